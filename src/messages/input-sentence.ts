@@ -41,6 +41,13 @@ const sentences: {
   text: (t) => t('text'),
   page: (t) => t('page'),
   missing: (t) => t('missing'),
+  member: (t) => t('member'),
+  conditions: (t) => t('conditions'),
+  matchSize: (t) => t('matchSize'),
+  zone: (t) => t('zone'),
+  day: (t) => t('day'),
+  source: (t) => t('source'),
+  anniversary: (t) => t('anniversary'),
 };
 
 /** Writes what is wrong with an input, by its code in the contract. */

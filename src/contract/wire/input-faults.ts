@@ -34,6 +34,13 @@ export const inputFaults = {
   text: 'Text contains invalid characters.',
   page: 'Invalid page.',
   missing: 'Not found.',
+  member: 'Unknown member.',
+  conditions: 'Use at most 50 conditions.',
+  matchSize: 'Ensure this match has no more than 65536 bytes.',
+  zone: 'Enter a time zone such as "Europe/Stockholm".',
+  day: 'Enter a date such as 2026-05-31.',
+  source: 'Enter desk, friend, or form, import, or token with its id, such as "form:12".',
+  anniversary: 'Provide n and unit, or month.',
 } as const;
 
 /** A fault's code. */

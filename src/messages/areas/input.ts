@@ -1,19 +1,24 @@
 /** Keys of en/input.json and the values of their messages. Written by `npm run messages`. */
 export interface InputMessages {
+  readonly anniversary: null;
   readonly blank: null;
   readonly boolean: null;
   readonly character: null;
   readonly choice: { readonly value: string | number };
   readonly color: null;
+  readonly conditions: null;
+  readonly day: null;
   readonly documentLength: null;
   readonly email: null;
   readonly formSender: null;
   readonly integer: null;
   readonly language: null;
   readonly list: null;
+  readonly matchSize: null;
   readonly maxItems: { readonly limit: string | number };
   readonly maxLength: { readonly limit: string | number };
   readonly maxValue: { readonly limit: string | number };
+  readonly member: null;
   readonly minItems: null;
   readonly minLength: { readonly limit: string | number };
   readonly minValue: { readonly limit: string | number };
@@ -26,9 +31,11 @@ export interface InputMessages {
   readonly phone: null;
   readonly required: null;
   readonly sendSender: null;
+  readonly source: null;
   readonly string: null;
   readonly text: null;
   readonly time: null;
   readonly url: null;
   readonly value: null;
+  readonly zone: null;
 }

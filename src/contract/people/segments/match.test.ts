@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { parseInput } from '../../wire/parse.ts';
+import * as z from 'zod/mini';
+import { inactiveReasons, textSubjects, timeSubjects } from './conditions.ts';
+import {
+  matchField,
+  matchLimits,
+  segmentDefinition,
+  zoneName,
+  type Match,
+  type SegmentDefinition,
+} from './match.ts';
+import { mostValues, timeUnits, type MailChoice, type Time, type TimeUnit } from './operands.ts';
+
+const day: Time = { is: 'day', date: '2026-02-28' };
+const unit: TimeUnit = 'week';
+const mails: MailChoice = { sent: day };
+
+/** Every form of every condition. */
+const conditions: readonly Record<string, unknown>[] = [
+  ...textSubjects.flatMap((on) => [
+    ...['equals', 'contains', 'starts', 'ends'].flatMap((is) => [
+      { on, is, value: 'a' },
+      { on, is: `not_${is}`, value: 'a' },
+    ]),
+    { on, is: 'one_of', values: ['a', 'b'] },
+    { on, is: 'not_one_of', values: ['a'] },
+    { on, is: 'empty' },
+    { on, is: 'filled' },
+  ]),
+  ...['equals', 'not_equals', 'contains', 'not_contains', 'starts', 'not_starts', 'ends', 'not_ends'].map(
+    (is) => ({
+      on: 'attribute',
+      code: 'plan',
+      is,
+      value: 'pro',
+    }),
+  ),
+  ...['one_of', 'not_one_of', 'none_of', 'has_any', 'has_all', 'has_none'].map((is) => ({
+    on: 'attribute',
+    code: 'plan',
+    is,
+    values: ['pro'],
+  })),
+  ...['empty', 'filled', 'yes', 'no'].map((is) => ({ on: 'attribute', code: 'plan', is })),
+  ...['equals', 'not_equals', 'less', 'at_most', 'more', 'at_least'].map((is) => ({
+    on: 'attribute',
+    code: 'age',
+    is,
+    value: -12.5,
+  })),
+  { on: 'attribute', code: 'age', is: 'between', from: 1, to: 2 },
+  { on: 'attribute', code: 'born', is: 'between', from: '1990-01-01', to: '1999-12-31' },
+  { on: 'attribute', code: 'born', is: 'in_next', n: 3, unit },
+  ...timeUnits.map((each) => ({ on: 'created', is: 'in_next', n: 1, unit: each })),
+  { on: 'attribute', code: 'born', ...day },
+  { on: 'attribute', code: 'born', is: 'anniversary', n: 7, unit: 'day' },
+  { on: 'attribute', code: 'born', is: 'anniversary', month: 2 },
+  ...timeSubjects.flatMap((on) => [
+    { on, is: 'in_last', n: 2, unit: 'hour' },
+    { on, is: 'before', date: '2026-01-01' },
+    { on, is: 'between', from: '2026-01-01', to: '2026-01-31' },
+    { on, is: 'never' },
+  ]),
+  {
+    on: 'list',
+    is: 'subscribed',
+    lists: ['abc'],
+    which: 'all',
+    joined: { is: 'in_last', n: 30, unit: 'day' },
+  },
+  { on: 'list', is: 'cancelled', lists: ['abc'], left: day },
+  { on: 'list', is: 'on', lists: ['abc'] },
+  { on: 'mail', is: 'sent', mails: { ids: [1, 2] }, which: 'none' },
+  { on: 'mail', is: 'opened', mails: { last: 5 }, machines: true },
+  { on: 'mail', is: 'clicked', mails, link: 'https://example.org/' },
+  { on: 'mail', is: 'bounced', mails: { last: 1 } },
+  { on: 'mail', is: 'left', mails: { last: 1 } },
+  { on: 'unopened', is: 'at_least', n: 5 },
+  { on: 'unopened', is: 'less', n: 5 },
+  { on: 'quiet', is: 'for', n: 6, unit: 'month', hidden: 'count' },
+  { on: 'active', is: 'yes' },
+  { on: 'active', is: 'no' },
+  { on: 'active', is: 'reason', values: inactiveReasons },
+  { on: 'source', is: 'one_of', values: ['desk', 'friend', 'form:12', 'import:abc', 'token:3'] },
+  { on: 'source', is: 'none_of', values: ['desk'] },
+  ...['confirmed', 'stated', 'none'].map((is) => ({ on: 'consent', is })),
+  { on: 'segment', is: 'in', segment: 'abc' },
+  { on: 'segment', is: 'not_in', segment: 'abc' },
+];
+
+function read(match: unknown) {
+  return parseInput(segmentDefinition, { v: 1, zone: 'Europe/Stockholm', match });
+}
+
+function faultsOf(match: unknown): readonly string[] | undefined {
+  const result = read(match);
+  return result.ok ? undefined : result.errors['match'];
+}
+
+describe('a match', () => {
+  it.each(conditions)('takes %j as it is', (condition) => {
+    const match = { all: [condition, { not: condition }, { any: [] }] };
+    const result = read(match);
+    expect(result).toEqual({ ok: true, value: { v: 1, zone: 'Europe/Stockholm', match } });
+    // The members of what was read keep a fixed order, so it reads again as the same bytes.
+    const once: Match | null = result.ok ? result.value.match : null;
+    const again = read(JSON.parse(JSON.stringify(once)));
+    expect(JSON.stringify(again.ok && again.value.match)).toBe(JSON.stringify(once));
+  });
+
+  it.each(conditions)('refuses an unknown member beside %j, naming its place', (condition) => {
+    expect(faultsOf({ any: [{ all: [] }, { ...condition, extra: 1 }] })).toContain(
+      'any, item 2, extra: Unknown member.',
+    );
+  });
+
+  it.each([
+    ['a text', 'all', 'Expected an object.'],
+    ['null', null, 'This field may not be null.'],
+    ['nothing', undefined, 'This field is required.'],
+    ['an array', [], 'Expected an object.'],
+    ['an empty object', {}, 'on: This field is required.'],
+    ['an unknown group', { none: [] }, 'none: Unknown member.'],
+    ['two groups', { all: [], any: [] }, 'any: Unknown member.'],
+    ['a group that is no list', { all: {} }, 'all: Expected a list of items.'],
+    [
+      'an unknown subject',
+      { all: [{ on: 'shoe', is: 'red' }] },
+      'all, item 1, on: "shoe" is not a valid choice.',
+    ],
+    ['a subject of objects', { on: 'constructor', is: 'name' }, 'on: "constructor" is not a valid choice.'],
+    ['an unknown operator', { not: { on: 'email', is: 'less' } }, 'not, is: "less" is not a valid choice.'],
+    ['a condition without operator', { on: 'email' }, 'is: This field is required.'],
+    ['a blank text', { on: 'email', is: 'contains', value: ' ' }, 'value: This field may not be blank.'],
+    ['no values', { on: 'email', is: 'one_of', values: [] }, 'values: This list may not be empty.'],
+    [
+      'a day that no calendar has',
+      { on: 'created', is: 'day', date: '2026-02-30' },
+      'date: Enter a date such as 2026-05-31.',
+    ],
+    [
+      'ends of two kinds',
+      { on: 'attribute', code: 'a', is: 'between', from: 1, to: '2026-01-01' },
+      'to: Not a valid value.',
+    ],
+    [
+      'an anniversary of nothing',
+      { on: 'attribute', code: 'a', is: 'anniversary', n: 1 },
+      'Provide n and unit, or month.',
+    ],
+    [
+      'left of who is subscribed',
+      { on: 'list', is: 'subscribed', lists: ['a'], left: day },
+      'left: Unknown member.',
+    ],
+    [
+      'a time inside of a condition',
+      { on: 'list', is: 'on', lists: ['a'], joined: { is: 'day', date: 'x' } },
+      'joined, date: Enter a date such as 2026-05-31.',
+    ],
+    [
+      'an unknown source',
+      { on: 'source', is: 'one_of', values: ['form'] },
+      'values, item 1: Enter desk, friend, or form, import, or token with its id, such as "form:12".',
+    ],
+  ])('refuses %s', (_name, match, fault) => {
+    expect(faultsOf(match)).toEqual([fault]);
+  });
+
+  it('stands in bodies beside its zone', () => {
+    const body = z.object({ zone: zoneName, match: matchField });
+    const definition: SegmentDefinition = { v: 1, zone: 'UTC', match: { any: [] } };
+    expect(parseInput(body, definition)).toEqual({ ok: true, value: { zone: 'UTC', match: { any: [] } } });
+    expect(parseInput(body, { zone: 'UTC' })).toMatchObject({
+      errors: { match: ['This field is required.'] },
+    });
+  });
+
+  it('refuses an unknown version, an unknown zone, and an offset as one', () => {
+    expect(parseInput(segmentDefinition, { v: 2, match: { all: [] } })).toMatchObject({
+      errors: { v: ['"2" is not a valid choice.'] },
+    });
+    for (const zone of ['Europe/Atlantis', '+02:00', '']) {
+      expect(parseInput(segmentDefinition, { v: 1, zone, match: { all: [] } })).toEqual({
+        ok: false,
+        errors: { zone: ['Enter a time zone such as "Europe/Stockholm".'] },
+      });
+    }
+  });
+
+  it('takes 50 conditions, and refuses one more', () => {
+    const condition = { on: 'active', is: 'yes' };
+    const groups = (count: number) => ({
+      all: [{ any: Array(25).fill(condition) }, { any: Array(count).fill(condition) }],
+    });
+    expect(faultsOf(groups(25))).toBeUndefined();
+    expect(faultsOf(groups(26))).toEqual(['Use at most 50 conditions.']);
+    expect(faultsOf({ all: Array(51).fill({ all: [] }) })).toEqual(['all: Use at most 50 conditions.']);
+  });
+
+  it('takes 5 levels of groups, and refuses more, however deep', () => {
+    const nested = (levels: number): unknown =>
+      Array.from({ length: levels }).reduce<unknown>((match) => ({ not: match }), {
+        on: 'active',
+        is: 'yes',
+      });
+    expect(faultsOf(nested(matchLimits.levels))).toBeUndefined();
+    expect(faultsOf(nested(matchLimits.levels + 1))).toEqual(['not, not, not, not, not: Nested too deeply.']);
+    expect(faultsOf(nested(20_000))).toEqual(['not, not, not, not, not: Nested too deeply.']);
+  });
+
+  it('takes 200 values of an operator, and 64 kB altogether', () => {
+    const values = (count: number, length: number) => ({
+      on: 'email',
+      is: 'one_of',
+      values: Array.from({ length: count }, (_, at) => String(at).padStart(length, 'x')),
+    });
+    expect(faultsOf(values(mostValues, 300))).toBeUndefined();
+    expect(faultsOf(values(mostValues + 1, 3))).toEqual([
+      'values: Ensure this field has no more than 200 elements.',
+    ]);
+    expect(faultsOf(values(200, 400))).toEqual(['Ensure this match has no more than 65536 bytes.']);
+  });
+});

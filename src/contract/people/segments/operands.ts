@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { parseDay } from '../../../lib/time/calendar.ts';
+import { inputFault } from '../../wire/input-faults.ts';
+import { notBlank } from '../../wire/fields.ts';
+
+/** Units of a span of time. */
+export const timeUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
+
+export type TimeUnit = (typeof timeUnits)[number];
+
+/** Most values that one operator may name. */
+export const mostValues = 200;
+
+/** Longest text, in UTF-16 code units, that a condition compares with. */
+const longestText = 1000;
+
+/** A text that isn't blank. */
+export const word = z.string().check(notBlank, z.maxLength(longestText));
+
+/** Several texts, at least one. */
+export const words = z.array(word).check(z.minLength(1), z.maxLength(mostValues));
+
+/** A number of units, mails or days. */
+export const amount = z.int().check(z.gte(1), z.lte(10_000));
+
+export const unit = z.enum(timeUnits);
+
+/** A calendar day, such as `2026-05-31`. */
+export const day = z
+  .string()
+  .check(z.refine((text) => parseDay(text) !== null, { error: inputFault('day') }));
+
+/** A number of at most 15 digits. */
+export const decimal = z.number().check(z.gte(-1e15), z.lte(1e15));
+
+/** Conditions on a time. `day`, `before`, `after` and `between` are calendar days in the zone; `between` includes both. */
+export const time = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.enum(['in_last', 'in_next']), n: amount, unit }),
+  z.strictObject({ is: z.enum(['day', 'before', 'after']), date: day }),
+  z.strictObject({ is: z.literal('between'), from: day, to: day }),
+]);
+
+/** A condition on a time, as `joined`, `left` and `mails` hold it. */
+export type Time = z.output<typeof time>;
+
+/** Mails that a condition is about: some by id, the last that were sent, or all sent in a time. */
+export const mailChoice = z.union([
+  z.strictObject({
+    ids: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(mostValues)),
+  }),
+  z.strictObject({ last: z.int().check(z.gte(1), z.lte(mostValues)) }),
+  z.strictObject({ sent: time }),
+]);
+
+export type MailChoice = z.output<typeof mailChoice>;
