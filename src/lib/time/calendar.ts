@@ -15,3 +15,8 @@ export function parseDay(text: string): number | null {
   const midnight = utcMidnight(Number(year), Number(month), Number(day));
   return midnight === null ? null : midnight / day_ms;
 }
+
+/** Writes a day, in days since 1970, as `YYYY-MM-DD`. */
+export function formatDay(day: number): string {
+  return new Date(day * day_ms).toISOString().slice(0, 10);
+}

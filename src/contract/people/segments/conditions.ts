@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inputFault } from '../../wire/input-faults.ts';
-import { amount, day, decimal, mailChoice, time, timeUnits, unit, word, words } from './operands.ts';
+import { amount, day, dayUnit, decimal, mailChoice, time, unit, word, words } from './operands.ts';
 
 /*
  * Every condition of a match: a strict object for each subject and its operators. Contacts without a value: positive
@@ -80,7 +80,7 @@ const attributeConditions = [
   z.strictObject({ ...attribute, is: z.enum(['empty', 'filled', 'yes', 'no']) }),
   z.strictObject({ ...attribute, is: z.enum(['less', 'at_most', 'more', 'at_least']), value: decimal }),
   z.strictObject({ ...attribute, is: z.literal('between'), from: ends, to: ends }).check(sameKind),
-  z.strictObject({ ...attribute, is: z.enum(['in_last', 'in_next']), n: amount, unit }),
+  z.strictObject({ ...attribute, is: z.enum(['in_last', 'in_next']), n: amount, unit: dayUnit }),
   z.strictObject({ ...attribute, is: z.enum(['day', 'before', 'after']), date: day }),
   // The month and day alone: within the next `n` units, or in a month.
   z
@@ -88,7 +88,7 @@ const attributeConditions = [
       ...attribute,
       is: z.literal('anniversary'),
       n: z.optional(amount),
-      unit: z.optional(z.enum(timeUnits)),
+      unit: z.optional(dayUnit),
       month: z.optional(z.int().check(z.gte(1), z.lte(12))),
     })
     .check(

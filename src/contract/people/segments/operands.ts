@@ -8,6 +8,11 @@ export const timeUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
 
 export type TimeUnit = (typeof timeUnits)[number];
 
+/** Units of whole days, for conditions on dates. */
+export const dayUnits = ['day', 'week', 'month', 'year'] as const;
+
+export type DayUnit = (typeof dayUnits)[number];
+
 /** Most values that one operator may name. */
 export const mostValues = 200;
 
@@ -24,6 +29,8 @@ export const words = z.array(word).check(z.minLength(1), z.maxLength(mostValues)
 export const amount = z.int().check(z.gte(1), z.lte(10_000));
 
 export const unit = z.enum(timeUnits);
+
+export const dayUnit = z.enum(dayUnits);
 
 /** A calendar day, such as `2026-05-31`. */
 export const day = z
