@@ -141,6 +141,8 @@ export const contactList = defineEndpoint({
     ordering: ordering(contactOrderings),
     search_email: z.optional(z.string()),
     search_name: z.optional(z.string()),
+    /** In the address or the name. */
+    search: z.optional(z.string()),
     lists: z.optional(severalTexts()),
     active: z.optional(flag()),
     ...updatedFilters,

@@ -1,6 +1,7 @@
 /**
  * Returns the key for searching and comparing text without case: NFC, then lower case. Stored beside the text
- * (`name_key`), and applied to what is searched for. Accents count: "Zoe" doesn't find "Zoë", as on hosted services.
+ * (`name_key`), and applied to what is searched for. Accents count; where they
+ * shouldn't, use `foldKey`.
  */
 export function searchKey(text: string): string {
   return text.normalize('NFC').toLowerCase();

@@ -9,13 +9,13 @@ const FOLDED: Readonly<Record<string, string>> = {
  * other scripts stay. For comparing what people typed, and for slugs.
  */
 export function foldAccents(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .replace(/[ßæœøłđðþıħŋŧĸſƒ]/g, (letter) => FOLDED[letter] ?? letter)
-    .normalize('NFC');
+  const apart = text.normalize('NFKD').toLowerCase().normalize('NFKD');
+  return spellOut(apart.replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')).normalize('NFC');
+}
+
+/** Spells out the letters that have no accent to take off: "straße" → "strasse". The text is in lower case. */
+export function spellOut(text: string): string {
+  return text.replace(/[ßæœøłđðþıħŋŧĸſƒ]/g, (letter) => FOLDED[letter] ?? letter);
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldKey } from './fold-key.ts';
 import { searchKey, stripNul } from './search-key.ts';
 import { foldAccents, slug } from './slug.ts';
 
@@ -52,5 +53,64 @@ describe('comparing', () => {
   it('stripNul takes every NUL out', () => {
     expect(stripNul('An\0na\0')).toBe('Anna');
     expect(stripNul('Anna')).toBe('Anna');
+  });
+});
+
+describe('foldKey', () => {
+  it.each([
+    ['Zoë', 'zoe'],
+    ['ZOE\u0308', 'zoe'],
+    ['Hauptstraße', 'hauptstrasse'],
+    ['Ærøskøbing', 'aeroskobing'],
+    ['Łódź', 'lodz'],
+    ['Đặng Thị Ánh', 'dang thi anh'],
+    ['Þórður', 'thordur'],
+    ['İrem Işık', 'irem isik'],
+    ['ı', 'i'],
+    ['Œuvre', 'oeuvre'],
+    ['Σωκράτης', 'σωκρατης'],
+    ['Алёна', 'алена'],
+    ['مُحَمَّد', 'محمد'],
+    ['हिन्दी', 'हिन्दी'],
+    ['がぎ', 'がぎ'],
+    ['김민준', '김민준'],
+    ['ﬁn Ａｎｎ', 'fin ann'],
+    ['  Ann \u00a0\t Lee ', 'ann lee'],
+    ['', ''],
+  ])('of %j is %j', (text, key) => {
+    expect(foldKey(text)).toBe(key);
+  });
+
+  it('folds nothing further, whatever the case and the composition', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({
+        unit: fc.constantFrom(
+          'ß',
+          'ẞ',
+          'İ',
+          'ı',
+          'é',
+          '\u0301',
+          'Ǆ',
+          'ﬀ',
+          'a',
+          'Ж',
+          'σ',
+          ' ',
+          '\u3099',
+          'か',
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const key = foldKey(text);
+        expect(foldKey(key)).toBe(key);
+        expect(foldKey(text.normalize('NFD'))).toBe(key);
+        expect(foldKey(` ${text}  `)).toBe(key);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -18,6 +18,10 @@ export interface SchemaWords {
   readonly uniqueWithId: (column: string) => string;
   /** Statements that make contacts searchable by parts of their address and name. */
   readonly searchIndex: readonly string[];
+  /** Statements that make them searchable by their folded names in place of `name_key`. */
+  readonly foldedSearchIndex: readonly string[];
+  /** Statements that take `searchIndex` away. */
+  readonly noSearchIndex: readonly string[];
   /** Statements that tell the engine how big its tables will be, where it doesn't know on its own. */
   readonly statistics: readonly string[];
 }
@@ -42,20 +46,9 @@ export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
 export type Access = 'collect' | 'probe';
 
 /** A part of a contact's address or name, to look for anywhere in it. */
-export interface Contains {
-  /** The reference of the contact's id in the query, e.g. `contact.id`. */
-  readonly id: string;
-  /** The reference of the key column in the query, e.g. `contact.email_key`. */
-  readonly column: `${string}.email_key` | `${string}.name_key`;
-  /** In lower case, as key columns are; `%` and `_` mean themselves. */
-  readonly text: string;
-  readonly access: Access;
-}
-
-/** Contacts to look for by a part of their address or name. */
-export interface Matching {
-  readonly column: 'email_key' | 'name_key';
-  /** In lower case, as key columns are; `%` and `_` mean themselves. */
+export interface TextPart {
+  readonly column: 'email_key' | 'name_fold';
+  /** As the column is: an address in lower case, a name folded. `%` and `_` mean themselves. */
   readonly text: string;
 }
 
@@ -86,13 +79,13 @@ export interface Dialect {
    * rows go from thread to thread that way in half the time. The columns are references such as `contact.id`.
    */
   rowsAsJson(columns: readonly string[]): RawBuilder<string>;
-  /** True for contacts with the text anywhere in the column. By trigrams, where the engine has them. */
-  contains(what: Contains): Expression<SqlBool>;
+  /** True where the query's `contact` has one of the parts. By trigrams, where the engine has them. */
+  contains(parts: readonly TextPart[], access: Access): Expression<SqlBool>;
   /**
-   * The ids of contacts with the text in the column, each once, usable as a table. Counting these, with no other
+   * The ids of contacts that have one of the parts, each once, usable as a table. Counting these, with no other
    * filter than lists, is several times faster than counting contacts with `contains`.
    */
-  matching(what: Matching): RawBuilder<{ id: number }>;
+  matching(parts: readonly TextPart[]): RawBuilder<{ id: number }>;
   /** True where a text column, e.g. `contact.attributes`, has a text anywhere in it, sign by sign. */
   includes(column: string, text: string): Expression<SqlBool>;
   /** True for contacts on any of the lists. */

@@ -37,8 +37,8 @@ export async function indexSome(storage: Storage, limit = contactsATime): Promis
         .select(({ fn }) => [fn.max('id').as('last'), fn.countAll<number>().as('count')])
         .executeTakeFirstOrThrow();
       if (count === 0) return 0;
-      await sql`insert into contact_search (rowid, email_key, name_key)
-        select id, email_key, name_key from contact
+      await sql`insert into contact_search (rowid, email_key, name_fold)
+        select id, email_key, name_fold from contact
         where id > ${position} and id <= ${last}`.execute(transaction);
       await transaction
         .updateTable('counter')

@@ -32,6 +32,7 @@ describeEachEngine('storage', (openTestStorage) => {
     expect(row).toEqual({
       id,
       ...contact('Ann@example.com'),
+      name_fold: '',
       sms_number: null,
       active: 1,
       inactive_reason: null,

@@ -65,8 +65,8 @@ export interface AttributeTable {
 }
 
 /**
- * Contacts. `email_key`: the address in lower case; `name_key`: "first last" in lower case. `inactive_cause`:
- * `bounced`, `complained` or `suppressed`, null while active; `suppressed_by`: the entry that made it inactive.
+ * Contacts. `email_key`: the address in lower case; `name_key`: "first last" in lower case, by which they are
+ * ordered; `name_fold`: the same as `foldKey` makes it, in which names are looked for. `inactive_cause`: `bounced`, `complained` or `suppressed`, null while active; `suppressed_by`: the entry that made it inactive.
  */
 export interface ContactTable {
   id: Generated<number>;
@@ -75,6 +75,7 @@ export interface ContactTable {
   first_name: string;
   last_name: string;
   name_key: string;
+  name_fold: Generated<string>;
   sms_number: string | null;
   attributes: JsonText;
   active: Generated<Flag>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
-import { contactNameKey } from '../../people/standing/name-key.ts';
+import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany, upsertMany } from '../../storage/write-rows.ts';
@@ -32,6 +32,7 @@ const newContactColumns = {
   first_name: 'text',
   last_name: 'text',
   name_key: 'text',
+  name_fold: 'text',
   attributes: 'text',
 } as const;
 
@@ -172,10 +173,11 @@ export class BatchWrites {
       first_name: 'text',
       last_name: 'text',
       name_key: 'text',
+      name_fold: 'text',
       attributes: 'text',
       sms_number: 'text?',
     } as const;
-    const rows = changed.map((contact) => ({ ...contact, name_key: contactNameKey(contact) }));
+    const rows = changed.map((contact) => ({ ...contact, ...contactNameKeys(contact) }));
     await this.#transaction
       .updateTable('contact')
       .from(this.#dialect.rows(columns, rows).as('incoming'))
@@ -183,6 +185,7 @@ export class BatchWrites {
         first_name: build.ref('incoming.first_name'),
         last_name: build.ref('incoming.last_name'),
         name_key: build.ref('incoming.name_key'),
+        name_fold: build.ref('incoming.name_fold'),
         attributes: build.ref('incoming.attributes'),
         sms_number: build.ref('incoming.sms_number'),
         updated_at: this.#now,

@@ -17,6 +17,7 @@ describe('a row of an import', () => {
       first_name: 'Ann',
       last_name: 'LEE',
       name_key: 'ann lee',
+      name_fold: 'ann lee',
       values: { city: 'Rome' },
       attributes: '{"city":"Rome"}',
     });

@@ -1,13 +1,12 @@
 import type { RowContact } from '../../../lib/contact/contact-row.ts';
-import { contactNameKey } from '../../people/standing/name-key.ts';
+import { contactNameKeys, type NameKeys } from '../../people/standing/name-key.ts';
 
 /** A contact that a file's row describes, as it would be kept as a new one. */
-export interface ImportRow {
+export interface ImportRow extends NameKeys {
   readonly email: string;
   readonly email_key: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly name_key: string;
   /** By attribute code, without empty cells: they say nothing. */
   readonly values: Readonly<Record<string, string>>;
   /** `values` as JSON text. */
@@ -21,7 +20,7 @@ export function importRow({ email, key, first_name, last_name, values }: RowCont
     email_key: key,
     first_name,
     last_name,
-    name_key: contactNameKey({ first_name, last_name }),
+    ...contactNameKeys({ first_name, last_name }),
     values,
     attributes: JSON.stringify(values),
   };

@@ -1,20 +1,49 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Access, Dialect } from '../../storage/dialect.ts';
+import type { Access, Dialect, TextPart } from '../../storage/dialect.ts';
 import { planPage, type PagePlan, type PageSituation } from '../../storage/page-plan.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { foldKey } from '../../../lib/text/fold-key.ts';
+import { searchKey } from '../../../lib/text/search-key.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
 import type { TimeFilter } from './contacts.rules.ts';
 
 /** Filter of contacts. */
 export interface ContactFilter {
-  /** Parts of the address and the name, in lower case. */
-  readonly email?: string | undefined;
-  readonly name?: string | undefined;
+  /** Texts that are looked for, each with the places of which one has to have it. */
+  readonly texts?: readonly (readonly TextPart[])[];
   /** Lists of which a contact is on at least one, with their subscribers; an empty array finds nobody. */
   readonly lists?: readonly { readonly id: number; readonly subscribers: number }[] | undefined;
   readonly active?: boolean | undefined;
   readonly created: TimeFilter;
   readonly updated: TimeFilter;
+}
+
+/** Texts that a collection of contacts is searched for. */
+interface SearchQuery {
+  readonly search_email?: string | undefined;
+  readonly search_name?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/**
+ * Returns for each text that is looked for the places that may have it, one of which has to. Addresses are compared
+ * without case, names as `foldKey` makes them.
+ */
+export function searchedParts({
+  search_email = '',
+  search_name = '',
+  search = '',
+}: SearchQuery): TextPart[][] {
+  const inEmail = (text: string): TextPart => ({ column: 'email_key', text: searchKey(text) });
+  const inName = (text: string): TextPart => ({ column: 'name_fold', text: foldKey(text) });
+  const either = search.trim();
+  return [
+    [inEmail(search_email)],
+    [inName(search_name)],
+    either === '' ? [] : [inEmail(either), inName(either)],
+  ]
+    .map((parts) => parts.filter(({ text }) => text !== ''))
+    .filter((parts) => parts.length > 0);
 }
 
 /** Subscriptions to the lists asked for. */
@@ -34,11 +63,11 @@ export function withoutFullList(filter: ContactFilter, contacts: number): Contac
 
 /** The count where a counter knows it: without any filter, or by one list alone. */
 export function knownCount(
-  { lists, created, updated, ...others }: ContactFilter,
+  { texts = [], lists, created, updated, ...others }: ContactFilter,
   total: number,
 ): number | null {
   const isTimed = Object.keys({ ...created, ...updated }).length > 0;
-  if (isTimed || Object.values(others).some((value) => value !== undefined)) return null;
+  if (isTimed || texts.length > 0 || Object.values(others).some((value) => value !== undefined)) return null;
   if (lists === undefined) return total;
   const [list, ...more] = lists;
   return list === undefined || more.length > 0 ? null : list.subscribers;
@@ -71,7 +100,7 @@ export async function countMatching(
   return count;
 }
 
-type Text = Parameters<Dialect['matching']>[0];
+type Text = readonly TextPart[];
 
 /** Counts by what finds the text, which is several times faster. */
 async function countFound(
@@ -91,29 +120,22 @@ async function countFound(
 }
 
 /** The one text that is looked for, where nothing but lists is asked for beside it. */
-function onlyText({ email, name, active, created, updated }: ContactFilter): Text | null {
+function onlyText({ texts = [], active, created, updated }: ContactFilter): Text | null {
   if (active !== undefined || Object.keys({ ...created, ...updated }).length > 0) return null;
-  if (email !== undefined && name === undefined) return { column: 'email_key', text: email };
-  if (name !== undefined && email === undefined) return { column: 'name_key', text: name };
-  return null;
+  const [text, ...more] = texts;
+  return text === undefined || more.length > 0 ? null : text;
 }
 
 /** The filter's conditions on `contact`. */
 export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: PagePlan): Expression<SqlBool>[] {
-  const { email, name, lists, active, created, updated } = filter;
-  const id = 'contact.id';
+  const { texts = [], lists, active, created, updated } = filter;
   const access = plan.text;
   const conditions = activeConditions(active);
-  if (email !== undefined) {
-    conditions.push(dialect.contains({ id, column: 'contact.email_key', text: email, access }));
-  }
-  if (name !== undefined) {
-    conditions.push(dialect.contains({ id, column: 'contact.name_key', text: name, access }));
-  }
+  conditions.push(...texts.map((text) => dialect.contains(text, access)));
   if (lists?.length === 0) conditions.push(nowhere());
   else if (lists !== undefined) {
     const listIds = lists.map((list) => list.id);
-    conditions.push(dialect.onAnyList({ id, listIds, access: plan.lists }));
+    conditions.push(dialect.onAnyList({ id: 'contact.id', listIds, access: plan.lists }));
   }
   conditions.push(...timeConditions('contact.created_at', created, access));
   conditions.push(...timeConditions('contact.updated_at', updated, access));

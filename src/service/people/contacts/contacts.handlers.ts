@@ -7,9 +7,9 @@ import { NotFound } from '../../base/errors.ts';
 import { findListsByHash } from '../lists/lists.store.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { importContacts } from './contacts.bulk.ts';
-import type { ContactFilter } from './contact-filter.store.ts';
+import { searchedParts, type ContactFilter } from './contact-filter.store.ts';
 import { changeContact, createContact, deleteContact, replaceContact } from './contacts.commands.ts';
-import { contactOrder, searchedPart, timeFilter } from './contacts.rules.ts';
+import { contactOrder, timeFilter } from './contacts.rules.ts';
 import { findContact, findContacts } from './contacts.store.ts';
 import { subscribeAgain } from './subscribe-again.commands.ts';
 import { contactView } from './contacts.view.ts';
@@ -102,8 +102,7 @@ async function contactFilter(query: Query, { storage, now }: Context): Promise<C
   };
   const hashes = query.lists ?? [];
   return {
-    email: searchedPart(query.search_email),
-    name: searchedPart(query.search_name),
+    texts: searchedParts(query),
     lists: hashes.length > 0 ? await findListsByHash(storage.read, hashes) : undefined,
     active: query.active,
     created: timeFilter(created, time),

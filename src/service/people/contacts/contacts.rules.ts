@@ -1,7 +1,6 @@
 import type { ContactBody, contactOrderings } from '../../../contract/people/contacts.ts';
 import { cleanText } from '../../../lib/contact/contact-fields.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
-import { searchKey } from '../../../lib/text/search-key.ts';
 import { utcRanges, type TimeRange } from '../../../lib/time/utc-ranges.ts';
 import { contactFields, emptyFields, fieldNames, type ContactState } from '../standing/contact-state.ts';
 
@@ -119,11 +118,6 @@ const mostRanges = 200;
 /** More than that are single days: a year and a month without a day, or a part without the others, are fewer. */
 function calendarFilter(ranges: readonly TimeRange[]): TimeFilter {
   return ranges.length > mostRanges ? { days: ranges.map(({ from }) => from) } : { ranges };
-}
-
-/** A part of an address or name as it is looked for; undefined where there is nothing to look for. */
-export function searchedPart(text: string | undefined): string | undefined {
-  return text === undefined || text === '' ? undefined : searchKey(text);
 }
 
 /** By what contacts are ordered; ties by id. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
-import { contactNameKey } from './name-key.ts';
+import { contactNameKeys } from './name-key.ts';
 import type { Database } from '../../storage/tables.ts';
 import { findSuppressionsOf } from './suppression-lookup.store.ts';
 import { suppressedContact } from './suppressions.rules.ts';
@@ -164,7 +164,7 @@ function fieldsOf(contact: ContactState) {
     email: contact.email,
     email_key: contact.email_key,
     ...contactFields(contact, emptyFields),
-    name_key: contactNameKey(contact),
+    ...contactNameKeys(contact),
     attributes: JSON.stringify(contact.attributes),
     active: contact.active ? 1 : 0,
     inactive_reason: contact.active ? null : contact.inactive_reason,

@@ -1,6 +1,22 @@
+import { foldKey } from '../../../lib/text/fold-key.ts';
 import { searchKey } from '../../../lib/text/search-key.ts';
 
-/** The name as contacts are ordered and searched by it. */
-export function contactNameKey(name: { readonly first_name: string; readonly last_name: string }): string {
-  return searchKey(`${name.first_name} ${name.last_name}`);
+/** Columns that follow from a contact's name. */
+export interface NameKeys {
+  /** By which contacts are ordered. */
+  readonly name_key: string;
+  /** In which names are looked for. */
+  readonly name_fold: string;
+}
+
+/** Returns the keys of a contact's name. */
+export function contactNameKeys({
+  first_name,
+  last_name,
+}: {
+  readonly first_name: string;
+  readonly last_name: string;
+}): NameKeys {
+  const name = `${first_name} ${last_name}`;
+  return { name_key: searchKey(name), name_fold: foldKey(name) };
 }

@@ -15,7 +15,7 @@ export async function findDomainContacts(
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<DomainContacts> {
   const rows = await read
-    .selectFrom(dialect.matching({ column: 'email_key', text: key }).as('found'))
+    .selectFrom(dialect.matching([{ column: 'email_key', text: key }]).as('found'))
     .innerJoin('contact', 'contact.id', 'found.id')
     .select(['contact.id', 'contact.email_key'])
     .where('contact.id', '>', after)

@@ -40,7 +40,7 @@ describe('the plans of SQLite', () => {
   const onList = (access: 'collect' | 'probe') =>
     storage.dialect.onAnyList({ id: 'contact.id', listIds: [1], access });
   const contains = (access: 'collect' | 'probe') =>
-    storage.dialect.contains({ id: 'contact.id', column: 'contact.email_key', text: 'anna', access });
+    storage.dialect.contains([{ column: 'email_key', text: 'anna' }], access);
 
   it('join a batch from its rows to contacts to subscriptions of big lists', async () => {
     const query = storage.read

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { checkParameter } from '../parameters.ts';
-import type { Contains, Dialect, Matching, SchemaWords } from '../dialect.ts';
+import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 /**
  * Statistics that SQLite goes by: rows, then rows for each value of an index's first columns. Always a million
@@ -54,6 +54,25 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['unsubscription', 'unsubscription_by_sending', '200000 2000 1'],
 ];
 
+function searchIndex(name: 'name_key' | 'name_fold'): string[] {
+  return [
+    // Where each trigram stands, without the texts themselves: finding one after the other is finding the text.
+    `CREATE VIRTUAL TABLE contact_search USING fts5 (
+      email_key, ${name}, content='', contentless_delete=1, tokenize='trigram case_sensitive 1'
+    )`,
+    `CREATE TRIGGER contact_search_delete AFTER DELETE ON contact
+      WHEN old.id <= (SELECT value FROM counter WHERE name = 'search_position')
+      BEGIN DELETE FROM contact_search WHERE rowid = old.id; END`,
+    `CREATE TRIGGER contact_search_update AFTER UPDATE OF email_key, ${name} ON contact
+      WHEN (old.email_key <> new.email_key OR old.${name} <> new.${name})
+        AND old.id <= (SELECT value FROM counter WHERE name = 'search_position')
+      BEGIN
+        DELETE FROM contact_search WHERE rowid = old.id;
+        INSERT INTO contact_search (rowid, email_key, ${name}) VALUES (new.id, new.email_key, new.${name});
+      END`,
+  ];
+}
+
 const words: SchemaWords = {
   id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   integer: 'INTEGER',
@@ -63,21 +82,14 @@ const words: SchemaWords = {
   // SQLite ends every index entry with the row's id anyway.
   withId: (column) => column,
   uniqueWithId: (column) => `(${column})`,
-  searchIndex: [
-    // Where each trigram stands, without the texts themselves: finding one after the other is finding the text.
-    `CREATE VIRTUAL TABLE contact_search USING fts5 (
-      email_key, name_key, content='', contentless_delete=1, tokenize='trigram case_sensitive 1'
-    )`,
-    `CREATE TRIGGER contact_search_delete AFTER DELETE ON contact
-      WHEN old.id <= (SELECT value FROM counter WHERE name = 'search_position')
-      BEGIN DELETE FROM contact_search WHERE rowid = old.id; END`,
-    `CREATE TRIGGER contact_search_update AFTER UPDATE OF email_key, name_key ON contact
-      WHEN (old.email_key <> new.email_key OR old.name_key <> new.name_key)
-        AND old.id <= (SELECT value FROM counter WHERE name = 'search_position')
-      BEGIN
-        DELETE FROM contact_search WHERE rowid = old.id;
-        INSERT INTO contact_search (rowid, email_key, name_key) VALUES (new.id, new.email_key, new.name_key);
-      END`,
+  searchIndex: searchIndex('name_key'),
+  foldedSearchIndex: searchIndex('name_fold'),
+  // It is filled again behind the writes.
+  noSearchIndex: [
+    'DROP TRIGGER contact_search_delete',
+    'DROP TRIGGER contact_search_update',
+    'DROP TABLE contact_search',
+    `UPDATE counter SET value = 0 WHERE name = 'search_position'`,
   ],
   statistics: [
     'ANALYZE',
@@ -105,10 +117,10 @@ export const sqliteDialect: Dialect = {
   rowsAsJson: (columns) =>
     sql`json_group_array(json_array(${sql.join(columns.map((name) => sql.ref(name)))}))`,
 
-  contains({ id, column, text, access }) {
-    return access === 'collect' && isSearchable(text)
-      ? sql`(${sql.ref(id)} in ${matchingIds({ column: nameOf(column), text })})`
-      : sql`(instr(${sql.ref(column)}, ${text}) > 0)`;
+  contains(parts, access) {
+    return access === 'collect' && parts.every(isSearchable)
+      ? sql`(contact.id in ${matchingIds(parts)})`
+      : anyPart(parts);
   },
 
   matching: matchingIds,
@@ -129,10 +141,10 @@ export const sqliteDialect: Dialect = {
   indexesBehindWrites: true,
 };
 
-function matchingIds({ column, text }: Matching): RawBuilder<{ id: number }> {
-  const found = sql`instr(${sql.ref(column)}, ${text}) > 0`;
-  if (!isSearchable(text)) return sql`(select id from contact where ${found})`;
-  const phrase = `${column} : "${text.replaceAll('"', '""')}"`;
+function matchingIds(parts: readonly TextPart[]): RawBuilder<{ id: number }> {
+  const found = anyPart(parts);
+  if (!parts.every(isSearchable)) return sql`(select id from contact where ${found})`;
+  const phrase = parts.map(({ column, text }) => `${column} : "${text.replaceAll('"', '""')}"`).join(' OR ');
   // Contacts behind the index's position are looked through one by one.
   return sql`(
     select rowid as id from contact_search where contact_search match ${phrase}
@@ -142,12 +154,13 @@ function matchingIds({ column, text }: Matching): RawBuilder<{ id: number }> {
 }
 
 /** Shorter than a trigram, a text can't be found in the index. */
-function isSearchable(text: string): boolean {
+function isSearchable({ text }: TextPart): boolean {
   return Array.from(text).length >= 3;
 }
 
-function nameOf(column: Contains['column']): Matching['column'] {
-  return column.endsWith('.email_key') ? 'email_key' : 'name_key';
+function anyPart(parts: readonly TextPart[]): RawBuilder<SqlBool> {
+  const each = parts.map(({ column, text }) => sql`instr(${sql.ref(`contact.${column}`)}, ${text}) > 0`);
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /**

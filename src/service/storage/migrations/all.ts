@@ -25,6 +25,8 @@ import { notificationWords } from './0024-notification-words.ts';
 import { imageWords } from './0025-image-words.ts';
 import { versionNames } from './0026-version-names.ts';
 import { templateLabels } from './0027-template-labels.ts';
+import { foldedNames } from './0028-folded-names.ts';
+import { searchByFoldedNames } from './0029-search-by-folded-names.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   imageWords,
   versionNames,
   templateLabels,
+  foldedNames,
+  searchByFoldedNames,
 ];

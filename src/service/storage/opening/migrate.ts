@@ -6,6 +6,9 @@ import type { Migration } from '../migrations/migration.ts';
 import type { Storage } from '../storage.ts';
 import type { Database } from '../tables.ts';
 
+/** Rows that a migration fills in one transaction. */
+const filledATime = 10_000;
+
 /**
  * Runs the migrations that the database has not had, each in a transaction of its own. Writes are serial over all
  * processes, so several may start at once: the second finds the work done.
@@ -31,6 +34,7 @@ export async function migrate(
   if (version > known) throw new StorageFromTheFuture(version, known);
   for (const migration of migrations) {
     if (migration.version <= version) continue;
+    await fill(storage, migration);
     version = await storage.write(async (transaction) => {
       const current = await currentVersion(transaction);
       if (current >= migration.version) return current;
@@ -38,6 +42,17 @@ export async function migrate(
       const row = { version: migration.version, name: migration.name, applied_at: now() };
       await transaction.insertInto('migration').values(row).execute();
       return migration.version;
+    });
+  }
+}
+
+/** Fills what a migration has to fill, chunk by chunk: as long as no other process has finished it. */
+async function fill(storage: Storage, migration: Migration): Promise<void> {
+  let isLeft = migration.fillSome !== undefined;
+  while (isLeft) {
+    isLeft = await storage.write(async (transaction) => {
+      if ((await currentVersion(transaction)) >= migration.version) return false;
+      return migration.fillSome?.(transaction, storage.dialect, filledATime) ?? false;
     });
   }
 }

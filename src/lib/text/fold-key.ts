@@ -1,0 +1,25 @@
+import { spellOut } from './slug.ts';
+
+/** Marks of letters that mean the same word without them. In other scripts marks are vowels, or make another letter. */
+const accents =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
+
+const plain = /^[ -~]*$/;
+
+/**
+ * Returns the key by which texts are compared as people read them: without case, accents, and forms of a letter, and with
+ * single blanks between words. "Zoë" and "ZOE" have the same, as "Straße" and "strasse". Stored beside names (`name_fold`),
+ * and applied to what is searched for.
+ */
+export function foldKey(text: string): string {
+  return withSingleBlanks(plain.test(text) ? text.toLowerCase() : folded(text));
+}
+
+function folded(text: string): string {
+  const apart = text.normalize('NFKD').toLowerCase().normalize('NFKD');
+  return spellOut(apart.replace(accents, '')).normalize('NFC');
+}
+
+function withSingleBlanks(text: string): string {
+  return text.trim().replace(/\s+/gu, ' ');
+}

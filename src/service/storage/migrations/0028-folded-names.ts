@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts';
+
+/** A column for names as they are looked for. Nothing is searched by trigrams until the next migration has filled it. */
+export const foldedNames: Migration = {
+  version: 28,
+  name: 'folded names',
+  up: ({ text, noSearchIndex }) => [
+    `ALTER TABLE contact ADD COLUMN name_fold ${text} NOT NULL DEFAULT ''`,
+    ...noSearchIndex,
+    `INSERT INTO counter (name, value) VALUES ('name_fold_position', 0)`,
+  ],
+};
