@@ -30,12 +30,11 @@ const given: BlockDocument = {
 /** Clicks at an end of a text of a block. */
 async function clickIn(page: Page, text: ShownText, end: 'start' | 'end'): Promise<void> {
   const { x, y } = await pointOf(page, text, end === 'start' ? 0 : text.words.length);
-  await page.mouse.click(x, y, { delay: 30 });
+  await page.mouse.click(x, y);
 }
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  // As fast as a person: the browser says where the caret went a moment after the key.
-  for (const key of keys) await page.keyboard.press(key, { delay: 30 });
+  for (const key of keys) await page.keyboard.press(key);
 }
 
 /** Returns the kinds and texts of the blocks, once they are saved. */

@@ -130,3 +130,14 @@ describe('the keys of a block', () => {
     expect(areas()[1]).toBe('heading text divider quote');
   });
 });
+
+describe('a text with the caret', () => {
+  it('stays live when merge tags arrive', async () => {
+    const { saved, user, offer } = await showText();
+    await user.keyboard('{Enter}');
+    const text = await textOf(block('text'));
+    offer([{ text: '##firstname##', label: 'First name' }]);
+    fireEvent.keyDown(text, { key: 'Enter' });
+    expect(saved.document.blockdata_set[2]?.data['text']).toMatch(/<p><\/p>$/);
+  });
+});

@@ -68,7 +68,8 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         onPointerDown={(event) => waitForEngine(store, id, event.nativeEvent)}
         onMouseDownCapture={(event) => selectMore(store, id, event)}
         onClick={(event) => {
-          if (textUnder(event.nativeEvent) === null && !isModified(event)) selectBlock(store, id);
+          if (textUnder(event.nativeEvent, store.texts.of(id)) === null && !isModified(event))
+            selectBlock(store, id);
         }}
         onDoubleClick={(event) => pressTwice(editor, id, event.nativeEvent)}
         onFocus={(event) => {

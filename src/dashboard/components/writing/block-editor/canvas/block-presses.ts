@@ -36,15 +36,16 @@ export function selectMore(store: EditorStore, id: BlockKey, event: Press): void
 
 /** Puts the caret where somebody presses before the text engine is there. */
 export function waitForEngine(store: EditorStore, id: BlockKey, event: globalThis.PointerEvent): void {
-  const path = textUnder(event);
-  if (loadedEngine() !== null || event.button !== 0 || path === null) return;
+  if (loadedEngine() !== null || event.button !== 0) return;
+  const path = textUnder(event, store.texts.of(id));
+  if (path === null) return;
   event.preventDefault();
   store.focusText(id, path, { x: event.clientX, y: event.clientY });
 }
 
 /** Handles a double click beside the words: a picture has its settings, padding has words nearby. */
 export function pressTwice(editor: Editor, id: BlockKey, event: globalThis.MouseEvent): void {
-  if (textUnder(event) !== null) return;
+  if (textUnder(event, editor.store.texts.of(id)) !== null) return;
   if (isPicture(editor.store, id, componentUnder(event))) editor.openSettings();
   else goToNearest(editor.store, id, event);
 }

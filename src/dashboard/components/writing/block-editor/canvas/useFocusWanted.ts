@@ -25,9 +25,8 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
     if (focusText(store, wanted)) return;
     focusBlock(canvas.current, wanted);
     if (loadedEngine() === null && canvas.current !== null) {
-      waiting.current = keepLetters(canvas.current, (letters) => {
-        if (focusText(store, wanted) && letters !== '')
-          store.texts.focused()?.run({ name: 'insert', text: letters });
+      waiting.current = keepKeys(canvas.current, (keys) => {
+        if (focusText(store, wanted)) void replay(store, keys);
       });
     } else store.patch({ text: null });
   });
@@ -50,15 +49,13 @@ function focusText(store: EditorStore, { key, text }: WantedFocus): boolean {
   return true;
 }
 
-/** Keeps what is typed until the text engine is there. Returns a function that stops waiting. */
-function keepLetters(canvas: HTMLElement, onReady: (letters: string) => void): () => void {
-  let letters = '';
+/** Keeps the keys of the canvas until the text engine is there. Returns a function that stops waiting. */
+function keepKeys(canvas: HTMLElement, onReady: (keys: readonly KeyboardEvent[]) => void): () => void {
+  const keys: KeyboardEvent[] = [];
   let isOver = false;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.length === 1) letters += event.key;
-    else if (event.key === 'Backspace') letters = letters.slice(0, -1);
-    else return;
+    keys.push(event);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -71,10 +68,21 @@ function keepLetters(canvas: HTMLElement, onReady: (letters: string) => void): (
     () => {
       if (isOver) return;
       stop();
-      onReady(letters);
+      onReady(keys);
     },
     // The editor says that it couldn't be loaded.
     stop,
   );
   return stop;
+}
+
+/** Gives kept keys to the text or block that has the focus by then. */
+async function replay(store: EditorStore, keys: readonly KeyboardEvent[]): Promise<void> {
+  for (const key of keys) {
+    const text = store.texts.focused();
+    if (text === null) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+    else text.press(key);
+    // A key may move the focus, which follows once React has rendered: right after this.
+    await Promise.resolve();
+  }
 }

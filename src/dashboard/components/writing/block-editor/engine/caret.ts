@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import type { CaretPlace, MountedText } from '../state/mounted-text.ts';
 import { richValue } from './rich-value.ts';
 
@@ -23,6 +24,11 @@ type CaretActions = Pick<
 
 /** The levels that lists may have. */
 const deepestList = 3;
+
+/** Reads where the browser has put the caret, which it says by itself only some time after a key or a press. */
+export function readCaret({ dom, composing }: EditorView): void {
+  if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+}
 
 /** Returns what a live text knows about its caret, and the actions that move it. */
 export function caretActions(editor: Editor): CaretActions {

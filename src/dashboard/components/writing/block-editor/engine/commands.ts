@@ -14,7 +14,9 @@ export function runCommand(editor: Editor, command: TextCommand): void {
     pasteHtml(editor.view, command.html);
     return;
   }
-  const chain = editor.chain().focus();
+  // At once: the engine's own command waits for a frame, and what is typed until then would be lost.
+  editor.view.focus();
+  const chain = editor.chain();
   switch (command.name) {
     case 'bold':
       chain.toggleBold().run();
@@ -53,7 +55,7 @@ export function runCommand(editor: Editor, command: TextCommand): void {
 }
 
 function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus();
+  const chain = editor.chain();
   if (href === '') chain.extendMarkRange('link').unsetLink().run();
   else if (editor.state.selection.empty && !editor.isActive('link'))
     chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();

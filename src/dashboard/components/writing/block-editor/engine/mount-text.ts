@@ -1,11 +1,13 @@
 import { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
 import type { CaretRange, MountedText, TextMount } from '../state/mounted-text.ts';
-import { caretActions } from './caret.ts';
+import { caretActions, readCaret } from './caret.ts';
 import { isActive, runCommand } from './commands.ts';
 import { lineExtensions, richExtensions } from './extensions.ts';
 import { lineContent, lineValue } from './line-value.ts';
 import { pasteIntoLine } from './paste.ts';
+import { replayKey } from './replay-key.ts';
 import { richValue } from './rich-value.ts';
 import { createTypingRuns } from './typing-runs.ts';
 
@@ -29,7 +31,7 @@ export function mountText(mount: TextMount): MountedText {
     extensions: kind === 'rich' ? richExtensions : lineExtensions,
     editorProps: {
       attributes: ({ doc }) => attributesOf(mount, doc),
-      handleKeyDown: (_, event) => onKey?.(event) === true,
+      handleKeyDown: (view, event) => keyDown(view, event, onKey),
       ...(kind === 'line' ? { handlePaste: pasteIntoLine } : {}),
     },
     onTransaction({ editor: changed }) {
@@ -53,6 +55,7 @@ export function mountText(mount: TextMount): MountedText {
     element,
     ...caretActions(editor),
     run: (command) => runCommand(editor, command),
+    press: (key) => replayKey(editor.view, key),
     isActive: (mark) => isActive(editor, mark),
     link: () => (kind === 'rich' ? linkOf(editor) : ''),
     value: () => known,
@@ -70,6 +73,12 @@ export function mountText(mount: TextMount): MountedText {
     },
     destroy: () => editor.destroy(),
   };
+}
+
+/** Handles a key where the caret is now. */
+function keyDown(view: EditorView, event: KeyboardEvent, onKey: TextMount['onKey']): boolean {
+  readCaret(view);
+  return onKey?.(event) === true;
 }
 
 function attributesOf({ name, isTabStop }: TextMount, document: Node): Record<string, string> {

@@ -62,6 +62,8 @@ export interface MountedText {
   readonly hasFocus: () => boolean;
   readonly focus: (place?: CaretPlace) => void;
   readonly run: (command: TextCommand) => void;
+  /** Does what a key does that was pressed before the text was live. */
+  readonly press: (key: KeyboardEvent) => void;
   /** Returns whether the selection is `bold`, in a `bulletList`, `align-center`, `heading-2` and so on. */
   readonly isActive: (mark: string) => boolean;
   /** Returns the URL of the link at the selection; empty for none. */

@@ -1,14 +1,17 @@
 import { MantineProvider } from '@mantine/core';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { blockCatalog, newBlock } from '../../../../../rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../../../../rendering/blocks/layouts.ts';
+import { createStore } from '../../../../api/store.ts';
+import { useStore } from '../../../../hooks/state/useStore.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { usePanels } from '../../writing-page/use-panels.ts';
 import { BlockEditor } from '../BlockEditor.tsx';
 import { blocksOf } from '../model/areas.ts';
+import type { PlaceholderChoice } from '../state/editor-context.ts';
 import type { ImageUploads } from '../state/image-uploads.ts';
 
 const palette = blockCatalog.map(({ block }) => block);
@@ -48,9 +51,11 @@ export async function textOf(block: HTMLElement): Promise<HTMLElement> {
 export function showEditor(first: BlockDocument, images?: ImageUploads) {
   const saved = { document: first };
   const samples = loadedMessages('email-samples');
+  const offered = createStore<readonly PlaceholderChoice[]>([]);
   function Page() {
     const [document, setDocument] = useState(first);
     const [bar, setBar] = useState<HTMLElement | null>(null);
+    const placeholders = useStore(offered);
     const panels = usePanels({ has: () => true, first: 'add' });
     return (
       <>
@@ -59,6 +64,7 @@ export function showEditor(first: BlockDocument, images?: ImageUploads) {
           document={document}
           palette={palette}
           samples={samples}
+          placeholders={placeholders}
           onChange={(next) => {
             saved.document = next;
             setDocument(next);
@@ -74,5 +80,7 @@ export function showEditor(first: BlockDocument, images?: ImageUploads) {
       <Page />
     </MantineProvider>,
   );
-  return { saved, user: userEvent.setup() };
+  /** Passes merge tags that arrive late. */
+  const offer = (placeholders: readonly PlaceholderChoice[]) => act(() => offered.set(placeholders));
+  return { saved, user: userEvent.setup(), offer };
 }

@@ -1,24 +1,25 @@
-/** Returns the path of the text that an event on the canvas comes from; null for a picture, a line or padding. */
-export function textUnder(event: Event): string | null {
+import type { BlockTexts } from '../../state/live-texts.ts';
+
+/** Returns the path of the block's text that an event comes from; null for a picture, a line or padding. */
+export function textUnder(event: Event, texts: BlockTexts | undefined): string | null {
+  const path = pathUnder(event);
+  return path !== null && texts?.paths().includes(path) === true ? path : null;
+}
+
+/** Returns the component that an event comes from, and the part of it, as a path. */
+function pathUnder(event: Event): string | null {
   let part: string | null = null;
   for (const target of event.composedPath()) {
     if (target instanceof ShadowRoot) return null;
     if (!(target instanceof HTMLElement)) continue;
     part ??= target.dataset['ndText'] ?? null;
     const component = target.dataset['ndComponent'];
-    if (component === undefined) continue;
-    if (part !== null) return `${component}/${part}`;
-    return target.matches('h1, h2, h3, p, .ProseMirror') ? component : null;
+    if (component !== undefined) return part === null ? component : `${component}/${part}`;
   }
   return null;
 }
 
 /** Returns the name of the component that an event on the canvas comes from; null for padding. */
 export function componentUnder(event: Event): string | null {
-  for (const target of event.composedPath()) {
-    if (target instanceof ShadowRoot) return null;
-    const component = target instanceof HTMLElement ? target.dataset['ndComponent'] : undefined;
-    if (component !== undefined) return component;
-  }
-  return null;
+  return pathUnder(event)?.split('/')[0] ?? null;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useMessages } from '../../../../../messages/useMessages.ts';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEditor, type Editor } from '../../state/editor-context.ts';
 import type { BlockKey } from '../../model/block-keys.ts';
 import { textName } from '../../model/text-name.ts';
@@ -9,36 +8,36 @@ import { createBlockView, type BlockView, type ShownBlock } from './block-view.t
 /** Shows a block in the shadow root of an element, and makes its texts live when they are wanted. */
 export function useBlockView(host: RefObject<HTMLElement | null>, id: BlockKey, shown: ShownBlock): void {
   const editor = useEditor();
-  const t = useMessages('block-editor');
+  const { store } = editor;
+  // The view stays when the palette or the merge tags arrive late: a new one would drop the text that has the caret.
+  const latest = useRef(editor);
   const view = useRef<BlockView | null>(null);
   const { block, data, options, style, room } = shown;
+  useLayoutEffect(() => {
+    latest.current = editor;
+  }, [editor]);
   useLayoutEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    const made = viewOf(editor, id, root);
+    const made = viewOf(latest, id, root);
     view.current = made;
-    const leave = editor.store.texts.add(id, made);
+    const leave = store.texts.add(id, made);
     root.addEventListener('keydown', keepInside);
     return () => {
       root.removeEventListener('keydown', keepInside);
       leave();
       made.end();
     };
-  }, [host, id, editor]);
+  }, [host, id, store]);
   useLayoutEffect(
     () => view.current?.show({ block, data, options, style, room }),
-    [block, data, options, style, room],
+    [id, store, block, data, options, style, room],
   );
-  // In another language, the texts have other names: they are made live again.
-  useEffect(() => {
-    const made = view.current;
-    return () => made?.paths().forEach((path) => made.rest(path));
-  }, [t]);
 }
 
-function viewOf(editor: Editor, id: BlockKey, root: ShadowRoot): BlockView {
-  const { store, actions } = editor;
+function viewOf(editor: RefObject<Editor>, id: BlockKey, root: ShadowRoot): BlockView {
+  const { store, actions } = editor.current;
   return createBlockView({
     root,
     labelOf: (text) => textName(store.t, store.document(), { block: id, text }),
@@ -48,7 +47,7 @@ function viewOf(editor: Editor, id: BlockKey, root: ShadowRoot): BlockView {
       if (selected !== id || text !== path) store.patch({ selected: id, others: [], text: path, area: null });
     },
     onMount: () => store.texts.mounts.set(store.texts.mounts.get() + 1),
-    onKey: (path, text, event) => onTextKey(editor, { place: { block: id, path }, text, event }),
+    onKey: (path, text, event) => onTextKey(editor.current, { place: { block: id, path }, text, event }),
   });
 }
 
