@@ -9,8 +9,8 @@ import { surrounded } from '../mantine/surround.tsx';
 
 /**
  * Returns a part of a page that is loaded when first shown, such as an editor. If it can't be loaded, its place says so
- * and offers a retry, and the browser's console has the error; the page around it stays, with its input. `areas`: messages loaded beside it; a build fills them
- * in.
+ * and offers a retry, and the browser's console has the error; the page around it stays, with its input. `areas`:
+ * messages loaded beside it; a build fills them in.
  */
 export function lazyPart<Props extends object>(
   loadCode: () => Promise<ComponentType<Props>>,

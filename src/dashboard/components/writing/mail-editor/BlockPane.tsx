@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { blocksQuery } from '../../../api/mails.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
-import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
+import { BlockEditor, type ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
 import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
 import type { MailFields } from './open/open-mail.ts';
 import { usePlaceholderChoices } from './open/placeholder-choices.ts';
-import { lazyPart } from '../../lazy/lazy-part.tsx';
-
-const BlockEditor = lazyPart(() => import('../block-editor/BlockEditor.tsx').then((it) => it.BlockEditor));
 
 interface BlockPaneProps {
   readonly document: BlockDocument;
@@ -34,19 +31,17 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
   const { inTexts } = usePlaceholderChoices(samples);
   if (palette === null) return <LoadingCard rows={8} />;
   return (
-    <Suspense fallback={<LoadingCard rows={8} />}>
-      <BlockEditor
-        document={document}
-        palette={palette}
-        language={language}
-        samples={samples}
-        onChange={(blockdocument) => onChange({ blockdocument })}
-        placeholders={inTexts}
-        {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}
-        shown={shown}
-        places={places}
-      />
-    </Suspense>
+    <BlockEditor
+      document={document}
+      palette={palette}
+      language={language}
+      samples={samples}
+      onChange={(blockdocument) => onChange({ blockdocument })}
+      placeholders={inTexts}
+      {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}
+      shown={shown}
+      places={places}
+    />
   );
 });
 

@@ -1,15 +1,12 @@
-import { memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
-import { LoadingCard } from '../../page/LoadingCard.tsx';
+import { HtmlEditor } from '../html-editor/HtmlEditor.tsx';
 import type { EditorView } from '../html-editor/editor-view.ts';
 import type { ShownPlace } from '../html-editor/useShownPlace.ts';
 import type { MailFields } from './open/open-mail.ts';
 import { useMailAttributes } from './open/placeholder-choices.ts';
-import { lazyPart } from '../../lazy/lazy-part.tsx';
-
-const HtmlEditor = lazyPart(() => import('../html-editor/HtmlEditor.tsx').then((it) => it.HtmlEditor));
 
 interface HtmlPaneProps {
   readonly fields: MailFields;
@@ -33,20 +30,18 @@ export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
   const { body, css, plain_text } = fields;
   const value = useMemo(() => ({ body, css, plain_text }), [body, css, plain_text]);
   return (
-    <Suspense fallback={<LoadingCard rows={8} />}>
-      <HtmlEditor
-        value={value}
-        onChange={onChange}
-        onTyping={onTyping}
-        onSave={onSave}
-        attributes={attributes}
-        samples={samples}
-        {...(extensions.has('imageUpload') ? { onUpload } : {})}
-        view={views.find((view) => view === asked) ?? 'visual'}
-        onView={(view) => setView(view === 'visual' ? null : view, { replace: true })}
-        shown={shown}
-      />
-    </Suspense>
+    <HtmlEditor
+      value={value}
+      onChange={onChange}
+      onTyping={onTyping}
+      onSave={onSave}
+      attributes={attributes}
+      samples={samples}
+      {...(extensions.has('imageUpload') ? { onUpload } : {})}
+      view={views.find((view) => view === asked) ?? 'visual'}
+      onView={(view) => setView(view === 'visual' ? null : view, { replace: true })}
+      shown={shown}
+    />
   );
 });
 

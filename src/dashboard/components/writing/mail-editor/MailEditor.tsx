@@ -15,9 +15,7 @@ import { useRegions } from '../writing-page/use-regions.ts';
 import classes from '../writing-page/writing-page.module.css';
 import type { UseMailActions } from './bar/mail-actions.ts';
 import { WritingBar } from './bar/WritingBar.tsx';
-import { BlockPane } from './BlockPane.tsx';
 import { Envelope } from './head/Envelope.tsx';
-import { HtmlPane } from './HtmlPane.tsx';
 import type { InspectedContact } from './inspect/inspection.ts';
 import type { CheckedEmail } from './inspect/useInspection.ts';
 import type { OpenMail } from './open/open-mail.ts';
@@ -34,6 +32,8 @@ import { useConflict } from './useConflict.ts';
 import { useGoTo, type Shown } from './useGoTo.ts';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
 
+const BlockPane = lazyPart(() => import('./BlockPane.tsx').then((it) => it.BlockPane));
+const HtmlPane = lazyPart(() => import('./HtmlPane.tsx').then((it) => it.HtmlPane));
 const EditorSide = lazyPart(() => import('./panels/EditorSide.tsx').then((it) => it.EditorSide));
 const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) => it.PreviewPane));
 const EmailInspector = lazyPart(() => import('./inspect/EmailInspector.tsx').then((it) => it.EmailInspector));
@@ -227,27 +227,31 @@ function Editor({ saving: { fields, saver }, language, samples, shown, places, s
   );
   if (fields.blockdocument !== null)
     return (
-      <BlockPane
-        document={fields.blockdocument}
-        onChange={saver.change}
-        language={language}
-        samples={samples}
-        shown={shown.block}
-        places={{ ...places, envelope }}
-      />
+      <Suspense fallback={<LoadingCard rows={8} />}>
+        <BlockPane
+          document={fields.blockdocument}
+          onChange={saver.change}
+          language={language}
+          samples={samples}
+          shown={shown.block}
+          places={{ ...places, envelope }}
+        />
+      </Suspense>
     );
   return (
     <div className={classes.html} data-width={places.width}>
       {envelope}
       <div data-mail="" data-writing-region="">
-        <HtmlPane
-          fields={fields}
-          onChange={saver.change}
-          onTyping={saver.typing}
-          onSave={onSave}
-          samples={samples}
-          shown={shown.html}
-        />
+        <Suspense fallback={<LoadingCard rows={8} />}>
+          <HtmlPane
+            fields={fields}
+            onChange={saver.change}
+            onTyping={saver.typing}
+            onSave={onSave}
+            samples={samples}
+            shown={shown.html}
+          />
+        </Suspense>
       </div>
     </div>
   );
