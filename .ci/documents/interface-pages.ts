@@ -18,6 +18,7 @@ export const pages: Readonly<Record<string, readonly AnyEndpoint['resource'][]>>
     'blockTemplates',
     'templateLabels',
     'blocks',
+    'savedBlocks',
     'mailVersions',
     'mailPreviews',
     'images',

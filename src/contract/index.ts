@@ -4,6 +4,7 @@ import * as emailSettings from './desk/email-settings.ts';
 import * as attributes from './people/attributes.ts';
 import * as blockTemplates from './mails/block-templates.ts';
 import * as brands from './mails/brand.ts';
+import * as savedBlocks from './mails/saved-blocks.ts';
 import * as templateLabels from './mails/template-labels.ts';
 import * as consents from './people/consents.ts';
 import * as dependents from './people/dependents.ts';
@@ -150,6 +151,11 @@ export const endpoints = [
   templateLabels.templateLabelList,
   templateLabels.templateLabelShow,
   templateLabels.templateLabelReplace,
+  savedBlocks.savedBlockList,
+  savedBlocks.savedBlockShow,
+  savedBlocks.savedBlockCreate,
+  savedBlocks.savedBlockUpdate,
+  savedBlocks.savedBlockDelete,
   mailVersions.mailVersionList,
   mailVersions.mailVersionShow,
   mailVersions.mailVersionUpdate,

@@ -31,7 +31,8 @@ const imageUser = z.looseObject({
 
 /**
  * An image that mails can show. `src` is its address in them; `alt` is the text that new uses start with; `width` and
- * `height` are pixels, `size` bytes; `used_in` names the mails that show it, `in_brand` tells whether the brand does. Interface: conventions, Extensions.
+ * `height` are pixels, `size` bytes; `used_in` names the mails that show it, `in_saved_blocks`
+ * the saved blocks, and `in_brand` tells whether the brand does. Interface: conventions, Extensions.
  */
 export const image = z.looseObject({
   id: z.int(),
@@ -45,6 +46,7 @@ export const image = z.looseObject({
   size: z.int(),
   created: z.string(),
   in_brand: z.boolean(),
+  in_saved_blocks: z.array(z.string()),
   used_in: z.array(imageUser),
 });
 
@@ -53,7 +55,7 @@ export type ImageUser = z.output<typeof imageUser>;
 
 const path = z.object({ id: pathId() });
 
-/** The images, newest first; `search` is a part of a name or an alt text, `unused` keeps those that neither an email nor the brand uses. */
+/** The images, newest first; `search` is a part of a name or an alt text, `unused` keeps those that nothing uses. */
 export const imageList = defineEndpoint({
   id: 'imageList',
   resource: 'images',

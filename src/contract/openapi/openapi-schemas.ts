@@ -9,6 +9,7 @@ import { draft, draftSummary, savedTemplate } from '../mails/drafts.ts';
 import { form } from '../forms/forms.ts';
 import { createdHtmlTemplate, htmlTemplate, htmlTemplateSummary } from '../mails/html-templates.ts';
 import { brand } from '../mails/brand.ts';
+import { savedBlock, savedBlockSummary } from '../mails/saved-blocks.ts';
 import { image } from '../mails/images.ts';
 import { contactImport, importProgress } from '../imports/imports.ts';
 import { list, listSummary } from '../people/lists.ts';
@@ -86,6 +87,8 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Click: click,
   Clicker: clicker,
   Brand: brand,
+  SavedBlockSummary: savedBlockSummary,
+  SavedBlock: savedBlock,
   Notification: notification,
   Profile: profile,
   ApiToken: apiToken,

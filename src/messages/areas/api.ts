@@ -131,6 +131,7 @@ export interface ApiMessages {
   readonly 'image.used': { readonly count: number; readonly subjects: string | number };
   readonly 'image.usedBefore': { readonly subjects: string | number };
   readonly 'image.usedByBrand': null;
+  readonly 'image.usedBySavedBlock': { readonly name: string | number };
   readonly 'import.character': null;
   readonly 'import.characterTaken': null;
   readonly 'import.emailColumn': null;

@@ -61,5 +61,6 @@ export interface ImagesMessages {
     readonly current: 'no' | 'other';
   };
   readonly 'uses.label': { readonly count: number };
+  readonly 'uses.saved.label': { readonly name: string | number };
   readonly 'weight.body': { readonly weight: 'large' | 'heavy' | 'other'; readonly limit: string | number };
 }

@@ -38,6 +38,7 @@ import { contactActivityHandlers } from '../results/tracking/contact-activity.ha
 import { respondersOfLists } from '../sending/responders/responders.store.ts';
 import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
+import { savedBlockHandlers } from '../mails/saved-blocks/saved-blocks.handlers.ts';
 import { templateLabelHandlers } from '../mails/templates/template-labels.handlers.ts';
 import { blockTemplateHandlers } from '../mails/templates/block-templates.handlers.ts';
 import { htmlTemplateHandlers } from '../mails/templates/html-templates.handlers.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...signUpHandlers,
   ...blockTemplateHandlers,
   ...templateLabelHandlers,
+  ...savedBlockHandlers,
   ...contactActivityHandlers,
   ...bounceHandlers,
   ...returnedMailHandlers,

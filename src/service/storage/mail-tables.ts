@@ -81,6 +81,23 @@ export interface TemplateLabelTable {
   category: string;
 }
 
+/** Blocks that are saved to be inserted into emails; `version` counts the changes of their content. */
+export interface SavedBlockTable {
+  id: Generated<number>;
+  name: string;
+  category: string;
+  version: number;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+  blockdocument: JsonText;
+}
+
+/** An image that saved blocks name. */
+export interface SavedBlockImageTable {
+  image_key: string;
+  saved_block_id: number;
+}
+
 /** The tables of mails and images. */
 export interface MailTables {
   mail: MailTable;
@@ -89,4 +106,6 @@ export interface MailTables {
   image: ImageTable;
   image_use: ImageUseTable;
   template_label: TemplateLabelTable;
+  saved_block: SavedBlockTable;
+  saved_block_image: SavedBlockImageTable;
 }

@@ -50,6 +50,13 @@ export const mailNotes = {
     'Returns the name, note, and category of a template of either kind. Each is empty unless someone gave it.',
   templateLabelReplace:
     'Names a template, and puts it into a category of the gallery. Its content stays as it is.',
+  savedBlockList: 'Lists the blocks that are saved to be inserted into emails, by name.',
+  savedBlockShow: 'Returns saved blocks with their content.',
+  savedBlockCreate:
+    'Saves blocks: a block document of nothing but these, in one area or in a section of columns.',
+  savedBlockUpdate:
+    'Changes the fields that are given. Emails with copies of the blocks keep theirs. `based_on` protects against overwriting.',
+  savedBlockDelete: 'Deletes saved blocks. Emails with copies of them keep theirs.',
   blockList: 'Lists the kinds of blocks that a block email can have, in the order of the editor.',
   mailVersionList: 'Lists the earlier versions of a draft or template, newest first.',
   mailVersionShow: 'Returns an earlier version of a draft or template with its content.',

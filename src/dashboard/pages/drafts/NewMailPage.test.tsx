@@ -45,6 +45,7 @@ it('an archive of another service becomes a draft, with its images, attributes a
             size: 7,
             created: '',
             in_brand: false,
+            in_saved_blocks: [],
             used_in: [],
           },
         };

@@ -71,3 +71,25 @@ export async function findUsingMails(db: Kysely<Database>, keys: readonly string
     .execute();
   return rows.map(({ first_version, ...mail }) => ({ ...mail, isCurrent: first_version === currentState }));
 }
+
+/** Saved blocks that name an image. */
+export interface UsingSavedBlock {
+  readonly image_key: string;
+  readonly name: string;
+}
+
+/** Returns the saved blocks that name one of the images, by name. */
+export async function findUsingSavedBlocks(
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<UsingSavedBlock[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('saved_block_image')
+    .innerJoin('saved_block', 'saved_block.id', 'saved_block_id')
+    .select(['image_key', 'name'])
+    .where('image_key', 'in', keys)
+    .orderBy('name')
+    .orderBy('saved_block_id')
+    .execute();
+}

@@ -6,7 +6,7 @@ import { invalid, NotFound, type Sentence } from '../../base/errors.ts';
 import { findBrandText } from '../brand/brand.store.ts';
 import { imageFileName, imageKeysIn } from './image-addresses.ts';
 import { removeImage, writeImage } from './image-files.ts';
-import { findUsingMails, type UsingMail } from './image-uses.store.ts';
+import { findUsingMails, findUsingSavedBlocks, type UsingMail } from './image-uses.store.ts';
 import { acceptImage, imageName, tooManyBytes } from './images.rules.ts';
 import {
   deleteImage,
@@ -55,7 +55,7 @@ export function renameImage(
   });
 }
 
-/** Deletes an image. Throws NotFound, and ValidationFailed where the brand, a mail, or a version of one shows it. */
+/** Deletes an image. Throws NotFound, and ValidationFailed where the brand, a saved block, a mail, or a version of one shows it. */
 export async function dropImage({ storage, config }: Services, id: number): Promise<void> {
   const deleted = await storage.write(async (db) => {
     const row = await findImage(db, id);
@@ -64,6 +64,8 @@ export async function dropImage({ storage, config }: Services, id: number): Prom
     if (users.length > 0) throw invalid(inUse(users));
     if (imageKeysIn([await findBrandText(db)]).includes(row.key))
       throw invalid(messageOf('api', 'image.usedByBrand'));
+    const [saved] = await findUsingSavedBlocks(db, [row.key]);
+    if (saved !== undefined) throw invalid(messageOf('api', 'image.usedBySavedBlock', { name: saved.name }));
     await deleteImage(db, id);
     return row;
   });

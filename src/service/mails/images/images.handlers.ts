@@ -6,7 +6,7 @@ import { invalid, NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { findBrandText } from '../brand/brand.store.ts';
 import { imageFileName, imageKeysIn, imagePath } from './image-addresses.ts';
-import { findUsingMails } from './image-uses.store.ts';
+import { findUsingMails, findUsingSavedBlocks } from './image-uses.store.ts';
 import { dropImage, keepImage, renameImage } from './images.commands.ts';
 import { noFile } from './images.rules.ts';
 import { findImage, findImages, type ImageRow } from './images.store.ts';
@@ -70,10 +70,9 @@ function kindOf(kind: string): ImageUser['kind'] {
 async function imageViews(rows: readonly ImageRow[], context: Context): Promise<ImageView[]> {
   const { storage, urls, config } = context;
   const brandKeys = await findBrandKeys(context);
-  const users = await findUsingMails(
-    storage.read,
-    rows.map(({ key }) => key),
-  );
+  const keys = rows.map(({ key }) => key);
+  const users = await findUsingMails(storage.read, keys);
+  const saved = await findUsingSavedBlocks(storage.read, keys);
   return rows.map(({ id, key, type, name, alt, width, height, size, created_at }) => ({
     id,
     url: urls.of(imageShow, { id }),
@@ -86,6 +85,7 @@ async function imageViews(rows: readonly ImageRow[], context: Context): Promise<
     size,
     created: formatTimestamp(created_at),
     in_brand: brandKeys.includes(key),
+    in_saved_blocks: saved.filter(({ image_key }) => image_key === key).map((block) => block.name),
     used_in: users
       .filter(({ image_key }) => image_key === key)
       .map(({ id: mail, subject, kind, isCurrent }) => ({

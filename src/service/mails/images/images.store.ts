@@ -19,8 +19,8 @@ export interface ImageRow {
 }
 
 /**
- * Images to list: `search` is a part of a name or an alt text, `unused` keeps those that neither an email nor the brand
- * uses, or the rest.
+ * Images to list: `search` is a part of a name or an alt text, `unused` keeps those that no email,
+ * no saved block, and not the brand uses, or the rest.
  */
 export interface ImageFilter {
   /** The keys of the brand's images. */
@@ -44,7 +44,10 @@ export function findImages(
     images = images.where((eb) => {
       const uses = eb.selectFrom('image_use').select('mail_id');
       const inEmail = eb.exists(uses.whereRef('image_use.image_key', '=', 'image.key'));
-      const isUsed = brandKeys.length === 0 ? inEmail : eb.or([inEmail, eb('image.key', 'in', brandKeys)]);
+      const saved = eb.selectFrom('saved_block_image').select('saved_block_id');
+      const inSavedBlock = eb.exists(saved.whereRef('saved_block_image.image_key', '=', 'image.key'));
+      const inBrand = brandKeys.length === 0 ? [] : [eb('image.key', 'in', brandKeys)];
+      const isUsed = eb.or([inEmail, inSavedBlock, ...inBrand]);
       return unused ? eb.not(isUsed) : isUsed;
     });
   }

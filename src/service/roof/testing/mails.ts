@@ -1,4 +1,5 @@
 import { draftCreate } from '../../../contract/mails/drafts.ts';
+import { savedBlockCreate } from '../../../contract/mails/saved-blocks.ts';
 import { htmlTemplateCreate } from '../../../contract/mails/html-templates.ts';
 import { mailPreviewCreate } from '../../../contract/mails/mail-previews.ts';
 import { mailType } from '../../../contract/mails/mail-content.ts';
@@ -54,6 +55,8 @@ export interface TestMails {
   readonly htmlToDelete: string;
   readonly block: string;
   readonly blockToDelete: string;
+  readonly saved: string;
+  readonly savedToDelete: string;
   /** Of `draft`. */
   readonly version: string;
   /** The key of a preview. */
@@ -69,6 +72,7 @@ export async function makeMails(service: TestService): Promise<TestMails> {
   const versions = await service.send({ url: `/v3/mails/${draft}/versions/` });
   const [version] = versions.json<{ results: { id: number }[] }>().results;
   const preview = await service.call(mailPreviewCreate, { body });
+  const saved = { name: 'Footer', blockdocument: { blockdata_set: [] } };
   return {
     draft,
     draftToDelete: await idOf(service.call(draftCreate, { body })),
@@ -79,6 +83,8 @@ export async function makeMails(service: TestService): Promise<TestMails> {
     htmlToDelete: await idOf(service.call(htmlTemplateCreate, { body })),
     block: String(await makeBlockTemplate(service)),
     blockToDelete: String(await makeBlockTemplate(service)),
+    saved: await idOf(service.call(savedBlockCreate, { body: saved })),
+    savedToDelete: await idOf(service.call(savedBlockCreate, { body: saved })),
     version: String(version?.id),
     preview: preview.key,
   };

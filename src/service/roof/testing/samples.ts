@@ -28,6 +28,8 @@ const noMails: TestMails = {
   htmlToDelete: '',
   block: '',
   blockToDelete: '',
+  saved: '',
+  savedToDelete: '',
   version: '',
   preview: '',
 };
@@ -181,6 +183,7 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
   const draft = { id: mails.draft };
   const html = { id: mails.html };
   const block = { id: mails.block };
+  const saved = { id: mails.saved };
   const written = { subject: 'Mail', body: '<p>Text</p>' };
   const blockdocument = { p_font_size: 15, blockdata_set: [] };
   return {
@@ -212,6 +215,11 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
       body: { name: 'Weekly', note: 'With three stories', category: 'newsletter' },
       status: 200,
     },
+    savedBlockList: { status: 200 },
+    savedBlockShow: { params: saved, status: 200 },
+    savedBlockCreate: { body: { name: 'Footer', category: 'Ends', blockdocument }, status: 201 },
+    savedBlockUpdate: { params: saved, body: { name: 'Foot' }, status: 200 },
+    savedBlockDelete: { params: { id: mails.savedToDelete }, status: 204 },
     blockTemplateShow: { params: block, status: 200 },
     blockTemplateReplace: { params: block, body: { subject: 'Mail', blockdocument }, status: 200 },
     blockTemplateUpdate: { params: block, body: { subject: 'Blocks' }, status: 200 },

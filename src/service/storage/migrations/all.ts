@@ -27,6 +27,7 @@ import { versionNames } from './0026-version-names.ts';
 import { templateLabels } from './0027-template-labels.ts';
 import { foldedNames } from './0028-folded-names.ts';
 import { searchByFoldedNames } from './0029-search-by-folded-names.ts';
+import { savedBlocks } from './0030-saved-blocks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   templateLabels,
   foldedNames,
   searchByFoldedNames,
+  savedBlocks,
 ];

@@ -29,6 +29,7 @@ const stored: Image = {
   size: 90_000,
   created: '2026-05-04T07:30:00Z',
   in_brand: false,
+  in_saved_blocks: [],
   used_in: [],
 };
 

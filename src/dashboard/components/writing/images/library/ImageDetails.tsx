@@ -34,7 +34,7 @@ export function ImageDetails({ image, onBack, onChange, onInsert, onReplace }: I
       failed: t('delete.error.toast', { name: image.name }),
     },
   );
-  const isUsed = image.in_brand || image.used_in.length > 0;
+  const isUsed = image.in_brand || image.in_saved_blocks.length > 0 || image.used_in.length > 0;
   const onDelete = async () => {
     const isSure = await confirm({
       title: t('delete.title', { name: image.name }),

@@ -27,6 +27,7 @@ function makeImage(given: Partial<Image> = {}): Image {
     size: 150_000,
     created: '2026-05-04T07:30:00Z',
     in_brand: false,
+    in_saved_blocks: [],
     used_in: [],
     ...given,
   };

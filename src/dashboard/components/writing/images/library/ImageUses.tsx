@@ -8,11 +8,14 @@ import { userPath } from './user-path.ts';
 /** The emails that use an image, each a link to it. */
 export function ImageUses({ image }: { readonly image: Image }) {
   const t = useMessages('images');
-  const { used_in: users, in_brand: isBrand } = image;
+  const { used_in: users, in_brand: isBrand, in_saved_blocks: saved } = image;
   return (
     <section className={classes.uses}>
       <h3>{t('uses.label', { count: users.length })}</h3>
       {isBrand ? <p>{t('uses.brand.label')}</p> : null}
+      {saved.map((name, at) => (
+        <p key={at}>{t('uses.saved.label', { name })}</p>
+      ))}
       <ul>
         {users.map((user) => (
           <li key={user.id}>
