@@ -48,6 +48,7 @@ import type { PublicMessages } from './areas/public.ts';
 import type { ReportsMessages } from './areas/reports.ts';
 import type { RespondersMessages } from './areas/responders.ts';
 import type { RestoredCopyMessages } from './areas/restored-copy.ts';
+import type { SavedBlocksMessages } from './areas/saved-blocks.ts';
 import type { ScheduledMessages } from './areas/scheduled.ts';
 import type { SearchMessages } from './areas/search.ts';
 import type { SendMessages } from './areas/send.ts';
@@ -114,6 +115,7 @@ export interface Messages {
   readonly reports: ReportsMessages;
   readonly responders: RespondersMessages;
   readonly 'restored-copy': RestoredCopyMessages;
+  readonly 'saved-blocks': SavedBlocksMessages;
   readonly scheduled: ScheduledMessages;
   readonly search: SearchMessages;
   readonly send: SendMessages;

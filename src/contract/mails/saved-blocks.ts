@@ -15,7 +15,7 @@ import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { basedOn } from './mail-content.ts';
 
 /** Longest document of saved blocks as JSON, in UTF-16 code units. */
-export const longestSavedBlocks = 400_000;
+const longestSavedBlocks = 400_000;
 
 /** Blocks that are saved to be inserted into emails, in the list. `version` counts the changes of their content. */
 export const savedBlockSummary = z.looseObject({

@@ -179,7 +179,7 @@ export interface BlockEditorMessages {
   readonly 'palette.other.title': null;
   readonly 'palette.search.label': null;
   readonly 'panel.label': { readonly panel: 'block' | 'style' | 'other' };
-  readonly 'panel.title': { readonly panel: 'block' | 'style' | 'images' | 'other' };
+  readonly 'panel.title': { readonly panel: 'block' | 'style' | 'images' | 'saved' | 'other' };
   readonly 'paste.error': null;
   readonly 'paste.none.status': null;
   readonly 'paste.other.button': { readonly source: 'email' | 'other' };
@@ -188,6 +188,7 @@ export interface BlockEditorMessages {
   readonly 'rail.add.button': null;
   readonly 'rail.images.button': null;
   readonly 'rail.label': null;
+  readonly 'rail.saved.button': null;
   readonly 'redo.button': null;
   readonly 'redo.none.status': null;
   readonly 'redo.status': { readonly step: string | number };
@@ -197,6 +198,9 @@ export interface BlockEditorMessages {
   readonly 'rows.label.label': null;
   readonly 'rows.remove.label': { readonly position: number };
   readonly 'rows.value.label': null;
+  readonly 'saved.insert.error.toast': null;
+  readonly 'saved.insert.status': { readonly name: string | number };
+  readonly 'saved.save.button': null;
   readonly 'section.category.title': null;
   readonly 'section.choice.label': {
     readonly choice: 'top' | 'middle' | 'bottom' | 'stack' | 'reverse' | 'side' | 'section' | 'other';

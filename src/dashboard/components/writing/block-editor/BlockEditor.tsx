@@ -19,6 +19,7 @@ import type { Panels } from '../writing-page/use-panels.ts';
 import type { EditorPlaces } from './editor-places.ts';
 import { LeftPanel, SettingsPanel } from './SidePanels.tsx';
 import { EditorRail } from './EditorRail.tsx';
+import { useSaved, type ReadSaved } from './saved/useSaved.tsx';
 import { useBlockClipboard } from './useBlockClipboard.ts';
 import classes from './block-editor.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -37,6 +38,8 @@ export interface BlockEditorProps {
   readonly onChange: (document: BlockDocument) => void;
   /** Storage of images; omitted if the service has none. */
   readonly images?: ImageUploads;
+  /** Reads blocks that are saved for all emails; omitted if the service stores none. */
+  readonly readSaved?: ReadSaved;
   /** Merge tags to choose in texts. */
   readonly placeholders?: readonly PlaceholderChoice[];
   /** A block to go to, by its index in `blockdata_set`; a new object goes there again. */
@@ -57,7 +60,7 @@ const noPlaceholders: readonly PlaceholderChoice[] = [];
  */
 export function BlockEditor(props: BlockEditorProps) {
   const { document, palette, language = null, samples, onChange } = props;
-  const { images, placeholders = noPlaceholders, shown = null, places } = props;
+  const { images, readSaved, placeholders = noPlaceholders, shown = null, places } = props;
   const { panels } = places;
   const t = useMessages('block-editor');
   const direction = directionOf(language ?? '');
@@ -73,10 +76,11 @@ export function BlockEditor(props: BlockEditorProps) {
   });
   useEffect(() => kinds.set(palette), [kinds, palette]);
   useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
+  const { saved, drawer } = useSaved(t, actions, readSaved);
   const openSettings = useLatest(() => panels.open('settings'));
   const editor = useMemo<Editor>(
-    () => ({ store, actions, palette, direction, samples, placeholders, images, fills, openSettings }),
-    [store, actions, palette, direction, samples, placeholders, images, fills, openSettings],
+    () => ({ store, actions, palette, direction, samples, placeholders, images, fills, saved, openSettings }),
+    [store, actions, palette, direction, samples, placeholders, images, fills, saved, openSettings],
   );
   useEffect(() => store.receive(document), [store, document]);
   useEffect(() => {
@@ -102,6 +106,7 @@ export function BlockEditor(props: BlockEditorProps) {
         <SettingsPanel panels={panels} />
         <BlockPicker />
         <KeyList isOpen={isKeyListOpen} onClose={() => setIsKeyListOpen(false)} />
+        {drawer}
         <LiveRegion />
       </div>
     </EditorContext>

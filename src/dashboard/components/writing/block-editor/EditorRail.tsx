@@ -1,4 +1,11 @@
-import { IconAdjustments, IconKeyboard, IconPalette, IconPhoto, IconPlus } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconKeyboard,
+  IconPalette,
+  IconPhoto,
+  IconPlus,
+  IconStack2,
+} from '@tabler/icons-react';
 import { Rail } from '../writing-page/Rail.tsx';
 import { useEditor } from './state/editor-context.ts';
 import type { Panels } from '../writing-page/use-panels.ts';
@@ -12,7 +19,7 @@ interface EditorRailProps {
 /** The rail of the block editor. Where there is no room beside the email it has the settings, too. */
 export function EditorRail({ panels, onKeys }: EditorRailProps) {
   const t = useMessages('block-editor');
-  const { images } = useEditor();
+  const { images, saved } = useEditor();
   return (
     <Rail
       label={t('rail.label')}
@@ -22,6 +29,9 @@ export function EditorRail({ panels, onKeys }: EditorRailProps) {
         ...(images === undefined
           ? []
           : [{ panel: 'images' as const, label: t('rail.images.button'), Icon: IconPhoto }]),
+        ...(saved === undefined
+          ? []
+          : [{ panel: 'saved' as const, label: t('rail.saved.button'), Icon: IconStack2 }]),
         { panel: 'style', label: t('panel.label', { panel: 'style' }), Icon: IconPalette },
         ...(panels.isNarrow
           ? [{ panel: 'settings' as const, label: t('settings.label'), Icon: IconAdjustments }]

@@ -2,16 +2,17 @@ import { newBlock } from './state/new-block.ts';
 import { useEditor } from './state/editor-context.ts';
 import { Palette } from './palette/Palette.tsx';
 import { ImagesPanel } from './ImagesPanel.tsx';
+import { SavedPanel } from './saved/SavedPanel.tsx';
 import { BlockSettings } from './settings/BlockSettings.tsx';
 import { StylePanel } from './style/StylePanel.tsx';
 import { Panel } from '../writing-page/Panel.tsx';
 import type { Panels } from '../writing-page/use-panels.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The panel at the left: kinds of blocks to add, images, or the style of the whole email. */
+/** The panel at the left: kinds of blocks to add, saved blocks, images, or the style of the whole email. */
 export function LeftPanel({ panels }: { panels: Panels }) {
   const t = useMessages('block-editor');
-  const { actions, samples, images } = useEditor();
+  const { actions, samples, images, saved } = useEditor();
   switch (panels.left) {
     case null:
       return null;
@@ -20,8 +21,15 @@ export function LeftPanel({ panels }: { panels: Panels }) {
         <Panel name="add" side="left" title={t('add.label')} panels={panels}>
           <Palette
             onChoose={(kind) => actions.insert([newBlock(kind, samples)])}
+            onSaved={(id) => saved?.insert(id)}
             onColumns={(shares) => actions.addColumns(shares)}
           />
+        </Panel>
+      );
+    case 'saved':
+      return saved === undefined ? null : (
+        <Panel name="saved" side="left" title={t('panel.title', { panel: 'saved' })} panels={panels}>
+          <SavedPanel />
         </Panel>
       );
     case 'images':

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo, useCallback, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { blocksQuery } from '../../../api/mails.ts';
+import { savedBlockQuery } from '../../../api/saved-blocks.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { BlockEditor, type ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
@@ -29,6 +30,8 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
   const extensions = useExtensions();
   const palette = usePalette(document);
   const { inTexts } = usePlaceholderChoices(samples);
+  const client = useQueryClient();
+  const readSaved = useCallback((id: number) => client.fetchQuery(savedBlockQuery(id)), [client]);
   if (palette === null) return <LoadingCard rows={8} />;
   return (
     <BlockEditor
@@ -39,6 +42,7 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
       onChange={(blockdocument) => onChange({ blockdocument })}
       placeholders={inTexts}
       {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}
+      {...(extensions.has('savedBlockList') ? { readSaved } : {})}
       shown={shown}
       places={places}
     />

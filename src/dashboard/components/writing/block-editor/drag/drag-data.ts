@@ -1,10 +1,11 @@
 import type { BlockKey } from '../model/block-keys.ts';
 
-/** A dragged thing: a block of this email, or a kind or columns from the palette. */
+/** A dragged thing: a block of this email, or a kind, columns, or saved blocks from a panel. */
 export type Dragged =
   | { readonly kind: 'block'; readonly key: BlockKey }
   | { readonly kind: 'palette'; readonly blockId: number }
-  | { readonly kind: 'columns'; readonly count: number };
+  | { readonly kind: 'columns'; readonly count: number }
+  | { readonly kind: 'saved'; readonly savedId: number };
 
 /** The target under the pointer: a block, or an area outside of its blocks. */
 export type DropPlace =
@@ -43,7 +44,7 @@ function isDragged(value: unknown): value is Dragged {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    ('key' in value || 'blockId' in value || 'count' in value)
+    ('key' in value || 'blockId' in value || 'count' in value || 'savedId' in value)
   );
 }
 

@@ -42,9 +42,9 @@ export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: Dra
   }, [box, store, id, name]);
 }
 
-/** Returns whether a dragged thing can come into two columns with a block; columns don't nest. */
+/** Returns whether a dragged thing can come into two columns with a block; columns don't nest, and saved blocks may be columns. */
 function mayStandBeside(store: EditorStore, dragged: Dragged | null, id: BlockKey): boolean {
-  if (dragged === null || dragged.kind === 'columns') return false;
+  if (dragged === null || dragged.kind === 'columns' || dragged.kind === 'saved') return false;
   const place = placeOf(store.document(), id);
   const isItself = dragged.kind === 'block' && dragged.key === id;
   return !isItself && place !== undefined && sectionOf(store.document(), place.area) === undefined;

@@ -94,6 +94,10 @@ function drop(editor: Editor, dragged: Dragged, place: DropMark): void {
     else actions.insertBeside(newBlock(kind, samples), beside);
     return;
   }
+  if (dragged.kind === 'saved') {
+    editor.saved?.insert(dragged.savedId, place);
+    return;
+  }
   if (dragged.kind === 'columns') {
     actions.addColumns(equalShares[dragged.count - 1] ?? [], place);
     return;

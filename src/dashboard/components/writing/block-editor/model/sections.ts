@@ -153,18 +153,34 @@ export function moveSection(given: BlockDocument, id: string, by: -1 | 1): Block
 
 /** Adds a copy of a section, with its blocks and options, below it. */
 export function duplicateSection(document: BlockDocument, id: string): AddedSection | null {
-  const section = findSection(document, id);
-  const [first] = section?.areas ?? [];
-  if (section === undefined || first === undefined) return null;
-  const added = addSection(document, { area: first, position: 0 }, section.shares);
-  if (added === null) return null;
-  const options = optionAt(document.newsdesk, ['sections', id]);
+  const [first] = findSection(document, id)?.areas ?? [];
+  return first === undefined
+    ? null
+    : copySection({ from: document, id }, document, { area: first, position: 0 });
+}
+
+/** A section of an email. */
+interface SectionSource {
+  readonly from: BlockDocument;
+  readonly id: string;
+}
+
+/** Adds a copy of a section, with its blocks and options, at a place, of the same email or another. */
+export function copySection(
+  { from, id }: SectionSource,
+  document: BlockDocument,
+  place: Place,
+): AddedSection | null {
+  const section = findSection(from, id);
+  const added = section === undefined ? null : addSection(document, place, section.shares);
+  if (section === undefined || added === null) return null;
+  const options = optionAt(from.newsdesk, ['sections', id]);
   let copy = changeMailOption(added.document, ['sections', added.id], structuredClone(options));
   for (const [at, area] of added.areas.entries()) {
-    const from = section.areas[at] ?? 0;
-    const look = areasIn(document)[String(from)]?.newsdesk;
+    const source = section.areas[at] ?? 0;
+    const look = areasIn(from)[String(source)]?.newsdesk;
     if (look !== undefined) copy = withArea(copy, area, { newsdesk: structuredClone(look) });
-    copy = insertBlocks(copy, { area, position: 0 }, blocksOf(document, from).map(copyOf));
+    copy = insertBlocks(copy, { area, position: 0 }, blocksOf(from, source).map(copyOf));
   }
   return { ...added, document: withWidths(copy) };
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 export function BlockPicker() {
   const t = useMessages('block-editor');
   const tCommon = useMessages('common');
-  const { store, actions, samples } = useEditor();
+  const { store, actions, samples, saved } = useEditor();
   const picking = useEditorPart((state) => state.picking);
   const close = () => store.patch({ picking: null });
   return (
@@ -33,6 +33,10 @@ export function BlockPicker() {
         onChoose={(kind) => {
           close();
           actions.insert([newBlock(kind, samples)], picking === null ? {} : { place: picking });
+        }}
+        onSaved={(id) => {
+          close();
+          saved?.insert(id, picking ?? undefined);
         }}
         onColumns={(shares) => {
           close();

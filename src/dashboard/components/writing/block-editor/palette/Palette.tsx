@@ -5,6 +5,7 @@ import { categoryName, otherWords } from '../model/block-words.ts';
 import { blockName } from '../model/sentences.ts';
 import { equalShares } from '../model/column-shares.ts';
 import { ColumnsItem } from './ColumnsItem.tsx';
+import { SavedSection } from '../saved/SavedSection.tsx';
 import { PaletteItem } from './PaletteItem.tsx';
 import classes from './palette.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -13,10 +14,12 @@ interface PaletteProps {
   readonly onChoose: (kind: Block) => void;
   /** Called with shares of columns, in percent. */
   readonly onColumns: (shares: readonly number[]) => void;
+  /** Called with the id of saved blocks. */
+  readonly onSaved: (id: number) => void;
 }
 
 /** Every kind of block that an email can have, by category. */
-export function Palette({ onChoose, onColumns }: PaletteProps) {
+export function Palette({ onChoose, onColumns, onSaved }: PaletteProps) {
   const t = useMessages('block-editor');
   const { palette } = useEditor();
   const [search, setSearch] = useState('');
@@ -68,11 +71,17 @@ export function Palette({ onChoose, onColumns }: PaletteProps) {
           </ul>
         </section>
       )}
-      {shown.length === 0 && columns.length === 0 ? (
-        <p className={classes.none} role="status">
-          {t('palette.none.body', { query: search.trim() })}
-        </p>
-      ) : null}
+      <SavedSection
+        search={wanted}
+        onSaved={onSaved}
+        none={
+          shown.length === 0 && columns.length === 0 ? (
+            <p className={classes.none} role="status">
+              {t('palette.none.body', { query: search.trim() })}
+            </p>
+          ) : null
+        }
+      />
     </div>
   );
 }

@@ -45,6 +45,7 @@ function show(first: unknown, images: ImageUploads) {
     placeholders: [],
     images,
     fills: createImageFills(store),
+    saved: undefined,
     openSettings: () => {},
   };
   const saved = { value: first };

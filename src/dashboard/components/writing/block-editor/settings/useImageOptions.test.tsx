@@ -30,6 +30,7 @@ function showImage() {
     placeholders: [],
     images: undefined,
     fills: createImageFills(store),
+    saved: undefined,
     openSettings: () => {},
   };
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -2,6 +2,7 @@ import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { arrive, createTextActions, type TextActions } from './text-actions.ts';
 import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
 import { createOptionActions, type OptionActions } from './option-actions.ts';
+import { createSavedActions, type SavedActions } from './saved-actions.ts';
 import { createSectionActions, type SectionActions } from './section-actions.ts';
 import { blockAt, blocksOf, findBlock, placeOf, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
@@ -28,7 +29,7 @@ interface InsertOptions {
 }
 
 /** Actions on blocks. Each is a step of the history and announces its result. */
-export interface BlockActions extends TextActions, OptionActions, SectionActions {
+export interface BlockActions extends TextActions, OptionActions, SectionActions, SavedActions {
   /** Inserts blocks at a place, or at the default one, and goes to the first of them. */
   readonly insert: (blocks: readonly UnplacedBlock[], options?: InsertOptions) => void;
   readonly move: (key: BlockKey, place: Place) => void;
@@ -53,6 +54,7 @@ export function createBlockActions(store: EditorStore, palette: () => readonly B
     ...valueActions(store),
     ...createOptionActions(store),
     ...createSectionActions(store),
+    ...createSavedActions(store),
     ...clipboardActions(store, placing.insert),
     ...createTextActions(store, () => kindsFor(palette(), store.document())),
   };

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
+import type { Place } from '../model/areas.ts';
 import type { BlockActions } from './block-actions.ts';
 import type { ImageFills } from './image-fills.ts';
 import type { ImageUploads } from './image-uploads.ts';
@@ -11,6 +12,14 @@ export interface PlaceholderChoice {
   /** Its spelling, such as `##firstname##`. */
   readonly text: string;
   readonly label: string;
+}
+
+/** What an editor does with blocks that are saved for all emails. */
+export interface SavedBlocks {
+  /** Inserts saved blocks, at a place or at the default one, once they are read. */
+  readonly insert: (id: number, place?: Place) => void;
+  /** Asks for a name, and saves blocks by it. */
+  readonly save: (blocks: BlockDocument) => void;
 }
 
 /** The data that every part of an open editor shares. Only `store` changes while the editor is open. */
@@ -25,6 +34,8 @@ export interface Editor {
   readonly placeholders: readonly PlaceholderChoice[];
   readonly images: ImageUploads | undefined;
   readonly fills: ImageFills;
+  /** Blocks that are saved for all emails; undefined if the service stores none. */
+  readonly saved: SavedBlocks | undefined;
   /** Opens the settings of the selected block. */
   readonly openSettings: () => void;
 }

@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconCopyPlus,
   IconPlus,
+  IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
 import { useCallback, type ReactNode } from 'react';
@@ -18,6 +19,8 @@ import { areasOf, findBlock, placeOf } from '../../model/areas.ts';
 import { isEmptyText, textsOf } from '../../model/block-texts.ts';
 import { columnName } from '../../model/column-place.ts';
 import { componentLabel } from '../../model/component-label.ts';
+import { savedFrom } from '../../model/saved-blocks.ts';
+import { keysWith } from '../../state/selection.ts';
 import { kindOf } from '../../model/sentences.ts';
 import type { BlockKey } from '../../model/block-keys.ts';
 import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
@@ -113,7 +116,7 @@ function EmptyTexts({ id }: { id: BlockKey }) {
 function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
   const t = useMessages('block-editor');
   const editor = useEditor();
-  const { store, actions } = editor;
+  const { store, actions, saved } = editor;
   const place = placeOf(store.document(), id);
   const others = areasOf(store.document()).filter(({ area }) => area !== place?.area);
   const item = (label: string, icon: ReactNode, perform: () => void) => (
@@ -140,6 +143,11 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
         <IconClipboard size={16} aria-hidden="true" />,
         () => void pasteBlocks(editor),
       )}
+      {saved === undefined
+        ? null
+        : item(t('saved.save.button'), <IconStack2 size={16} aria-hidden="true" />, () =>
+            saved.save(savedFrom(store.document(), keysWith(store, id))),
+          )}
     </>
   );
 }

@@ -4,11 +4,13 @@ import {
   IconArrowUp,
   IconCopyPlus,
   IconPlus,
+  IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useMessages } from '../../../../../messages/useMessages.ts';
 import { placeOutside } from '../../model/sections.ts';
+import { savedSectionFrom } from '../../model/saved-blocks.ts';
 import type { SectionView } from '../../model/section-marks.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
@@ -26,9 +28,13 @@ interface SectionBarProps {
 /** The actions of the selected section. */
 export function SectionBar({ section, area }: SectionBarProps) {
   const t = useMessages('block-editor');
-  const { store, actions, openSettings } = useEditor();
+  const { store, actions, openSettings, saved } = useEditor();
   const { ref, onKeyDown, onFocus } = useRovingFocus();
   const { id, shares } = section;
+  const save = () => {
+    const blocks = savedSectionFrom(store.document(), id);
+    if (blocks !== null) saved?.save(blocks);
+  };
   const find = useCallback((canvas: ParentNode) => sectionIn(canvas, id), [id]);
   useBarPlace(ref, find, null);
   return (
@@ -63,6 +69,11 @@ export function SectionBar({ section, area }: SectionBarProps) {
       >
         <IconCopyPlus size={16} aria-hidden="true" />
       </ToolButton>
+      {saved === undefined ? null : (
+        <ToolButton label={t('saved.save.button')} onClick={save}>
+          <IconStack2 size={16} aria-hidden="true" />
+        </ToolButton>
+      )}
       <ToolButton label={t('section.tool.label', { tool: 'settings' })} onClick={openSettings}>
         <IconAdjustments size={16} aria-hidden="true" />
       </ToolButton>
