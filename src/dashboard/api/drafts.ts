@@ -17,7 +17,7 @@ import type { Call } from '../../contract/wire/types.ts';
 import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
-import { endpointQuery, steadyQuery } from './query.ts';
+import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
 /** Page, page size, order and type of drafts. */
 export type DraftsPage = NonNullable<Call<typeof draftList>['query']>;
@@ -28,6 +28,14 @@ export type DraftChange = Call<typeof draftUpdate>['body'];
 /** Returns the query for a page of drafts. */
 export function draftsQuery(query: DraftsPage) {
   return steadyQuery(draftList, { query });
+}
+
+/** Returns the query for every draft, for searching. */
+export function allDraftsQuery() {
+  return {
+    ...wholeQuery(draftList, (query, signal) => callApi(draftList, { query }, signal)),
+    staleTime: 60_000,
+  };
 }
 
 /** Returns the query for a draft with its texts. Missing: a `RefusedCall` of status 404. */

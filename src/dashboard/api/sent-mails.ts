@@ -16,7 +16,7 @@ import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
 import { savedBody } from './mails.ts';
 import { apiMutation } from './mutation.ts';
-import { endpointQuery, steadyQuery } from './query.ts';
+import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 import { touchedBySendings } from './sendings.ts';
 
 /** Page and page size of sent or scheduled emails. */
@@ -53,6 +53,22 @@ export function scheduledMailsQuery(query: SentMailsPage) {
     ...steadyQuery(scheduledMailList, { query }),
     refetchInterval: scheduledPollMs,
   });
+}
+
+/** Returns the query for every email that is sent or being sent, for searching. */
+export function allSentMailsQuery() {
+  return {
+    ...wholeQuery(sentMailList, (query, signal) => callApi(sentMailList, { query }, signal)),
+    staleTime: 60_000,
+  };
+}
+
+/** Returns the query for every scheduled email, for searching. */
+export function allScheduledMailsQuery() {
+  return {
+    ...wholeQuery(scheduledMailList, (query, signal) => callApi(scheduledMailList, { query }, signal)),
+    staleTime: 60_000,
+  };
 }
 
 /** Returns the URL of the preview of a sent email. An extension. */

@@ -21,7 +21,7 @@ import type { Call } from '../../contract/wire/types.ts';
 import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
-import { endpointQuery, steadyQuery } from './query.ts';
+import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
 /** Page, page size and order of HTML templates; block templates take the same. */
 export type TemplatesPage = NonNullable<Call<typeof htmlTemplateList>['query']>;
@@ -34,6 +34,22 @@ export function htmlTemplatesQuery(query: TemplatesPage) {
 /** Returns the query for a page of block templates. */
 export function blockTemplatesQuery(query: TemplatesPage) {
   return steadyQuery(blockTemplateList, { query });
+}
+
+/** Returns the query for every HTML template, for searching. */
+export function allHtmlTemplatesQuery() {
+  return {
+    ...wholeQuery(htmlTemplateList, (query, signal) => callApi(htmlTemplateList, { query }, signal)),
+    staleTime: 60_000,
+  };
+}
+
+/** Returns the query for every block template, for searching. */
+export function allBlockTemplatesQuery() {
+  return {
+    ...wholeQuery(blockTemplateList, (query, signal) => callApi(blockTemplateList, { query }, signal)),
+    staleTime: 60_000,
+  };
 }
 
 /** Returns the query for an HTML template with its texts. Missing: a `RefusedCall` of status 404. */

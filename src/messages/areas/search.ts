@@ -16,9 +16,24 @@ export interface SearchMessages {
       | 'shortcuts'
       | 'other';
   };
+  readonly 'email.label': { readonly state: 'draft' | 'scheduled' | 'sent' | 'other' };
   readonly 'field.placeholder': null;
-  readonly 'group.title': { readonly group: 'pages' | 'contacts' | 'lists' | 'actions' | 'other' };
+  readonly 'found.status': { readonly count: number };
+  readonly 'group.title': {
+    readonly group:
+      | 'pages'
+      | 'contacts'
+      | 'lists'
+      | 'emails'
+      | 'templates'
+      | 'forms'
+      | 'autoresponders'
+      | 'senders'
+      | 'actions'
+      | 'other';
+  };
   readonly 'none.label': { readonly query: string | number };
+  readonly 'results.label': null;
   readonly 'shortcuts.group.title': { readonly group: 'everywhere' | 'table' | 'page' | 'email' | 'other' };
   readonly 'shortcuts.key.label': { readonly key: 'Ctrl' | 'Enter' | 'Esc' | 'Home' | 'End' | 'other' };
   readonly 'shortcuts.meaning.label': {

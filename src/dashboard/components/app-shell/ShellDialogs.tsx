@@ -1,6 +1,6 @@
 import { useStore } from '../../hooks/state/useStore.ts';
-import { closeShellDialog, shellDialog } from './dialogs-store.ts';
-import { Palette } from './Palette.tsx';
+import { closeShellDialog, openShortcutList, shellDialog } from './dialogs-store.ts';
+import { Palette } from './palette/Palette.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 
 /** The dialogs of the shell: the search palette and the list of shortcuts. */
@@ -8,7 +8,7 @@ export function ShellDialogs() {
   const open = useStore(shellDialog);
   return (
     <>
-      <Palette isOpen={open === 'palette'} onClose={closeShellDialog} />
+      <Palette isOpen={open === 'palette'} onClose={closeShellDialog} onShowShortcuts={openShortcutList} />
       <ShortcutList isOpen={open === 'shortcuts'} onClose={closeShellDialog} />
     </>
   );

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loadedMessages } from '../../messages/message-store.ts';
-import { makeContact, makeList, pageWith } from '../../testing/records.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { loadedMessages } from '../../../messages/message-store.ts';
+import { makeDraft, makeHtmlTemplate } from '../../../testing/mail-records.ts';
+import { makeContact, makeForm, makeList, makeSender, pageWith } from '../../../testing/records.ts';
+import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 import { Palette } from './Palette.tsx';
 
 const t = loadedMessages('search');
@@ -16,7 +17,7 @@ const newContact = t('action.label', { action: 'contact' });
 function open(contacts = [ada, adam]) {
   return renderDashboard({
     at: '/',
-    ui: <Palette isOpen onClose={() => {}} />,
+    ui: <Palette isOpen onClose={() => {}} onShowShortcuts={() => {}} />,
     handlers: {
       contactList: ({ query }) => ({
         status: 200,
@@ -26,16 +27,30 @@ function open(contacts = [ada, adam]) {
         status: 200,
         body: pageWith([makeList({ hash: 'ads', name: 'Ads and news', description: '' })]),
       }),
+      draftList: () => ({ status: 200, body: pageWith([makeDraft({ id: 7, subject: 'Spring sale' })]) }),
+      sentMailList: () => ({ status: 200, body: pageWith([]) }),
+      scheduledMailList: () => ({ status: 200, body: pageWith([]) }),
+      htmlTemplateList: () => ({
+        status: 200,
+        body: pageWith([makeHtmlTemplate({ id: 3, subject: 'Spring letter' })]),
+      }),
+      blockTemplateList: () => ({ status: 200, body: pageWith([]) }),
+      formList: () => ({ status: 200, body: pageWith([makeForm({ key: 'k', name: 'Footer of the shop' })]) }),
+      senderList: () => ({
+        status: 200,
+        body: pageWith([makeSender({ id: 5, name: 'Zoë Ångström', email: 'zoe@example.com' })]),
+      }),
+      responderList: () => ({ status: 200, body: pageWith([]) }),
     },
   });
 }
 
-const field = () => screen.findByRole('textbox', { name: tCommon('search.label') });
+const field = () => screen.findByRole('combobox', { name: tCommon('search.label') });
 
 /** Returns what can be chosen now. */
 const results = () =>
   within(screen.getByRole('dialog'))
-    .getAllByRole('button')
+    .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
 describe('the search of everything', () => {
@@ -75,14 +90,43 @@ describe('the search of everything', () => {
   it('leads to pages, however their names are written', async () => {
     const { user, address } = open([]);
     await user.type(await field(), 'SENDERS');
-    await user.click(await screen.findByRole('button', { name: 'Senders' }));
+    await user.click(await screen.findByRole('option', { name: 'Senders' }));
     expect(address()).toBe('/senders');
+  });
+
+  it.each([
+    ['spring s', 'Spring saleDraft', '/drafts/7'],
+    ['letter', 'Spring letter', '/templates/html/3'],
+    ['shop', 'Footer of the shop', '/forms/k'],
+    ['angstrom', 'Zoë Ångströmzoe@example.com', '/senders?sender=5'],
+    ['srping sale', 'Spring saleDraft', '/drafts/7'],
+  ])('%s and Enter open %s', async (text, result, path) => {
+    const { user, address } = open([]);
+    await user.type(await field(), text);
+    await waitFor(() => expect(results()[0]).toContain(result));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(path);
+  });
+
+  it('selects another result by the arrow keys, and names it to a screen reader', async () => {
+    const { user, address } = open([]);
+    const search = await field();
+    await user.type(search, 'spring');
+    await screen.findByText(t('found.status', { count: 2 }));
+    const selected = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
+    expect(selected()).toHaveTextContent('Spring sale');
+    await user.keyboard('{ArrowDown}');
+    expect(selected()).toHaveTextContent('Spring letter');
+    await user.keyboard('{ArrowDown}');
+    expect(selected()).toHaveTextContent('Spring sale');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe('/templates/html/3');
   });
 
   it('says so where nothing is found', async () => {
     const { user } = open([]);
     await user.type(await field(), 'xyzzy');
     expect(await screen.findByText(t('none.label', { query: 'xyzzy' }))).toBeVisible();
-    expect(within(screen.getByRole('dialog')).queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('dialog')).queryByRole('option')).toBeNull();
   });
 });

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { allDraftsQuery } from '../../../api/drafts.ts';
+import { allFormsQuery } from '../../../api/forms.ts';
+import { allListsQuery } from '../../../api/lists.ts';
+import { allRespondersQuery } from '../../../api/responders.ts';
+import { allSendersQuery } from '../../../api/senders.ts';
+import { allScheduledMailsQuery, allSentMailsQuery } from '../../../api/sent-mails.ts';
+import { templateLabelsQuery } from '../../../api/template-labels.ts';
+import { allBlockTemplatesQuery, allHtmlTemplatesQuery } from '../../../api/templates.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { paths, senderAt } from '../../../paths.ts';
+import { shownSubject } from '../../basics/format.ts';
+import type { Entry, EntryGroup } from './entry.ts';
+
+type Go = (path: string) => () => void;
+
+/** Reads the account's things that have names, once a search begins; contacts are too many and searched by the API. */
+export function useThings(isSearching: boolean, go: Go): readonly EntryGroup[] {
+  const enabled = isSearching;
+  const lists = useQuery({ ...allListsQuery(), enabled }).data ?? [];
+  const forms = useQuery({ ...allFormsQuery(), enabled }).data ?? [];
+  const senders = useQuery({ ...allSendersQuery(), enabled }).data ?? [];
+  const responders = useQuery({ ...allRespondersQuery(), enabled }).data ?? [];
+  const emails = useEmails(enabled, go);
+  const templates = useTemplateEntries(enabled, go);
+  return [
+    {
+      name: 'lists',
+      entries: lists.map(({ hash, name, description }) => ({
+        ...named(`list-${hash}`, name, description),
+        run: go(paths.list(hash)),
+      })),
+    },
+    { name: 'emails', entries: emails },
+    { name: 'templates', entries: templates },
+    {
+      name: 'forms',
+      entries: forms.map(({ key, name, lists_names }) => ({
+        ...named(`form-${key}`, name, lists_names),
+        run: go(paths.form(key)),
+      })),
+    },
+    {
+      name: 'autoresponders',
+      entries: responders.map(({ id, mail, list }) => ({
+        ...named(`responder-${id}`, shownSubject(mail.subject), list.name),
+        run: go(paths.autoResponder(id)),
+      })),
+    },
+    {
+      name: 'senders',
+      entries: senders.map(({ id, name, email }) => ({
+        ...named(`sender-${id}`, name, email),
+        run: go(senderAt(id)),
+      })),
+    },
+  ];
+}
+
+function named(id: string, label: string, description: string): Omit<Entry, 'run'> {
+  return description === '' ? { id, label } : { id, label, description };
+}
+
+/** Drafts, scheduled and sent emails, by their subjects. */
+function useEmails(enabled: boolean, go: Go): readonly Entry[] {
+  const t = useMessages('search');
+  const drafts = useQuery({ ...allDraftsQuery(), enabled }).data ?? [];
+  const scheduled = useQuery({ ...allScheduledMailsQuery(), enabled }).data ?? [];
+  const sent = useQuery({ ...allSentMailsQuery(), enabled }).data ?? [];
+  const entry = (state: 'draft' | 'scheduled' | 'sent', path: (id: number) => string) =>
+    function entryOf({ id, subject }: { readonly id: number; readonly subject: string }): Entry {
+      const label = shownSubject(subject);
+      return { id: `${state}-${id}`, label, description: t('email.label', { state }), run: go(path(id)) };
+    };
+  return [
+    ...drafts.map(entry('draft', paths.draft)),
+    ...scheduled.map(entry('scheduled', () => paths.scheduled)),
+    ...sent.map(entry('sent', paths.sentMail)),
+  ];
+}
+
+/** Templates of both kinds, by their names or subjects. */
+function useTemplateEntries(enabled: boolean, go: Go): readonly Entry[] {
+  const extensions = useExtensions();
+  const blocks = useQuery({ ...allBlockTemplatesQuery(), enabled }).data ?? [];
+  const html = useQuery({ ...allHtmlTemplatesQuery(), enabled }).data ?? [];
+  const hasLabels = enabled && extensions.has('templateLabelList');
+  const labels = useQuery({ ...templateLabelsQuery(), enabled: hasLabels }).data;
+  const entry = (kind: 'block' | 'html') =>
+    function entryOf({ id, subject }: { readonly id: number; readonly subject: string }): Entry {
+      const name = labels?.get(id)?.name ?? '';
+      const label = name === '' ? shownSubject(subject) : name;
+      return { id: `template-${kind}-${id}`, label, run: go(paths.template(kind, id)) };
+    };
+  return [...blocks.map(entry('block')), ...html.map(entry('html'))];
+}
