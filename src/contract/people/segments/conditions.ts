@@ -167,6 +167,9 @@ const conditions = [
 /** One condition on a contact. */
 export type Condition = z.output<(typeof conditions)[number]>;
 
+/** A condition on a field that is compared as a text. */
+export type TextCondition = z.output<(typeof textConditions)[number]>;
+
 /** Schema of one condition. */
 export type ConditionSchema = (typeof conditions)[number];
 

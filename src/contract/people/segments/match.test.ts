@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseInput } from '../../wire/parse.ts';
 import * as z from 'zod/mini';
-import { inactiveReasons, textSubjects, timeSubjects } from './conditions.ts';
+import { parseInput } from '../../wire/parse.ts';
 import {
   matchField,
   matchLimits,
@@ -10,84 +9,10 @@ import {
   type Match,
   type SegmentDefinition,
 } from './match.ts';
-import { mostValues, timeUnits, type MailChoice, type Time, type TimeUnit } from './operands.ts';
+import { mostValues } from './operands.ts';
+import { conditionExamples } from './testing/condition-examples.ts';
 
-const day: Time = { is: 'day', date: '2026-02-28' };
-const unit: TimeUnit = 'week';
-const mails: MailChoice = { sent: day };
-
-/** Every form of every condition. */
-const conditions: readonly Record<string, unknown>[] = [
-  ...textSubjects.flatMap((on) => [
-    ...['equals', 'contains', 'starts', 'ends'].flatMap((is) => [
-      { on, is, value: 'a' },
-      { on, is: `not_${is}`, value: 'a' },
-    ]),
-    { on, is: 'one_of', values: ['a', 'b'] },
-    { on, is: 'not_one_of', values: ['a'] },
-    { on, is: 'empty' },
-    { on, is: 'filled' },
-  ]),
-  ...['equals', 'not_equals', 'contains', 'not_contains', 'starts', 'not_starts', 'ends', 'not_ends'].map(
-    (is) => ({
-      on: 'attribute',
-      code: 'plan',
-      is,
-      value: 'pro',
-    }),
-  ),
-  ...['one_of', 'not_one_of', 'none_of', 'has_any', 'has_all', 'has_none'].map((is) => ({
-    on: 'attribute',
-    code: 'plan',
-    is,
-    values: ['pro'],
-  })),
-  ...['empty', 'filled', 'yes', 'no'].map((is) => ({ on: 'attribute', code: 'plan', is })),
-  ...['equals', 'not_equals', 'less', 'at_most', 'more', 'at_least'].map((is) => ({
-    on: 'attribute',
-    code: 'age',
-    is,
-    value: -12.5,
-  })),
-  { on: 'attribute', code: 'age', is: 'between', from: 1, to: 2 },
-  { on: 'attribute', code: 'born', is: 'between', from: '1990-01-01', to: '1999-12-31' },
-  { on: 'attribute', code: 'born', is: 'in_next', n: 3, unit },
-  ...timeUnits.map((each) => ({ on: 'created', is: 'in_next', n: 1, unit: each })),
-  { on: 'attribute', code: 'born', ...day },
-  { on: 'attribute', code: 'born', is: 'anniversary', n: 7, unit: 'day' },
-  { on: 'attribute', code: 'born', is: 'anniversary', month: 2 },
-  ...timeSubjects.flatMap((on) => [
-    { on, is: 'in_last', n: 2, unit: 'hour' },
-    { on, is: 'before', date: '2026-01-01' },
-    { on, is: 'between', from: '2026-01-01', to: '2026-01-31' },
-    { on, is: 'never' },
-  ]),
-  {
-    on: 'list',
-    is: 'subscribed',
-    lists: ['abc'],
-    which: 'all',
-    joined: { is: 'in_last', n: 30, unit: 'day' },
-  },
-  { on: 'list', is: 'cancelled', lists: ['abc'], left: day },
-  { on: 'list', is: 'on', lists: ['abc'] },
-  { on: 'mail', is: 'sent', mails: { ids: [1, 2] }, which: 'none' },
-  { on: 'mail', is: 'opened', mails: { last: 5 }, machines: true },
-  { on: 'mail', is: 'clicked', mails, link: 'https://example.org/' },
-  { on: 'mail', is: 'bounced', mails: { last: 1 } },
-  { on: 'mail', is: 'left', mails: { last: 1 } },
-  { on: 'unopened', is: 'at_least', n: 5 },
-  { on: 'unopened', is: 'less', n: 5 },
-  { on: 'quiet', is: 'for', n: 6, unit: 'month', hidden: 'count' },
-  { on: 'active', is: 'yes' },
-  { on: 'active', is: 'no' },
-  { on: 'active', is: 'reason', values: inactiveReasons },
-  { on: 'source', is: 'one_of', values: ['desk', 'friend', 'form:12', 'import:abc', 'token:3'] },
-  { on: 'source', is: 'none_of', values: ['desk'] },
-  ...['confirmed', 'stated', 'none'].map((is) => ({ on: 'consent', is })),
-  { on: 'segment', is: 'in', segment: 'abc' },
-  { on: 'segment', is: 'not_in', segment: 'abc' },
-];
+const day = { is: 'day', date: '2026-02-28' };
 
 function read(match: unknown) {
   return parseInput(segmentDefinition, { v: 1, zone: 'Europe/Stockholm', match });
@@ -99,7 +24,7 @@ function faultsOf(match: unknown): readonly string[] | undefined {
 }
 
 describe('a match', () => {
-  it.each(conditions)('takes %j as it is', (condition) => {
+  it.each(conditionExamples)('takes %j as it is', (condition) => {
     const match = { all: [condition, { not: condition }, { any: [] }] };
     const result = read(match);
     expect(result).toEqual({ ok: true, value: { v: 1, zone: 'Europe/Stockholm', match } });
@@ -109,7 +34,7 @@ describe('a match', () => {
     expect(JSON.stringify(again.ok && again.value.match)).toBe(JSON.stringify(once));
   });
 
-  it.each(conditions)('refuses an unknown member beside %j, naming its place', (condition) => {
+  it.each(conditionExamples)('refuses an unknown member beside %j, naming its place', (condition) => {
     expect(faultsOf({ any: [{ all: [] }, { ...condition, extra: 1 }] })).toContain(
       'any, item 2, extra: Unknown member.',
     );
