@@ -6,6 +6,7 @@ import type { BlockOptionsMessages } from './areas/block-options.ts';
 import type { BrandMessages } from './areas/brand.ts';
 import type { ChecksMessages } from './areas/checks.ts';
 import type { CommonMessages } from './areas/common.ts';
+import type { ConditionsMessages } from './areas/conditions.ts';
 import type { ContactEditMessages } from './areas/contact-edit.ts';
 import type { ContactMessages } from './areas/contact.ts';
 import type { ContactsBulkMessages } from './areas/contacts-bulk.ts';
@@ -73,6 +74,7 @@ export interface Messages {
   readonly brand: BrandMessages;
   readonly checks: ChecksMessages;
   readonly common: CommonMessages;
+  readonly conditions: ConditionsMessages;
   readonly 'contact-edit': ContactEditMessages;
   readonly contact: ContactMessages;
   readonly 'contacts-bulk': ContactsBulkMessages;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldKey } from '../../../lib/text/fold-key.ts';
 import { parseDay } from '../../../lib/time/calendar.ts';
 import { inputFault } from '../../wire/input-faults.ts';
 import { notBlank } from '../../wire/fields.ts';
@@ -19,8 +20,12 @@ export const mostValues = 200;
 /** Longest text, in UTF-16 code units, that a condition compares with. */
 const longestText = 1000;
 
-/** A text that isn't blank. */
-export const word = z.string().check(notBlank, z.maxLength(longestText));
+/** A text that isn't blank, nor made of accents alone, so that it can be compared. */
+export const word = z.string().check(
+  notBlank,
+  z.maxLength(longestText),
+  z.refine((text) => text.trim() === '' || foldKey(text) !== '', { error: inputFault('blank') }),
+);
 
 /** Several texts, at least one. */
 export const words = z.array(word).check(z.minLength(1), z.maxLength(mostValues));

@@ -1,7 +1,7 @@
-import type { Condition } from './conditions.ts';
+import type { Condition, TextCondition } from './conditions.ts';
 import type { Match } from './match.ts';
 import type { MailChoice, Time } from './operands.ts';
-import type { SentenceNames, SentenceWords, TextOperator, Which } from './sentence-words.ts';
+import type { SentenceNames, SentenceWords, TextOperator, TimeSubject, Which } from './sentence-words.ts';
 
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
@@ -82,15 +82,48 @@ function clauseOf(condition: Condition, context: SentenceContext): string {
     case 'last_open':
     case 'last_click':
     case 'last_sign':
-      return condition.is === 'never'
-        ? words.never(condition.on)
-        : words.moment(condition.on, timeOf(condition, words));
+      return timeClause(condition, words);
     case 'list':
       return listClause(condition, context);
     case 'mail':
       return mailClause(condition, context);
+    case 'source':
+      return sourceClause(condition, context);
+    case 'segment':
+      return words.segment(saidAs(condition.is, 'in'), quotedName(names.segment(condition.segment), words));
     case 'unopened':
-      return words.unopened(condition.is === 'at_least' ? 'at_least' : 'other', condition.n);
+    case 'quiet':
+    case 'active':
+    case 'consent':
+      return stateClause(condition, words);
+    default:
+      return textClause(condition, words);
+  }
+}
+
+function timeClause(condition: On<TimeSubject>, words: SentenceWords): string {
+  if (condition.is === 'never') return words.never(condition.on);
+  return words.moment(condition.on, timeOf(condition, words));
+}
+
+function textClause(condition: TextCondition, words: SentenceWords): string {
+  const values = 'values' in condition ? condition.values : 'value' in condition ? [condition.value] : [];
+  const value = listed(values.map(words.quoted), 'or', words);
+  return words.text(condition.is, { field: words.field(condition.on), value });
+}
+
+function sourceClause(condition: On<'source'>, context: SentenceContext): string {
+  const names = condition.values.map((source) => sourceName(source, context));
+  return context.words.source(saidAs(condition.is, 'one_of'), listed(names, 'or', context.words));
+}
+
+function stateClause(
+  condition: On<'unopened' | 'quiet' | 'active' | 'consent'>,
+  words: SentenceWords,
+): string {
+  switch (condition.on) {
+    case 'unopened':
+      return words.unopened(saidAs(condition.is, 'at_least'), condition.n);
     case 'quiet': {
       const span = words.span(condition.unit, condition.n);
       return condition.hidden === 'count' ? words.quietCounted(span) : words.quiet(span);
@@ -99,30 +132,14 @@ function clauseOf(condition: Condition, context: SentenceContext): string {
       return condition.is === 'reason'
         ? words.inactiveReason(words.or(condition.values.map(words.reason)))
         : words.active(condition.is === 'yes');
-    case 'source':
-      return words.source(
-        condition.is === 'one_of' ? 'one_of' : 'other',
-        listed(
-          condition.values.map((source) => sourceName(source, context)),
-          'or',
-          words,
-        ),
-      );
     case 'consent':
       return words.consent(condition.is === 'none' ? 'other' : condition.is);
-    case 'segment':
-      return words.segment(
-        condition.is === 'in' ? 'in' : 'other',
-        quotedName(names.segment(condition.segment), words),
-      );
-    default: {
-      const values = 'values' in condition ? condition.values : 'value' in condition ? [condition.value] : [];
-      return words.text(condition.is, {
-        field: words.field(condition.on),
-        value: listed(values.map(words.quoted), 'or', words),
-      });
-    }
   }
+}
+
+/** Returns the one word that phrases tell from others. */
+function saidAs<Word extends string>(is: string, word: Word): Word | 'other' {
+  return is === word ? word : 'other';
 }
 
 function attributeClause(condition: On<'attribute'>, { words, names }: SentenceContext): string {
@@ -132,18 +149,9 @@ function attributeClause(condition: On<'attribute'>, { words, names }: SentenceC
     case 'at_most':
     case 'more':
     case 'at_least':
-      return words.number(condition.is === 'at_least' ? 'other' : condition.is, {
-        field,
-        value: words.count(condition.value),
-      });
+      return numberClause(condition, field, words);
     case 'between':
-      if (typeof condition.from === 'number' && typeof condition.to === 'number') {
-        return words.between({ field, from: words.count(condition.from), to: words.count(condition.to) });
-      }
-      return words.dateOf({
-        field,
-        time: timeOf({ is: 'between', from: String(condition.from), to: String(condition.to) }, words),
-      });
+      return betweenClause(condition, field, words);
     case 'in_last':
     case 'in_next':
     case 'day':
@@ -158,6 +166,24 @@ function attributeClause(condition: On<'attribute'>, { words, names }: SentenceC
     default:
       return attributeText(condition, field, words);
   }
+}
+
+function numberClause(
+  { is, value }: Extract<On<'attribute'>, { is: 'less' | 'at_most' | 'more' | 'at_least' }>,
+  field: string,
+  words: SentenceWords,
+): string {
+  return words.number(is === 'at_least' ? 'other' : is, { field, value: words.count(value) });
+}
+
+function betweenClause(
+  { from, to }: Extract<On<'attribute'>, { is: 'between' }>,
+  field: string,
+  words: SentenceWords,
+): string {
+  return typeof from === 'number' && typeof to === 'number'
+    ? words.between({ field, from: words.count(from), to: words.count(to) })
+    : words.dateOf({ field, time: timeOf({ is: 'between', from: String(from), to: String(to) }, words) });
 }
 
 type WordCondition = Extract<On<'attribute'>, { is: TextOperator | 'none_of' | 'no' }>;
