@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { checked, severalTexts, unspecified } from '../wire/fields.ts';
+import { checked, flag, severalTexts, unspecified } from '../wire/fields.ts';
 import { pageOf, collectionQuery } from '../wire/paging.ts';
 import { importModeField } from './import-mode.ts';
 import { inputFault } from '../wire/input-faults.ts';
+import { isCellFormat } from '../../lib/contact/cell-formats.ts';
+import { contactStatuses } from '../../lib/contact/status-words.ts';
 
 /** Statuses of an import. Interface: imports, Statuses. */
 export const importStatus = { waiting: 0, uploaded: 5, queued: 10, processing: 20, completed: 30 } as const;
@@ -32,15 +34,40 @@ const importEncodings = [
   'euc-kr',
 ] as const;
 
+const columnOrNone = z.optional(z.nullable(z.string()));
+
 const mappedColumns = z.object({
   email: z.string(),
-  first_name: z.optional(z.nullable(z.string())),
-  last_name: z.optional(z.nullable(z.string())),
+  first_name: columnOrNone,
+  last_name: columnOrNone,
+  sms_number: columnOrNone,
+  status: columnOrNone,
+  status_at: columnOrNone,
 });
 
-const mapping = z.object({
+/**
+ * Columns of a file by their header names. `attributes` by code. Extensions: `sms_number`, `status` and its time,
+ * `consent`, and `lists`, whose cells name lists. Interface: imports, Mapping.
+ */
+export const importMapping = z.object({
   contact: mappedColumns,
   attributes: z.optional(z.nullable(z.record(z.string(), z.string()))),
+  consent: z.optional(
+    z.nullable(z.object({ time: z.string(), source: columnOrNone, address: columnOrNone })),
+  ),
+  lists: z.optional(
+    z.nullable(z.array(z.object({ column: z.string(), values: z.record(z.string(), z.string()) }))),
+  ),
+});
+
+/** The format of a column's cells. */
+export const cellFormat = checked(z.string(), z.refine<string>(isCellFormat, { error: inputFault('value') }));
+
+/** Rules for reading cells; all extensions. Interface: imports, Status, and Formats. */
+export const importOptions = z.object({
+  status_words: z.optional(z.nullable(z.record(z.string(), z.enum(contactStatuses)))),
+  formats: z.optional(z.nullable(z.record(z.string(), cellFormat))),
+  noes: z.optional(z.nullable(flag())),
 });
 
 /** A single character of a file's format. */
@@ -73,6 +100,7 @@ export type ContactImport = z.output<typeof contactImport>;
 /**
  * Progress of an import. `rows` read so far; the six outcomes add up to it. `lines` of the file read so far: one
  * header, the rows, blank lines and line breaks inside quoted cells add up to it; null where they weren't counted.
+ * `left_out`: values that didn't fit their column, by its name; the rest of their rows was imported.
  * `size` and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
  */
 export const importProgress = z.looseObject({
@@ -95,6 +123,10 @@ export const importProgress = z.looseObject({
   lines: unspecified(z.nullable(z.int())),
   blank_lines: unspecified(z.nullable(z.int())),
   line_breaks: unspecified(z.nullable(z.int())),
+  left_out: unspecified(z.record(z.string(), z.int())),
+  status_words: unspecified(z.record(z.string(), z.enum(contactStatuses))),
+  formats: unspecified(z.record(z.string(), z.string())),
+  noes: unspecified(z.boolean()),
   failure: z.nullable(z.string()),
   errors_file: z.nullable(z.string()),
   created: z.string(),
@@ -128,13 +160,14 @@ export const importCreate = defineEndpoint({
   origin: 'spec',
   body: z.object({
     lists: z.optional(z.nullable(severalTexts())),
-    mapping: z.optional(z.nullable(mapping)),
+    mapping: z.optional(z.nullable(importMapping)),
     mode: importModeField,
     delimiter: z._default(character, ';'),
     quotechar: z._default(character, '"'),
     escapechar: z._default(character, '\\'),
     // Extension: the encoding of lines that aren't UTF-8; without it they are invalid rows.
     encoding: z.optional(z.nullable(z.enum(importEncodings))),
+    ...importOptions.shape,
   }),
   responses: { 202: contactImport },
   location: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nextUrl, namesSender as formNamesSender } from '../forms/forms.ts';
-import { character } from '../imports/imports.ts';
+import { cellFormatPattern } from '../../lib/contact/cell-formats.ts';
+import { cellFormat, character } from '../imports/imports.ts';
 import { hasContent } from '../mails/drafts.ts';
 import { attributeValues, listItems, smsNumber } from '../people/contacts.ts';
 import { namesSender } from '../mails/send-request.ts';
@@ -77,6 +78,7 @@ const fields = new Map<unknown, (json: JsonObject) => JsonObject>([
     }),
   ],
   [character, () => ({ type: 'string', minLength: 1, maxLength: 1, pattern: String.raw`^[^\r\n]$` })],
+  [cellFormat, () => ({ type: 'string', pattern: cellFormatPattern.source })],
   [nextUrl, () => webAddress],
   [smsNumber, () => ({ anyOf: [phoneNumber, { const: '' }, { type: 'null' }] })],
   [listItems, (json) => ({ anyOf: [json, { type: 'string' }] })],

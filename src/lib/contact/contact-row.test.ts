@@ -20,6 +20,7 @@ describe('judging a row', () => {
         key: 'ann@example.com',
         first_name: 'Ann',
         last_name: 'LEE',
+        details: null,
         values: { city: 'Rome' },
       },
     });

@@ -2,6 +2,7 @@ import { csvRowProblemText, type CsvRowProblem } from '../csv/csv-row-problem.ts
 import { EMAIL_PROBLEMS, parseEmailAddress, type EmailProblem } from '../email/email-address.ts';
 import { stripNul } from '../text/search-key.ts';
 import { cleanText, MAX_NAME_LENGTH } from './contact-fields.ts';
+import { readDetails, type DetailColumns, type RowDetails } from './row-details.ts';
 
 /** Positions of a contact's parts in a row; -1 for a part that the file doesn't have. */
 export interface ContactColumns {
@@ -10,6 +11,8 @@ export interface ContactColumns {
   readonly last_name: number;
   /** Columns of attributes, by code. */
   readonly attributes: readonly { readonly code: string; readonly index: number }[];
+  /** Other columns; missing where the import reads none, which is faster. */
+  readonly details?: DetailColumns | undefined;
   /** Cells that a row must have: up to the last column that has a name. */
   readonly fewest: number;
   /** Cells that a row may have; cells behind them must be empty. */
@@ -32,7 +35,8 @@ export type RowProblem =
   | { readonly code: 'wrong_encoding'; readonly line: number }
   | { readonly code: 'email'; readonly reason: EmailProblem }
   | { readonly code: 'too_few_cells' | 'too_many_cells'; readonly cells: number; readonly columns: number }
-  | { readonly code: 'name_too_long'; readonly field: 'first_name' | 'last_name' };
+  | { readonly code: 'name_too_long'; readonly field: 'first_name' | 'last_name' }
+  | { readonly code: 'unknown_status'; readonly value: string };
 
 /** The contact that a row describes. `key` is what its address is compared by. */
 export interface RowContact {
@@ -42,6 +46,8 @@ export interface RowContact {
   readonly last_name: string;
   /** By attribute code, without empty ones. */
   readonly values: Readonly<Record<string, string>>;
+  /** Null where the import has no columns for it. */
+  readonly details: RowDetails | null;
 }
 
 /** A row that can be imported, or a bad one. */
@@ -71,16 +77,33 @@ export function judgeFilledRow(cells: readonly string[], columns: ContactColumns
   }
   const address = parseEmailAddress(cells[columns.email] ?? '');
   if (!address.ok) return bad({ code: 'email', reason: address.reason });
-  const first_name = textOf(cells, columns.first_name);
-  const last_name = textOf(cells, columns.last_name);
+  const { first_name, last_name } = namesOf(cells, columns);
   if (first_name.length > MAX_NAME_LENGTH) return bad({ code: 'name_too_long', field: 'first_name' });
   if (last_name.length > MAX_NAME_LENGTH) return bad({ code: 'name_too_long', field: 'last_name' });
+  const contact = { email: address.email, key: address.key, first_name, last_name };
+  if (columns.details !== undefined) {
+    const read = readDetails(cells, columns.details, columns.attributes);
+    if (!read.ok) return bad({ code: 'unknown_status', value: read.cell });
+    return { kind: 'good', contact: { ...contact, values: read.values, details: read.details } };
+  }
   const values: Record<string, string> = {};
   for (const { code, index } of columns.attributes) {
     const value = textOf(cells, index);
     if (value !== '') values[code] = value;
   }
-  return { kind: 'good', contact: { email: address.email, key: address.key, first_name, last_name, values } };
+  return { kind: 'good', contact: { ...contact, values, details: null } };
+}
+
+/** Returns both names. Where they have the same column, it holds whole names: the last word is the last name. */
+function namesOf(
+  cells: readonly string[],
+  { first_name, last_name }: ContactColumns,
+): Pick<RowContact, 'first_name' | 'last_name'> {
+  if (first_name !== last_name || first_name < 0) {
+    return { first_name: textOf(cells, first_name), last_name: textOf(cells, last_name) };
+  }
+  const [, front = '', end = ''] = /^(?:(.*)\s)?(\S*)$/su.exec(textOf(cells, first_name)) ?? [];
+  return front === '' ? { first_name: end, last_name: '' } : { first_name: front.trim(), last_name: end };
 }
 
 /** Returns the sentence beside a bad row and in the error file. */
@@ -93,6 +116,10 @@ export function rowProblemText(problem: RowProblem): string {
       return `This row has ${problem.cells === 1 ? '1 cell' : `${problem.cells} cells`}, the header has ${problem.columns}.`;
     case 'name_too_long':
       return `The ${problem.field === 'first_name' ? 'first' : 'last'} name has more than ${MAX_NAME_LENGTH} characters.`;
+    case 'unknown_status':
+      return problem.value === ''
+        ? 'The status is empty. Choose what an empty status means.'
+        : `Unknown status "${problem.value.slice(0, 80)}". Choose what it means.`;
     case 'wrong_encoding':
       return `Line ${problem.line} isn't encoded in UTF-8. Its letters are shown as Windows-1252: check them.`;
     default:

@@ -76,5 +76,6 @@ export interface ImportProblemsMessages {
   readonly 'quote.open.error': { readonly line: number };
   readonly 'quote.swallowed.error': { readonly line: number; readonly swallowed: number };
   readonly 'record.long.error': { readonly line: number; readonly limit: number };
+  readonly 'status.error': { readonly value: 'empty' | 'other' };
   readonly 'unexpected.error': { readonly reason: string | number };
 }

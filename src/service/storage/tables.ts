@@ -110,7 +110,8 @@ export interface CounterTable {
 
 /**
  * Imports. `position`: records of the file, header and blank ones included, up to which rows are committed.
- * `encoding`: of lines that aren't UTF-8, null where such lines are invalid. `lines`, `blank_lines` and `line_breaks` are
+ * `encoding`: of lines that aren't UTF-8, null where such lines are invalid. `reading`: words for statuses and formats of
+ * columns, null for none. `left_out`: values that didn't fit, by column, null for none. `lines`, `blank_lines` and `line_breaks` are
  * counted up to `position`; null for an import that was made before they were.
  * Whoever works on one holds the lease; `attempts` counts how often one was taken since the last committed batch.
  */
@@ -125,6 +126,8 @@ export interface ContactImportTable {
   escapechar: string;
   lists: JsonText;
   encoding: string | null;
+  reading: JsonText | null;
+  left_out: JsonText | null;
   file_name: string | null;
   file_path: string | null;
   file_size: number | null;

@@ -7,7 +7,7 @@ export const importNotes = {
     'Uploads the file of an import as multipart form data in the field `file`: CSV text, or a ZIP archive with one CSV file. An import takes one file. A second one is refused.',
   importShow: 'Returns the parameters and the status of an import.',
   importErrorsFile:
-    'Downloads the rows that were not imported as CSV, each with its line number and the reason. 404 while there is no such row.',
+    'Downloads the rows that were not imported, or only without some values, as CSV, each with its line number and the reason. 404 while there is no such row.',
   importProgressShow:
     'Returns how far an import is. The six outcomes of rows add up to `rows`. `failure` has the reason if the whole file could not be read.',
 } as const;

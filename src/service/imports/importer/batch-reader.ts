@@ -14,7 +14,8 @@ import { BadFile } from './bad-file.ts';
 import type { Batch, BatchRow } from './batch.ts';
 import { duplicateRow } from './batch.rules.ts';
 import { planColumns } from './columns.ts';
-import type { ImportMapping, KnownAttribute } from './columns.ts';
+import type { KnownAttribute } from './columns.ts';
+import type { ImportMapping, ImportReading } from './import-mapping.ts';
 import type { RejectedRow } from './errors-file.ts';
 import { importRow } from './row.ts';
 import type { UnpackedFile } from './unpack.ts';
@@ -24,6 +25,7 @@ export interface BatchReading {
   readonly format: CsvFormat;
   readonly encoding: LineEncoding;
   readonly mapping: ImportMapping | null;
+  readonly reading?: ImportReading | undefined;
   readonly attributes: readonly KnownAttribute[];
   /** Records that are committed already. */
   readonly skip: number;
@@ -127,8 +129,8 @@ export class BatchReader {
   #readHeader(record: CsvRecord): void {
     if (record.problem !== null) throw new BadFile(headerSentence(record.problem), record.line);
     this.header = record;
-    const { mapping, attributes } = this.#reading;
-    const planning = planColumns({ header: record.cells, mapping, attributes });
+    const { mapping, reading, attributes } = this.#reading;
+    const planning = planColumns({ header: record.cells, mapping, reading, attributes });
     if (!planning.ok) throw new BadFile(planning.failure, record.line);
     this.#plan = planning.plan;
   }
@@ -161,7 +163,18 @@ export class BatchReader {
     const [position, bytes_read] = [this.#position, this.#file.bytesRead()];
     const { lines: all, blankRows, line_breaks } = this.#lines;
     const lines = { lines: all, line_breaks, blank_lines: blankRows + this.#csv.blankLines };
-    return { rows, rejected, counts, position, lines, bytes_read, is_last: false, failure: null };
+    const columnNames = this.header?.cells ?? [];
+    return {
+      rows,
+      rejected,
+      columnNames,
+      counts,
+      position,
+      lines,
+      bytes_read,
+      is_last: false,
+      failure: null,
+    };
   }
 }
 

@@ -3,10 +3,21 @@ import { findDeletedCodes } from '../../people/standing/contact-reads.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { KnownContacts } from './batch.rules.ts';
-import type { BatchRules } from './importer.rules.ts';
+import type { ImportSettings } from './import-settings.ts';
+import type { BatchRules } from './row-rules.ts';
 import { knownColumns, knownContacts } from './known-rows.ts';
 
 type Incoming = RawBuilder<{ email_key: string }>;
+
+/** Facts of an import that the rules of a batch come from. */
+export interface RulesAsked extends Pick<ImportSettings, 'mode' | 'lists' | 'mapping' | 'reading'> {
+  readonly codes: readonly string[];
+  readonly now: number;
+}
+
+function hasStatuses({ mapping, reading }: RulesAsked): boolean {
+  return typeof mapping?.contact.status === 'string' || Object.keys(reading.status_words).length > 0;
+}
 
 /** Reads for one batch, in the transaction that was opened for it. */
 export class BatchReads {
@@ -21,11 +32,8 @@ export class BatchReads {
   }
 
   /** Reads the rules of a batch: the lists and attributes that still exist. */
-  async rules(asked: {
-    readonly mode: number;
-    readonly lists: readonly string[];
-    readonly codes: readonly string[];
-  }): Promise<BatchRules> {
+  async rules(asked: RulesAsked): Promise<BatchRules> {
+    const named = (asked.mapping?.lists ?? []).flatMap(({ values }) => Object.values(values));
     const attributes = await this.#transaction
       .selectFrom('attribute')
       .select('code')
@@ -36,19 +44,25 @@ export class BatchReads {
       .selectFrom('list')
       .select(['id', 'hash', 'deleted_at'])
       .where((build) =>
-        build.or([build('hash', 'in', [...asked.lists, '']), build('deleted_at', 'is not', null)]),
+        build.or([build('hash', 'in', [...asked.lists, ...named, '']), build('deleted_at', 'is not', null)]),
       )
       .orderBy('id')
       .execute();
     const known = new Set(attributes.map(({ code }) => code));
-    const targets = lists.filter(({ deleted_at }) => deleted_at === null);
+    const living = lists.filter(({ deleted_at }) => deleted_at === null);
+    const targets = living.filter(({ hash }) => asked.lists.includes(hash));
     return {
       mode: asked.mode,
       list_ids: targets.map(({ id }) => id),
+      named_lists: new Map(
+        living.filter(({ hash }) => named.includes(hash)).map(({ hash, id }) => [hash, id]),
+      ),
+      is_varied: named.length > 0 || hasStatuses(asked),
+      noes: asked.reading.noes,
+      now: asked.now,
       deleted_lists: new Set(lists.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id)),
       gone: new Set(asked.codes.filter((code) => !known.has(code))),
       hidden: await findDeletedCodes(this.#transaction),
-      has_lists: targets.length > 0,
     };
   }
 
@@ -100,11 +114,9 @@ export class BatchReads {
   }
 
   /** Reads which of the incoming addresses have left the import's lists before, and when. */
-  async pastCancellations(
-    incoming: () => Incoming,
-    { list_ids }: BatchRules,
-  ): Promise<KnownContacts['past']> {
+  async pastCancellations(incoming: () => Incoming, rules: BatchRules): Promise<KnownContacts['past']> {
     const byKey = new Map<string, Map<number, number>>();
+    const list_ids = [...new Set([...rules.list_ids, ...rules.named_lists.values()])];
     if (list_ids.length === 0 || !(await this.#hasPastCancellations(list_ids))) return byKey;
     const rows = await this.#transaction
       .selectFrom(incoming().as('incoming'))
@@ -117,6 +129,21 @@ export class BatchReads {
       byKey.set(email_key, those.set(list_id, cancelled_at));
     }
     return byKey;
+  }
+
+  /** Reads when the subscriptions of some contacts began, by id. */
+  async began(contactIds: readonly number[]): Promise<KnownContacts['began']> {
+    if (contactIds.length === 0) return new Map();
+    const ids = this.#dialect.rows(
+      { id: 'integer' },
+      contactIds.map((id) => ({ id })),
+    );
+    const rows = await this.#transaction
+      .selectFrom(ids.as('incoming'))
+      .innerJoin('subscription', 'subscription.contact_id', 'incoming.id')
+      .select(['subscription.id', 'subscription.created_at'])
+      .execute();
+    return new Map(rows.map(({ id, created_at }) => [id, created_at]));
   }
 
   async #hasPastCancellations(listIds: readonly number[]): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany, upsertMany } from '../../storage/write-rows.ts';
 import { addToCounters } from '../../people/counters/counters.store.ts';
-import type { BatchChanges } from './batch.rules.ts';
+import type { BatchChanges } from './batch-changes.ts';
 
 /** State of an import after a batch. */
 export interface ImportProgressed {
@@ -15,6 +15,7 @@ export interface ImportProgressed {
   readonly blank_lines: number;
   readonly line_breaks: number;
   readonly errors_size: number;
+  readonly left_out: string | null;
   readonly lease_until: number;
 }
 
@@ -34,6 +35,7 @@ const newContactColumns = {
   name_key: 'text',
   name_fold: 'text',
   attributes: 'text',
+  sms_number: 'text?',
 } as const;
 
 type NewContactRow = RowOf<typeof newContactColumns>;
@@ -76,9 +78,9 @@ export class BatchWrites {
     });
   }
 
-  /** Subscribes the contacts that the batch has made to the import's lists. */
+  /** Subscribes the contacts that the batch has made to the import's lists, which are the same for all rows. */
   async subscribeCreated(
-    { created, cancelled }: BatchChanges,
+    { created, subscribed: cancelled }: BatchChanges,
     range: ContactRange,
     listIds: readonly number[],
   ): Promise<void> {
@@ -98,7 +100,7 @@ export class BatchWrites {
         .execute();
     }
     if (cancelled.length === 0) return;
-    const columns = { email_key: 'text', list_id: 'integer', cancelled_at: 'integer' } as const;
+    const columns = { email_key: 'text', list_id: 'integer', cancelled_at: 'integer?' } as const;
     await this.#transaction
       .updateTable('subscription')
       .from(this.#dialect.rows(columns, cancelled).as('incoming'))

@@ -20,6 +20,8 @@ export interface LineCounts {
 export interface Batch {
   readonly rows: readonly BatchRow[];
   readonly rejected: readonly RejectedRow[];
+  /** The file's header. */
+  readonly columnNames: readonly string[];
   /** Outcomes that are known from the file alone. */
   readonly counts: { readonly invalid: number; readonly duplicate: number };
   /** Records of the file up to this batch's end, header and blank ones included. */

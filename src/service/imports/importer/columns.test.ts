@@ -1,7 +1,7 @@
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { describe, expect, it } from 'vitest';
 import { planColumns } from './columns.ts';
-import type { ImportMapping } from './columns.ts';
+import type { ImportMapping } from './import-mapping.ts';
 
 const attributes = [
   { code: 'stad', name: 'Stad' },

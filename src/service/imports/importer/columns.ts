@@ -1,17 +1,8 @@
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import { cellRange, columnName } from '../../../lib/contact/contact-row.ts';
 import type { ContactColumns } from '../../../lib/contact/contact-row.ts';
-
-/** Columns of a file by their header names. Interface: imports, Mapping. */
-export interface ImportMapping {
-  readonly contact: {
-    readonly email: string;
-    readonly first_name?: string | null | undefined;
-    readonly last_name?: string | null | undefined;
-  };
-  /** Attribute code → header name. */
-  readonly attributes?: Readonly<Record<string, string>> | null | undefined;
-}
+import type { ImportMapping, ImportReading } from './import-mapping.ts';
+import { detailColumns, wantedDetails } from './detail-columns.ts';
 
 /** An attribute as far as columns are matched to it. */
 export interface KnownAttribute {
@@ -28,6 +19,7 @@ interface ColumnsAsked {
   readonly header: readonly string[];
   /** Null for the defaults. */
   readonly mapping: ImportMapping | null;
+  readonly reading?: ImportReading | undefined;
   readonly attributes: readonly KnownAttribute[];
 }
 
@@ -36,7 +28,7 @@ interface ColumnsAsked {
  * any other column is an attribute of that name or code; with a mapping, exactly the columns it names.
  * Blanks around a name don't count, nor does case where no column has the very name.
  */
-export function planColumns({ header, mapping, attributes }: ColumnsAsked): ColumnPlanning {
+export function planColumns({ header, mapping, reading, attributes }: ColumnsAsked): ColumnPlanning {
   const names = header.map(columnName);
   const wanted = mapping === null ? byDefault(names, attributes) : byMapping(mapping, attributes);
   const found = new Map<string, number>();
@@ -49,9 +41,16 @@ export function planColumns({ header, mapping, attributes }: ColumnsAsked): Colu
     else if (!optional) return failed(messageOf('api', 'file.columnGone', { column, part }));
   }
   const codes = wanted.filter(({ attribute }) => attribute !== undefined);
+  const details = detailColumns({
+    found,
+    mapping,
+    reading,
+    indexOf: (name) => indexesOf(names, name)[0] ?? -1,
+  });
   return {
     ok: true,
     plan: {
+      ...(details === null ? {} : { details }),
       email: found.get('email') ?? -1,
       first_name: found.get('first_name') ?? -1,
       last_name: found.get('last_name') ?? -1,
@@ -90,11 +89,17 @@ function byDefault(names: readonly string[], attributes: readonly KnownAttribute
 
 const builtIn = new Set(['email', 'first_name', 'last_name']);
 
-function byMapping({ contact, attributes }: ImportMapping, known: readonly KnownAttribute[]): WantedColumn[] {
+function byMapping(
+  { contact, attributes, ...others }: ImportMapping,
+  known: readonly KnownAttribute[],
+): WantedColumn[] {
   const wanted: WantedColumn[] = [];
   for (const part of ['email', 'first_name', 'last_name'] as const) {
     const column = contact[part];
     if (typeof column === 'string') wanted.push({ part, column: columnName(column), optional: false });
+  }
+  for (const { part, column } of wantedDetails({ contact, ...others })) {
+    wanted.push({ part, column: columnName(column), optional: false });
   }
   const codes = new Set(known.map(({ code }) => code));
   for (const [code, column] of Object.entries(attributes ?? {})) {

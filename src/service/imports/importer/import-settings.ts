@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import type { CsvFormat } from '../../../lib/csv/csv-format.ts';
-import type { ImportMapping } from './columns.ts';
+import { readMapping, readReading, type ImportMapping, type ImportReading } from './import-mapping.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 
 const hashes = z.array(z.string());
+const counts = z.record(z.string(), z.int());
 
-const mapping = z.object({
-  contact: z.object({
-    email: z.string(),
-    first_name: z.optional(z.nullable(z.string())),
-    last_name: z.optional(z.nullable(z.string())),
-  }),
-  attributes: z.optional(z.nullable(z.record(z.string(), z.string()))),
-});
+/** Reads how many values didn't fit, by column, as an import keeps it. */
+export function readLeftOut(json: string | null): Record<string, number> {
+  return json === null ? {} : z.parse(counts, JSON.parse(json));
+}
 
 /** The parameters of an import, as its row holds them. Interface: imports, Two steps. */
 export interface ImportSettings {
@@ -21,6 +18,7 @@ export interface ImportSettings {
   readonly lists: readonly string[];
   /** Null for the defaults. */
   readonly mapping: ImportMapping | null;
+  readonly reading: ImportReading;
   readonly format: CsvFormat;
   /** Encoding of lines that aren't UTF-8; null where they are invalid. */
   readonly fallback: string | null;
@@ -32,7 +30,8 @@ export function importSettings(record: ImportRecord): ImportSettings {
   return {
     mode,
     lists: hashes.parse(JSON.parse(record.lists)),
-    mapping: record.mapping === null ? null : mapping.parse(JSON.parse(record.mapping)),
+    mapping: readMapping(record.mapping),
+    reading: readReading(record.reading),
     format: { delimiter, quotechar, escapechar },
     fallback: record.encoding,
   };

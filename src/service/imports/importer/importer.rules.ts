@@ -1,7 +1,9 @@
 import { importedFields, importMode, leavesOtherLists } from '../../../contract/imports/import-mode.ts';
 import { attributesOf } from '../../people/standing/attribute-values.ts';
 import type { PastCancellations } from '../../people/standing/contact-state.ts';
-import { listState, standing } from '../../people/standing/standing.rules.ts';
+import { fileNo, listState, standing } from '../../people/standing/standing.rules.ts';
+import { isBlocked, rowLists, saysNo } from './row-status.rules.ts';
+import type { BatchRules } from './row-rules.ts';
 import type { ImportRow } from './row.ts';
 
 /** Outcome of a row. */
@@ -32,25 +34,7 @@ export interface ExistingContact {
   readonly is_seen: boolean;
 }
 
-/** Rules for every row of a batch. */
-export interface BatchRules {
-  readonly mode: number;
-  /** Ids of the import's lists, without those deleted since it started. */
-  readonly list_ids: readonly number[];
-  /** Ids of deleted lists, whose subscriptions are deleted in the background. */
-  readonly deleted_lists: ReadonlySet<number>;
-  /** Codes that rows have values of, and whose attributes were deleted since it started. */
-  readonly gone: ReadonlySet<string>;
-  /** Codes of deleted attributes whose values are still being purged: nobody sees them. */
-  readonly hidden: ReadonlySet<string>;
-  /**
-   * True when lists were given: in mode 0, contacts then leave all others. False once all of them are deleted, so that
-   * nobody leaves lists in exchange for nothing.
-   */
-  readonly has_lists: boolean;
-}
-
-/** The contact's fields after a row. `attributes` is JSON text; `sms_number` null or as it was, as no column has one. */
+/** The contact's fields after a row. `attributes` is JSON text. */
 export interface ContactFields {
   readonly sms_number: string | null;
   readonly first_name: string;
@@ -65,6 +49,12 @@ export interface NewSubscription {
   readonly cancelled_at: number | null;
 }
 
+/** A subscription that the file cancels. */
+export interface CancelledByFile {
+  readonly subscription: ExistingSubscription;
+  readonly cancelled_at: number;
+}
+
 /** Decision on the contact of a row. */
 export type RowDecision =
   | {
@@ -73,38 +63,88 @@ export type RowDecision =
       readonly fields: ContactFields | null;
       readonly added: readonly NewSubscription[];
       readonly removed: readonly ExistingSubscription[];
+      readonly cancelled: readonly CancelledByFile[];
+      /** True where the file's status makes an active contact inactive. */
+      readonly blocked: boolean;
       readonly gained: readonly string[];
       readonly lost: readonly string[];
     }
   | { readonly outcome: 'unchanged' | 'left' | 'duplicate' };
 
-/**
- * Decides what a row does to a contact that exists, by `importedFields`. A canceled subscription stays as it is.
- * Interface: imports, Modes.
- */
-export function decideRow(
-  row: ImportRow,
-  { existing, past }: { readonly existing: ExistingContact; readonly past: PastCancellations | undefined },
-  rules: BatchRules,
-): RowDecision {
-  if (existing.is_seen) return { outcome: 'duplicate' };
-  if (rules.mode === importMode.leave) return { outcome: 'left' };
-  const { subscriptions } = existing;
-  const fields = changedFields(row, existing, rules);
-  const added = rules.list_ids
-    .filter((list_id) => !subscriptions.some((each) => each.list_id === list_id))
-    .map((list_id) => subscriptionTo(list_id, past));
-  const removed = leavesOtherLists(rules.mode, rules.has_lists)
-    ? subscriptions.filter((each) => !rules.list_ids.includes(each.list_id))
-    : [];
-  if (fields === null && added.length === 0 && removed.length === 0) return { outcome: 'unchanged' };
-  const { gained = [], lost = [] } = fields ?? {};
-  return { outcome: 'updated', fields, added, removed, gained, lost };
+/** Facts beside the row that a decision rests on. */
+export interface RowFacts {
+  readonly existing: ExistingContact;
+  readonly past: PastCancellations | undefined;
+  /** Times at which subscriptions began, by id; of rows with a no and its time. */
+  readonly began: ReadonlyMap<number, number>;
 }
 
-/** Returns a new subscription of somebody who isn't on the list, by `standing`. */
-export function subscriptionTo(list_id: number, past: PastCancellations | undefined): NewSubscription {
-  const result = standing('mailable', listState(list_id, [], past), 'import');
+/**
+ * Decides what a row does to a contact that exists, by `importedFields`. A canceled subscription stays as it is.
+ * Interface: imports, Modes, and Status.
+ */
+export function decideRow(row: ImportRow, facts: RowFacts, rules: BatchRules): RowDecision {
+  const { existing, past } = facts;
+  if (existing.is_seen) return { outcome: 'duplicate' };
+  const blocked = existing.active && isBlocked(row);
+  if (rules.mode === importMode.leave) return decideNo(row, { ...facts, blocked }, rules);
+  const { subscriptions } = existing;
+  const fields = changedFields(row, existing, rules);
+  const lists = rowLists(row, rules);
+  const added = lists
+    .filter((list_id) => !subscriptions.some((each) => each.list_id === list_id))
+    .flatMap((list_id) => subscriptionTo(list_id, row, { past, now: rules.now }) ?? []);
+  const removed = leavesOtherLists(rules.mode, lists.length > 0)
+    ? subscriptions.filter((each) => !lists.includes(each.list_id))
+    : [];
+  const cancelled = cancelledBy(row, facts, rules);
+  const changes = added.length + removed.length + cancelled.length;
+  if (fields === null && changes === 0 && !blocked) return { outcome: 'unchanged' };
+  const { gained = [], lost = [] } = fields ?? {};
+  return { outcome: 'updated', fields, added, removed, cancelled, blocked, gained, lost };
+}
+
+/** Decides what a no does to a contact that the mode leaves. */
+function decideNo(
+  row: ImportRow,
+  { blocked, ...facts }: RowFacts & { readonly blocked: boolean },
+  rules: BatchRules,
+): RowDecision {
+  const cancelled = rules.noes ? cancelledBy(row, facts, rules) : [];
+  const isBlockedNow = rules.noes && blocked;
+  if (cancelled.length === 0 && !isBlockedNow) return { outcome: 'left' };
+  const nothing = { fields: null, added: [], removed: [], gained: [], lost: [] };
+  return { outcome: 'updated', ...nothing, cancelled, blocked: isBlockedNow };
+}
+
+/** Returns the subscriptions that a row's no cancels. */
+function cancelledBy(row: ImportRow, { existing, began }: RowFacts, rules: BatchRules): CancelledByFile[] {
+  if (!saysNo(row)) return [];
+  const lists = rowLists(row, rules);
+  return existing.subscriptions.flatMap((subscription) => {
+    const { id, list_id } = subscription;
+    if (!lists.includes(list_id)) return [];
+    const state = listState(list_id, existing.subscriptions, undefined);
+    const at = row.details?.status_at ?? null;
+    const result = fileNo(state, { at, began: began.get(id) ?? null, now: rules.now });
+    return result.kind === 'cancels' ? [{ subscription, cancelled_at: result.cancelled_at }] : [];
+  });
+}
+
+/** Returns a new subscription of somebody who isn't on the list, by `standing` and the row's status; null for none. */
+export function subscriptionTo(
+  list_id: number,
+  row: ImportRow,
+  { past, now }: { readonly past: PastCancellations | undefined; readonly now: number },
+): NewSubscription | null {
+  const status = row.details === null ? null : row.details.status;
+  if (status === 'pending') return null;
+  const state = listState(list_id, [], past);
+  if (saysNo(row)) {
+    const result = fileNo(state, { at: row.details?.status_at ?? null, began: null, now });
+    return result.kind === 'stays' ? null : { list_id, cancelled_at: result.cancelled_at };
+  }
+  const result = standing('mailable', state, 'import');
   return { list_id, cancelled_at: result.kind === 'begins' ? result.cancelled_at : null };
 }
 
@@ -124,11 +164,10 @@ function changedFields(
   const isRead = row.attributes !== text && !(mode === importMode.update && row.attributes === '{}');
   const values = isRead ? attributesOf(text, hidden) : none;
   const before = { first_name, last_name, sms_number, attributes: values };
-  // No column has a phone number.
   const given = {
     first_name: row.first_name,
     last_name: row.last_name,
-    sms_number: null,
+    sms_number: row.sms_number,
     attributes: isRead ? row.values : none,
   };
   const after = importedFields(mode, given, before);

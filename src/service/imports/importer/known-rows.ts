@@ -1,4 +1,5 @@
-import type { BatchRules, ExistingContact, ExistingSubscription } from './importer.rules.ts';
+import type { ExistingContact, ExistingSubscription } from './importer.rules.ts';
+import type { BatchRules } from './row-rules.ts';
 
 /** The columns in which a batch's contacts are read back: a row for each subscription, or one without. */
 export const knownColumns = [

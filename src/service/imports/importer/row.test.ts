@@ -7,6 +7,7 @@ const contact = {
   first_name: 'Ann',
   last_name: 'LEE',
   values: { city: 'Rome' },
+  details: null,
 };
 
 describe('a row of an import', () => {
@@ -20,6 +21,8 @@ describe('a row of an import', () => {
       name_fold: 'ann lee',
       values: { city: 'Rome' },
       attributes: '{"city":"Rome"}',
+      sms_number: null,
+      details: null,
     });
   });
 

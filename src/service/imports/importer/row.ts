@@ -1,4 +1,5 @@
 import type { RowContact } from '../../../lib/contact/contact-row.ts';
+import type { RowDetails } from '../../../lib/contact/row-details.ts';
 import { contactNameKeys, type NameKeys } from '../../people/standing/name-key.ts';
 
 /** A contact that a file's row describes, as it would be kept as a new one. */
@@ -11,10 +12,13 @@ export interface ImportRow extends NameKeys {
   readonly values: Readonly<Record<string, string>>;
   /** `values` as JSON text. */
   readonly attributes: string;
+  readonly sms_number: string | null;
+  /** Null where the import has no columns for it. */
+  readonly details: RowDetails | null;
 }
 
 /** Returns the row of a contact that was judged good. */
-export function importRow({ email, key, first_name, last_name, values }: RowContact): ImportRow {
+export function importRow({ email, key, first_name, last_name, values, details }: RowContact): ImportRow {
   return {
     email,
     email_key: key,
@@ -23,6 +27,8 @@ export function importRow({ email, key, first_name, last_name, values }: RowCont
     ...contactNameKeys({ first_name, last_name }),
     values,
     attributes: JSON.stringify(values),
+    sms_number: details === null ? null : details.sms_number,
+    details,
   };
 }
 

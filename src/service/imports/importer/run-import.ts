@@ -9,7 +9,7 @@ import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import { knownAttributes, renewLease } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
-import { importSettings } from './import-settings.ts';
+import { importSettings, readLeftOut } from './import-settings.ts';
 import { leaseMs, leaseRenewalMs } from './import-lease.ts';
 import { openUpload } from './unpack.ts';
 import type { UnpackedFile } from './unpack.ts';
@@ -110,7 +110,8 @@ async function importBatches(
   });
   const errors = new ErrorsOutput(errorsFile, new ErrorsText(settings.format), reader);
   const { position, errors_size } = record;
-  let committed: CommittedPosition = { position, errors_size, expects_new: false };
+  const left_out = readLeftOut(record.left_out);
+  let committed: CommittedPosition = { position, errors_size, left_out, expects_new: false };
   const ready = (batch: Batch): ReadyBatch => readyBatch(batch, reader.codes, run.storage.dialect);
   const batches = reader.batches();
   let next = ahead(batches, ready);

@@ -1,12 +1,16 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
-import type { Batch } from './batch.ts';
+import { columnName } from '../../../lib/contact/contact-row.ts';
+import type { Batch, BatchRow } from './batch.ts';
+import type { ExistingContact } from './importer.rules.ts';
+import { saysNo } from './row-status.rules.ts';
+import { StatusWrites } from './status-writes.store.ts';
 import type { BatchReader } from './batch-reader.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { BatchReads } from './batch-reads.store.ts';
 import { decideBatch } from './batch.rules.ts';
-import type { BatchChanges } from './batch.rules.ts';
+import type { BatchChanges } from './batch-changes.ts';
 import { BatchWrites, contactRows } from './batch-writes.store.ts';
 import type { ContactRange } from './batch-writes.store.ts';
 import type { ErrorsFile, ErrorsText, RejectedRow } from './errors-file.ts';
@@ -28,6 +32,8 @@ export class LeaseLost extends Error {
 export interface CommittedPosition {
   readonly position: number;
   readonly errors_size: number;
+  /** Values that didn't fit so far, by column. */
+  readonly left_out: Readonly<Record<string, number>>;
   /** True when most of the last batch's contacts were new; the next one's are then expected to be. */
   readonly expects_new: boolean;
 }
@@ -98,9 +104,10 @@ export async function writeBatch(
     async (transaction) => {
       const changes = await writeContacts(ready, target, { transaction, run });
       const errors_size = await target.errors.append(changes.rejected, target.committed.errors_size);
-      await commitProgress(ready.batch, { ...target, changes, errors_size }, { transaction, run });
+      const left_out = leftOutSoFar(target.committed.left_out, changes, ready.batch.columnNames);
+      await commitProgress(ready.batch, { ...target, changes, left_out, errors_size }, { transaction, run });
       const expects_new = changes.created.length * 2 > ready.batch.rows.length;
-      return { position: ready.batch.position, errors_size, expects_new };
+      return { position: ready.batch.position, errors_size, left_out, expects_new };
     },
     { priority: 'background' },
   );
@@ -117,10 +124,11 @@ async function writeContacts(
   { transaction, run }: Writing,
 ): Promise<BatchChanges> {
   const reads = new BatchReads(transaction, run.storage.dialect, record.id);
-  const writes = new BatchWrites(transaction, run.storage.dialect, run.now());
+  const now = run.now();
+  const writes = new BatchWrites(transaction, run.storage.dialect, now);
   const { batch, codes } = ready;
   const { rows } = batch;
-  const rules = await reads.rules({ ...settings, codes });
+  const rules = await reads.rules({ ...settings, codes, now });
   const after = await reads.lastContact();
   // Where new contacts are expected they are inserted first, and looked up only where some were there already.
   const isInserted = committed.expects_new && rows.length > 0 && rules.gone.size === 0;
@@ -133,33 +141,68 @@ async function writeContacts(
     transaction,
     rows.map(({ row }) => row.email_key),
   );
-  const changes = decideBatch(batch, { contacts, past, suppressions }, rules);
+  const began = await reads.began(contactsOfDatedNoes(rows, contacts));
+  const changes = decideBatch(batch, { contacts, past, suppressions, began }, rules);
   if (!isInserted && changes.created.length > 0) {
     await writes.insertContacts(contactRows(run.storage.dialect, changes.created));
   }
   const range: ContactRange = { after, to: changes.created.length === 0 ? after : await reads.lastContact() };
-  await writes.subscribeCreated(changes, range, rules.list_ids);
+  const statuses = new StatusWrites(transaction, run.storage.dialect, {
+    fileName: record.file_name ?? '',
+    now,
+  });
+  if (rules.is_varied) await statuses.subscribeEach(changes);
+  else await writes.subscribeCreated(changes, range, rules.list_ids);
   await writes.suppressCreated(changes);
   await writes.changes(changes);
+  await statuses.cancel(changes);
+  await statuses.block(changes);
+  await statuses.consent(changes);
   await writes.seen(changes, range, record.id);
   return changes;
 }
 
+/** Returns the contacts of rows with a no and its time. */
+function contactsOfDatedNoes(
+  rows: readonly BatchRow[],
+  contacts: ReadonlyMap<string, ExistingContact>,
+): number[] {
+  return rows.flatMap(({ row }) =>
+    saysNo(row) && row.details?.status_at !== null ? (contacts.get(row.email_key)?.id ?? []) : [],
+  );
+}
+
+function leftOutSoFar(
+  before: CommittedPosition['left_out'],
+  { left_out }: BatchChanges,
+  columnNames: readonly string[],
+): CommittedPosition['left_out'] {
+  if (left_out.size === 0) return before;
+  const counts = { ...before };
+  for (const [column, count] of left_out) {
+    const name = columnName(columnNames[column] ?? '');
+    counts[name] = (counts[name] ?? 0) + count;
+  }
+  return counts;
+}
+
 interface Written extends BatchTarget {
   readonly changes: BatchChanges;
+  readonly left_out: CommittedPosition['left_out'];
   readonly errors_size: number;
 }
 
 async function commitProgress(
   { position, bytes_read, lines, is_last, failure }: Batch,
-  { record, committed, changes, errors_size }: Written,
+  { record, committed, changes, left_out: counts, errors_size }: Written,
   { transaction, run }: Writing,
 ): Promise<void> {
   const { lease_owner } = run;
   const now = run.now();
   const writes = new BatchWrites(transaction, run.storage.dialect, now);
   const owner = { import_id: record.id, lease_owner, position: committed.position };
-  const to = { position, bytes_read, ...lines, errors_size, lease_until: now + leaseMs };
+  const left_out = Object.keys(counts).length === 0 ? null : JSON.stringify(counts);
+  const to = { position, bytes_read, ...lines, errors_size, left_out, lease_until: now + leaseMs };
   if (!(await writes.progress(owner, to, changes))) throw new LeaseLost();
   if (is_last) await completeImport(transaction, record.id, { lease_owner, now, failure, errors_size });
 }

@@ -1,9 +1,17 @@
 import { ID_LENGTHS } from '../../../lib/random-id.ts';
 import type { Context, Upload } from '../../base/context.ts';
 import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
-import type { ImportMapping } from '../importer/columns.ts';
+import type { ImportMapping, ImportReading } from '../importer/import-mapping.ts';
 import { importFiles } from '../importer/import-files.ts';
-import { awaitsFile, givenMapping, keptFileName, parameterErrors, secondFile } from './imports.rules.ts';
+import {
+  awaitsFile,
+  givenMapping,
+  keptFileName,
+  keptReading,
+  listsInCells,
+  parameterErrors,
+  secondFile,
+} from './imports.rules.ts';
 import { findImport, findTargets, insertImport, setFile } from './imports.store.ts';
 import type { ImportParameters, ImportRow } from './imports.store.ts';
 import { receiveFile } from './receive-file.ts';
@@ -17,6 +25,9 @@ export interface AskedParameters {
   readonly quotechar: string;
   readonly escapechar: string;
   readonly encoding?: string | null | undefined;
+  readonly status_words?: ImportReading['status_words'] | null | undefined;
+  readonly formats?: ImportReading['formats'] | null | undefined;
+  readonly noes?: boolean | null | undefined;
 }
 
 /** Prepares an import, which then waits for its file. Throws ValidationFailed. Interface: imports, Statuses. */
@@ -87,10 +98,15 @@ async function checkedParameters({ storage }: Context, asked: AskedParameters): 
   const { mode, delimiter, quotechar, escapechar } = asked;
   const lists = [...new Set(asked.lists ?? [])];
   const mapping = asked.mapping === undefined || asked.mapping === null ? null : givenMapping(asked.mapping);
-  const known = await findTargets(storage.read, { lists, codes: Object.keys(mapping?.attributes ?? {}) });
+  const named = listsInCells(mapping);
+  const known = await findTargets(storage.read, {
+    lists: [...lists, ...named],
+    codes: Object.keys(mapping?.attributes ?? {}),
+  });
   const errors = parameterErrors({
     format: { delimiter, quotechar, escapechar },
     lists,
+    listsInCells: named,
     mapping,
     knownLists: known.lists,
     knownCodes: known.codes,
@@ -102,6 +118,7 @@ async function checkedParameters({ storage }: Context, asked: AskedParameters): 
     quotechar,
     escapechar,
     encoding: asked.encoding ?? null,
+    reading: keptReading(asked),
     lists: JSON.stringify(lists),
     mapping: mapping === null ? null : JSON.stringify(mapping),
   };

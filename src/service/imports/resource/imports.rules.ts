@@ -5,12 +5,14 @@ import { stripNul } from '../../../lib/text/search-key.ts';
 import type { FieldSentences, Sentence } from '../../base/errors.ts';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { messageOf } from '../../../messages/translator.ts';
-import type { ImportMapping } from '../importer/columns.ts';
+import type { ImportMapping, ImportReading } from '../importer/import-mapping.ts';
 
 /** Parameters of an import, and what of them exists. */
 export interface ParameterCheck {
   readonly format: CsvFormat;
   readonly lists: readonly string[];
+  /** Hashes of the lists that cells may name. */
+  readonly listsInCells: readonly string[];
   readonly mapping: ImportMapping | null;
   readonly knownLists: ReadonlySet<string>;
   readonly knownCodes: ReadonlySet<string>;
@@ -24,6 +26,8 @@ export function parameterErrors(check: ParameterCheck): FieldSentences | null {
   const lists = check.lists.filter((hash) => !check.knownLists.has(hash));
   if (lists.length > 0) errors['lists'] = [messageOf('api', 'lists.unknown', { hashes: lists.join(', ') })];
   const mapping = check.mapping === null ? [] : mappingErrors(check.mapping, check.knownCodes);
+  const strange = check.listsInCells.filter((hash) => !check.knownLists.has(hash));
+  if (strange.length > 0) mapping.push(messageOf('api', 'lists.unknown', { hashes: strange.join(', ') }));
   if (mapping.length > 0) errors['mapping'] = mapping;
   return Object.keys(errors).length === 0 ? null : errors;
 }
@@ -44,17 +48,45 @@ function mappingErrors({ contact, attributes }: ImportMapping, known: ReadonlySe
 
 /** The mapping without the parts that name no column. */
 export function givenMapping(mapping: ImportMapping): ImportMapping {
-  const { email, first_name, last_name } = mapping.contact;
+  const { email, ...others } = mapping.contact;
+  const { consent, lists } = mapping;
+  const hasConsent = consent !== undefined && consent !== null && isGiven(consent.time);
   return {
     contact: {
       email,
-      ...(isGiven(first_name) ? { first_name } : {}),
-      ...(isGiven(last_name) ? { last_name } : {}),
+      ...Object.fromEntries(Object.entries(others).filter(([, name]) => isGiven(name))),
     },
+    ...(hasConsent ? { consent } : {}),
+    ...(lists === undefined || lists === null || lists.length === 0 ? {} : { lists }),
     attributes: Object.fromEntries(
       Object.entries(mapping.attributes ?? {}).filter(([, name]) => isGiven(name)),
     ),
   };
+}
+
+/** Returns the hashes of the lists that cells may name, each once. */
+export function listsInCells(mapping: ImportMapping | null): string[] {
+  const hashes = (mapping?.lists ?? []).flatMap(({ values }) => Object.values(values));
+  return [...new Set(hashes)].filter((hash) => hash !== '');
+}
+
+/** Returns the rules for reading cells as they are kept: JSON, null for none. */
+export function keptReading(asked: {
+  readonly status_words?: ImportReading['status_words'] | null | undefined;
+  readonly formats?: ImportReading['formats'] | null | undefined;
+  readonly noes?: boolean | null | undefined;
+}): string | null {
+  const { status_words, formats, noes } = asked;
+  const reading: ImportReading = {
+    status_words: status_words ?? {},
+    formats: formats ?? {},
+    noes: noes ?? false,
+  };
+  return isPlain(reading) ? null : JSON.stringify(reading);
+}
+
+function isPlain({ status_words, formats, noes }: ImportReading): boolean {
+  return !noes && Object.keys(status_words).length + Object.keys(formats).length === 0;
 }
 
 function isGiven(name: string | null | undefined): boolean {

@@ -9,7 +9,7 @@ export type ImportRow = Selectable<ContactImportTable>;
 /** The parameters of an import. `lists` and `mapping` are JSON. */
 export type ImportParameters = Pick<
   ImportRow,
-  'mode' | 'mapping' | 'delimiter' | 'quotechar' | 'escapechar' | 'lists' | 'encoding'
+  'mode' | 'mapping' | 'delimiter' | 'quotechar' | 'escapechar' | 'lists' | 'encoding' | 'reading'
 >;
 
 /** A file that has come in whole. `file_size` in bytes. */

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { importErrorsFile, importShow, importStatus } from '../../../contract/imports/imports.ts';
 import type { contactImport, importProgress } from '../../../contract/imports/imports.ts';
-import { importSettings } from '../importer/import-settings.ts';
+import { importSettings, readLeftOut } from '../importer/import-settings.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
+import { readReading } from '../importer/import-mapping.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ImportRow } from './imports.store.ts';
 
@@ -15,8 +16,7 @@ export function importView(row: ImportRow, urls: RequestUrls): z.input<typeof co
     url: urls.of(importShow, { hash: row.hash }),
     hash: row.hash,
     lists: [...lists],
-    mapping:
-      mapping === null ? null : { contact: { ...mapping.contact }, attributes: { ...mapping.attributes } },
+    mapping: mapping === null ? null : { ...mapping, attributes: { ...mapping.attributes } },
     mode,
     ...format,
     file: row.file_name,
@@ -51,6 +51,8 @@ export function progressView(
     lines: row.lines,
     blank_lines: row.blank_lines,
     line_breaks: row.line_breaks,
+    left_out: readLeftOut(row.left_out),
+    ...readReading(row.reading),
     failure: sentenceIn(row.failure, language),
     errors_file: errorsFileUrl(row, urls),
     created: formatTimestamp(row.created_at),

@@ -80,3 +80,33 @@ export function listState(
   const at = past?.get(list_id);
   return at === undefined ? { kind: 'none' } : { kind: 'remembered', at };
 }
+
+/** The time of a file's no, null where the file has none, and when the subscription that is there began. */
+export interface FileNo {
+  readonly at: number | null;
+  readonly began: number | null;
+  readonly now: number;
+}
+
+/**
+ * Decides what the row of a file that says no does to the subscription of its address. The no counts from its time, at
+ * the latest from now; one older than the subscription changes nothing. Interface: imports, Status.
+ */
+export function fileNo(
+  list: ListState,
+  { at, began, now }: FileNo,
+): { readonly kind: 'begins' | 'cancels'; readonly cancelled_at: number } | { readonly kind: 'stays' } {
+  const cancelled_at = Math.min(at ?? now, now);
+  switch (list.kind) {
+    case 'none':
+      return { kind: 'begins', cancelled_at };
+    case 'remembered':
+      return { kind: 'begins', cancelled_at: list.at };
+    case 'cancelled':
+      return { kind: 'stays' };
+    case 'subscribed':
+      return at !== null && began !== null && began >= at
+        ? { kind: 'stays' }
+        : { kind: 'cancels', cancelled_at };
+  }
+}

@@ -28,6 +28,7 @@ import { templateLabels } from './0027-template-labels.ts';
 import { foldedNames } from './0028-folded-names.ts';
 import { searchByFoldedNames } from './0029-search-by-folded-names.ts';
 import { savedBlocks } from './0030-saved-blocks.ts';
+import { importDetails } from './0031-import-details.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   foldedNames,
   searchByFoldedNames,
   savedBlocks,
+  importDetails,
 ];

@@ -15,6 +15,8 @@ export function rowProblemSentence(problem: RowProblem, t: Translator<'import-pr
       return t('cells.error', { cells: problem.cells, columns: problem.columns });
     case 'name_too_long':
       return t('name.error', { field: problem.field, limit: MAX_NAME_LENGTH });
+    case 'unknown_status':
+      return t('status.error', { value: problem.value === '' ? 'empty' : 'other' });
     case 'wrong_encoding':
       return t('encoding.error', { line: problem.line });
     case 'swallowed_line':

@@ -128,6 +128,7 @@ const defaults = {
   escapechar: '\\',
   lists: '[]',
   encoding: null,
+  reading: null,
 };
 
 /** An import as it is stored, its failure in English. */

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isCellFormat, readCell, readTime, type CellFormat, type DateOrder } from './cell-formats.ts';
+
+describe('cells by their format', () => {
+  it.each<[string, CellFormat, string | null]>([
+    ['1,234.56', 'point', '1234.56'],
+    ['1 234.5', 'point', '1234.5'],
+    ['1.234,56', 'comma', '1234.56'],
+    ['1\u202f234,56', 'comma', '1234.56'],
+    ["1'234.50", 'point', '1234.5'],
+    ['-0012.500', 'point', '-12.5'],
+    ['0', 'comma', '0'],
+    ['-0', 'point', '0'],
+    ['12,34', 'point', null],
+    ['1.234.56', 'comma', null],
+    ['1.2345678', 'point', null],
+    ['1234567890123456', 'point', null],
+    ['12 kg', 'point', null],
+    ['2024-01-31', 'ymd', '2024-01-31'],
+    ['31/1/2024', 'dmy', '2024-01-31'],
+    ['1/31/2024 10:00 PM', 'mdy', '2024-01-31'],
+    ['31.01.2024', 'dmy', '2024-01-31'],
+    ['30/02/2024', 'dmy', null],
+    ['31/01/24', 'dmy', null],
+    ['01/31/2024', 'dmy', null],
+    ['1799-12-31', 'ymd', null],
+    ['Ja', 'yes_no', 'true'],
+    ['0', 'yes_no', 'false'],
+    ['maybe', 'yes_no', null],
+    ['"VIP","Lund, Malmö"', 'tags', 'VIP, Lund, Malmö'],
+    ['a; b;a', 'tags', 'a, b'],
+    ['Friends ::: * myContacts', 'tags', 'Friends, myContacts'],
+    ['', 'point', ''],
+    ['+46 (0)70 123 45 67', '+46', '+46701234567'],
+    ['0046-70-1234567', '+1', '+46701234567'],
+    ['070 123 45 67', '+46', '+46701234567'],
+    ['46701234567', '+', '+46701234567'],
+    ['ring me', '+46', null],
+  ])('reads %j as %s', (cell, format, value) => {
+    expect(readCell(cell, format)).toBe(value);
+  });
+
+  it.each<[string, DateOrder, string | null]>([
+    ['2024-01-31 12:34:56', 'ymd', '2024-01-31T12:34:56.000Z'],
+    ['2024-01-31T12:34:56+01:00', 'ymd', '2024-01-31T11:34:56.000Z'],
+    ['2024-01-31 12:34:56.123456789 +0200 CEST', 'ymd', '2024-01-31T10:34:56.123Z'],
+    ['2024-01-31 12:34:56 +0000 UTC', 'ymd', '2024-01-31T12:34:56.000Z'],
+    ['31-01-2024 07:05', 'dmy', '2024-01-31T07:05:00.000Z'],
+    ['1/31/2024 12:05 am', 'mdy', '2024-01-31T00:05:00.000Z'],
+    ['31-01-2024', 'ymd', null],
+    ['2024-01-31 25:00', 'ymd', null],
+    ['yesterday', 'ymd', null],
+  ])('reads the time %j in the order %s', (cell, order, time) => {
+    const at = readTime(cell, order);
+    expect(at === null ? null : new Date(at).toISOString()).toBe(time);
+  });
+
+  it.each([
+    ['dmy', true],
+    ['+46', true],
+    ['+', true],
+    ['46', false],
+    ['+46a', false],
+    ['date', false],
+  ])('knows whether %j is a format', (text, expected) => {
+    expect(isCellFormat(text)).toBe(expected);
+  });
+});

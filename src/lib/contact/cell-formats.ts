@@ -1,0 +1,155 @@
+import { parseTimestamp, utcMidnight } from '../time/timestamp.ts';
+import { cleanText, parsePhoneNumber } from './contact-fields.ts';
+
+/**
+ * Formats of a column's cells, as an import names them. `ymd`, `dmy`, `mdy`: dates by the order of day, month, and year.
+ * `point`, `comma`: numbers by their decimal mark. `yes_no`: words for yes and no. `tags`: several words in a cell.
+ */
+export type CellFormat = 'ymd' | 'dmy' | 'mdy' | 'point' | 'comma' | 'yes_no' | 'tags' | PhoneFormat;
+
+/** The country code of phone numbers; `+` alone where each number has its country code. */
+type PhoneFormat = `+${string}`;
+
+/** Orders of day, month, and year. */
+export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+
+/** The names of formats. */
+export const cellFormatPattern = /^(ymd|dmy|mdy|point|comma|yes_no|tags|\+\d{0,4})$/;
+
+/** Returns whether a text names a format. */
+export function isCellFormat(text: string): text is CellFormat {
+  return cellFormatPattern.test(text);
+}
+
+/** Reads a cell as the value of an attribute. Null where it doesn't fit the format; '' for an empty cell. */
+export function readCell(cell: string, format: CellFormat): string | null {
+  const text = cleanText(cell);
+  if (text === '') return '';
+  switch (format) {
+    case 'ymd':
+    case 'dmy':
+    case 'mdy':
+      return readDay(text, format);
+    case 'point':
+    case 'comma':
+      return readNumber(text, format);
+    case 'yes_no':
+      return readYesNo(text);
+    case 'tags':
+      return readTags(text).join(', ');
+    default:
+      return readPhone(text, format);
+  }
+}
+
+const number = {
+  point: { groups: /^-?\d{1,3}([,\s'’]\d{3})+(\.\d+)?$/u, plain: /^-?\d+(\.\d+)?$/, group: /[,\s'’]/gu },
+  comma: { groups: /^-?\d{1,3}([.\s'’]\d{3})+(,\d+)?$/u, plain: /^-?\d+(,\d+)?$/, group: /[.\s'’]/gu },
+} as const;
+
+/** Reads a number with at most 15 digits, six of them decimals, as it is kept: `12.5`. */
+function readNumber(text: string, mark: 'point' | 'comma'): string | null {
+  const { groups, plain, group } = number[mark];
+  const isGrouped = groups.test(text);
+  if (!isGrouped && !plain.test(text)) return null;
+  const digits = (isGrouped ? text.replace(group, '') : text).replace(',', '.');
+  const [whole = '', decimals = ''] = digits.replace('-', '').split('.');
+  const kept = { whole: whole.replace(/^0+(?=\d)/, ''), decimals: decimals.replace(/0+$/, '') };
+  if (kept.whole.length + kept.decimals.length > 15 || kept.decimals.length > 6) return null;
+  const value = kept.decimals === '' ? kept.whole : `${kept.whole}.${kept.decimals}`;
+  return text.startsWith('-') && value !== '0' ? `-${value}` : value;
+}
+
+const yesNo: readonly (readonly [value: 'true' | 'false', words: string])[] = [
+  ['true', 'true yes y 1 on x ja j oui si sí vrai wahr sant verdadero'],
+  ['false', 'false no n 0 off nein nej non faux falsch falskt falso'],
+];
+
+function readYesNo(text: string): string | null {
+  const word = text.toLowerCase();
+  return yesNo.find(([, words]) => words.split(' ').includes(word))?.[0] ?? null;
+}
+
+/** Reads several words of a cell: quoted ones, or those between ` ::: `, semicolons, commas, or bars. */
+function readTags(text: string): string[] {
+  const separator = [':::', ';', '|'].find((one) => text.includes(one)) ?? ',';
+  const words = text.includes('"')
+    ? [...text.matchAll(/"([^"]*)"|([^",;|]+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+    : text.split(separator);
+  const tags = words.map((word) => word.replace(/^\s*\*\s+/, '').trim()).filter((word) => word !== '');
+  return [...new Set(tags)];
+}
+
+/** Reads a phone number in E.164 form. `format`: the country code of national numbers; empty behind the plus for none. */
+export function readPhone(text: string, format: string): string | null {
+  const digits = text
+    .replace(/^'/, '')
+    .replace(/(?<=^(?:\+|00)[\d\s]{1,6})\(0\)/, '')
+    .replace(/[\s().\-/]/g, '');
+  if (digits === '') return '';
+  const phone = parsePhoneNumber(international(digits, format));
+  return phone.ok ? phone.number : null;
+}
+
+function international(digits: string, country: string): string {
+  if (digits.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  if (country === '') return digits;
+  return country === '+' ? `+${digits}` : `${country}${digits.replace(/^0/, '')}`;
+}
+
+const orders: Readonly<
+  Record<DateOrder, readonly ['year' | 'month' | 'day', 'year' | 'month' | 'day', 'year' | 'month' | 'day']>
+> = {
+  ymd: ['year', 'month', 'day'],
+  dmy: ['day', 'month', 'year'],
+  mdy: ['month', 'day', 'year'],
+};
+
+const dateParts = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})(?:[T ,]+(.*))?$/;
+
+/** Reads a date as `YYYY-MM-DD`, of the years 1800 to 2999. A time behind it is left out. */
+function readDay(text: string, order: DateOrder): string | null {
+  const time = readTime(text, order);
+  if (time === null) return null;
+  const day = new Date(time).toISOString().slice(0, 10);
+  return day.length === 10 && day >= '1800' && day < '3000' ? day : null;
+}
+
+/**
+ * Reads a time as epoch milliseconds, null for anything else. Beside what the interface accepts: other orders of day,
+ * month, and year, am and pm, and times as Go prints them. Without a zone it is UTC.
+ */
+export function readTime(text: string, order: DateOrder): number | null {
+  const match = dateParts.exec(text.trim());
+  if (match === null) return null;
+  const [, first = '', , second = '', third = '', time = ''] = match;
+  const parts = { year: '', month: '', day: '' };
+  const [one, two, three] = orders[order];
+  parts[one] = first;
+  parts[two] = second;
+  parts[three] = third;
+  if (parts.year.length !== 4 || parts.month.length > 2 || parts.day.length > 2) return null;
+  const date = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
+  if (time === '') return utcMidnight(Number(parts.year), Number(parts.month), Number(parts.day));
+  const clock = clockOf(time);
+  return clock === null ? null : parseTimestamp(`${date}T${clock}`);
+}
+
+const clock =
+  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?:\s+[A-Z]{3,4})?(?:\s+m=\S+)?$/i;
+
+function clockOf(text: string): string | null {
+  const match = clock.exec(text.trim());
+  if (match === null) return null;
+  const [, hour = '', minute = '', second = '00', fraction = '0', half, zone = 'Z'] = match;
+  const hours = half === undefined ? Number(hour) : twelveHours(Number(hour), half);
+  if (hours === null) return null;
+  const at = /^(utc|gmt|z)$/i.test(zone) ? 'Z' : zone;
+  return `${String(hours).padStart(2, '0')}:${minute}:${second}.${fraction.slice(0, 6)}${at}`;
+}
+
+function twelveHours(hour: number, half: string): number | null {
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
+}

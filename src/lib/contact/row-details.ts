@@ -1,0 +1,153 @@
+import { cleanText } from './contact-fields.ts';
+import { readCell, readPhone, readTime, type CellFormat, type DateOrder } from './cell-formats.ts';
+import { anyWord, statusOf, type ContactStatus, type StatusWords } from './status-words.ts';
+
+/** Columns of a file beyond a contact's address, names, and attributes; -1 for one that the file doesn't have. */
+export interface DetailColumns {
+  readonly sms_number: number;
+  readonly status: number;
+  readonly status_at: number;
+  readonly consent: { readonly time: number; readonly source: number; readonly address: number };
+  /** Columns whose cells name lists: hashes by `listKey`, empty ones for no list. */
+  readonly lists: readonly { readonly index: number; readonly hashes: ReadonlyMap<string, string> }[];
+  readonly words: StatusWords;
+  /** Formats by position of their column. */
+  readonly formats: ReadonlyMap<number, CellFormat>;
+}
+
+/** A cell whose value didn't fit its column and was left out. */
+export interface LeftOutValue {
+  readonly column: number;
+  readonly value: string;
+}
+
+/** Facts of a row beyond address, names, and attributes. */
+export interface RowDetails {
+  readonly sms_number: string | null;
+  /** Null where the file says nothing of it. */
+  readonly status: ContactStatus | null;
+  /** The cell that said the status, as it stood. */
+  readonly status_cell: string;
+  /** Epoch milliseconds. */
+  readonly status_at: number | null;
+  readonly consent: { readonly given_at: number; readonly how: string } | null;
+  /** Hashes of lists that cells of the row name. */
+  readonly lists: readonly string[];
+  readonly left_out: readonly LeftOutValue[];
+}
+
+/** Details of a row, or the cell whose status nobody knows. */
+export type DetailVerdict =
+  | { readonly ok: true; readonly details: RowDetails; readonly values: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly cell: string };
+
+/** Most characters of a source that are kept of a consent. */
+const sourceLength = 500;
+
+/** Returns a cell as lists are found by it. */
+export function listKey(cell: string): string {
+  return cleanText(cell).normalize('NFC').toLowerCase();
+}
+
+/** Reads what a row says beyond address and names. A cell that doesn't fit is left out; the rest of the row counts. */
+export function readDetails(
+  cells: readonly string[],
+  columns: DetailColumns,
+  attributes: readonly { readonly code: string; readonly index: number }[],
+): DetailVerdict {
+  const status_cell = cellAt(cells, columns.status);
+  const status = statusIn(status_cell, columns);
+  if (status === null && hasStatus(columns)) return { ok: false, cell: status_cell };
+  const reading = new CellReading(cells, columns.formats);
+  const values: Record<string, string> = {};
+  for (const { code, index } of attributes) {
+    const value = reading.value(index);
+    if (value !== '') values[code] = value;
+  }
+  const sms_number = reading.phone(columns.sms_number);
+  const status_at = reading.time(columns.status_at);
+  const consent = consentOf(cells, columns, reading);
+  const lists = columns.lists.flatMap(({ index, hashes }) => reading.lists(index, hashes));
+  const left_out = reading.left_out;
+  return {
+    ok: true,
+    values,
+    details: { sms_number, status, status_cell, status_at, consent, lists: [...new Set(lists)], left_out },
+  };
+}
+
+/** Returns whether rows have a status: by a column, or one for all. */
+function hasStatus({ status, words }: DetailColumns): boolean {
+  return status >= 0 || words.has(anyWord);
+}
+
+function statusIn(cell: string, { status, words }: DetailColumns): ContactStatus | null {
+  return status >= 0 ? statusOf(cell, words) : (words.get(anyWord) ?? null);
+}
+
+function consentOf(
+  cells: readonly string[],
+  { consent: { time, source, address } }: DetailColumns,
+  reading: CellReading,
+): RowDetails['consent'] {
+  const given_at = reading.time(time);
+  if (given_at === null) return null;
+  const how = [cellAt(cells, source), cellAt(cells, address)].filter((part) => part !== '').join(' · ');
+  return { given_at, how: how.slice(0, sourceLength) };
+}
+
+function cellAt(cells: readonly string[], index: number): string {
+  return index < 0 ? '' : cleanText(cells[index] ?? '');
+}
+
+/** Reads cells by the formats of their columns, and notes those that don't fit. */
+class CellReading {
+  readonly #cells: readonly string[];
+  readonly #formats: ReadonlyMap<number, CellFormat>;
+  readonly left_out: LeftOutValue[] = [];
+
+  constructor(cells: readonly string[], formats: ReadonlyMap<number, CellFormat>) {
+    this.#cells = cells;
+    this.#formats = formats;
+  }
+
+  value(index: number): string {
+    const cell = cellAt(this.#cells, index);
+    const format = this.#formats.get(index);
+    if (cell === '' || format === undefined) return cell;
+    return readCell(cell, format) ?? this.#leaveOut(index, cell, '');
+  }
+
+  phone(index: number): string | null {
+    const cell = cellAt(this.#cells, index);
+    if (cell === '') return null;
+    const number = readPhone(cell, this.#formats.get(index) ?? '') ?? this.#leaveOut(index, cell, '');
+    return number === '' ? null : number;
+  }
+
+  time(index: number): number | null {
+    const cell = cellAt(this.#cells, index);
+    if (cell === '') return null;
+    return readTime(cell, orderOf(this.#formats.get(index))) ?? this.#leaveOut(index, cell, null);
+  }
+
+  /** A cell names one list, or several between commas, semicolons, or bars. */
+  lists(index: number, hashes: ReadonlyMap<string, string>): string[] {
+    const cell = cellAt(this.#cells, index);
+    if (cell === '') return [];
+    const whole = hashes.get(listKey(cell));
+    const parts = whole === undefined ? cell.split(/[,;|]/).filter((part) => part.trim() !== '') : [];
+    const found = whole === undefined ? parts.map((part) => hashes.get(listKey(part))) : [whole];
+    if (found.includes(undefined)) this.#leaveOut(index, cell, null);
+    return found.flatMap((hash) => (hash === undefined || hash === '' ? [] : [hash]));
+  }
+
+  #leaveOut<T>(column: number, value: string, instead: T): T {
+    this.left_out.push({ column, value });
+    return instead;
+  }
+}
+
+function orderOf(format: CellFormat | undefined): DateOrder {
+  return format === 'dmy' || format === 'mdy' ? format : 'ymd';
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { anyWord, knownStatus, statusOf, statusWordsOf } from './status-words.ts';
+
+describe('words for a status', () => {
+  it.each([
+    ['Subscribed', 'subscribed'],
+    ['OPT_IN', 'subscribed'],
+    ['Bestätigt', 'subscribed'],
+    ['ABONNÉ', 'subscribed'],
+    ['désinscrit', 'unsubscribed'],
+    ['Avregistrerad', 'unsubscribed'],
+    ['Dado de baja', 'unsubscribed'],
+    ['non-subscribed', 'pending'],
+    ['obekraftad', 'pending'],
+    ['Cleaned', 'bounced'],
+    ['Skräppost', 'complained'],
+    ['blocklisted', 'suppressed'],
+  ])('knows %s', (word, status) => {
+    expect(knownStatus(word)).toBe(status);
+  });
+
+  it.each(['', 'yes', 'true', '1', 'inactive', 'deleted', 'disabled', 'paused'])(
+    'never assumes %j',
+    (word) => {
+      expect(statusOf(word, new Map())).toBeNull();
+    },
+  );
+
+  it('puts the words of the import first', () => {
+    const words = statusWordsOf({ ACTIVE: 'pending', no: 'unsubscribed' });
+    expect(['active', 'No', 'pending', 'maybe'].map((word) => statusOf(word, words))).toEqual([
+      'pending',
+      'unsubscribed',
+      'pending',
+      null,
+    ]);
+  });
+
+  it('takes one status for every other word, but not for an empty cell', () => {
+    const words = statusWordsOf({ [anyWord]: 'unsubscribed' });
+    expect([statusOf('2024-01-31', words), statusOf(' ', words)]).toEqual(['unsubscribed', null]);
+    expect(statusOf('', statusWordsOf({ '': 'subscribed', [anyWord]: 'bounced' }))).toBe('subscribed');
+  });
+});

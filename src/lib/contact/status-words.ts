@@ -1,0 +1,73 @@
+import { foldKey } from '../text/fold-key.ts';
+
+/**
+ * Statuses that a file can give a contact. `pending`: never confirmed. `bounced`, `complained` and `suppressed` get no
+ * email at all. Interface: imports, Status.
+ */
+export const contactStatuses = [
+  'subscribed',
+  'unsubscribed',
+  'pending',
+  'bounced',
+  'complained',
+  'suppressed',
+] as const;
+
+/** Status that a file gives a contact. */
+export type ContactStatus = (typeof contactStatuses)[number];
+
+/** The key for every other word among the words of an import. */
+export const anyWord = '*';
+
+/** Words in files of newsletter programs, in the languages of the dashboard. Words that can mean two things are missing. */
+const WORDS: Readonly<Record<ContactStatus, string>> = {
+  subscribed:
+    'subscribed, active, confirmed, opted in, opt in, abonniert, aktiv, angemeldet, bestätigt, prenumererar, prenumerant, bekräftad, abonné, inscrit, actif, confirmé, suscrito, activo, confirmado, suscripto',
+  unsubscribed:
+    'unsubscribed, unsubscribe, cancelled, canceled, opted out, opt out, abgemeldet, abbestellt, gekündigt, avregistrerad, avprenumererad, avslutad, avanmäld, désabonné, désinscrit, dado de baja, baja, cancelado, desuscrito',
+  pending:
+    'pending, unconfirmed, not confirmed, never confirmed, awaiting confirmation, non subscribed, nonsubscribed, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
+  bounced:
+    'bounced, bounce, hard bounce, hard bounced, cleaned, undeliverable, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
+  complained:
+    'complained, complaint, spam complaint, spam, junk, marked as spam, beschwerde, spambeschwerde, als spam markiert, klagomål, skräppost, anmäld som skräppost, plainte, signalé comme spam, queja, marcado como spam',
+  suppressed:
+    'suppressed, blocklisted, blocked, blacklisted, gesperrt, blockiert, blockerad, spärrad, bloqué, bloqueado',
+};
+
+const known: ReadonlyMap<string, ContactStatus> = new Map(
+  contactStatuses.flatMap((status) =>
+    WORDS[status].split(', ').map((word) => [statusKey(word), status] as const),
+  ),
+);
+
+/** Returns a word as it is compared: without case, accents, and hyphens. */
+function statusKey(word: string): string {
+  return foldKey(word)
+    .replace(/[\s_-]+/gu, ' ')
+    .trim();
+}
+
+/** Returns the status of a word that means one thing only; null for any other. */
+export function knownStatus(word: string): ContactStatus | null {
+  return known.get(statusKey(word)) ?? null;
+}
+
+/** Words and their statuses as a person gave them, by `statusKey`. `anyWord` stands for every other word. */
+export type StatusWords = ReadonlyMap<string, ContactStatus>;
+
+/** Returns the words of an import by their keys. */
+export function statusWordsOf(words: Readonly<Record<string, ContactStatus>>): StatusWords {
+  return new Map(Object.entries(words).map(([word, status]) => [statusKey(word), status]));
+}
+
+/**
+ * Returns the status that a cell says, null where nobody knows: a word that the person gave, a known one, or the one for
+ * every other word. An empty cell is a word too, but not any word.
+ */
+export function statusOf(cell: string, words: StatusWords): ContactStatus | null {
+  const key = statusKey(cell);
+  const own = words.get(key) ?? known.get(key);
+  if (own !== undefined) return own;
+  return key === '' ? null : (words.get(anyWord) ?? null);
+}

@@ -1,0 +1,61 @@
+import { columnName } from '../../../lib/contact/contact-row.ts';
+import { isCellFormat } from '../../../lib/contact/cell-formats.ts';
+import { listKey, type DetailColumns } from '../../../lib/contact/row-details.ts';
+import { statusWordsOf } from '../../../lib/contact/status-words.ts';
+import { plainReading, type ImportMapping, type ImportReading } from './import-mapping.ts';
+
+/** Fields of a contact that only some imports have columns of. */
+const fields = ['sms_number', 'status', 'status_at'] as const;
+const consentParts = ['time', 'source', 'address'] as const;
+
+/** Returns the columns of details that a mapping names, with the part that a failure names. */
+export function wantedDetails({
+  contact,
+  consent,
+  lists,
+}: Pick<ImportMapping, 'contact' | 'consent' | 'lists'>): {
+  readonly part: string;
+  readonly column: string;
+}[] {
+  return [
+    ...fields.map((part) => ({ part, column: contact[part] ?? '' })),
+    ...consentParts.map((part) => ({ part: `consent ${part}`, column: consent?.[part] ?? '' })),
+    ...(lists ?? []).map(({ column }, at) => ({ part: `lists ${at + 1}`, column })),
+  ].filter(({ column }) => column !== '');
+}
+
+interface DetailsAsked {
+  /** Positions by part. */
+  readonly found: ReadonlyMap<string, number>;
+  readonly mapping: ImportMapping | null;
+  readonly reading: ImportReading | undefined;
+  /** Returns the position of a column by its name, -1 without one. */
+  readonly indexOf: (name: string) => number;
+}
+
+/** Returns the columns of details; null where an import reads none, so that its rows are read faster. */
+export function detailColumns({
+  found,
+  mapping,
+  reading = plainReading,
+  indexOf,
+}: DetailsAsked): DetailColumns | null {
+  const at = (part: string) => found.get(part) ?? -1;
+  const formats = Object.entries(reading.formats).flatMap(([column, format]) =>
+    isCellFormat(format) ? [[indexOf(columnName(column)), format] as const] : [],
+  );
+  const isPlain = wantedDetails(mapping ?? { contact: { email: '' } }).length === 0;
+  if (isPlain && formats.length === 0 && Object.keys(reading.status_words).length === 0) return null;
+  return {
+    sms_number: at('sms_number'),
+    status: at('status'),
+    status_at: at('status_at'),
+    consent: { time: at('consent time'), source: at('consent source'), address: at('consent address') },
+    lists: (mapping?.lists ?? []).map(({ values }, index) => ({
+      index: at(`lists ${index + 1}`),
+      hashes: new Map(Object.entries(values).map(([value, hash]) => [listKey(value), hash])),
+    })),
+    words: statusWordsOf(reading.status_words),
+    formats: new Map(formats.filter(([index]) => index >= 0)),
+  };
+}

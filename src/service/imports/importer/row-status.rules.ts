@@ -1,0 +1,22 @@
+import type { BatchRules } from './row-rules.ts';
+import type { ImportRow } from './row.ts';
+
+/** Returns whether a row says that its contact left its lists. */
+export function saysNo({ details }: ImportRow): boolean {
+  return details?.status === 'unsubscribed';
+}
+
+/** Returns whether a row's status lets its contact get no email at all. */
+export function isBlocked({ details }: ImportRow): boolean {
+  const status = details?.status;
+  return status === 'bounced' || status === 'complained' || status === 'suppressed';
+}
+
+/** Returns the ids of a row's lists: those of the import, and those that its cells name. */
+export function rowLists(
+  { details }: ImportRow,
+  { list_ids, named_lists }: Pick<BatchRules, 'list_ids' | 'named_lists'>,
+): readonly number[] {
+  if (details === null || details.lists.length === 0) return list_ids;
+  return [...new Set([...list_ids, ...details.lists.flatMap((hash) => named_lists.get(hash) ?? [])])];
+}

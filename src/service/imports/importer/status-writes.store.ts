@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { readerLifts, suppressedReason } from '../../people/standing/suppressions.rules.ts';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import { upsertMany } from '../../storage/write-rows.ts';
+import type { BatchChanges } from './batch-changes.ts';
+
+/** Name of the file that statuses and consents come from, and the time at which they are written. */
+interface Source {
+  readonly fileName: string;
+  readonly now: number;
+}
+
+/** Longest note of an entry. */
+const noteLength = 1000;
+
+/** Writes what the statuses and consents of a batch say, in the transaction that was opened for it. */
+export class StatusWrites {
+  readonly #transaction: Transaction<Database>;
+  readonly #dialect: Dialect;
+  readonly #source: Source;
+
+  constructor(transaction: Transaction<Database>, dialect: Dialect, source: Source) {
+    this.#transaction = transaction;
+    this.#dialect = dialect;
+    this.#source = source;
+  }
+
+  /** Subscribes the contacts that the batch has made, each to the lists of its row. */
+  async subscribeEach({ subscribed }: BatchChanges): Promise<void> {
+    if (subscribed.length === 0) return;
+    const columns = { email_key: 'text', list_id: 'integer', cancelled_at: 'integer?' } as const;
+    await this.#transaction
+      .insertInto('subscription')
+      .columns(['list_id', 'contact_id', 'created_at', 'cancelled_at'])
+      .expression((build) =>
+        build
+          .selectFrom(this.#dialect.rows(columns, subscribed).as('incoming'))
+          .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
+          .orderBy('contact.id')
+          .select([
+            'incoming.list_id as list_id',
+            'contact.id as contact_id',
+            this.#time().as('created_at'),
+            'incoming.cancelled_at as cancelled_at',
+          ]),
+      )
+      .execute();
+  }
+
+  /** Cancels subscriptions that were there. */
+  async cancel({ cancelled }: BatchChanges): Promise<void> {
+    if (cancelled.length === 0) return;
+    const columns = { id: 'integer', cancelled_at: 'integer' } as const;
+    await this.#transaction
+      .updateTable('subscription')
+      .from(this.#dialect.rows(columns, cancelled).as('incoming'))
+      .set((build) => ({ cancelled_at: build.ref('incoming.cancelled_at') }))
+      .whereRef('subscription.id', '=', 'incoming.id')
+      .execute();
+  }
+
+  /** Puts addresses on the suppression list, and makes their contacts inactive. */
+  async block({ blocked }: BatchChanges): Promise<void> {
+    if (blocked.length === 0) return;
+    const { fileName, now } = this.#source;
+    const entry = {
+      ...{ kind: 'address', reason: 'imported', created_at: now, position: null, removed_at: null },
+      reader_lifts: readerLifts('address', 'imported') ? 1 : 0,
+    };
+    await upsertMany(this.#transaction, this.#dialect, {
+      table: 'suppression',
+      columns: {
+        ...{ kind: 'text', lookup_key: 'text', shown: 'text', reason: 'text', note: 'text' },
+        ...{ reader_lifts: 'integer', created_at: 'integer', position: 'integer?', removed_at: 'integer?' },
+      },
+      key: ['lookup_key'],
+      rows: blocked.map(({ email_key, email, word }) => ({
+        ...entry,
+        lookup_key: email_key,
+        shown: email,
+        note: [word, fileName]
+          .filter((part) => part !== '')
+          .join(' · ')
+          .slice(0, noteLength),
+      })),
+    });
+    await this.#transaction
+      .updateTable('contact')
+      .from(this.#dialect.rows({ email_key: 'text' }, blocked).as('incoming'))
+      .innerJoin('suppression', 'suppression.lookup_key', 'incoming.email_key')
+      .set((build) => ({
+        active: 0,
+        inactive_cause: 'suppressed',
+        inactive_reason: suppressedReason({ kind: 'address', reason: 'imported' }),
+        suppressed_by: build.ref('suppression.id'),
+      }))
+      .whereRef('contact.email_key', '=', 'incoming.email_key')
+      .where('contact.active', '=', 1)
+      .execute();
+  }
+
+  /** Keeps consents that the file states, each once. */
+  async consent({ consents }: BatchChanges): Promise<void> {
+    if (consents.length === 0) return;
+    const columns = { email_key: 'text', list_id: 'integer', given_at: 'integer', how: 'text' } as const;
+    const stated_by = `import ${this.#source.fileName}`.trim();
+    await this.#transaction
+      .insertInto('stated_consent')
+      .columns(['contact_id', 'list_hash', 'list_name', 'how', 'given_at', 'stated_by', 'created_at'])
+      .expression((build) =>
+        build
+          .selectFrom(this.#dialect.rows(columns, consents).as('incoming'))
+          .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
+          .innerJoin('list', 'list.id', 'incoming.list_id')
+          .where((one) =>
+            one.not(
+              one.exists(
+                one
+                  .selectFrom('stated_consent')
+                  .select('stated_consent.id')
+                  .whereRef('stated_consent.contact_id', '=', 'contact.id')
+                  .whereRef('stated_consent.list_hash', '=', 'list.hash')
+                  .whereRef('stated_consent.given_at', '=', 'incoming.given_at'),
+              ),
+            ),
+          )
+          .orderBy('contact.id')
+          .select([
+            'contact.id as contact_id',
+            'list.hash as list_hash',
+            'list.name as list_name',
+            'incoming.how as how',
+            'incoming.given_at as given_at',
+            sql<string>`cast(${stated_by} as text)`.as('stated_by'),
+            this.#time().as('created_at'),
+          ]),
+      )
+      .execute();
+  }
+
+  #time() {
+    return sql<number>`cast(${this.#source.now} as bigint)`;
+  }
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Storage } from '../../storage/storage.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { countsOf } from '../../people/counters/testing/counts.ts';
+import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from './testing/run-file.ts';
+
+const statuses = {
+  mapping: JSON.stringify({
+    contact: { email: 'email', sms_number: 'phone', status: 'status', status_at: 'when' },
+  }),
+  lists: '["news"]',
+};
+const header = 'email;phone;status;when\n';
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+const now = day('2026-01-10');
+
+/** Contacts with their phone numbers, whether they are active, and their subscriptions. */
+async function state({ read }: Storage) {
+  const contacts = await read.selectFrom('contact').selectAll().orderBy('email_key').execute();
+  const subscriptions = await read
+    .selectFrom('subscription')
+    .innerJoin('list', 'list.id', 'list_id')
+    .select(['hash', 'contact_id', 'cancelled_at'])
+    .orderBy('hash')
+    .execute();
+  return contacts.map(({ id, email_key, sms_number, active }) => {
+    const lists = subscriptions
+      .filter(({ contact_id }) => contact_id === id)
+      .map(({ hash, cancelled_at: at }) =>
+        at === null ? hash : `${hash} left ${new Date(at).toISOString()}`,
+      );
+    return [email_key, sms_number ?? '', active === 1 ? 'active' : 'inactive', ...lists].join(', ');
+  });
+}
+
+async function expectCounted(storage: Storage): Promise<void> {
+  const { kept, counted } = await countsOf(storage);
+  expect(kept).toEqual(counted);
+}
+
+describeEachEngine('the statuses of a file', (openTestStorage) => {
+  const makeImporter = testImporters();
+
+  async function start() {
+    const storage = await openTestStorage();
+    await makeList(storage, 'news');
+    await makeList(storage, 'other');
+    await makeAttribute(storage, 'city');
+    return { storage, importer: await makeImporter(storage, { now: () => now }) };
+  }
+
+  it('decide what becomes of new contacts', async () => {
+    const { storage, importer } = await start();
+    const record = await importer.run({
+      ...statuses,
+      bytes: `${header}a@example.com;+46 70 123 45 67;Subscribed;
+b@example.com;;unsubscribed;2025-03-01
+c@example.com;;désinscrit;
+d@example.com;;unsubscribed;2030-01-01
+e@example.com;;Cleaned;2025-03-01
+f@example.com;;complained;
+g@example.com;;pending;
+h@example.com;;whatever;
+i@example.com;;;
+`,
+    });
+    expect(outcomesOf(record)).toMatchObject({ created: 7, invalid: 2 });
+    expect(await state(storage)).toEqual([
+      'a@example.com, +46701234567, active, news',
+      'b@example.com, , active, news left 2025-03-01T00:00:00.000Z',
+      'c@example.com, , active, news left 2026-01-10T00:00:00.000Z',
+      'd@example.com, , active, news left 2026-01-10T00:00:00.000Z',
+      'e@example.com, , inactive, news',
+      'f@example.com, , inactive, news',
+      'g@example.com, , active',
+    ]);
+    const entries = await storage.read.selectFrom('suppression').selectAll().orderBy('id').execute();
+    expect(entries).toMatchObject([
+      { lookup_key: 'e@example.com', reason: 'imported', note: 'Cleaned · contacts.csv', reader_lifts: 1 },
+      { lookup_key: 'f@example.com', reason: 'imported', note: 'complained · contacts.csv' },
+    ]);
+    const errors = await importer.errors(record);
+    expect(errors).toContain('Unknown status ""whatever"". Choose what it means.');
+    expect(errors).toContain('The status is empty.');
+    await expectCounted(storage);
+  });
+
+  it('cancel what began before the no, and never undo one', async () => {
+    const { storage, importer } = await start();
+    const seed = await makeImporter(storage, { now: () => day('2025-06-01') });
+    const people = ['a', 'b', 'c', 'd', 'e'].map((one) => `${one}@example.com;+46701234567;subscribed;\n`);
+    await seed.run({ ...statuses, bytes: `${header}${people.join('')}` });
+    const { left_alone } = await importer.run({
+      ...statuses,
+      mode: 1,
+      bytes: `${header}a@example.com;;unsubscribed;\n`,
+    });
+    expect(left_alone).toBe(1);
+    const record = await importer.run({
+      ...statuses,
+      mode: 2,
+      bytes: `${header}a@example.com;;unsubscribed;2025-12-24
+b@example.com;;unsubscribed;2025-01-01
+c@example.com;;unsubscribed;
+d@example.com;;bounced;
+e@example.com;;pending;
+`,
+    });
+    expect(outcomesOf(record)).toMatchObject({ updated: 3, unchanged: 2 });
+    const after = [
+      'a@example.com, +46701234567, active, news left 2025-12-24T00:00:00.000Z',
+      'b@example.com, +46701234567, active, news',
+      'c@example.com, +46701234567, active, news left 2026-01-10T00:00:00.000Z',
+      'd@example.com, +46701234567, inactive, news',
+      'e@example.com, +46701234567, active, news',
+    ];
+    expect(await state(storage)).toEqual(after);
+    await expectCounted(storage);
+    await importer.run({ ...statuses, mode: 2, bytes: `${header}${people.join('')}` });
+    expect(await state(storage)).toEqual(after);
+    await expectCounted(storage);
+  });
+
+  it('count in mode 1 where the noes are asked for, and change nothing else', async () => {
+    const { storage, importer } = await start();
+    await importer.run({
+      ...statuses,
+      bytes: `${header}a@example.com;;subscribed;\nb@example.com;;subscribed;\n`,
+    });
+    const record = await importer.run({
+      ...statuses,
+      mode: 1,
+      reading: '{"noes":true}',
+      bytes: `${header}a@example.com;+46701234567;unsubscribed;\nb@example.com;+46701234567;spam;\n`,
+    });
+    expect(outcomesOf(record)).toMatchObject({ updated: 2, left: 0 });
+    expect(await state(storage)).toEqual([
+      'a@example.com, , active, news left 2026-01-10T00:00:00.000Z',
+      'b@example.com, , inactive, news',
+    ]);
+    await expectCounted(storage);
+  });
+
+  it('keep the older date of a cancellation that is remembered', async () => {
+    const { storage, importer } = await start();
+    const { id } = await storage.read
+      .selectFrom('list')
+      .select('id')
+      .where('hash', '=', 'news')
+      .executeTakeFirstOrThrow();
+    await storage.write((db) =>
+      db
+        .insertInto('past_cancellation')
+        .values({ list_id: id, email_key: 'a@example.com', cancelled_at: day('2024-01-01') })
+        .execute(),
+    );
+    await importer.run({ ...statuses, bytes: `${header}a@example.com;;unsubscribed;2025-01-01\n` });
+    expect(await state(storage)).toEqual(['a@example.com, , active, news left 2024-01-01T00:00:00.000Z']);
+  });
+
+  it('may be the same for every row, without a column', async () => {
+    const { storage, importer } = await start();
+    await importer.run({
+      lists: '["news"]',
+      reading: '{"status_words":{"*":"unsubscribed"}}',
+      bytes: 'email\na@example.com\n',
+    });
+    expect(await state(storage)).toEqual(['a@example.com, , active, news left 2026-01-10T00:00:00.000Z']);
+  });
+
+  it('leave the counters what counting gives, in any files and modes', { timeout: 60_000 }, async () => {
+    const row = fc.tuple(
+      fc.constantFrom('a', 'b', 'c', 'd'),
+      fc.constantFrom('', '+46701234567', 'x'),
+      fc.constantFrom('subscribed', 'unsubscribed', 'pending', 'bounced', '?', ''),
+      fc.constantFrom('', '2020-01-01', '2026-01-05', 'x'),
+      fc.constantFrom('', 'N', 'O', 'N,O', 'Z'),
+      fc.constantFrom('', '1,5', 'x'),
+    );
+    const file = fc.record({
+      rows: fc.array(row, { maxLength: 8 }),
+      mode: fc.constantFrom(0, 1, 2),
+      lists: fc.constantFrom('[]', '["news"]', '["news","other"]'),
+      noes: fc.boolean(),
+      atOnce: fc.integer({ min: 1, max: 4 }),
+    });
+    const { storage } = await start();
+    await fc.assert(
+      fc.asyncProperty(file, async ({ rows, mode, lists, noes, atOnce }) => {
+        const importer = await makeImporter(storage, { limits: batchesOf(atOnce), now: () => now });
+        const lines = rows.map(([name, ...cells]) => [`${name}@example.com`, ...cells].join(';'));
+        const record = await importer.run({
+          ...{ mode, lists },
+          mapping: JSON.stringify({
+            contact: { email: 'email', sms_number: 'phone', status: 'status', status_at: 'when' },
+            attributes: { city: 'city' },
+            lists: [{ column: 'lists', values: { n: 'news', o: 'other' } }],
+          }),
+          reading: JSON.stringify({ noes, formats: { city: 'comma' } }),
+          bytes: `email;phone;status;when;lists;city\n${lines.join('\n')}`,
+        });
+        expect(record.failure).toBeNull();
+        const outcomes = Object.values(outcomesOf(record));
+        expect(outcomes.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+        await expectCounted(storage);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

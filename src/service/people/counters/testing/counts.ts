@@ -1,0 +1,31 @@
+import type { Storage } from '../../../storage/storage.ts';
+
+/** The counters as they stand, and as counting gives them. */
+export async function countsOf({ read }: Storage) {
+  const [contacts, subscriptions, lists, attributes, total] = await Promise.all([
+    read.selectFrom('contact').select(['id', 'active', 'sms_number', 'attributes']).execute(),
+    read.selectFrom('subscription').select(['contact_id', 'list_id', 'cancelled_at']).execute(),
+    read.selectFrom('list').selectAll().orderBy('id').execute(),
+    read.selectFrom('attribute').selectAll().orderBy('id').execute(),
+    read.selectFrom('counter').select('value').where('name', '=', 'contacts').executeTakeFirstOrThrow(),
+  ]);
+  const byId = new Map(contacts.map((one) => [one.id, one]));
+  const kept = {
+    contacts: total.value,
+    lists: lists.map((one) => [one.subscribers, one.active_subscribers, one.active_sms_subscribers]),
+    attributes: attributes.map((one) => one.usage_count),
+  };
+  const counted = {
+    contacts: contacts.length,
+    lists: lists.map(({ id }) => {
+      const all = subscriptions.filter(({ list_id }) => list_id === id);
+      const active = all.filter((one) => one.cancelled_at === null && byId.get(one.contact_id)?.active === 1);
+      const sms = active.filter((one) => byId.get(one.contact_id)?.sms_number !== null);
+      return [all.length, active.length, sms.length];
+    }),
+    attributes: attributes.map(
+      ({ code }) => contacts.filter((one) => one.attributes.includes(`"${code}":`)).length,
+    ),
+  };
+  return { kept, counted };
+}
