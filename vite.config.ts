@@ -39,6 +39,7 @@ const serverPrograms = {
   newsdesk: 'src/bin/newsdesk.ts',
   'sqlite-worker': 'src/service/roof/sqlite-worker.ts',
   'importer-worker': 'src/service/imports/importer/importer-worker.ts',
+  'jobs-worker': 'src/service/jobs/running/jobs-worker.ts',
   'engine-worker': 'src/service/roof/engine-worker.ts',
   'mail-worker': 'src/service/mails/preparing/mail-worker.ts',
 };

@@ -10,6 +10,7 @@ export const pages: Readonly<Record<string, readonly AnyEndpoint['resource'][]>>
   lists: ['lists', 'subscribers'],
   attributes: ['attributes'],
   imports: ['imports'],
+  jobs: ['jobs'],
   forms: ['forms', 'signUps'],
   senders: ['senders', 'outgoingMails'],
   content: [

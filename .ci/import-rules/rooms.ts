@@ -8,6 +8,7 @@ export const rooms = [
   'desk',
   'people',
   'imports',
+  'jobs',
   'mails',
   'senders',
   'forms',

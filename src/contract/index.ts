@@ -17,6 +17,7 @@ import * as forms from './forms/forms.ts';
 import * as htmlTemplates from './mails/html-templates.ts';
 import * as images from './mails/images.ts';
 import * as imports from './imports/imports.ts';
+import * as jobs from './jobs/jobs.ts';
 import * as listLanguage from './people/list-language.ts';
 import * as lists from './people/lists.ts';
 import * as mailPreviews from './mails/mail-previews.ts';
@@ -100,6 +101,13 @@ export const endpoints = [
   suppressions.suppressionCheck,
   suppressions.suppressionShow,
   suppressions.suppressionDelete,
+  jobs.jobList,
+  jobs.jobCreate,
+  jobs.jobShow,
+  jobs.jobStart,
+  jobs.jobStop,
+  jobs.jobUndo,
+  jobs.jobRowList,
   signUps.formSignUpList,
   senders.senderList,
   senders.senderShow,

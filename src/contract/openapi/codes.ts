@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { attribute } from '../people/attributes.ts';
 import { contactMail } from '../people/contact-activity.ts';
 import { contactImportBulk } from '../people/contacts.ts';
+import { job, jobRow } from '../jobs/jobs.ts';
 import { suppression } from '../people/suppressions.ts';
 import { contactImport, importCreate, importProgress } from '../imports/imports.ts';
 import { draft, draftSummary, savedTemplate } from '../mails/drafts.ts';
@@ -114,6 +115,57 @@ const suppressionReason = words('Suppression reason', {
   desk: 'a person at the desk added it',
 });
 
+const jobKind = words('Job kind', {
+  subscribe: 'adds to a list',
+  cancel: 'cancels subscriptions to a list',
+  remove: 'removes from a list',
+  set_attribute: 'sets the value of an attribute',
+  clear_attribute: 'empties an attribute',
+  activate: 'makes inactive contacts active, unless they are suppressed',
+  deactivate: 'makes contacts inactive',
+  suppress: 'adds addresses to the suppression list',
+  delete: 'deletes contacts',
+  undo: 'takes another job back',
+});
+
+const jobState = words('Job state', {
+  counting: 'its contacts are being collected and rehearsed',
+  proposed: 'waits to be started',
+  queued: 'waits for its turn',
+  running: 'is changing contacts',
+  waiting: 'cannot go on for now, such as on a full disk',
+  done: 'has changed all of its contacts',
+  stopped: 'was stopped; what is done stays',
+  failed: 'was given up',
+});
+
+const jobOutcome = words('Job outcome', {
+  done: 'was changed, or would be',
+  unchanged: 'is that way already',
+  skipped: 'may not be changed, or is gone',
+  failed: 'cannot be changed',
+});
+
+const jobReason = words('Job reason', {
+  changed: 'was changed, or would be',
+  inactive: 'is inactive',
+  subscribed: 'is on the list',
+  cancelled: 'has unsubscribed from the list',
+  not_subscribed: 'is not on the list',
+  same_value: 'has this value',
+  no_value: 'has no value',
+  active: 'is active',
+  suppressed: 'is on the suppression list',
+  gone: 'was deleted',
+  no_match: 'no longer matches the source',
+  list_deleted: 'the list was deleted',
+  attribute_deleted: 'the attribute was deleted',
+  restored: 'is as it was before',
+  changed_since: 'was changed by something else since',
+  unsubscribed_since: 'has unsubscribed since',
+  address_taken: 'another contact has the address',
+});
+
 const outgoingState = words('Outgoing email state', {
   queued: 'waits for its turn',
   sending: 'is being handed to the mail server',
@@ -164,6 +216,8 @@ export const codedMembers: readonly (readonly [
   [contactMail, { state: deliveryState }],
   [sendingProgress, { state: sendingState, reason: sendingReason }],
   [suppression, { reason: suppressionReason }],
+  [job, { kind: jobKind, state: jobState }],
+  [jobRow, { outcome: jobOutcome, reason: jobReason }],
   [outgoingMail, { state: outgoingState }],
   [mailServerInput, { encryption }],
   [

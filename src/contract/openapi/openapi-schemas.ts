@@ -11,6 +11,7 @@ import { createdHtmlTemplate, htmlTemplate, htmlTemplateSummary } from '../mails
 import { brand } from '../mails/brand.ts';
 import { savedBlock, savedBlockSummary } from '../mails/saved-blocks.ts';
 import { image } from '../mails/images.ts';
+import { job, jobRow } from '../jobs/jobs.ts';
 import { contactImport, importProgress } from '../imports/imports.ts';
 import { list, listSummary } from '../people/lists.ts';
 import { mailPreview } from '../mails/mail-previews.ts';
@@ -48,6 +49,8 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Subscriber: subscriber,
   Suppression: suppression,
   SuppressionCheck: suppressionCheckResult,
+  Job: job,
+  JobRow: jobRow,
   Form: form,
   Sender: sender,
   DraftSummary: draftSummary,

@@ -128,6 +128,18 @@ export const contactOrderings = [
   '-active',
 ] as const;
 
+/** Filters of contacts. Interface: contacts, contactList. */
+export const contactFilterFields = {
+  search_email: z.optional(z.string()),
+  search_name: z.optional(z.string()),
+  /** In the address or the name. */
+  search: z.optional(z.string()),
+  lists: z.optional(severalTexts()),
+  active: z.optional(flag()),
+  ...updatedFilters,
+  ...createdFilters,
+};
+
 /** Interface: contacts, contactList. */
 export const contactList = defineEndpoint({
   id: 'contactList',
@@ -139,14 +151,7 @@ export const contactList = defineEndpoint({
   query: z.object({
     ...paging,
     ordering: ordering(contactOrderings),
-    search_email: z.optional(z.string()),
-    search_name: z.optional(z.string()),
-    /** In the address or the name. */
-    search: z.optional(z.string()),
-    lists: z.optional(severalTexts()),
-    active: z.optional(flag()),
-    ...updatedFilters,
-    ...createdFilters,
+    ...contactFilterFields,
   }),
   responses: { 200: pageOf(contact) },
 });

@@ -25,13 +25,14 @@ export type Subscriber = z.output<typeof subscriber>;
 
 const path = z.object({ hash: z.string(), email: z.string() });
 
-const filters = z.object({
-  ...paging,
-  order: ordering(contactOrderings),
+/** Filters of subscribers. Interface: lists, subscriberList. */
+export const subscriberFilterFields = {
   cancelled: z.optional(flag()),
   active: z.optional(flag()),
   ...createdFilters,
-});
+};
+
+const filters = z.object({ ...paging, order: ordering(contactOrderings), ...subscriberFilterFields });
 
 const written = z.object({ cancelled: z.optional(z.nullable(flag())) });
 

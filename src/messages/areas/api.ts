@@ -138,6 +138,7 @@ export interface ApiMessages {
   readonly 'import.fileTaken': null;
   readonly 'import.lineEnd': null;
   readonly 'inactive.complained': { readonly subject: string | number };
+  readonly 'inactive.desk': null;
   readonly 'inactive.hard': { readonly subject: string | number; readonly answer: string | number };
   readonly 'inactive.soft': {
     readonly count: number;
@@ -149,6 +150,28 @@ export interface ApiMessages {
     readonly reason: 'bounced' | 'complained' | 'asked' | 'legal' | 'erased' | 'imported' | 'other';
   };
   readonly internal: null;
+  readonly 'job.noUndo': null;
+  readonly 'job.notProposed': null;
+  readonly 'job.source': null;
+  readonly 'job.title': {
+    readonly kind:
+      | 'subscribe'
+      | 'cancel'
+      | 'remove'
+      | 'set_attribute'
+      | 'clear_attribute'
+      | 'activate'
+      | 'deactivate'
+      | 'suppress'
+      | 'delete'
+      | 'undo'
+      | 'other';
+    readonly listName: string | number;
+    readonly attributeName: string | number;
+    readonly value: string | number;
+  };
+  readonly 'job.undone': null;
+  readonly 'job.value': null;
   readonly 'lists.unknown': { readonly hashes: string | number };
   readonly 'mail.copy': { readonly subject: string | number };
   readonly 'mail.fileGone': null;

@@ -13,6 +13,7 @@ import { listCreate } from '../../contract/people/lists.ts';
 import { senderCreate } from '../../contract/senders/senders.ts';
 import { subscriberCreate, subscriberUpdate } from '../../contract/people/subscribers.ts';
 import { urlOf } from '../../contract/wire/url.ts';
+import { proposeJob, runJob } from '../jobs/running/testing/test-jobs.ts';
 import { notify } from '../desk/notifications/notifications.store.ts';
 import { putInOutbox } from '../sending/outbox/testing/put-in-outbox.ts';
 import { failedMail } from '../senders/outgoing-mails/testing/new-mail.ts';
@@ -150,6 +151,9 @@ describeEachEngine('the contract', (openTestStorage) => {
     await service.call(suppressionCreate, { body: { address: 'blocked@example.com' } });
     const made = await service.send({ method: 'POST', url: '/v3/contacts/import/file/', payload: {} });
     importHash = made.json<{ hash: string }>().hash;
+    const source = { emails: [ada] };
+    await proposeJob(service, { kind: 'delete', source });
+    await runJob(service, { kind: 'set_attribute', source, params: { code: 'city', value: 'Y' } });
     mails = await makeMails(service);
     sendings = await makeSendings(service, hash);
   });

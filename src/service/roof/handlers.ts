@@ -13,6 +13,7 @@ import { formHandlers } from '../forms/forms/forms.handlers.ts';
 import { draftHandlers } from '../mails/drafts/drafts.handlers.ts';
 import { imageHandlers } from '../mails/images/images.handlers.ts';
 import { importHandlers } from '../imports/resource/imports.handlers.ts';
+import { jobHandlers } from '../jobs/resource/jobs.handlers.ts';
 import { listHandlers } from '../people/lists/lists.handlers.ts';
 import { listLanguageHandlers } from '../people/lists/list-language.handlers.ts';
 import { notificationHandlers } from '../desk/notifications/notifications.handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...htmlTemplateHandlers,
   ...imageHandlers,
   ...importHandlers,
+  ...jobHandlers,
   ...listHandlers({ findDependents, respondersOfLists }),
   ...listLanguageHandlers,
   ...notificationHandlers,

@@ -4,6 +4,7 @@ import { judgeBouncesAgain } from '../results/bounces/judge-bounces-again.ts';
 import type { Services } from '../base/context.ts';
 import { engineLoop } from '../sending/engine/engine.loop.ts';
 import { importerLoop, importQueueLoop } from '../imports/importer/importer.loop.ts';
+import { jobsLoop } from '../jobs/running/jobs.loop.ts';
 import { purgeDeletedLists } from '../people/lists/lists.purge.ts';
 import { forgetNotifications } from '../desk/notifications/notifications.purge.ts';
 import { dkimSignerOf } from '../senders/senders/sender-signer.ts';
@@ -23,6 +24,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
   return [
     importQueueLoop(storage, services),
     importerLoop(storage, services),
+    jobsLoop(storage, services),
     outgoingMailsLoop(services, (email) => dkimSignerOf(services, email)),
     bouncesLoop(services),
     respondersLoop(services),

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 import type { BounceTables } from './bounce-tables.ts';
 import type { FormTables } from './form-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { ResponderTables } from './responder-tables.ts';
 import type { SendingTables } from './sending-tables.ts';
@@ -66,7 +67,8 @@ export interface AttributeTable {
 
 /**
  * Contacts. `email_key`: the address in lower case; `name_key`: "first last" in lower case, by which they are
- * ordered; `name_fold`: the same as `foldKey` makes it, in which names are looked for. `inactive_cause`: `bounced`, `complained` or `suppressed`, null while active; `suppressed_by`: the entry that made it inactive.
+ * ordered; `name_fold`: the same as `foldKey` makes it, in which names are looked for. `inactive_cause`: `bounced`,
+ * `complained`, `suppressed` or `desk`, null while active; `suppressed_by`: the entry that made it inactive.
  */
 export interface ContactTable {
   id: Generated<number>;
@@ -287,6 +289,7 @@ export interface Database
     FormTables,
     MailTables,
     BounceTables,
+    JobTables,
     ResponderTables,
     SuppressionTables,
     TrackingTables {

@@ -5,6 +5,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 const sourceFiles = {
   'sqlite-worker': '../roof/sqlite-worker.ts',
   'importer-worker': '../imports/importer/importer-worker.ts',
+  'jobs-worker': '../jobs/running/jobs-worker.ts',
   'engine-worker': '../roof/engine-worker.ts',
   'mail-worker': '../mails/preparing/mail-worker.ts',
 } as const;
@@ -17,6 +18,7 @@ const sourceFiles = {
 const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
   'sqlite-worker': { maxYoungGenerationSizeMb: 4 },
   'importer-worker': { maxYoungGenerationSizeMb: 40, maxOldGenerationSizeMb: 192 },
+  'jobs-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
   'engine-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
   // Bounds what a hostile mail can take: a mail of 4 MB within the limits needs less than half.
   'mail-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },

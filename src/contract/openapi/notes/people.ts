@@ -56,5 +56,15 @@ export const peopleNotes = {
   suppressionCheck:
     'Says whether an address is suppressed and by which entries, including hashed ones and the one of its domain. It is a POST so that the address stays out of logs.',
   suppressionShow: 'Returns an entry of the suppression list.',
+  jobList: 'Lists jobs, newest first. A job is kept for 30 days after it ended.',
+  jobCreate:
+    'Freezes the contacts of `source` and rehearses what would happen to them, in the background. The job is proposed when `state` says so; it changes nothing before it is started, and is dropped after an hour. `source` is one of `contacts` (filters as those of the list of contacts), `list` with `filters`, and `emails`.',
+  jobShow:
+    'Returns a job. `reasons` has what the rehearsal expects while it is counting or proposed, and what was done from then on.',
+  jobStart: 'Starts a proposed job. Exactly the contacts that were counted are changed.',
+  jobStop: 'Stops a job before its next 2,000 contacts. A job that was not started is dropped.',
+  jobUndo:
+    'Proposes a job that takes back what another one did, until `undo_until`. A field goes back only where it still holds what the job wrote. Deleted contacts come back unless their address is taken or suppressed. Unsubscribes since then stay.',
+  jobRowList: 'Lists the contacts of a job with their outcomes, of one outcome or reason if asked.',
   suppressionDelete: 'Removes an entry. Contacts that only this entry made inactive become active again.',
 } as const;

@@ -69,6 +69,7 @@ describe('readConfig', () => {
     ['dns', '127.0.0.1:5353, ::1,[::1]:54', { nameServers: ['127.0.0.1:5353', '[::1]:53', '[::1]:54'] }],
     ['rate-limit', '0', { requestsPerMinute: 0 }],
     ['upload-limit', '2', { uploadLimit: 2 * 2 ** 20 }],
+    ['undo-days', '7', { undoDays: 7 }],
     ['upstream-timeout', '5', { upstreamTimeoutMs: 5000 }],
     ['trust-proxy', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback,10.0.0.0/8' }],
     ['log-level', 'debug', { logLevel: 'debug' }],

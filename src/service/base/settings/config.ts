@@ -80,6 +80,8 @@ export interface ServiceConfig {
   readonly freeSpaceWarning: number;
   /** Most bytes of a file to import. */
   readonly uploadLimit: number;
+  /** Days for which jobs and imports can be undone; 0 for never. */
+  readonly undoDays: number;
 }
 
 /** All settings, checked. */
@@ -208,10 +210,11 @@ const megabyte = 2 ** 20;
 
 function readSizes(
   read: (flag: SettingFlag, min: number) => number | null,
-): Pick<ServiceConfig, 'freeSpaceWarning' | 'uploadLimit'> {
+): Pick<ServiceConfig, 'freeSpaceWarning' | 'uploadLimit' | 'undoDays'> {
   return {
     freeSpaceWarning: megabyte * (read('free-space', 0) ?? 1024),
     uploadLimit: megabyte * (read('upload-limit', 1) ?? 4096),
+    undoDays: read('undo-days', 0) ?? 30,
   };
 }
 

@@ -164,6 +164,12 @@ export const settings = [
     meaning: 'Largest file for an import',
   },
   {
+    flag: 'undo-days',
+    value: 'DAYS',
+    fallback: '30',
+    meaning: 'Days to undo bulk actions and imports (0 for never)',
+  },
+  {
     flag: 'upstream-timeout',
     value: 'SECONDS',
     fallback: '120',

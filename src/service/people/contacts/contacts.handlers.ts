@@ -1,15 +1,12 @@
-import type { contactList } from '../../../contract/people/contacts.ts';
-import type { Request } from '../../../contract/wire/types.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { activateContact } from './activate-contact.commands.ts';
-import type { Context, HandlersOf } from '../../base/context.ts';
+import type { HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
-import { findListsByHash } from '../lists/lists.store.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { importContacts } from './contacts.bulk.ts';
-import { searchedParts, type ContactFilter } from './contact-filter.store.ts';
+import { contactFilter } from './contact-query.ts';
 import { changeContact, createContact, deleteContact, replaceContact } from './contacts.commands.ts';
-import { contactOrder, timeFilter } from './contacts.rules.ts';
+import { contactOrder } from './contacts.rules.ts';
 import { findContact, findContacts } from './contacts.store.ts';
 import { subscribeAgain } from './subscribe-again.commands.ts';
 import { contactView } from './contacts.view.ts';
@@ -28,7 +25,7 @@ export const contactHandlers: HandlersOf<
 > = {
   contactList: async ({ query }, context) => {
     const page = { ...pageRequest(query), ...contactOrder(query.ordering) };
-    const filter = await contactFilter(query, context);
+    const filter = await contactFilter(query, context.storage.read, context.now());
     const { count, rows } = await findContacts(context.storage, filter, page);
     const results = rows.map((row) => contactView(row, context));
     return { status: 200, body: envelope(page, { count, results }, context.urls) };
@@ -79,33 +76,3 @@ export const contactHandlers: HandlersOf<
     body: { ...(await importContacts(context, body)) },
   }),
 };
-
-type Query = Request<typeof contactList>['query'];
-
-async function contactFilter(query: Query, { storage, now }: Context): Promise<ContactFilter> {
-  const time = now();
-  const { created_lt, created_gt, created_year, created_month, created_day } = query;
-  const { updated_lt, updated_gt, updated_year, updated_month, updated_day } = query;
-  const created = {
-    lt: created_lt,
-    gt: created_gt,
-    year: created_year,
-    month: created_month,
-    day: created_day,
-  };
-  const updated = {
-    lt: updated_lt,
-    gt: updated_gt,
-    year: updated_year,
-    month: updated_month,
-    day: updated_day,
-  };
-  const hashes = query.lists ?? [];
-  return {
-    texts: searchedParts(query),
-    lists: hashes.length > 0 ? await findListsByHash(storage.read, hashes) : undefined,
-    active: query.active,
-    created: timeFilter(created, time),
-    updated: timeFilter(updated, time),
-  };
-}

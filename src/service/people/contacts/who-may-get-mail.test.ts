@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
+import { runJob } from '../../jobs/running/testing/test-jobs.ts';
 import { makeUsableSender } from '../../roof/testing/sendings.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import {
@@ -80,6 +81,12 @@ const rows = {
     subscribed: 'refused',
     canceled: 'subscribed anew',
     remembered: 'subscribed anew',
+  },
+  job: {
+    never: 'subscribed anew',
+    subscribed: 'subscribed, kept',
+    canceled: 'refused',
+    remembered: 'refused',
   },
 } as const satisfies Record<string, Row>;
 
@@ -192,7 +199,15 @@ const doors: readonly Door[] = [
         given: new Date(service.clock.now).toISOString(),
       }),
   },
+  { name: 'job: add to list', row: 'job', needs: 'contact', enter: addByJob },
 ];
+
+/** Adds a contact to the list by a job. One that the job skips is refused. */
+async function addByJob({ service }: PermissionDesk, email: string): Promise<DeskAnswer> {
+  const params = { list: listHash };
+  const { outcomes } = await runJob(service, { kind: 'subscribe', source: { emails: [email] }, params });
+  return { status: outcomes.skipped > 0 ? 400 : 200, body: '' };
+}
 
 /** Brings an address into the state of a cell; returns the time at which it canceled. */
 async function prepare(

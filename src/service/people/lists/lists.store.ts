@@ -155,3 +155,9 @@ export async function existingLists(db: Kysely<Database>, listIds: readonly numb
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Ids of the lists that are there. */
+export async function findLiveListIds(db: Kysely<Database>): Promise<Set<number>> {
+  const rows = await lists(db).select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}

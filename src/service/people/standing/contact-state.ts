@@ -7,7 +7,7 @@ export interface SubscriptionState {
 }
 
 /** Causes for which a contact gets no email. */
-export const inactiveCauses = ['bounced', 'complained', 'suppressed'] as const;
+export const inactiveCauses = ['bounced', 'complained', 'suppressed', 'desk'] as const;
 
 /** Cause for which a contact gets no email. */
 export type InactiveCause = (typeof inactiveCauses)[number];

@@ -1,55 +1,96 @@
 import type { Kysely } from 'kysely';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
-import { contactNameKeys } from './name-key.ts';
 import type { Database } from '../../storage/tables.ts';
+import type { Dialect } from '../../storage/dialect.ts';
 import { findSuppressionsOf } from './suppression-lookup.store.ts';
 import { suppressedContact } from './suppressions.rules.ts';
 import { chunksOf, readPastCancellations } from './contact-reads.store.ts';
 import {
-  contactFields,
-  emptyFields,
   type ContactState,
   type PastCancellations,
   type StoredContact,
   type SubscriptionState,
 } from './contact-state.ts';
 import { eraseConsents } from './erase-consents.store.ts';
+import { contactRow } from './contact-row.ts';
+import {
+  deleteContactRows,
+  deleteSubscriptionRows,
+  insertSubscriptionRows,
+  updateContactRows,
+  updateCancellationRows,
+} from './contact-rows.store.ts';
 import { listState } from './standing.rules.ts';
 
-/** A contact before and after a write. `before` null makes it, `after` null deletes it. */
+/**
+ * A contact before and after a write. `before` null makes it, `after` null deletes it. `id`: of a deleted contact that
+ * comes back, with the ids of its subscriptions.
+ */
 export interface ContactWrite {
   readonly before: StoredContact | null;
   readonly after: ContactState | null;
+  readonly id?: number;
 }
 
 /**
  * Writes contacts with their subscriptions, what is remembered of canceled ones, and the counters: the only way
  * in which requests change them. To be called in one transaction with what `before` was read by. Fails with a
  * UniqueViolation where an address is taken. An address that is new to its contact brings along what it had canceled
- * and what it is suppressed for, whoever writes it.
+ * and what it is suppressed for, whoever writes it. `many`: for the chunks of a job, whose contacts a few statements
+ * change together.
  */
-export async function writeContacts(db: Kysely<Database>, asked: readonly ContactWrite[]): Promise<void> {
+export async function writeContacts(
+  db: Kysely<Database>,
+  asked: readonly ContactWrite[],
+  many?: Dialect,
+): Promise<void> {
   const writes = await withWhatAddressesBring(db, asked);
   await remember(db, writes.flatMap(cancellationsLost));
   const ids = await insertContacts(
     db,
-    writes.flatMap(({ before, after }) => (before === null && after !== null ? [after] : [])),
+    writes.flatMap(({ before, after, id }) => (before === null && after !== null ? [{ ...after, id }] : [])),
   );
+  if (many === undefined) await changeOneByOne(db, writes);
+  else await changeTogether(db, many, writes);
+  const begun = writes.flatMap(({ before, after }) =>
+    (after?.subscriptions ?? [])
+      .filter(({ id }) => id === null || !(before?.subscriptions ?? []).some((old) => old.id === id))
+      .map((one) => ({ ...one, contact_id: before?.id ?? ids.get(after?.email_key ?? '') ?? 0 })),
+  );
+  await (many === undefined ? insertSubscriptions(db, begun) : insertSubscriptionRows(db, many, begun));
+  await addToCounters(db, countsDifference(writes));
+}
+
+async function changeOneByOne(db: Kysely<Database>, writes: readonly ContactWrite[]): Promise<void> {
   for (const { before, after } of writes) {
     if (before === null) continue;
     if (after === null) await deleteContact(db, before);
     else await updateContact(db, before, after);
   }
-  await insertSubscriptions(
-    db,
-    writes.flatMap(({ before, after }) =>
-      (after?.subscriptions ?? [])
-        .filter(({ id }) => id === null)
-        .map((one) => ({ ...one, contact_id: before?.id ?? ids.get(after?.email_key ?? '') ?? 0 })),
-    ),
+}
+
+async function changeTogether(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  writes: readonly ContactWrite[],
+): Promise<void> {
+  const deleted = writes.flatMap(({ before, after }) => (before !== null && after === null ? [before] : []));
+  await deleteContactRows(db, dialect, deleted);
+  const kept = writes.flatMap(({ before, after }) =>
+    before === null || after === null ? [] : [{ before, after }],
   );
-  await addToCounters(db, countsDifference(writes));
+  await updateContactRows(db, dialect, kept);
+  for (const { before, after } of kept) {
+    if (before.email_key !== after.email_key) await takeCancellationsAlong(db, before, after);
+  }
+  const removed = kept.flatMap(({ before, after }) => removedIds(before, after));
+  await deleteSubscriptionRows(db, dialect, removed);
+  await updateCancellationRows(
+    db,
+    dialect,
+    kept.flatMap(({ before, after }) => changedCancellations(before, after)),
+  );
 }
 
 /** Lets nobody who is suppressed become active, and no subscription outlive what a new address had canceled. */
@@ -62,10 +103,10 @@ async function withWhatAddressesBring(
   const moved = writes.filter(isMoved).flatMap(({ after }) => after?.email_key ?? []);
   const past = await readPastCancellations(db, moved);
   return writes.map((write) => {
-    const { before, after } = write;
+    const { after } = write;
     if (after === null || !mayBring(write)) return write;
     const settled = suppressedContact(after, entries.get(after.email_key) ?? []);
-    return { before, after: withCancellations(settled, past.get(after.email_key)) };
+    return { ...write, after: withCancellations(settled, past.get(after.email_key)) };
   });
 }
 
@@ -140,7 +181,7 @@ async function remember(db: Kysely<Database>, cancellations: readonly Cancellati
 
 async function insertContacts(
   db: Kysely<Database>,
-  contacts: readonly ContactState[],
+  contacts: readonly (ContactState & { readonly id: number | undefined })[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const some of chunksOf(contacts)) {
@@ -148,7 +189,8 @@ async function insertContacts(
       .insertInto('contact')
       .values(
         some.map((contact) => ({
-          ...fieldsOf(contact),
+          ...(contact.id === undefined ? {} : { id: contact.id }),
+          ...contactRow(contact),
           created_at: contact.created_at,
         })),
       )
@@ -157,21 +199,6 @@ async function insertContacts(
     for (const { id, email_key } of rows) ids.set(email_key, id);
   }
   return ids;
-}
-
-function fieldsOf(contact: ContactState) {
-  return {
-    email: contact.email,
-    email_key: contact.email_key,
-    ...contactFields(contact, emptyFields),
-    ...contactNameKeys(contact),
-    attributes: JSON.stringify(contact.attributes),
-    active: contact.active ? 1 : 0,
-    inactive_reason: contact.active ? null : contact.inactive_reason,
-    inactive_cause: contact.active ? null : contact.inactive_cause,
-    suppressed_by: contact.active ? null : contact.suppressed_by,
-    updated_at: contact.updated_at,
-  };
 }
 
 async function deleteContact(db: Kysely<Database>, contact: StoredContact): Promise<void> {
@@ -186,15 +213,29 @@ async function updateContact(
   before: StoredContact,
   after: ContactState,
 ): Promise<void> {
-  await db.updateTable('contact').set(fieldsOf(after)).where('id', '=', before.id).execute();
+  await db.updateTable('contact').set(contactRow(after)).where('id', '=', before.id).execute();
   if (before.email_key !== after.email_key) await takeCancellationsAlong(db, before, after);
-  const removed = removedSubscriptions(before, after).flatMap(({ id }) => (id === null ? [] : [id]));
+  const removed = removedIds(before, after);
   if (removed.length > 0) await db.deleteFrom('subscription').where('id', 'in', removed).execute();
-  const canceledBefore = new Map(before.subscriptions.map((one) => [one.id, one.cancelled_at]));
-  for (const { id, cancelled_at } of after.subscriptions) {
-    if (id === null || canceledBefore.get(id) === cancelled_at) continue;
+  for (const { id, cancelled_at } of changedCancellations(before, after)) {
     await db.updateTable('subscription').set({ cancelled_at }).where('id', '=', id).execute();
   }
+}
+
+function removedIds(before: StoredContact, after: ContactState): number[] {
+  return removedSubscriptions(before, after).flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+function changedCancellations(
+  before: StoredContact,
+  after: ContactState,
+): { readonly id: number; readonly cancelled_at: number | null }[] {
+  const canceledBefore = new Map(before.subscriptions.map((one) => [one.id, one.cancelled_at]));
+  return after.subscriptions.flatMap(({ id, cancelled_at }) =>
+    id === null || !canceledBefore.has(id) || canceledBefore.get(id) === cancelled_at
+      ? []
+      : [{ id, cancelled_at }],
+  );
 }
 
 /** Copies the cancellations of the old address to the new one. */
@@ -222,7 +263,8 @@ async function insertSubscriptions(
     await db
       .insertInto('subscription')
       .values(
-        some.map(({ contact_id, list_id, created_at, cancelled_at }) => ({
+        some.map(({ id, contact_id, list_id, created_at, cancelled_at }) => ({
+          ...(id === null ? {} : { id }),
           contact_id,
           list_id,
           created_at,

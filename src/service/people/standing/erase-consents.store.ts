@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
+import type { Dialect } from '../../storage/dialect.ts';
 import type { StoredContact } from './contact-state.ts';
 
 /**
@@ -21,4 +22,30 @@ export async function eraseConsents(
     .where('contact_id', '=', id)
     .execute();
   await db.deleteFrom('sign_up').where('email_key', '=', email_key).execute();
+}
+
+/** Erases what many contacts have agreed to, with a few statements, as `eraseConsents` does for one. */
+export async function eraseConsentRows(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  contacts: readonly Pick<StoredContact, 'id' | 'email_key'>[],
+): Promise<void> {
+  const rows = dialect.rows(
+    { id: 'integer', email_key: 'text' },
+    contacts.map(({ id, email_key }) => ({ id, email_key })),
+  );
+  await db
+    .updateTable('consent')
+    .set({ contact_id: null, email: '', submitted_from: '', confirmed_from: '', user_agent: '' })
+    .where('contact_id', 'in', (eb) => eb.selectFrom(rows.as('among')).select('among.id'))
+    .execute();
+  await db
+    .updateTable('stated_consent')
+    .set({ contact_id: null, how: '', stated_by: '' })
+    .where('contact_id', 'in', (eb) => eb.selectFrom(rows.as('among')).select('among.id'))
+    .execute();
+  await db
+    .deleteFrom('sign_up')
+    .where('email_key', 'in', (eb) => eb.selectFrom(rows.as('among')).select('among.email_key'))
+    .execute();
 }

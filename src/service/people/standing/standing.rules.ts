@@ -2,8 +2,9 @@
  * A way into a list. `interface`: contact and subscriber operations; `confirmed`: the same with `confirmed: true`;
  * `uncancel`: a subscriber written with `cancelled: false`; `form`: the button of a form's or friend's confirmation;
  * `take back`: the button within the hour after unsubscribing; `desk`: a person states how consent was given.
+ * `job`: contacts that are added to a list together.
  */
-export type Way = 'interface' | 'confirmed' | 'uncancel' | 'import' | 'form' | 'take back' | 'desk';
+export type Way = 'interface' | 'confirmed' | 'uncancel' | 'import' | 'form' | 'take back' | 'desk' | 'job';
 
 /**
  * State of an address. `inactive`: it gets no email, and its owner can change that (bounced, complained, or suppressed
@@ -40,6 +41,7 @@ const results: Readonly<
   form: { ...left, cancelled: 'renewed', remembered: 'renewed' },
   'take back': { none: 'stays', subscribed: 'stays', cancelled: 'restored', remembered: 'stays' },
   desk: { none: 'refused', subscribed: 'refused', cancelled: 'renewed', remembered: 'renewed' },
+  job: { ...left, cancelled: 'refused', remembered: 'refused' },
 };
 
 /**

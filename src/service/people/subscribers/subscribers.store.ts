@@ -182,7 +182,8 @@ async function findSubscribedContacts(
   return rows.map(({ id }) => id);
 }
 
-function subscriptionConditions({ cancelled, created }: SubscriberFilter): Expression<SqlBool>[] {
+/** Conditions on `subscription`. */
+export function subscriptionConditions({ cancelled, created }: SubscriberFilter): Expression<SqlBool>[] {
   const conditions = timeConditions('subscription.created_at', created, 'probe');
   if (cancelled === undefined) return conditions;
   return [

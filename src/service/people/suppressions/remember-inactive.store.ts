@@ -8,17 +8,17 @@ import { insertSuppression } from './suppressions.store.ts';
 
 /**
  * Keeps why a contact is inactive, as a hashed entry, for the transaction that deletes it: added again, it would get
- * email that bounces. Does nothing for an active one, and where an entry suppresses it already.
+ * email that bounces. Does nothing for an active one, and where an entry suppresses it already. Returns the entry's id.
  */
 export async function rememberInactive(
   db: Kysely<Database>,
   contact: StoredContact,
   now: number,
-): Promise<void> {
+): Promise<number | undefined> {
   const { email_key, active } = contact;
-  if (active || (await findSuppressionsOf(db, [email_key])).has(email_key)) return;
+  if (active || (await findSuppressionsOf(db, [email_key])).has(email_key)) return undefined;
   const reason = rememberedReason(contact);
-  await insertSuppression(db, {
+  const entry = await insertSuppression(db, {
     kind: 'hash',
     lookup_key: lookupKey('hash', email_key, await suppressionSecret(db)),
     shown: '',
@@ -28,4 +28,5 @@ export async function rememberInactive(
     created_at: now,
     position: null,
   });
+  return entry?.id;
 }

@@ -61,6 +61,7 @@ export const testConfig: ServiceConfig = {
   requestsPerMinute: 0,
   freeSpaceWarning: 0,
   uploadLimit: 2 ** 30,
+  undoDays: 30,
 };
 
 /** For tests that look at nothing in which the engines could differ: a new SQLite file, removed after the test. */

@@ -29,6 +29,7 @@ import { foldedNames } from './0028-folded-names.ts';
 import { searchByFoldedNames } from './0029-search-by-folded-names.ts';
 import { savedBlocks } from './0030-saved-blocks.ts';
 import { importDetails } from './0031-import-details.ts';
+import { jobs } from './0032-jobs.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   searchByFoldedNames,
   savedBlocks,
   importDetails,
+  jobs,
 ];

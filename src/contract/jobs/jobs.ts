@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { address, checked, pathId, text } from '../wire/fields.ts';
+import { pageOf, paging } from '../wire/paging.ts';
+import { contactFilterFields } from '../people/contacts.ts';
+import { subscriberFilterFields } from '../people/subscribers.ts';
+
+/** Kinds of jobs that are asked for. Interface: jobs, Kinds. */
+export const jobKinds = [
+  'subscribe',
+  'cancel',
+  'remove',
+  'set_attribute',
+  'clear_attribute',
+  'activate',
+  'deactivate',
+  'suppress',
+  'delete',
+] as const;
+
+export type JobKind = (typeof jobKinds)[number];
+
+/** Kinds of jobs as they are shown: `undo` takes another one back. */
+export const shownJobKinds = [...jobKinds, 'undo'] as const;
+
+/** States of a job. Interface: jobs, States. */
+export const jobStates = [
+  'counting',
+  'proposed',
+  'queued',
+  'running',
+  'waiting',
+  'done',
+  'stopped',
+  'failed',
+] as const;
+
+/** Outcomes of a contact in a job. */
+export const jobOutcomes = ['done', 'unchanged', 'skipped', 'failed'] as const;
+
+export type JobOutcome = (typeof jobOutcomes)[number];
+
+/** Reasons of outcomes. Interface: jobs, Outcomes. */
+export const jobReasons = [
+  'changed',
+  'inactive',
+  'subscribed',
+  'cancelled',
+  'not_subscribed',
+  'same_value',
+  'no_value',
+  'active',
+  'suppressed',
+  'gone',
+  'no_match',
+  'list_deleted',
+  'attribute_deleted',
+  'restored',
+  'changed_since',
+  'unsubscribed_since',
+  'address_taken',
+] as const;
+
+export type JobReason = (typeof jobReasons)[number];
+
+/** Contacts with one outcome for one reason: expected while the job is proposed, then counted. */
+export const jobReasonCount = z.looseObject({
+  outcome: z.enum(jobOutcomes),
+  reason: z.enum(jobReasons),
+  count: z.int(),
+});
+
+/** A job that changes many contacts. Interface: jobs. */
+export const job = z.looseObject({
+  id: z.int(),
+  url: z.string(),
+  kind: z.enum(shownJobKinds),
+  title: z.string(),
+  state: z.enum(jobStates),
+  total: z.int(),
+  processed: z.int(),
+  outcomes: z.looseObject({ done: z.int(), unchanged: z.int(), skipped: z.int(), failed: z.int() }),
+  reasons: z.array(jobReasonCount),
+  created: z.string(),
+  started: z.nullable(z.string()),
+  finished: z.nullable(z.string()),
+  undo_until: z.nullable(z.string()),
+  undone: z.nullable(z.int()),
+  undoes: z.nullable(z.int()),
+});
+
+export type Job = z.output<typeof job>;
+
+/** A contact of a job with its outcome. `email` is null where the contact is gone and can't come back. */
+export const jobRow = z.looseObject({
+  email: z.nullable(z.string()),
+  outcome: z.enum(jobOutcomes),
+  reason: z.enum(jobReasons),
+});
+
+/** Most addresses of a source. */
+const jobAddresses = 10_000;
+
+/** Filters of a source of contacts, as `GET /contacts/` has them. Unknown ones are refused. */
+export const jobContactFilters = z.strictObject(contactFilterFields);
+
+/** Filters of a source of a list's subscribers, as `GET /lists/<hash>/subscribers/` has them. */
+export const jobSubscriberFilters = z.strictObject(subscriberFilterFields);
+
+/** The contacts of a job: exactly one of `contacts`, `list` (with `filters`), and `emails`. */
+export const jobSource = z.strictObject({
+  contacts: z.optional(z.record(z.string(), z.unknown())),
+  list: z.optional(z.string()),
+  filters: z.optional(z.record(z.string(), z.unknown())),
+  emails: z.optional(checked(z.array(address()), z.minLength(1), z.maxLength(jobAddresses))),
+});
+
+/** `list` is a hash, for subscribe, cancel, and remove; `code` and `value` are an attribute's. */
+const jobParams = z.object({ list: text(), code: text(), value: text() });
+
+const path = z.object({ id: pathId() });
+
+/** Jobs, newest first. */
+export const jobList = defineEndpoint({
+  id: 'jobList',
+  resource: 'jobs',
+  summary: 'List jobs',
+  method: 'GET',
+  path: '/jobs/',
+  origin: 'extension',
+  query: z.object(paging),
+  responses: { 200: pageOf(job) },
+});
+
+/** Freezes a selection and rehearses what would happen to it. Nothing is changed before the job is started. */
+export const jobCreate = defineEndpoint({
+  id: 'jobCreate',
+  resource: 'jobs',
+  summary: 'Create a job',
+  method: 'POST',
+  path: '/jobs/',
+  origin: 'extension',
+  body: z.object({
+    kind: z.enum(jobKinds),
+    source: jobSource,
+    params: z._default(jobParams, { list: '', code: '', value: '' }),
+  }),
+  responses: { 202: job },
+});
+
+/** Interface: jobs, States. */
+export const jobShow = defineEndpoint({
+  id: 'jobShow',
+  resource: 'jobs',
+  summary: 'Get a job',
+  method: 'GET',
+  path: '/jobs/{id}/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: job },
+});
+
+/** Starts a proposed job. */
+export const jobStart = defineEndpoint({
+  id: 'jobStart',
+  resource: 'jobs',
+  summary: 'Start a job',
+  method: 'POST',
+  path: '/jobs/{id}/start/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: job },
+});
+
+/** Stops a job before its next contacts; what is done stays. A proposal is dropped. */
+export const jobStop = defineEndpoint({
+  id: 'jobStop',
+  resource: 'jobs',
+  summary: 'Stop a job',
+  method: 'POST',
+  path: '/jobs/{id}/stop/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: job },
+});
+
+/** Proposes a job that takes back what another one did. */
+export const jobUndo = defineEndpoint({
+  id: 'jobUndo',
+  resource: 'jobs',
+  summary: 'Undo a job',
+  method: 'POST',
+  path: '/jobs/{id}/undo/',
+  origin: 'extension',
+  params: path,
+  responses: { 202: job },
+});
+
+/** The contacts of a job with their outcomes. */
+export const jobRowList = defineEndpoint({
+  id: 'jobRowList',
+  resource: 'jobs',
+  summary: 'List the contacts of a job',
+  method: 'GET',
+  path: '/jobs/{id}/rows/',
+  origin: 'extension',
+  params: path,
+  query: z.object({
+    ...paging,
+    outcome: z.optional(z.enum(jobOutcomes)),
+    reason: z.optional(z.enum(jobReasons)),
+  }),
+  responses: { 200: pageOf(jobRow) },
+});

@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini';
+import {
+  jobContactFilters,
+  jobSubscriberFilters,
+  type jobCreate,
+  type JobKind,
+} from '../../../contract/jobs/jobs.ts';
+import type { Request } from '../../../contract/wire/types.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { day_ms } from '../../../lib/time/durations.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Services } from '../../base/context.ts';
+import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
+import { findAttribute } from '../../people/attributes/attributes.store.ts';
+import { givenValues } from '../../people/contacts/contacts.rules.ts';
+import { findList } from '../../people/lists/lists.store.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { noParams, type JobParams } from './job-params.ts';
+import {
+  deleteJob,
+  endJob,
+  findJob,
+  insertJob,
+  noteUndoing,
+  queueJob,
+  type JobRecord,
+} from './jobs.store.ts';
+
+type JobBody = Request<typeof jobCreate>['body'];
+
+type Parts = Pick<Services, 'storage' | 'now' | 'wake' | 'config'>;
+
+const ofLists: ReadonlySet<JobKind> = new Set(['subscribe', 'cancel', 'remove']);
+const ofAttributes: ReadonlySet<JobKind> = new Set(['set_attribute', 'clear_attribute']);
+
+/** Makes a job, whose contacts are then counted in the background. Throws ValidationFailed. */
+export async function createJob({ storage, now, wake }: Parts, body: JobBody): Promise<JobRecord> {
+  const { kind, source } = body;
+  checkSource(source);
+  const params = await jobParamsOf(storage.read, body);
+  if (source.list !== undefined && (await findList(storage.read, source.list)) === undefined) {
+    throw invalid(messageOf('api', 'lists.unknown', { hashes: source.list }), 'source');
+  }
+  const job = { kind, source: JSON.stringify(source), params: JSON.stringify(params), undoes: null };
+  const row = await storage.write((db) => insertJob(db, { ...job, created_at: now() }));
+  wake();
+  return row;
+}
+
+function checkSource({ contacts, list, filters, emails }: JobBody['source']): void {
+  const given = [contacts, list, emails].filter((one) => one !== undefined);
+  if (given.length !== 1 || (filters !== undefined && list === undefined)) {
+    throw invalid(messageOf('api', 'job.source'), 'source');
+  }
+  const fits = (schema: z.ZodMiniType, value: unknown): void => {
+    const parsed = parseInput(schema, value);
+    if (!parsed.ok) throw new ValidationFailed({ source: Object.values(parsed.errors).flat() });
+  };
+  if (contacts !== undefined) fits(jobContactFilters, contacts);
+  if (filters !== undefined) fits(jobSubscriberFilters, filters);
+}
+
+async function jobParamsOf(db: Storage['read'], { kind, params }: JobBody): Promise<JobParams> {
+  if (ofLists.has(kind)) {
+    const list = await findList(db, params.list);
+    if (list === undefined) {
+      throw invalid(messageOf('api', 'lists.unknown', { hashes: params.list }), 'params');
+    }
+    return { ...noParams, list: list.hash, list_name: list.name };
+  }
+  if (!ofAttributes.has(kind)) return noParams;
+  const attribute = await findAttribute(db, params.code);
+  if (attribute === undefined) {
+    throw invalid(messageOf('api', 'attributes.unknown', { codes: params.code }), 'params');
+  }
+  const value = givenValues({ value: params.value })['value'] ?? '';
+  if (kind === 'set_attribute' && value === '') throw invalid(messageOf('api', 'job.value'), 'params');
+  return { ...noParams, code: attribute.code, attribute_name: attribute.name, value };
+}
+
+/** Starts a proposed job. Throws NotFound, and ValidationFailed where it isn't proposed. */
+export async function startJob({ storage, wake }: Parts, id: number): Promise<JobRecord> {
+  const row = await storage.write(async (db) => {
+    const job = await readJob(db, id);
+    if (job.state !== 'proposed') throw invalid(messageOf('api', 'job.notProposed'));
+    await queueJob(db, id);
+    if (job.undoes !== null) await noteUndoing(db, job.undoes, id);
+    return readJob(db, id);
+  });
+  wake();
+  return row;
+}
+
+/** Stops a job. A proposal is gone then, one that has ended stays as it is. Throws NotFound. */
+export function stopJob({ storage, now, config }: Parts, id: number): Promise<JobRecord> {
+  return storage.write(async (db) => {
+    const job = await readJob(db, id);
+    if (job.state === 'counting' || job.state === 'proposed') {
+      await deleteJob(db, id);
+      return { ...job, state: 'stopped', finished_at: now() };
+    }
+    if (job.state !== 'queued' && job.state !== 'running') return job;
+    const canUndo = job.undoes === null && job.position > 0 && config.undoDays > 0;
+    const undo_until = canUndo ? now() + config.undoDays * day_ms : null;
+    await endJob(db, id, { state: 'stopped', finished_at: now(), undo_until });
+    return readJob(db, id);
+  });
+}
+
+/** Proposes to undo a job. Throws NotFound, and ValidationFailed where it can't be undone, or is already. */
+export async function undoJob({ storage, now, wake }: Parts, id: number): Promise<JobRecord> {
+  const row = await storage.write(async (db) => {
+    const job = await readJob(db, id);
+    const time = now();
+    if (job.undo_until === null || job.undo_until <= time) throw invalid(messageOf('api', 'job.noUndo'));
+    const undoing = job.undone_by === null ? undefined : await findJob(db, job.undone_by);
+    if (undoing !== undefined && undoing.state !== 'stopped' && undoing.state !== 'failed') {
+      throw invalid(messageOf('api', 'job.undone'));
+    }
+    return insertJob(db, {
+      ...{ kind: 'undo', source: '{}', params: job.params, undoes: id, created_at: time },
+    });
+  });
+  wake();
+  return row;
+}
+
+async function readJob(db: Storage['read'], id: number): Promise<JobRecord> {
+  const job = await findJob(db, id);
+  if (job === undefined) throw new NotFound();
+  return job;
+}

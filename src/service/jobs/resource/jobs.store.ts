@@ -1,0 +1,79 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { JobTable } from '../../storage/job-tables.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** A job as it is stored. */
+export type JobRecord = Selectable<JobTable>;
+
+/** Finds a job. */
+export function findJob(db: Kysely<Database>, id: number): Promise<JobRecord | undefined> {
+  return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Finds the jobs of a page, newest first, and counts all. Sources stay out, as some are long. */
+export async function findJobs(
+  db: Kysely<Database>,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: JobRecord[] }> {
+  const { count } = await db
+    .selectFrom('job')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('job')
+    .select([
+      ...(['id', 'kind', 'state', 'params', 'total', 'processed', 'tally', 'chunks', 'position'] as const),
+      ...(['counted_to', 'created_at', 'started_at', 'finished_at', 'undo_until', 'undone_by'] as const),
+      ...(['undoes', 'file', 'attempts', 'lease_owner', 'lease_until'] as const),
+    ])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count, rows: rows.map((row) => ({ ...row, source: '{}' })) };
+}
+
+/** A job that is asked for. */
+export type NewJob = Pick<JobRecord, 'kind' | 'source' | 'params' | 'created_at' | 'undoes'>;
+
+/** Makes a job whose contacts are to be counted. */
+export function insertJob(db: Kysely<Database>, job: NewJob): Promise<JobRecord> {
+  return db
+    .insertInto('job')
+    .values({ ...job, state: 'counting', tally: '[]' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a proposed job into the queue. */
+export async function queueJob(db: Kysely<Database>, id: number): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ state: 'queued', tally: '[]', attempts: 0, lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes which job undoes another one. */
+export async function noteUndoing(db: Kysely<Database>, id: number, undone_by: number): Promise<void> {
+  await db.updateTable('job').set({ undone_by }).where('id', '=', id).execute();
+}
+
+/** Ends a job. */
+export async function endJob(
+  db: Kysely<Database>,
+  id: number,
+  end: Pick<JobRecord, 'state' | 'finished_at' | 'undo_until'>,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ ...end, lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a job with its selection. */
+export async function deleteJob(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).execute();
+}

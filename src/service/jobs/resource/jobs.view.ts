@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import { jobOutcomes, jobShow, jobStates, shownJobKinds, type job } from '../../../contract/jobs/jobs.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
+import { writeMessage } from '../../../messages/node/server-messages.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { RequestUrls } from '../../base/links/request-urls.ts';
+import { readJobParams } from './job-params.ts';
+import type { JobRecord } from './jobs.store.ts';
+import { readTally, sumOf } from './tally.ts';
+
+/** Input of a job's view. */
+interface Viewing {
+  readonly urls: RequestUrls;
+  readonly language: string;
+  readonly now: number;
+}
+
+/** Returns a job with all its fields. One that should run and that nobody works on is waiting. */
+export function jobView(row: JobRecord, { urls, language, now }: Viewing): z.input<typeof job> {
+  const kind = shownJobKinds.find((one) => one === row.kind) ?? 'undo';
+  const state = jobStates.find((one) => one === row.state) ?? 'failed';
+  const { list_name, attribute_name, value } = readJobParams(row.params);
+  const reasons = readTally(row.tally);
+  const isWaiting = state === 'running' && row.lease_until !== null && row.lease_until < now;
+  const count = (outcome: string) => sumOf(reasons.filter((one) => one.outcome === outcome));
+  const outcomes = Object.fromEntries(jobOutcomes.map((outcome) => [outcome, count(outcome)]));
+  const { done = 0, unchanged = 0, skipped = 0, failed = 0 } = outcomes;
+  return {
+    id: row.id,
+    url: urls.of(jobShow, { id: row.id }),
+    kind,
+    title: writeMessage(
+      messageOf('api', 'job.title', { kind, listName: list_name, attributeName: attribute_name, value }),
+      language,
+    ),
+    state: isWaiting ? 'waiting' : state,
+    total: row.total,
+    processed: row.processed,
+    outcomes: { done, unchanged, skipped, failed },
+    reasons,
+    created: formatTimestamp(row.created_at),
+    started: timestampOrNull(row.started_at),
+    finished: timestampOrNull(row.finished_at),
+    undo_until: timestampOrNull(row.undo_until),
+    undone: row.undone_by,
+    undoes: row.undoes,
+  };
+}

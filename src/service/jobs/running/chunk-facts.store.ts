@@ -1,0 +1,71 @@
+import { jobKinds } from '../../../contract/jobs/jobs.ts';
+import { findLiveCodes } from '../../people/attributes/attributes.store.ts';
+import { findListsByHash } from '../../people/lists/lists.store.ts';
+import {
+  readContactsById,
+  readManyPastCancellations,
+  type ChunkReading,
+} from '../../people/standing/contact-chunk.store.ts';
+import type { PastCancellations, StoredContact } from '../../people/standing/contact-state.ts';
+import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
+import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
+import { readJobParams } from '../resource/job-params.ts';
+import type { JobRecord } from '../resource/jobs.store.ts';
+import { checkedAgain, decideJobContact, type JobChange, type JobDecision } from './job-change.rules.ts';
+import { readJobSource, sourceConditions, stillMatching } from './job-selection.store.ts';
+
+/** Reads what a job does, by the lists and attributes that are there now. */
+export async function readJobChange({ db }: ChunkReading, job: JobRecord, now: number): Promise<JobChange> {
+  const { list, code, value } = readJobParams(job.params);
+  const kind = jobKinds.find((one) => one === job.kind);
+  if (kind === undefined) throw new TypeError(`no kind of jobs: ${job.kind}`);
+  const [found] = list === '' ? [] : await findListsByHash(db, [list]);
+  const codes = code === '' ? new Set<string>() : await findLiveCodes(db);
+  return { kind, list_id: found?.id ?? null, code: codes.has(code) ? code : null, value, now };
+}
+
+/** A contact of a chunk with the decision on it. */
+export interface DecidedContact extends JobDecision {
+  readonly id: number;
+  readonly contact: StoredContact | undefined;
+}
+
+/** Contacts of a chunk as they stand, with the decisions on them. */
+export interface DecidedChunk {
+  readonly contacts: readonly DecidedContact[];
+  readonly past: ReadonlyMap<string, PastCancellations>;
+  readonly entries: ReadonlyMap<string, readonly SuppressionEntry[]>;
+}
+
+/** Reads the contacts of a chunk and decides each: for the rehearsal, or in the transaction that writes them. */
+export async function decideChunk(
+  reading: ChunkReading,
+  job: JobRecord,
+  { change, ids }: { readonly change: JobChange; readonly ids: readonly number[] },
+): Promise<DecidedChunk> {
+  const contacts = await readContactsById(reading, ids);
+  const keys = [...contacts.values()].map(({ email_key }) => email_key);
+  const past = await readManyPastCancellations(reading, keys);
+  const entries = await findSuppressionsOf(reading.db, keys);
+  const matching = checkedAgain.has(change.kind) ? await matchingOf(reading, job, ids) : null;
+  const decided = ids.map((id): DecidedContact => {
+    const contact = contacts.get(id);
+    const key = contact?.email_key ?? '';
+    const known = {
+      ...{ contact, past: past.get(key), entries: entries.get(key) ?? [] },
+      matches: matching === null || matching.has(id),
+    };
+    return { id, contact, ...decideJobContact(change, known) };
+  });
+  return { contacts: decided, past, entries };
+}
+
+async function matchingOf(
+  { db, dialect }: ChunkReading,
+  job: JobRecord,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const storage = { read: db, dialect };
+  const conditions = await sourceConditions(storage, readJobSource(job.source), job.created_at);
+  return stillMatching(storage, conditions, ids);
+}

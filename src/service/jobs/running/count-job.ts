@@ -1,0 +1,103 @@
+import { readChangeBlock } from '../../people/changes/change-block.ts';
+import { findJob, type JobRecord } from '../resource/jobs.store.ts';
+import { readTally } from '../resource/tally.ts';
+import { rehearseUndo } from './undo-chunk.ts';
+import { decideChunk, readJobChange } from './chunk-facts.store.ts';
+import { addToTally, groupOutcomes, tallyOf, type TallyCount } from './job-change.rules.ts';
+import { advanceJob, insertChunk, readChanges } from './job-chunks.store.ts';
+import { jobLeaseMs, type JobRun } from './job-run.ts';
+import { findSourceContacts, readJobSource, sourceConditions } from './job-selection.store.ts';
+
+/** Result of a step: `more` where the job has more to do; `lost` where somebody stopped or took it. */
+export type StepEnd = 'more' | 'ended' | 'lost';
+
+/** Freezes the next contacts of a job and rehearses them: a few chunks, each committed by itself. */
+export function countSome(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
+  return job.undoes === null ? countSource(job, run, lease_owner) : countUndo(job, run, lease_owner);
+}
+
+async function countSource(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
+  const { storage } = run;
+  const conditions = await sourceConditions(storage, readJobSource(job.source), job.created_at);
+  const { ids, to } = await findSourceContacts(storage, conditions, job.counted_to);
+  let current = job;
+  for (let from = 0; from < ids.length; from += run.chunk) {
+    const some = ids.slice(from, from + run.chunk);
+    const tally = await rehearse(current, run, some);
+    const counted_to = some.at(-1) ?? current.counted_to;
+    const next = await commit({ job: current, run, lease_owner }, { ids: some, tally, counted_to });
+    if (next === null) return 'lost';
+    current = next;
+    if (run.signal.aborted) return 'more';
+  }
+  const end = { ids: [], tally: [], counted_to: to ?? current.counted_to, isLast: to === null };
+  return end.counted_to === current.counted_to && !end.isLast
+    ? 'more'
+    : endOf(await commit({ job: current, run, lease_owner }, end), end.isLast);
+}
+
+function endOf(job: JobRecord | null, isLast: boolean): StepEnd {
+  if (job === null) return 'lost';
+  return isLast ? 'ended' : 'more';
+}
+
+async function rehearse(job: JobRecord, run: JobRun, ids: readonly number[]): Promise<TallyCount[]> {
+  const { read: db, dialect } = run.storage;
+  const reading = { db, dialect };
+  const change = await readJobChange(reading, job, run.now());
+  return tallyOf(groupOutcomes((await decideChunk(reading, job, { change, ids })).contacts));
+}
+
+async function countUndo(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
+  const { read: db, dialect } = run.storage;
+  const undone = await findJob(db, job.undoes ?? 0);
+  const number = (undone?.position ?? 0) - 1 - job.chunks;
+  if (undone === undefined || number < 0) {
+    const end = { ids: [], tally: [], counted_to: job.counted_to, isLast: true };
+    return endOf(await commit({ job, run, lease_owner }, end), true);
+  }
+  const records = readChangeBlock((await readChanges(db, undone.id, number)) ?? '[]');
+  const since = undone.started_at ?? undone.created_at;
+  const groups = await rehearseUndo({ db, dialect }, { records, since, now: run.now() });
+  const ids = records.map(({ id }) => id);
+  const counted = { ids, tally: tallyOf(groups), counted_to: job.counted_to, isChunk: true };
+  return endOf(await commit({ job, run, lease_owner }, counted), false);
+}
+
+interface Counting {
+  readonly job: JobRecord;
+  readonly run: JobRun;
+  readonly lease_owner: string;
+}
+
+interface Counted {
+  readonly ids: readonly number[];
+  readonly tally: readonly TallyCount[];
+  readonly counted_to: number;
+  /** True for a chunk even if it is empty. */
+  readonly isChunk?: boolean;
+  readonly isLast?: boolean;
+}
+
+/** Commits a chunk of the selection. Null where the job was stopped or taken. */
+function commit(
+  { job, run, lease_owner }: Counting,
+  { ids, tally, counted_to, isChunk = ids.length > 0, isLast = false }: Counted,
+): Promise<JobRecord | null> {
+  const next = {
+    tally: addToTally(readTally(job.tally), tally),
+    total: job.total + ids.length,
+    chunks: job.chunks + (isChunk ? 1 : 0),
+    counted_to,
+    state: isLast ? 'proposed' : 'counting',
+    lease_until: run.now() + jobLeaseMs,
+  };
+  return run.storage.write(
+    async (db) => {
+      if (!(await advanceJob(db, { job, lease_owner }, next))) return null;
+      if (isChunk) await insertChunk(db, { job_id: job.id, number: job.chunks, ids });
+      return { ...job, ...next, tally: JSON.stringify(next.tally) };
+    },
+    { priority: 'background' },
+  );
+}

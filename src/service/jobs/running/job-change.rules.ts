@@ -1,0 +1,169 @@
+import type { JobKind, JobOutcome, JobReason } from '../../../contract/jobs/jobs.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
+import {
+  activeAgain,
+  type ContactState,
+  type PastCancellations,
+  type StoredContact,
+} from '../../people/standing/contact-state.ts';
+import { addressState, listState, standing } from '../../people/standing/standing.rules.ts';
+import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
+
+/** What a job does to each contact. `list_id`, `code`: null where the list or attribute was deleted since. */
+export interface JobChange {
+  readonly kind: JobKind;
+  readonly list_id: number | null;
+  readonly code: string | null;
+  readonly value: string;
+  readonly now: number;
+}
+
+/** Facts about a contact of a job. */
+export interface JobContact {
+  /** Undefined where it is gone. */
+  readonly contact: StoredContact | undefined;
+  /** False where it no longer matches the job's source. */
+  readonly matches: boolean;
+  readonly past: PastCancellations | undefined;
+  readonly entries: readonly SuppressionEntry[];
+}
+
+/** Decision on one contact. `after`: undefined leaves it, null deletes it. */
+export interface JobDecision {
+  readonly outcome: JobOutcome;
+  readonly reason: JobReason;
+  readonly after?: ContactState | null | undefined;
+  /** True where its address goes onto the suppression list. */
+  readonly suppresses?: boolean;
+}
+
+/** Kinds that look at each contact again, as what they do is hard to take back. */
+export const checkedAgain: ReadonlySet<JobKind> = new Set(['delete', 'cancel', 'deactivate', 'suppress']);
+
+const unchanged = (reason: JobReason): JobDecision => ({ outcome: 'unchanged', reason });
+const skipped = (reason: JobReason): JobDecision => ({ outcome: 'skipped', reason });
+const done = (after: ContactState | null): JobDecision => ({ outcome: 'done', reason: 'changed', after });
+
+/** Decides what a job does to a contact; for the rehearsal, and again when it runs. */
+export function decideJobContact(change: JobChange, known: JobContact): JobDecision {
+  const { contact } = known;
+  if (contact === undefined) return skipped('gone');
+  if (!known.matches) return skipped('no_match');
+  switch (change.kind) {
+    case 'subscribe':
+    case 'cancel':
+    case 'remove':
+      return decideSubscription(change, contact, known);
+    case 'set_attribute':
+    case 'clear_attribute':
+      return decideValue(change, contact);
+    case 'activate':
+    case 'deactivate':
+      return decideActive(change, contact, known);
+    case 'suppress':
+      if (known.entries.length > 0) return unchanged('suppressed');
+      return { outcome: 'done', reason: 'changed', suppresses: true };
+    case 'delete':
+      return done(null);
+  }
+}
+
+function decideSubscription(
+  { kind, list_id, now }: JobChange,
+  contact: StoredContact,
+  { past, entries }: JobContact,
+): JobDecision {
+  if (list_id === null) return { outcome: 'failed', reason: 'list_deleted' };
+  const others = contact.subscriptions.filter((one) => one.list_id !== list_id);
+  const own = contact.subscriptions.find((one) => one.list_id === list_id);
+  if (kind === 'subscribe') {
+    const result = standing(
+      addressState(contact, entries),
+      listState(list_id, contact.subscriptions, past),
+      'job',
+    );
+    if (result.kind === 'refused') return skipped('cancelled');
+    if (result.kind !== 'begins') return unchanged('subscribed');
+    const begun = { id: null, list_id, created_at: now, cancelled_at: result.cancelled_at };
+    const after = { ...contact, subscriptions: [...others, begun] };
+    return { outcome: 'done', reason: contact.active ? 'changed' : 'inactive', after };
+  }
+  if (own === undefined) return unchanged('not_subscribed');
+  if (kind === 'remove') return done({ ...contact, subscriptions: others });
+  if (own.cancelled_at !== null) return unchanged('cancelled');
+  return done({ ...contact, subscriptions: [...others, { ...own, cancelled_at: now }] });
+}
+
+function decideValue({ kind, code, value, now }: JobChange, contact: StoredContact): JobDecision {
+  if (code === null) return { outcome: 'failed', reason: 'attribute_deleted' };
+  if (kind === 'set_attribute') {
+    if (contact.attributes[code] === value) return unchanged('same_value');
+    return done({ ...contact, attributes: { ...contact.attributes, [code]: value }, updated_at: now });
+  }
+  if (!Object.hasOwn(contact.attributes, code)) return unchanged('no_value');
+  const left = Object.entries(contact.attributes).filter(([one]) => one !== code);
+  return done({ ...contact, attributes: Object.fromEntries(left), updated_at: now });
+}
+
+function decideActive(
+  { kind, now }: JobChange,
+  contact: StoredContact,
+  { entries }: JobContact,
+): JobDecision {
+  if (kind === 'activate') {
+    if (contact.active) return unchanged('active');
+    if (entries.length > 0) return skipped('suppressed');
+    return done({ ...contact, ...activeAgain, updated_at: now });
+  }
+  if (!contact.active) return unchanged('inactive');
+  return done({
+    ...contact,
+    active: false,
+    inactive_reason: keptSentence(messageOf('api', 'inactive.desk')),
+    inactive_cause: 'desk',
+    suppressed_by: null,
+    updated_at: now,
+  });
+}
+
+/** Contacts by outcome and reason. */
+export interface TallyCount {
+  readonly outcome: JobOutcome;
+  readonly reason: JobReason;
+  readonly count: number;
+}
+
+/** Adds counts to counts. */
+export function addToTally(tally: readonly TallyCount[], more: readonly TallyCount[]): TallyCount[] {
+  const sums = new Map<string, TallyCount>();
+  for (const one of [...tally, ...more]) {
+    const key = `${one.outcome} ${one.reason}`;
+    sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** Contacts of a chunk with one outcome and reason. */
+export interface OutcomeGroup extends Omit<TallyCount, 'count'> {
+  readonly ids: readonly number[];
+}
+
+/** Groups the contacts of a chunk by outcome and reason. */
+export function groupOutcomes(
+  decided: readonly { readonly id: number; readonly outcome: JobOutcome; readonly reason: JobReason }[],
+): OutcomeGroup[] {
+  const groups = new Map<string, { outcome: JobOutcome; reason: JobReason; ids: number[] }>();
+  for (const { id, outcome, reason } of decided) {
+    const key = `${outcome} ${reason}`;
+    const group = groups.get(key) ?? { outcome, reason, ids: [] };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Counts groups. */
+export function tallyOf(groups: readonly OutcomeGroup[]): TallyCount[] {
+  return groups.map(({ outcome, reason, ids }) => ({ outcome, reason, count: ids.length }));
+}

@@ -1,0 +1,24 @@
+import type { LeaseHolder } from '../../base/lease.ts';
+import type { Log } from '../../storage/log.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+/** Dependencies of working on jobs. */
+export interface JobRun {
+  readonly storage: Storage;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  readonly holder: LeaseHolder;
+  /** Days for which a job can be undone; 0 for never. */
+  readonly undoDays: number;
+  /** Milliseconds until a job that failed is tried again. */
+  readonly retryMs: number;
+  /** Contacts of one transaction. */
+  readonly chunk: number;
+}
+
+/** Contacts that one transaction changes. */
+export const jobChunk = 2000;
+
+/** Time for which a lease holds. Every chunk renews it. */
+export const jobLeaseMs = 60_000;

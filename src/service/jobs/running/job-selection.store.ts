@@ -1,0 +1,132 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type * as z from 'zod/mini';
+import { jobContactFilters, jobSource, jobSubscriberFilters } from '../../../contract/jobs/jobs.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { conditionsOf } from '../../people/contacts/contact-filter.store.ts';
+import { contactFilter } from '../../people/contacts/contact-query.ts';
+import { timeFilter } from '../../people/contacts/contacts.rules.ts';
+import { findList } from '../../people/lists/lists.store.ts';
+import { isAmong } from '../../people/standing/contact-rows.store.ts';
+import { subscriptionConditions } from '../../people/subscribers/subscribers.store.ts';
+import { manyRows } from '../../storage/many-rows.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+/** Source of a job's contacts, as it was sent. */
+export type JobSource = z.output<typeof jobSource>;
+
+/** Reads a source that is kept as JSON. */
+export function readJobSource(text: string): JobSource {
+  return jobSource.parse(JSON.parse(text));
+}
+
+/** Conditions that contacts of a source fulfill. */
+export interface SourceConditions {
+  /** On `contact`. */
+  readonly conditions: readonly Expression<SqlBool>[];
+  /** True where few contacts fulfill them and an index finds these, so that all are read at once. */
+  readonly isFound: boolean;
+}
+
+/**
+ * Returns the conditions of a source. `at`: the time that filters on times are read by, the same whenever they are
+ * asked. Without a source that is known it finds nobody.
+ */
+export async function sourceConditions(
+  storage: Pick<Storage, 'read' | 'dialect'>,
+  source: JobSource,
+  at: number,
+): Promise<SourceConditions> {
+  const { read, dialect } = storage;
+  if (source.emails !== undefined) {
+    const keys = dialect.rows(
+      { email_key: 'text' },
+      source.emails.map((email) => ({ email_key: emailKey(email) })),
+    );
+    const among = sql<SqlBool>`contact.email_key in (select email_key from ${keys} as given)`;
+    return { conditions: [among], isFound: true };
+  }
+  if (source.list !== undefined) {
+    const list = await findList(read, source.list);
+    const own = await subscriberConditions(source, at);
+    const onList = sql.join([sql`list_id = ${list?.id ?? 0}`, ...own.subscription], sql` and `);
+    const among = sql<SqlBool>`contact.id in (select contact_id from subscription where ${onList})`;
+    return { conditions: [among, ...own.contact], isFound: false };
+  }
+  const query = jobContactFilters.parse(source.contacts ?? {});
+  const filter = await contactFilter(query, storage.read, at);
+  const conditions = conditionsOf(filter, dialect, { lists: 'probe', text: 'probe' });
+  return { conditions, isFound: false };
+}
+
+async function subscriberConditions(source: JobSource, at: number) {
+  const { cancelled, active, ...times } = jobSubscriberFilters.parse(source.filters ?? {});
+  const { created_lt, created_gt, created_year, created_month, created_day } = times;
+  const created = timeFilter(
+    { lt: created_lt, gt: created_gt, year: created_year, month: created_month, day: created_day },
+    at,
+  );
+  const contact = active === undefined ? [] : [sql<SqlBool>`contact.active = ${sql.lit(active ? 1 : 0)}`];
+  return { subscription: subscriptionConditions({ cancelled, created }), contact };
+}
+
+/** Ids that one look takes in: enough for a few chunks, and no long transaction. */
+const window = 40_000;
+
+/** Contacts of a source behind an id. */
+export interface FoundContacts {
+  readonly ids: readonly number[];
+  /** Id up to which contacts were looked at; null where there are none behind it. */
+  readonly to: number | null;
+}
+
+/** Finds contacts of a source behind an id, in the order of ids: so many ids at a time, whoever fulfills it or not. */
+export async function findSourceContacts(
+  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  { conditions, isFound }: SourceConditions,
+  after: number,
+): Promise<FoundContacts> {
+  const last = await lastOfWindow({ read }, after, isFound);
+  if (last === null) return { ids: [], to: null };
+  const rows = await manyRows(
+    { read, dialect },
+    { id: 'integer' },
+    read
+      .selectFrom('contact')
+      .select('contact.id')
+      .where('contact.id', '>', after)
+      .where('contact.id', '<=', last)
+      .where((eb) => eb.and([...conditions])),
+  );
+  return { ids: rows.map(({ id }) => id).sort((one, other) => one - other), to: last };
+}
+
+async function lastOfWindow(
+  { read }: Pick<Storage, 'read'>,
+  after: number,
+  isFound: boolean,
+): Promise<number | null> {
+  const { last } = await read
+    .selectFrom('contact')
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  if (last === null || Number(last) <= after) return null;
+  return isFound ? Number(last) : Math.min(Number(last), after + window);
+}
+
+/** Returns those of some contacts that fulfill the conditions of a source. */
+export async function stillMatching(
+  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  { conditions }: SourceConditions,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await manyRows(
+    { read, dialect },
+    { id: 'integer' },
+    read
+      .selectFrom('contact')
+      .select('contact.id')
+      .where(isAmong('contact.id', dialect, ids))
+      .where((eb) => eb.and([...conditions])),
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,40 @@
+import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+/** Time for which a proposal waits to be started. */
+const proposal_ms = hour_ms;
+
+/** Days for which a job that has ended is listed, or longer while it can be undone. */
+const shownDays = 30;
+
+/**
+ * Drops proposals that nobody has started, the blocks of jobs that can't be undone anymore, and jobs that ended long
+ * ago.
+ */
+export async function purgeJobs(
+  { read, write }: Pick<Storage, 'read' | 'write'>,
+  { now, undoDays }: { readonly now: number; readonly undoDays: number },
+): Promise<void> {
+  const dropped = await read
+    .selectFrom('job')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', 'in', ['counting', 'proposed']), eb('created_at', '<', now - proposal_ms)]),
+        eb.and([eb('finished_at', '<', now - Math.max(shownDays, undoDays) * day_ms)]),
+      ]),
+    )
+    .execute();
+  const expired = await read.selectFrom('job').select('id').where('undo_until', '<=', now).execute();
+  if (dropped.length + expired.length === 0) return;
+  await write(
+    async (db) => {
+      for (const { id } of expired) {
+        await db.updateTable('job_chunk').set({ changes: null }).where('job_id', '=', id).execute();
+        await db.updateTable('job').set({ undo_until: null }).where('id', '=', id).execute();
+      }
+      for (const { id } of dropped) await db.deleteFrom('job').where('id', '=', id).execute();
+    },
+    { priority: 'background' },
+  );
+}

@@ -1,0 +1,8 @@
+import type { LeaseHolder } from '../../base/lease.ts';
+
+/** Dependencies of the thread that works on jobs. Told to stop, it finishes the chunk at hand. */
+export interface JobsTask {
+  readonly holder: LeaseHolder;
+  readonly undoDays: number;
+  readonly retryMs: number;
+}

@@ -1,0 +1,13 @@
+import { setPriority } from 'node:os';
+import { serveTask } from '../../storage/opening/thread-task.ts';
+import { jobChunk } from './job-run.ts';
+import type { JobsTask } from './jobs-task.ts';
+import { workOffJobs } from './work-off-jobs.ts';
+
+// People who wait for a page go first. On Linux this is the calling thread's own; elsewhere it would be the process's.
+if (process.platform === 'linux') setPriority(10);
+
+// Entry of the thread that works on jobs.
+serveTask<JobsTask>((task, { storage, log, signal }) =>
+  workOffJobs({ ...task, storage, log, now: Date.now, signal, chunk: jobChunk }),
+);

@@ -1,0 +1,31 @@
+import { newHolder } from '../../base/lease.ts';
+import type { Loop } from '../../base/loop-runner.ts';
+import type { Services } from '../../base/context.ts';
+import { runInThread } from '../../storage/opening/thread-task.ts';
+import type { OpenedStorage } from '../../storage/storage.ts';
+import { purgeJobs } from './jobs-purge.store.ts';
+import type { JobsTask } from './jobs-task.ts';
+import { hasJobs } from './work-off-jobs.ts';
+
+/** Interval at which a process looks for jobs that another one was asked for. */
+const lookEveryMs = 1000;
+const retryMs = 5000;
+
+/**
+ * Works on jobs in a thread of its own, which is there only while there are any. The round fails, and with it
+ * `/healthz`, while the disk is full or the database away.
+ */
+export function jobsLoop(storage: OpenedStorage, services: Services): Loop {
+  const holder = newHolder();
+  const { undoDays } = services.config;
+  const task: JobsTask = { holder, undoDays, retryMs };
+  return {
+    name: 'jobs',
+    everyMs: lookEveryMs,
+    round: async (signal) => {
+      await purgeJobs(storage, { now: services.now(), undoDays });
+      if (!(await hasJobs({ storage, holder, now: services.now }))) return;
+      await runInThread('jobs-worker', { storage, log: services.log, task }, signal);
+    },
+  };
+}

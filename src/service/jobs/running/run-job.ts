@@ -1,0 +1,89 @@
+import { day_ms } from '../../../lib/time/durations.ts';
+import { readChangeBlock, type ContactRecord } from '../../people/changes/change-block.ts';
+import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
+import { endJob, findJob, type JobRecord } from '../resource/jobs.store.ts';
+import { readTally } from '../resource/tally.ts';
+import { changeChunk } from './change-chunk.ts';
+import type { StepEnd } from './count-job.ts';
+import { addToTally, tallyOf, type OutcomeGroup } from './job-change.rules.ts';
+import {
+  advanceJob,
+  insertOutcomes,
+  keepChanges,
+  readChanges,
+  readChunkIds,
+  type LeasedJob,
+} from './job-chunks.store.ts';
+import { jobLeaseMs, type JobRun } from './job-run.ts';
+import { undoChunk } from './undo-chunk.ts';
+
+/** The job was stopped, or another process has taken it: nothing of the chunk was written. */
+class JobLost extends Error {}
+
+/**
+ * Runs the next chunk of a job in one transaction: contacts and counters, outcomes, the block that undoes it, how far
+ * the job is, and its lease. So a process that is killed loses and repeats nothing.
+ */
+export async function runChunk(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
+  try {
+    return await run.storage.write(
+      (db) => runNext({ db, dialect: run.storage.dialect }, { job, lease_owner }, run),
+      { priority: 'background' },
+    );
+  } catch (error) {
+    if (error instanceof JobLost) return 'lost';
+    throw error;
+  }
+}
+
+async function runNext(
+  reading: ChunkReading,
+  leased: LeasedJob,
+  run: Pick<JobRun, 'now' | 'undoDays'>,
+): Promise<StepEnd> {
+  const { job } = leased;
+  const { db } = reading;
+  const now = run.now();
+  const isEmpty = job.position >= job.chunks;
+  const { groups, records } = isEmpty ? nothing : await changeNext(reading, job, now);
+  const counts = tallyOf(groups);
+  const position = job.position + (isEmpty ? 0 : 1);
+  const isLast = position >= job.chunks;
+  const isCommitted = await advanceJob(db, leased, {
+    state: 'running',
+    lease_until: now + jobLeaseMs,
+    tally: addToTally(readTally(job.tally), counts),
+    processed: job.processed + counts.reduce((sum, { count }) => sum + count, 0),
+    position,
+    started_at: job.started_at ?? now,
+  });
+  if (!isCommitted) throw new JobLost();
+  await insertOutcomes(db, { job_id: job.id, chunk: job.position }, groups);
+  if (records.length > 0 && run.undoDays > 0) {
+    await keepChanges(db, { job_id: job.id, number: job.position, changes: JSON.stringify(records) });
+  }
+  if (!isLast) return 'more';
+  const undo_until = job.undoes === null && run.undoDays > 0 ? now + run.undoDays * day_ms : null;
+  await endJob(db, job.id, { state: 'done', finished_at: now, undo_until });
+  return 'ended';
+}
+
+interface Changed {
+  readonly groups: readonly OutcomeGroup[];
+  readonly records: readonly ContactRecord[];
+}
+
+const nothing: Changed = { groups: [], records: [] };
+
+async function changeNext(reading: ChunkReading, job: JobRecord, now: number): Promise<Changed> {
+  const { db } = reading;
+  if (job.undoes === null) {
+    return changeChunk(reading, job, { ids: await readChunkIds(db, job.id, job.position), now });
+  }
+  const undone = await findJob(db, job.undoes);
+  if (undone === undefined) return nothing;
+  const number = undone.position - 1 - job.position;
+  const records = readChangeBlock((await readChanges(db, undone.id, number)) ?? '[]');
+  const since = undone.started_at ?? undone.created_at;
+  return { groups: await undoChunk(reading, { records, since, now }), records: [] };
+}

@@ -1,0 +1,129 @@
+import { findLiveCodes } from '../../people/attributes/attributes.store.ts';
+import { isDeleted, type ContactRecord } from '../../people/changes/change-block.ts';
+import { restoreConsents } from '../../people/changes/erased-consents.store.ts';
+import { restorePastCancellations } from '../../people/changes/past-cancellations.store.ts';
+import { restoredContact, undoneChange } from '../../people/changes/undo.rules.ts';
+import { findLiveListIds } from '../../people/lists/lists.store.ts';
+import {
+  findTakenKeys,
+  readContactsById,
+  readManyPastCancellations,
+  type ChunkReading,
+} from '../../people/standing/contact-chunk.store.ts';
+import type { ContactState, PastCancellations, StoredContact } from '../../people/standing/contact-state.ts';
+import { writeContacts, type ContactWrite } from '../../people/standing/contact-writes.store.ts';
+import { holdBounces } from '../../people/standing/forgive-bounces.store.ts';
+import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
+import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
+import { deleteSuppressions } from '../../people/suppressions/suppressions.store.ts';
+import type { JobOutcome, JobReason } from '../../../contract/jobs/jobs.ts';
+import { groupOutcomes, type OutcomeGroup } from './job-change.rules.ts';
+import { findLeftSince } from './job-chunks.store.ts';
+
+interface UndoneRecord {
+  readonly id: number;
+  readonly record: ContactRecord;
+  readonly outcome: JobOutcome;
+  readonly reason: JobReason;
+  readonly write: ContactWrite | null;
+}
+
+/** Changes to take back, and since when. */
+export interface UndoWork {
+  readonly records: readonly ContactRecord[];
+  /** The time at which what is undone began. */
+  readonly since: number;
+  readonly now: number;
+}
+
+/** Decides what undoing does to each contact of a block. Writes nothing. */
+export async function rehearseUndo(reading: ChunkReading, work: UndoWork): Promise<OutcomeGroup[]> {
+  return groupOutcomes(await decideUndo(reading, work));
+}
+
+/** Takes back the changes of a block, in the transaction at hand. */
+export async function undoChunk(reading: ChunkReading, work: UndoWork): Promise<OutcomeGroup[]> {
+  const decided = await decideUndo(reading, work);
+  const undone = decided.filter(({ outcome }) => outcome === 'done');
+  const { db, dialect } = reading;
+  await deleteSuppressions(
+    db,
+    undone.flatMap(({ record }) => record.entry ?? []),
+  );
+  const writes = undone.flatMap(({ write }) => write ?? []);
+  await writeContacts(db, writes, dialect);
+  await restorePastCancellations(
+    reading,
+    undone.flatMap(({ record, write }) => {
+      const email_key = write?.after?.email_key ?? '';
+      return (record.past ?? []).map(([list_id, written, before]) => ({
+        email_key,
+        list_id,
+        written,
+        before,
+      }));
+    }),
+  );
+  await holdBounces(
+    reading,
+    undone.flatMap(({ record }) => (isDeleted(record) ? [] : (record.forgiven ?? []))),
+  );
+  const consents = undone.flatMap(({ id, record }) =>
+    isDeleted(record) && record.consents !== undefined ? [[id, record.consents] as const] : [],
+  );
+  if (consents.length > 0) await restoreConsents(reading, new Map(consents), work.now);
+  return groupOutcomes(decided);
+}
+
+interface UndoFacts {
+  readonly contacts: ReadonlyMap<number, StoredContact>;
+  readonly taken: ReadonlySet<string>;
+  readonly entries: ReadonlyMap<string, readonly SuppressionEntry[]>;
+  readonly past: ReadonlyMap<string, PastCancellations>;
+  readonly lists: ReadonlySet<number>;
+  readonly codes: ReadonlySet<string>;
+  readonly left: ReadonlySet<number>;
+  readonly now: number;
+}
+
+async function decideUndo(reading: ChunkReading, { records, since, now }: UndoWork): Promise<UndoneRecord[]> {
+  const ids = records.map(({ id }) => id);
+  const keys = records.flatMap((record) => (isDeleted(record) ? [record.contact.email_key] : []));
+  const facts: UndoFacts = {
+    contacts: await readContactsById(reading, ids),
+    taken: await findTakenKeys(reading, keys),
+    entries: await findSuppressionsOf(reading.db, keys),
+    past: await readManyPastCancellations(reading, keys),
+    lists: await findLiveListIds(reading.db),
+    codes: await findLiveCodes(reading.db),
+    left: await findLeftSince(reading.db, ids, since),
+    now,
+  };
+  return records.map((record) => decideRecord(record, facts));
+}
+
+function decideRecord(record: ContactRecord, facts: UndoFacts): UndoneRecord {
+  const { id } = record;
+  const known = { ...facts, hasLeft: facts.left.has(id) };
+  const done = (before: StoredContact | null, after: ContactState): UndoneRecord => {
+    const write = before === null ? { before, after, id } : { before, after };
+    return { id, record, outcome: 'done', reason: 'restored', write };
+  };
+  const kept = (reason: JobReason): UndoneRecord => ({ id, record, outcome: 'skipped', reason, write: null });
+  const current = facts.contacts.get(id);
+  if (isDeleted(record)) {
+    if (current !== undefined) return { id, record, outcome: 'unchanged', reason: 'restored', write: null };
+    const key = record.contact.email_key;
+    const entries = (facts.entries.get(key) ?? []).filter((entry) => entry.id !== record.entry);
+    const isTaken = facts.taken.has(key);
+    const past = facts.past.get(key);
+    const result = restoredContact(record, { ...known, isTaken, isSuppressed: entries.length > 0, past });
+    return 'kept' in result ? kept(result.kept) : done(null, result.after);
+  }
+  if (current === undefined) return kept('gone');
+  if (record.entry !== undefined && Object.keys(record.after).length === 0) {
+    return { id, record, outcome: 'done', reason: 'restored', write: null };
+  }
+  const result = undoneChange(current, record, known);
+  return result.after === null ? kept(result.kept ?? 'changed_since') : done(current, result.after);
+}

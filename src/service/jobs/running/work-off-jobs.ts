@@ -1,0 +1,98 @@
+import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
+import { StorageError, type StorageErrorKind } from '../../storage/errors.ts';
+import { endJob, findJob, type JobRecord } from '../resource/jobs.store.ts';
+import { countSome, type StepEnd } from './count-job.ts';
+import { findJobsIn, leaseJob, releaseJob } from './job-chunks.store.ts';
+import { jobLeaseMs, type JobRun } from './job-run.ts';
+import { runChunk } from './run-job.ts';
+
+/** A step that failed so often is given up. */
+const mostAttempts = 3;
+
+const counted = ['counting'] as const;
+const worked = ['running', 'queued'] as const;
+
+/** True where there is a job to count or to run that nobody works on. */
+export async function hasJobs({
+  storage,
+  holder,
+  now,
+}: Pick<JobRun, 'storage' | 'holder' | 'now'>): Promise<boolean> {
+  const check = { now: now(), holder, isAlive: isProcessAlive };
+  const open = await findJobsIn(storage.read, [...counted, ...worked]);
+  return open.some((job) => isFree(job, check));
+}
+
+/**
+ * Works on jobs until there is none or the signal stops it: counts the ones that wait for their figures between the
+ * chunks of the one that runs. A full disk or an absent database is thrown, as a sentence: everything stays where it is
+ * for the next round.
+ */
+export async function workOffJobs(run: JobRun): Promise<void> {
+  while (!run.signal.aborted) {
+    const job = (await claim(run, counted)) ?? (await claim(run, worked));
+    if (job === null) return;
+    await attempt(job, run);
+  }
+}
+
+/** Takes the longest waiting job of some states. One that runs goes before those in the queue. */
+function claim(run: JobRun, states: readonly string[]): Promise<JobRecord | null> {
+  const { storage, holder, now } = run;
+  return storage.write(
+    async (db) => {
+      const check = { now: now(), holder, isAlive: isProcessAlive };
+      const open = await findJobsIn(db, states);
+      const running = open.filter(({ state }) => state === 'running');
+      // One after the other: while one runs elsewhere, none is begun.
+      const found = (running.length > 0 ? running : open).find((job) => isFree(job, check));
+      if (found === undefined) return null;
+      const lease = { lease_owner: leaseOwner(holder), lease_until: now() + jobLeaseMs };
+      await leaseJob(db, found.id, lease);
+      return { ...found, ...lease };
+    },
+    { priority: 'background' },
+  );
+}
+
+async function attempt(job: JobRecord, run: JobRun): Promise<void> {
+  const lease_owner = leaseOwner(run.holder);
+  try {
+    const end = await step(job, run, lease_owner);
+    if (end === 'ended') run.log.info({ job: job.id, kind: job.kind }, 'job step ended');
+  } catch (error) {
+    const sentence = passingTrouble(error);
+    if (sentence !== undefined) throw new Error(sentence, { cause: error });
+    run.log.error({ job: job.id, reason: String(error) }, 'job failed');
+    await giveBack(job, run, lease_owner);
+  }
+}
+
+async function step(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
+  if (job.state === 'counting') return countSome(job, run, lease_owner);
+  return runChunk(job, run, lease_owner);
+}
+
+async function giveBack(job: JobRecord, run: JobRun, lease_owner: string): Promise<void> {
+  const { storage, now, retryMs } = run;
+  await storage.write(async (db) => {
+    const current = await findJob(db, job.id);
+    if (current?.lease_owner !== lease_owner) return;
+    if (current.attempts + 1 >= mostAttempts) {
+      await endJob(db, job.id, { state: 'failed', finished_at: now(), undo_until: current.undo_until });
+    } else {
+      await releaseJob(db, job.id, { lease_owner, failures: 1, free_at: now() + retryMs });
+    }
+  });
+}
+
+const passing: Readonly<Partial<Record<StorageErrorKind, string>>> = {
+  full: 'There is no room left on the disk. Jobs resume when there is.',
+  unavailable: 'The database cannot be reached. Jobs resume when it can.',
+  timeout: 'The database is too busy to answer in time. Jobs resume when it does.',
+  conflict: 'The database is too busy to answer in time. Jobs resume when it does.',
+};
+
+function passingTrouble(error: unknown): string | undefined {
+  return error instanceof StorageError ? passing[error.kind] : undefined;
+}

@@ -1,0 +1,190 @@
+import {
+  fieldNames,
+  type ContactState,
+  type StoredContact,
+  type SubscriptionState,
+} from '../standing/contact-state.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import {
+  isSameSubscription,
+  type ChangedContact,
+  type ChangeSide,
+  type DeletedContact,
+} from './change-block.ts';
+
+/** Facts that undoing depends on. */
+export interface UndoKnown {
+  /** Ids of lists that are there. */
+  readonly lists: ReadonlySet<number>;
+  /** Codes of attributes that are there. */
+  readonly codes: ReadonlySet<string>;
+  /** True where the reader has unsubscribed since: then nothing subscribes them. */
+  readonly hasLeft: boolean;
+  readonly now: number;
+}
+
+/** Result of undoing a change of one contact. `kept`: why something stays as it is. */
+export interface UndoneContact {
+  readonly after: ContactState | null;
+  readonly kept: 'changed_since' | 'unsubscribed_since' | null;
+}
+
+/**
+ * Takes back the change of a contact that is still there. A field goes back only where it still holds what was written.
+ * `after` is null where nothing goes back.
+ */
+export function undoneChange(
+  current: StoredContact,
+  record: ChangedContact,
+  known: UndoKnown,
+): UndoneContact {
+  const undoing = new Undoing(current, record, known);
+  undoing.fields();
+  undoing.mailable();
+  undoing.values();
+  undoing.subscriptions();
+  return undoing.result();
+}
+
+class Undoing {
+  readonly #current: StoredContact;
+  readonly #record: ChangedContact;
+  readonly #known: UndoKnown;
+  #after: ContactState;
+  #kept: UndoneContact['kept'] = null;
+  #isChanged = false;
+  #touches = false;
+
+  constructor(current: StoredContact, record: ChangedContact, known: UndoKnown) {
+    this.#current = current;
+    this.#record = record;
+    this.#known = known;
+    this.#after = current;
+  }
+
+  fields(): void {
+    const { before, after } = this.#record;
+    for (const name of fieldNames) {
+      const [old, written] = [before[name], after[name]];
+      if (old === undefined || written === undefined) continue;
+      if (this.#current[name] === written) this.#set({ [name]: old }, true);
+      else this.#keep('changed_since');
+    }
+    if (before.email === undefined || after.email === undefined) return;
+    if (this.#current.email !== after.email) this.#keep('changed_since');
+    else this.#set({ email: before.email, email_key: emailKey(before.email) }, true);
+  }
+
+  mailable(): void {
+    const { before, after } = this.#record;
+    if (before.mailable === undefined || after.mailable === undefined) return;
+    const { active, inactive_reason, suppressed_by } = this.#current;
+    const isSame =
+      active === after.mailable.active &&
+      inactive_reason === after.mailable.inactive_reason &&
+      suppressed_by === after.mailable.suppressed_by;
+    if (!isSame) this.#keep('changed_since');
+    else if (before.mailable.active && this.#known.hasLeft) this.#keep('unsubscribed_since');
+    else this.#set(before.mailable, true);
+  }
+
+  values(): void {
+    const { before, after, codes } = this.#record;
+    const values: Record<string, string> = { ...this.#current.attributes };
+    let isChanged = false;
+    for (const [code, written] of Object.entries(after.values ?? {})) {
+      const old = before.values?.[code] ?? null;
+      if ((values[code] ?? null) !== written || !this.#known.codes.has(code)) {
+        this.#keep('changed_since');
+        continue;
+      }
+      isChanged = true;
+      if (old === null) delete values[code];
+      else values[code] = old;
+    }
+    if (isChanged) this.#set({ attributes: inOrder(values, codes) }, true);
+  }
+
+  subscriptions(): void {
+    const { before, after } = this.#record;
+    for (const { list_id } of after.lists ?? []) {
+      const old = subscriptionOf(before, list_id);
+      const written = subscriptionOf(after, list_id);
+      const now = this.#after.subscriptions.find((one) => one.list_id === list_id);
+      const isAsWritten =
+        written === null ? now === undefined : now !== undefined && isSameSubscription(now, written);
+      if (!isAsWritten || !this.#known.lists.has(list_id)) {
+        this.#keep(now !== undefined && now.cancelled_at !== null ? 'unsubscribed_since' : 'changed_since');
+        continue;
+      }
+      if (old?.cancelled_at === null && this.#known.hasLeft) {
+        this.#keep('unsubscribed_since');
+        continue;
+      }
+      const others = this.#after.subscriptions.filter((one) => one.list_id !== list_id);
+      this.#set({ subscriptions: old === null ? others : [...others, old] }, false);
+    }
+  }
+
+  result(): UndoneContact {
+    if (!this.#isChanged) return { after: null, kept: this.#kept ?? 'changed_since' };
+    const updated_at = this.#touches ? this.#known.now : this.#after.updated_at;
+    return { after: { ...this.#after, updated_at }, kept: this.#kept };
+  }
+
+  #set(members: Partial<ContactState>, touches: boolean): void {
+    this.#after = { ...this.#after, ...members };
+    this.#isChanged = true;
+    this.#touches ||= touches;
+  }
+
+  #keep(reason: NonNullable<UndoneContact['kept']>): void {
+    if (this.#kept !== 'unsubscribed_since') this.#kept = reason;
+  }
+}
+
+function subscriptionOf({ lists }: ChangeSide, list_id: number): SubscriptionState | null {
+  const found = lists?.find((one) => one.list_id === list_id);
+  return found === undefined || 'none' in found ? null : found;
+}
+
+/** Puts values into the order that they had, those that came later behind them. */
+function inOrder(
+  values: Readonly<Record<string, string>>,
+  codes: readonly string[] = [],
+): Record<string, string> {
+  const known = new Set(codes);
+  const names = [...codes.filter((code) => Object.hasOwn(values, code))];
+  names.push(...Object.keys(values).filter((code) => !known.has(code)));
+  return Object.fromEntries(names.map((code) => [code, values[code] ?? '']));
+}
+
+/** Facts that bringing back a deleted contact depends on. */
+export interface RestoreKnown extends UndoKnown {
+  readonly isTaken: boolean;
+  readonly isSuppressed: boolean;
+  /** Cancellations that are remembered of the address now. */
+  readonly past: ReadonlyMap<number, number> | undefined;
+}
+
+/** Returns a deleted contact as it comes back, or why it stays away. A cancellation since then is kept. */
+export function restoredContact(
+  { contact, past: written }: DeletedContact,
+  known: RestoreKnown,
+): { readonly after: ContactState } | { readonly kept: 'address_taken' | 'suppressed' } {
+  if (known.isTaken) return { kept: 'address_taken' };
+  if (known.isSuppressed && contact.active) return { kept: 'suppressed' };
+  const own = new Map(written.map(([list_id, at]) => [list_id, at]));
+  const subscriptions = contact.subscriptions
+    .filter(({ list_id }) => known.lists.has(list_id))
+    .map((one) => {
+      const at = known.past?.get(one.list_id);
+      if (one.cancelled_at !== null) return one;
+      if (at !== undefined && at !== own.get(one.list_id)) return { ...one, cancelled_at: at };
+      return known.hasLeft ? { ...one, cancelled_at: known.now } : one;
+    });
+  const attributes = Object.fromEntries(
+    Object.entries(contact.attributes).filter(([code]) => known.codes.has(code)),
+  );
+  return { after: { ...contact, attributes, subscriptions } };
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { contactList } from '../../../contract/people/contacts.ts';
+import type { Request } from '../../../contract/wire/types.ts';
+import type { Database } from '../../storage/tables.ts';
+import { findListsByHash } from '../lists/lists.store.ts';
+import { searchedParts, type ContactFilter } from './contact-filter.store.ts';
+import { timeFilter } from './contacts.rules.ts';
+
+type Query = Omit<Request<typeof contactList>['query'], 'page' | 'paginate_by' | 'ordering'>;
+
+/** Reads the filters of a query of contacts, at a time. Unknown lists are left out. */
+export async function contactFilter(
+  query: Query,
+  db: Kysely<Database>,
+  time: number,
+): Promise<ContactFilter> {
+  const { created_lt, created_gt, created_year, created_month, created_day } = query;
+  const { updated_lt, updated_gt, updated_year, updated_month, updated_day } = query;
+  const created = {
+    lt: created_lt,
+    gt: created_gt,
+    year: created_year,
+    month: created_month,
+    day: created_day,
+  };
+  const updated = {
+    lt: updated_lt,
+    gt: updated_gt,
+    year: updated_year,
+    month: updated_month,
+    day: updated_day,
+  };
+  const hashes = query.lists ?? [];
+  return {
+    texts: searchedParts(query),
+    lists: hashes.length > 0 ? await findListsByHash(db, hashes) : undefined,
+    active: query.active,
+    created: timeFilter(created, time),
+    updated: timeFilter(updated, time),
+  };
+}

@@ -1,0 +1,147 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import { insertMany } from '../../storage/write-rows.ts';
+import { contactRow } from './contact-row.ts';
+import type { ContactState, StoredContact, SubscriptionState } from './contact-state.ts';
+import { eraseConsentRows } from './erase-consents.store.ts';
+
+/** A contact that stays, before and after a write. */
+interface KeptContact {
+  readonly before: StoredContact;
+  readonly after: ContactState;
+}
+
+const columns = {
+  id: 'integer',
+  email: 'text',
+  email_key: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  sms_number: 'text?',
+  name_key: 'text',
+  name_fold: 'text',
+  attributes: 'text',
+  active: 'integer',
+  inactive_reason: 'text?',
+  inactive_cause: 'text?',
+  suppressed_by: 'integer?',
+  updated_at: 'integer',
+} as const;
+
+/** Writes the fields of many contacts with one statement. Those of which only subscriptions change have none. */
+export async function updateContactRows(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  contacts: readonly KeptContact[],
+): Promise<void> {
+  const rows = contacts.flatMap(({ before, after }) => {
+    const row = { id: before.id, ...contactRow(after) };
+    return JSON.stringify(row) === JSON.stringify({ id: before.id, ...contactRow(before) }) ? [] : [row];
+  });
+  if (rows.length === 0) return;
+  await db
+    .updateTable('contact')
+    .from(dialect.rows(columns, rows).as('incoming'))
+    .set((eb) => ({
+      email: eb.ref('incoming.email'),
+      email_key: eb.ref('incoming.email_key'),
+      first_name: eb.ref('incoming.first_name'),
+      last_name: eb.ref('incoming.last_name'),
+      sms_number: eb.ref('incoming.sms_number'),
+      name_key: eb.ref('incoming.name_key'),
+      name_fold: eb.ref('incoming.name_fold'),
+      attributes: eb.ref('incoming.attributes'),
+      active: eb.ref('incoming.active'),
+      inactive_reason: eb.ref('incoming.inactive_reason'),
+      inactive_cause: eb.ref('incoming.inactive_cause'),
+      suppressed_by: eb.ref('incoming.suppressed_by'),
+      updated_at: eb.ref('incoming.updated_at'),
+    }))
+    .whereRef('contact.id', '=', 'incoming.id')
+    .execute();
+}
+
+/** Deletes many contacts with their subscriptions and what they have agreed to. */
+export async function deleteContactRows(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  contacts: readonly StoredContact[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await eraseConsentRows(db, dialect, contacts);
+  const ids = contacts.map(({ id }) => id);
+  await db
+    .deleteFrom('subscription')
+    .where(isAmong('contact_id', dialect, ids))
+    .execute();
+  await db
+    .deleteFrom('contact')
+    .where(isAmong('id', dialect, ids))
+    .execute();
+}
+
+/** Deletes many subscriptions. */
+export async function deleteSubscriptionRows(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('subscription')
+      .where(isAmong('id', dialect, ids))
+      .execute();
+}
+
+/** Sets when many subscriptions were canceled. */
+export async function updateCancellationRows(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  rows: readonly { readonly id: number; readonly cancelled_at: number | null }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .updateTable('subscription')
+    .from(dialect.rows({ id: 'integer', cancelled_at: 'integer?' }, rows).as('incoming'))
+    .set((eb) => ({ cancelled_at: eb.ref('incoming.cancelled_at') }))
+    .whereRef('subscription.id', '=', 'incoming.id')
+    .execute();
+}
+
+/** Inserts many subscriptions. Those that come back keep their ids. */
+export async function insertSubscriptionRows(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  subscriptions: readonly (SubscriptionState & { readonly contact_id: number })[],
+): Promise<void> {
+  const rows = (chosen: readonly (Omit<SubscriptionState, 'id'> & { readonly contact_id: number })[]) =>
+    chosen.map(({ contact_id, list_id, created_at, cancelled_at }) => ({
+      ...{ contact_id, list_id, created_at, cancelled_at },
+    }));
+  await insertMany(db, dialect, {
+    ...{ table: 'subscription', columns: subscriptionColumns },
+    rows: rows(subscriptions.filter(({ id }) => id === null)),
+  });
+  const restored = subscriptions.flatMap(({ id, ...one }) => (id === null ? [] : [{ id, ...one }]));
+  await insertMany(db, dialect, {
+    ...{ table: 'subscription', columns: { id: 'integer', ...subscriptionColumns } },
+    rows: restored,
+  });
+}
+
+const subscriptionColumns = {
+  contact_id: 'integer',
+  list_id: 'integer',
+  created_at: 'integer',
+  cancelled_at: 'integer?',
+} as const;
+
+/** Returns a condition that a column is one of many ids, which are one parameter. */
+export function isAmong(column: string, dialect: Dialect, ids: readonly number[]): RawBuilder<SqlBool> {
+  const rows = dialect.rows(
+    { id: 'integer' },
+    ids.map((id) => ({ id })),
+  );
+  return sql<SqlBool>`${sql.ref(column)} in (select id from ${rows} as among)`;
+}

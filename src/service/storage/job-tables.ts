@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+import type { EpochMs, JsonText } from './column-types.ts';
+
+/**
+ * Jobs that change many contacts. `source` and `params` as they were sent; `tally`: contacts by outcome and reason,
+ * first of the rehearsal, then of what was done. `chunks`: of the selection; `position`: those that are done;
+ * `counted_to`: id up to which contacts were looked at. `undoes`: the job that it undoes, `undone_by` the other way.
+ */
+export interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  state: string;
+  source: JsonText;
+  params: JsonText;
+  total: Generated<number>;
+  processed: Generated<number>;
+  tally: JsonText;
+  chunks: Generated<number>;
+  position: Generated<number>;
+  counted_to: Generated<number>;
+  created_at: EpochMs;
+  started_at: EpochMs | null;
+  finished_at: EpochMs | null;
+  undo_until: EpochMs | null;
+  undone_by: number | null;
+  undoes: number | null;
+  file: string | null;
+  attempts: Generated<number>;
+  lease_owner: string | null;
+  lease_until: EpochMs | null;
+}
+
+/**
+ * Parts of a job's selection. `runs`: ids of contacts as `[first, last]` pairs; `changes`: fields before and after, null
+ * until it has run and once it can't be undone anymore.
+ */
+export interface JobChunkTable {
+  job_id: number;
+  number: number;
+  contacts: number;
+  runs: JsonText;
+  changes: JsonText | null;
+}
+
+/** Contacts of a chunk with one outcome and reason, as runs of ids. */
+export interface JobOutcomeTable {
+  job_id: number;
+  outcome: string;
+  chunk: number;
+  reason: string;
+  contacts: number;
+  runs: JsonText;
+}
+
+/** Tables of jobs. */
+export interface JobTables {
+  job: JobTable;
+  job_chunk: JobChunkTable;
+  job_outcome: JobOutcomeTable;
+}
