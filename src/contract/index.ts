@@ -127,6 +127,7 @@ export const endpoints = [
   drafts.draftLanguageShow,
   drafts.draftLanguageReplace,
   drafts.draftCreate,
+  drafts.blockDraftCreate,
   drafts.draftReplace,
   drafts.draftUpdate,
   drafts.draftDelete,

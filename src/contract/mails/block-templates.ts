@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { draft } from './drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
+import { flag, patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
 import { basedOn, mailOrdering, previewQuery } from './mail-content.ts';
 import { categoryFilter } from './template-categories.ts';
 import { pageOf, paging } from '../wire/paging.ts';
@@ -135,7 +135,7 @@ export const blockTemplatePreview = defineEndpoint({
   path: '/mails/templates/block/{id}/preview/',
   origin: 'spec',
   params: path,
-  query: previewQuery,
+  query: z.object({ ...previewQuery.shape, in_brand: z.optional(flag()) }),
   responses: { 200: 'html' },
 });
 

@@ -91,6 +91,18 @@ export const draftCreate = defineEndpoint({
   responses: { 201: draft },
 });
 
+/** Makes a block draft of a document, without a template. */
+export const blockDraftCreate = defineEndpoint({
+  id: 'blockDraftCreate',
+  resource: 'drafts',
+  summary: 'Create a block draft',
+  method: 'POST',
+  path: '/mails/block_drafts/',
+  origin: 'extension',
+  body: z.object({ subject: requiredText(), blockdocument: writtenBlockDocument }),
+  responses: { 201: draft },
+});
+
 /** Interface: content, draftReplace. A block draft gives its `blockdocument` in place of a body. */
 export const draftReplace = defineEndpoint({
   id: 'draftReplace',

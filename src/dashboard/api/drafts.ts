@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   draftBlocks,
   draftCopy,
+  blockDraftCreate,
   draftCreate,
   draftDelete,
   draftLanguageReplace,
@@ -52,6 +53,14 @@ export function draftPreviewUrl(id: number, contact?: string): string {
 export function createDraft() {
   return apiMutation({
     mutationFn: (body: Call<typeof draftCreate>['body']) => callApi(draftCreate, { body }),
+    ...keptDraft,
+  });
+}
+
+/** Creates a block draft; an extension. */
+export function createBlockDraft() {
+  return apiMutation({
+    mutationFn: (body: Call<typeof blockDraftCreate>['body']) => callApi(blockDraftCreate, { body }),
     ...keptDraft,
   });
 }

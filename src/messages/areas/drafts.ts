@@ -1,13 +1,14 @@
 /** Keys of en/drafts.json and the values of their messages. Written by `npm run messages`. */
 export interface DraftsMessages {
   readonly 'autoresponder.button': null;
-  readonly 'create.blank.button': null;
+  readonly 'create.blank.button': { readonly type: 'block' | 'html' | 'other' };
   readonly 'create.block.description': null;
   readonly 'create.empty.body': { readonly type: 'block' | 'html' | 'other' };
   readonly 'create.empty.title': null;
   readonly 'create.from.label': { readonly subject: string | number };
   readonly 'create.html.description': null;
   readonly 'create.import.button': null;
+  readonly 'create.sent.button': null;
   readonly 'create.title': null;
   readonly 'created.column': null;
   readonly 'delete.failed': { readonly subject: string | number };
@@ -36,6 +37,9 @@ export interface DraftsMessages {
   readonly 'saveTemplate.open.button': null;
   readonly 'saveTemplate.toast': { readonly subject: string | number };
   readonly 'send.button': null;
+  readonly 'sent.empty.body': null;
+  readonly 'sent.more.button': null;
+  readonly 'sent.title': null;
   readonly 'subject.column': null;
   readonly 'type.column': null;
   readonly 'type.label': null;

@@ -4,6 +4,7 @@ export const mailNotes = {
     'Lists drafts, newest first unless `ordering` says otherwise. `type` keeps HTML emails or block emails.',
   draftShow: 'Returns a draft with its content.',
   draftCreate: 'Creates an HTML draft. Block drafts are created from a block template.',
+  blockDraftCreate: 'Creates a block draft from a block document, without a template.',
   draftReplace:
     'Replaces a draft. A block draft has a `blockdocument` instead of a `body`. With `based_on`, a draft that someone changed in the meantime is left alone and the answer is 409.',
   draftUpdate:
@@ -42,7 +43,8 @@ export const mailNotes = {
   blockTemplateDelete: 'Deletes a block template. Drafts made from it stay.',
   blockTemplateCopy: 'Copies a block template.',
   blockTemplateDraft: 'Creates a block draft from a block template.',
-  blockTemplatePreview: 'Returns a block template as a recipient would see it, as HTML.',
+  blockTemplatePreview:
+    'Returns a block template as a recipient would see it, as HTML. `in_brand` shows it as an email that starts from it in the brand.',
   blockTemplateTest: 'Sends a test of a block template, as for a draft.',
   templateLabelList:
     'Lists the names, notes, and categories of templates of both kinds, by id. Templates without any are left out.',

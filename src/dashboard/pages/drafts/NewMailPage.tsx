@@ -3,7 +3,7 @@ import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateGallery.tsx';
-import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
+import { isBlank, useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -14,6 +14,8 @@ import { paths } from '../../paths.ts';
 const BringInDialog = lazyPart(() =>
   import('../../components/writing/bring-in/BringInDialog.tsx').then((it) => it.BringInDialog),
 );
+
+const SentEmailsDialog = lazyPart(() => import('./SentEmailsDialog.tsx').then((it) => it.SentEmailsDialog));
 
 const BrandPrompt = lazyPart(() =>
   import('../../components/writing/brand-change/BrandPrompt.tsx').then((it) => it.BrandPrompt),
@@ -26,7 +28,10 @@ export function NewMailPage() {
   const [tab] = useUrlState('tab');
   const kind = tab === 'html' ? 'html' : 'block';
   const { start, busy } = useStartMail();
-  const hasBrands = useExtensions().has('brandShow');
+  const extensions = useExtensions();
+  const hasBrands = extensions.has('brandShow');
+  const blank = kind === 'block' && extensions.has('blockDraftCreate') ? 'block' : 'html';
+  const [isFromSent, setIsFromSent] = useState(false);
   const [isBringingIn, setIsBringingIn] = useState(false);
   return (
     <>
@@ -39,8 +44,11 @@ export function NewMailPage() {
             <Button tone="plain" onClick={() => setIsBringingIn(true)}>
               {t('create.import.button')}
             </Button>
-            <Button tone="plain" isBusy={busy === 'blank'} onClick={() => void start('blank')}>
-              {t('create.blank.button')}
+            <Button tone="plain" onClick={() => setIsFromSent(true)}>
+              {t('create.sent.button')}
+            </Button>
+            <Button tone="plain" isBusy={isBlank(busy)} onClick={() => void start({ blank })}>
+              {t('create.blank.button', { type: blank })}
             </Button>
           </>
         }
@@ -48,6 +56,15 @@ export function NewMailPage() {
       {isBringingIn ? (
         <Suspense fallback={null}>
           <BringInDialog onClose={() => setIsBringingIn(false)} />
+        </Suspense>
+      ) : null}
+      {isFromSent ? (
+        <Suspense fallback={null}>
+          <SentEmailsDialog
+            busy={busy !== null && 'sent' in busy ? busy.sent : null}
+            onChoose={(id) => void start({ sent: id })}
+            onClose={() => setIsFromSent(false)}
+          />
         </Suspense>
       ) : null}
       {hasBrands ? (
@@ -65,7 +82,8 @@ export function NewMailPage() {
       />
       <TemplateGallery
         kind={kind}
-        busy={busy === null || busy === 'blank' ? null : busy.id}
+        isInBrand
+        busy={busy !== null && 'id' in busy ? busy.id : null}
         subject={(template, className) => (
           <button
             type="button"
@@ -80,7 +98,11 @@ export function NewMailPage() {
         empty={
           <EmptyState
             title={t('create.empty.title')}
-            action={<Button onClick={() => void start('blank')}>{t('create.blank.button')}</Button>}
+            action={
+              <Button onClick={() => void start({ blank })}>
+                {t('create.blank.button', { type: blank })}
+              </Button>
+            }
           >
             {t('create.empty.body', { type: kind })}
           </EmptyState>

@@ -10,6 +10,7 @@ import {
   makeDraft,
   makeHtmlTemplate,
 } from '../../testing/mail-records.ts';
+import { makeSentSummary } from '../../testing/sending-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 
@@ -267,8 +268,52 @@ describe('a new email', () => {
       at: '/drafts/new',
       handlers: { ...shown, draftCreate: () => ({ status: 201, body: makeDraft({ id: 79 }) }) },
     });
-    await user.click(await screen.findByRole('button', { name: tDrafts('create.blank.button') }));
+    const blank = tDrafts('create.blank.button', { type: 'html' });
+    await user.click(await screen.findByRole('button', { name: blank }));
     await waitFor(() => expect(address()).toBe('/drafts/79'));
+  });
+
+  it('starts from nothing, of blocks where the service makes such drafts', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/drafts/new',
+      handlers: {
+        ...shown,
+        extensionList: () => ({
+          status: 200,
+          body: { operations: [...everyExtension, 'blockDraftCreate'] },
+        }),
+        blockDraftCreate: () => ({ status: 201, body: makeDraft({ id: 81 }) }),
+      },
+    });
+    const blank = tDrafts('create.blank.button', { type: 'block' });
+    await user.click(await screen.findByRole('button', { name: blank }));
+    await waitFor(() => expect(address()).toBe('/drafts/81'));
+    const [made] = stub.callsOf('blockDraftCreate');
+    expect(made?.body.blockdocument.blockdata_set?.map(({ block }) => block['slug'])).toEqual([
+      'masthead',
+      'text',
+      'footer',
+    ]);
+  });
+
+  it('starts from a sent email', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/drafts/new',
+      handlers: {
+        ...shown,
+        sentMailList: () => ({
+          status: 200,
+          body: pageWith([makeSentSummary({ id: 5, subject: 'In May' })]),
+        }),
+        sentMailDraft: () => ({ status: 201, body: makeDraft({ id: 80 }) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: tDrafts('create.sent.button') }));
+    await user.click(
+      await screen.findByRole('button', { name: tDrafts('create.from.label', { subject: 'In May' }) }),
+    );
+    await waitFor(() => expect(address()).toBe('/drafts/80'));
+    expect(stub.callsOf('sentMailDraft').map(({ params }) => params)).toEqual([{ id: 5 }]);
   });
 
   it('says why it couldn’t be created', async () => {

@@ -49,7 +49,7 @@ export function TemplatesPage() {
       />
       <TemplateGallery
         kind={kind}
-        busy={busy === null || busy === 'blank' ? null : busy.id}
+        busy={busy !== null && 'id' in busy ? busy.id : null}
         subject={(template, className) => (
           <Link to={paths.template(kind, template.id)} className={className}>
             {template.name}

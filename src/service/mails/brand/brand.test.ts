@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandReplace, brandShow, writtenBrand } from '../../../contract/mails/brand.ts';
 import { defaultBrand } from '../../../rendering/brand/default-brand.ts';
+import { makeBlockTemplate } from '../../roof/testing/mails.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 
@@ -43,6 +44,16 @@ describeEachEngine('the brand', (openTestStorage) => {
     });
     expect(saved).toMatchObject({ ...kit, colors: { accent: 'a8421b', more: ['ffcc00'] }, version: 1 });
     expect(await call(brandShow, {})).toEqual(saved);
+  });
+
+  it('is what a preview of a template is shown in on demand', async () => {
+    const service = await startTestService(openTestStorage);
+    const id = await makeBlockTemplate(service);
+    await service.call(brandReplace, { body: { colors: { ...defaultBrand.colors, page: 'a1b2c3' } } });
+    const look = async (query: string) =>
+      (await service.send({ url: `/v3/mails/templates/block/${id}/preview/${query}` })).body;
+    expect(await look('?in_brand=true')).toContain('a1b2c3');
+    expect(await look('')).not.toContain('a1b2c3');
   });
 
   it('begins with the name and postal address of the account', async () => {

@@ -129,18 +129,32 @@ export function restoreVersion(
   });
 }
 
+/** Makes a block draft of a document. */
+export function createBlockDraft(
+  services: Services,
+  { subject, blockdocument }: { readonly subject: string; readonly blockdocument: WrittenBlockDocument },
+): Promise<MailRow> {
+  const content = { subject, ...noTexts, blockdocument: newDocument(services, blockdocument) };
+  return createMail(services, { ...content, kind: 'draft', type: mailType.block });
+}
+
+function newDocument({ config }: Services, written: WrittenBlockDocument): string {
+  return JSON.stringify(mergeDocument(emptyDocument, written, blockCatalogAt(config.publicUrl)));
+}
+
 /** Turns an HTML draft into a block draft; its HTML becomes a version. Throws NotFound, ValidationFailed, EditConflict. */
 export function makeBlocks(
-  { storage, config, now }: Services,
+  services: Services,
   id: number,
   { blockdocument, based_on: basedOn }: MadeBlocks,
 ): Promise<MailRow> {
+  const { storage, now } = services;
   return storage.write(async (db) => {
     const current = await findMail(db, 'draft', id);
     if (current === undefined) throw new NotFound();
     if (current.type === mailType.block) throw invalid(messageOf('api', 'mail.hasBlocks'));
-    const document = mergeDocument(emptyDocument, blockdocument, blockCatalogAt(config.publicUrl));
-    const content = { ...contentOf(current), ...noTexts, blockdocument: JSON.stringify(document) };
+    const document = newDocument(services, blockdocument);
+    const content = { ...contentOf(current), ...noTexts, blockdocument: document };
     const save = { current, content, basedOn, now: now(), isVersion: true };
     return applyContent(db, storage, { ...save, type: mailType.block });
   });

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../base/context.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
 import {
   copyMail,
+  createBlockDraft,
   createMail,
   makeBlocks,
   readMail,
@@ -26,6 +27,7 @@ export const draftHandlers: HandlersOf<
   | 'draftLanguageShow'
   | 'draftLanguageReplace'
   | 'draftCreate'
+  | 'blockDraftCreate'
   | 'draftReplace'
   | 'draftUpdate'
   | 'draftDelete'
@@ -63,6 +65,11 @@ export const draftHandlers: HandlersOf<
 
   draftCreate: async ({ body }, context) => {
     const row = await createMail(context, { ...body, kind, type: mailType.html, blockdocument: null });
+    return { status: 201, body: draftView(row, context.urls) };
+  },
+
+  blockDraftCreate: async ({ body }, context) => {
+    const row = await createBlockDraft(context, body);
     return { status: 201, body: draftView(row, context.urls) };
   },
 

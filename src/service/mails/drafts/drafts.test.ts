@@ -39,6 +39,14 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect(draft).toMatchObject({ preview_url: `${url}preview/`, send_url: `${url}send/` });
   });
 
+  it('are made of blocks without a template, in the usual layout where none is given', async () => {
+    const blockdocument = { blockdata_set: [placedBlock()] };
+    const { status, body } = await send('POST', 'block_drafts/', { subject: 'Hello', blockdocument });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ type: 1, body: null, blockdocument: { layout: { id: 1 } } });
+    expect((await send('POST', 'block_drafts/', { subject: ' ', blockdocument })).status).toBe(400);
+  });
+
   it('are listed newest first, by type, and by what was changed last', async () => {
     const first = await makeDraft({ subject: 'b' });
     const second = await makeDraft({ subject: 'a' });

@@ -1,8 +1,12 @@
-import type { HandlersOf } from '../../base/context.ts';
+import { inBrand } from '../../../rendering/brand/apply-brand.ts';
+import type { Context, HandlersOf } from '../../base/context.ts';
+import { findBrand } from '../brand/brand.store.ts';
 import { draftView } from '../drafts/drafts.view.ts';
 import { blocksAt } from '../content/block-catalog.ts';
 import { copyMail, readMail, removeMail, saveMail } from '../content/mails.commands.ts';
-import { copySubject } from '../content/mails.rules.ts';
+import { readDocument } from '../content/block-document.rules.ts';
+import type { MailContent, MailRow } from '../content/mail-row.ts';
+import { contentOf, copySubject } from '../content/mails.rules.ts';
 import { findMails } from '../content/mails.store.ts';
 import { previewOfMail } from '../previews/preview.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
@@ -65,10 +69,9 @@ export const blockTemplateHandlers: HandlersOf<
 
   blockTemplatePreview: async ({ params, query }, context) => {
     const row = await readMail(context, { kind, id: params.id });
-    return {
-      status: 200,
-      body: htmlAnswer(await previewOfMail(context, row.id, { content: row, contact: query.contact })),
-    };
+    const content = query.in_brand === true ? await contentInBrand(context, row) : row;
+    const html = await previewOfMail(context, row.id, { content, contact: query.contact });
+    return { status: 200, body: htmlAnswer(html) };
   },
 
   blockList: ({ query }, { urls, config }) => {
@@ -78,3 +81,9 @@ export const blockTemplateHandlers: HandlersOf<
     return Promise.resolve({ status: 200, body: envelope(page, { count: blocks.length, results }, urls) });
   },
 };
+
+/** Returns what an email that starts from a template says in the brand. */
+async function contentInBrand({ storage }: Context, row: MailRow): Promise<MailContent> {
+  const { document } = inBrand(readDocument(row.blockdocument ?? ''), await findBrand(storage.read));
+  return { ...contentOf(row), blockdocument: JSON.stringify(document) };
+}

@@ -202,6 +202,7 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
     draftLanguageShow: { params: draft, status: 200 },
     draftLanguageReplace: { params: draft, body: { language: 'de' }, status: 200 },
     draftCreate: { body: written, status: 201 },
+    blockDraftCreate: { body: { subject: 'Mail', blockdocument }, status: 201 },
     draftReplace: { params: draft, body: written, status: 200 },
     draftUpdate: { params: draft, body: { css: 'p{}' }, status: 200 },
     draftDelete: { params: { id: mails.draftToDelete }, status: 204 },

@@ -13,6 +13,8 @@ import { templatesAtOnce, useTemplates, type MailTemplate, type TemplateKind } f
 
 interface TemplateGalleryProps {
   readonly kind: TemplateKind;
+  /** True to show templates as emails that start from them, in the brand. */
+  readonly isInBrand?: boolean;
   /** Renders the subject as the link or button that covers the card; it takes `className`. */
   readonly subject: (template: MailTemplate, className: string) => ReactNode;
   /** Renders other actions, beside the subject. */
@@ -24,7 +26,8 @@ interface TemplateGalleryProps {
 }
 
 /** The templates of one kind with their previews, newest first; the page is in the URL. */
-export function TemplateGallery({ kind, subject, actions, busy = null, empty }: TemplateGalleryProps) {
+export function TemplateGallery(props: TemplateGalleryProps) {
+  const { kind, isInBrand = false, subject, actions, busy = null, empty } = props;
   const t = useMessages('templates');
   const tCommon = useMessages('common');
   const [asked] = useUrlState('page');
@@ -36,6 +39,7 @@ export function TemplateGallery({ kind, subject, actions, busy = null, empty }: 
     page,
     paginate_by: pageSize,
     category,
+    isInBrand,
   });
   const isSlow = useDelayed(isReloading);
   if (templates === undefined && error !== null) {

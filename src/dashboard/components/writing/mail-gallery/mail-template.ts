@@ -34,10 +34,12 @@ export interface TemplatesAsked {
   readonly page: number;
   readonly paginate_by: number;
   readonly category: TemplateCategory | null;
+  /** True to see block templates as emails that start from them, in the brand. */
+  readonly isInBrand: boolean;
 }
 
 /** Reads a page of templates of one kind, without those being deleted. */
-export function useTemplates(kind: TemplateKind, { category, ...page }: TemplatesAsked) {
+export function useTemplates(kind: TemplateKind, { category, isInBrand, ...page }: TemplatesAsked) {
   const asked = { ...page, ordering: '-updated', ...(category === null ? {} : { category }) } as const;
   const html = useQuery({ ...htmlTemplatesQuery(asked), enabled: kind === 'html' });
   const block = useQuery({ ...blockTemplatesQuery(asked), enabled: kind === 'block' });
@@ -47,11 +49,16 @@ export function useTemplates(kind: TemplateKind, { category, ...page }: Template
   // The specification has previews of block templates only.
   const hasPictures = kind === 'block' || extensions.has('htmlTemplatePreview');
   const answer = kind === 'html' ? html : block;
+  const isBranded = isInBrand && kind === 'block' && extensions.has('brandShow');
+  const previewUrl = (absolute: string) => {
+    const url = proxiedUrl(absolute);
+    return url !== null && isBranded ? `${url}?in_brand=true` : url;
+  };
   const all = answer.data?.results.map(({ id, subject, updated, preview_url }): MailTemplate => {
     const { name = '', note = '', category: given = '' } = labels?.get(id) ?? {};
     const own = templateCategories.find((one) => one === given) ?? null;
     const label = { name: name === '' ? shownSubject(subject) : name, note, category: own };
-    return { kind, id, subject, ...label, updated, preview: hasPictures ? proxiedUrl(preview_url) : null };
+    return { kind, id, subject, ...label, updated, preview: hasPictures ? previewUrl(preview_url) : null };
   });
   const templates = all?.filter(({ id }) => !gone.has(templateKey(id)));
   return {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../../contract/mails/drafts.ts';
-import { createDraft } from '../../../api/drafts.ts';
+import { createBlockDraft, createDraft } from '../../../api/drafts.ts';
+import { copyToDraft } from '../../../api/sent-mails.ts';
 import { htmlTemplateQuery, draftFromBlockTemplate, draftFromHtmlTemplate } from '../../../api/templates.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
@@ -10,12 +11,20 @@ import { useEmailLanguage } from '../../../hooks/useEmailLanguage.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { paths } from '../../../paths.ts';
 import { blankMail } from './blank-mail.ts';
-import type { MailTemplate } from './mail-template.ts';
+import type { MailTemplate, TemplateKind } from './mail-template.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
 /** The start of a new email: a template, or nothing. */
-export type MailBeginning = Pick<MailTemplate, 'kind' | 'id' | 'subject'> | 'blank';
+export type MailBeginning =
+  | Pick<MailTemplate, 'kind' | 'id' | 'subject'>
+  | { readonly blank: TemplateKind }
+  | { readonly sent: number };
+
+/** Returns whether a draft is being created from a blank page. */
+export function isBlank(beginning: MailBeginning | null): boolean {
+  return beginning !== null && 'blank' in beginning;
+}
 
 /** Creates a draft and opens it. `busy` is the start from which one is being created; there is one at a time. */
 export function useStartMail() {
@@ -47,11 +56,19 @@ function useMakeDraft(): (beginning: MailBeginning) => Promise<{ readonly id: nu
   const client = useQueryClient();
   const extensions = useExtensions();
   const create = useSubmit(createDraft());
+  const createBlocks = useSubmit(createBlockDraft());
+  const fromSent = useSubmit(copyToDraft());
   const fromHtml = useSubmit(draftFromHtmlTemplate());
   const fromBlocks = useSubmit(draftFromBlockTemplate());
   const branded = usePutInBrand();
   return async (beginning) => {
-    if (beginning === 'blank') return create.mutateAsync(blankMail(samples));
+    if ('sent' in beginning)
+      return fromSent.mutateAsync({ id: beginning.sent, isExtended: extensions.has('sentMailDraft') });
+    if ('blank' in beginning) {
+      if (beginning.blank === 'html') return create.mutateAsync(blankMail(samples));
+      const { blankBlocks } = await import('./blank-blocks.ts');
+      return branded(await createBlocks.mutateAsync(blankBlocks(samples)));
+    }
     if (beginning.kind === 'block') return branded(await fromBlocks.mutateAsync(beginning.id));
     if (extensions.has('htmlTemplateDraft')) return branded(await fromHtml.mutateAsync(beginning.id));
     const { subject, body, css, plain_text } = await client.fetchQuery(htmlTemplateQuery(beginning.id));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import type { SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
 import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
@@ -34,6 +34,9 @@ export function SavedTile({ block, onChoose }: SavedTileProps) {
   );
 }
 
+/** The width at which saved blocks are drawn before they are scaled down, in pixels. */
+const drawnWidth = 600;
+
 /** A small image of saved blocks, in the look of the open email. */
 function SavedPicture({ document }: { readonly document: BlockDocument }) {
   const { store, direction } = useEditor();
@@ -43,8 +46,18 @@ function SavedPicture({ document }: { readonly document: BlockDocument }) {
     return { html: renderDocument({ ...style, ...document }, { title: '' }), css: blockCss(style) };
   }, [store, document]);
   useShadow(host, content);
+  const picture = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = picture.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--scale', String(element.clientWidth / drawnWidth)),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <span className={classes.picture} dir={direction} aria-hidden="true" inert>
+    <span ref={picture} className={classes.picture} dir={direction} aria-hidden="true" inert>
       <span ref={host} className={classes.rendered} />
     </span>
   );
