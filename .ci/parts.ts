@@ -46,7 +46,18 @@ function typesOf(folder: string): Part {
   };
 }
 
-/** Parts that aren't test runs. `src/bin` takes proxy and service in; `.` is everything, tests included. */
+/** Budgets of what a browser loads, held against the build, which it makes where it is stale. */
+const bundleBudget: Part = {
+  name: 'bundle budget',
+  command: [tsx, '.ci/bundle-budget/check.ts'],
+  inputs: filesBelow(
+    'public',
+    ...['dashboard', 'contract', 'rendering', 'messages', 'lib', 'bin'].map((name) => `src/${name}`),
+  ),
+  limit_s,
+};
+
+/** The other parts that aren't test runs. `src/bin` takes proxy and service in; `.` is everything, tests included. */
 const checks: readonly Part[] = [
   {
     name: 'lint',
@@ -76,27 +87,20 @@ const checks: readonly Part[] = [
   },
   { name: 'messages', command: [tsx, '.ci/messages/check.ts'], inputs: filesBelow('src'), limit_s },
   { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'], limit_s },
-  {
-    name: 'bundle budget',
-    command: [tsx, '.ci/bundle-budget/check.ts'],
-    inputs: filesBelow(
-      'public',
-      ...['dashboard', 'contract', 'rendering', 'messages', 'lib', 'bin'].map((name) => `src/${name}`),
-    ),
-    limit_s,
-  },
 ];
 
 /** Returns the parts of `npm run check`: the fast tests on SQLite, and everything that isn't a test. */
 export function fastParts(): Part[] {
-  return [unitTests(), ...checks];
+  return [unitTests(), bundleBudget, ...checks];
 }
 
 /**
- * Returns the parts that `npm test` runs before the journeys. `databaseUrl` names a PostgreSQL for the tests, or null.
+ * Returns the parts of `npm test`: first the build, which the journeys need. They run beside the other tests: a
+ * journey leaves a core free while it waits for a page, and a test while it waits for its database. `databaseUrl` names
+ * a PostgreSQL for the tests, or null.
  */
 export function thoroughParts(databaseUrl: string | null): Part[] {
-  return [allTests(databaseUrl), ...checks];
+  return [bundleBudget, allTests(databaseUrl), journeys(), ...checks];
 }
 
 /** The fast tests, on SQLite. */
@@ -154,7 +158,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
 }
 
 /** The journeys in a real browser, on the built app. */
-export function journeys(paths: readonly string[] = []): Part {
+function journeys(paths: readonly string[] = []): Part {
   const report = reportPath('playwright');
   return {
     name: 'e2e, Chromium',

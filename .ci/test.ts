@@ -1,11 +1,11 @@
 import { startPostgresServer } from '../src/service/storage/testing/postgres-server.ts';
 import type { PostgresServer } from '../src/service/storage/testing/postgres-server.ts';
 import type { Outcome } from './part.ts';
-import { journeys, namedParts, thoroughParts } from './parts.ts';
+import { namedParts, thoroughParts } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';
 
-// npm test: everything, with PostgreSQL and a real browser. Both are found or unpacked; the build is made by the
-// bundle budget, before the journeys need it. npm test -- PATH…: the tests below these paths alone.
+// npm test: everything, with PostgreSQL and a real browser. Both are found or unpacked. npm test -- PATH…: the tests
+// below these paths alone.
 
 const paths = process.argv.slice(2);
 
@@ -24,10 +24,8 @@ async function startPostgres(): Promise<PostgresServer | Outcome> {
 }
 
 /** Runs the tests that were asked for. `databaseUrl` names a PostgreSQL, or is null where there is none. */
-async function runTests(databaseUrl: string | null): Promise<Outcome[]> {
-  if (paths.length > 0) return runParts(namedParts(paths, databaseUrl));
-  const fast = await runParts(thoroughParts(databaseUrl));
-  return [...fast, ...(await runParts([journeys()]))];
+function runTests(databaseUrl: string | null): Promise<Outcome[]> {
+  return runParts(paths.length > 0 ? namedParts(paths, databaseUrl) : thoroughParts(databaseUrl));
 }
 
 const postgres = await startPostgres();

@@ -3,7 +3,7 @@ import { findChromium } from './support/find-chromium.ts';
 
 const { launchOptions } = await findChromium();
 
-/** One story, told in one test: whichever worker comes to it last would tell it alone at the end. */
+/** One long story in one test: started last, it would run alone at the end. */
 const longest = '**/whole.e2e.ts';
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than a small machine has cores: much of a journey is waiting for a page.
   workers: 3,
-  // A machine of CI stalls now and then: a journey that fails is told again, and named as flaky.
+  // A machine of CI stalls now and then: a journey that fails is run again, and reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
@@ -30,7 +30,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Recording takes an eighth of a journey's time, so that only a journey that is tried again is recorded.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });
