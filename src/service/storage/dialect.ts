@@ -16,6 +16,8 @@ export interface SchemaWords {
   readonly withId: (column: string) => string;
   /** Columns, in brackets, of a unique index on `column` that knows the row's id, so that deep pages need no rows. */
   readonly uniqueWithId: (column: string) => string;
+  /** The same for one whose rows change often, in columns without an index. */
+  readonly updatedTable: string;
   /** Statements that make contacts searchable by parts of their address and name. */
   readonly searchIndex: readonly string[];
   /** Statements that make them searchable by their folded names in place of `name_key`. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 import type { BounceTables } from './bounce-tables.ts';
+import type { FactTables } from './fact-tables.ts';
 import type { FormTables } from './form-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { MailTables } from './mail-tables.ts';
@@ -37,7 +38,7 @@ export interface ApiTokenTable {
 
 /**
  * Lists. The counters change in the same transaction as the subscriptions they count. A deleted list keeps its
- * row (`deleted_at`) until its subscriptions are purged in chunks.
+ * row (`deleted_at`) until its subscriptions are purged in chunks. `fact_slot`: its place in `contact_fact`, if it has one.
  */
 export interface ListTable {
   id: Generated<number>;
@@ -51,6 +52,7 @@ export interface ListTable {
   deleted_at: EpochMs | null;
   /** BCP 47; null for the account's. */
   language: Generated<string | null>;
+  fact_slot: Generated<number | null>;
 }
 
 /** Custom attributes. `code` and `name_key` stay taken until a deleted attribute is purged. */
@@ -286,6 +288,7 @@ export interface MigrationTable {
 export interface Database
   extends
     SendingTables,
+    FactTables,
     FormTables,
     MailTables,
     BounceTables,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
+import { insertFacts, refreshContactFacts } from '../../people/facts/contact-facts.store.ts';
+import { chunksOf } from '../../people/standing/contact-reads.store.ts';
 import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -137,6 +139,24 @@ export class BatchWrites {
     await addToCounters(this.#transaction, changes.counters);
   }
 
+  /**
+   * Brings the facts of the batch's contacts in line with all that was written of them. `listIds`: the lists that all
+   * new contacts are on; null where rows differ in theirs.
+   */
+  async facts(changes: BatchChanges, range: ContactRange, listIds: readonly number[] | null): Promise<void> {
+    const { created, subscribed, blocked, cancelled, changed, touched } = changes;
+    if (created.length > 0) await insertFacts(this.#transaction, { ...range, listIds: listIds ?? [] });
+    const keys = [...subscribed, ...blocked].map(({ email_key }) => email_key);
+    const ids = [
+      ...(await idsOf(this.#transaction, [...new Set(keys)])),
+      ...(await contactsOf(
+        this.#transaction,
+        cancelled.map(({ id }) => id),
+      )),
+    ];
+    await refreshContactFacts(this.#transaction, [...ids, ...changed.map(({ id }) => id), ...touched]);
+  }
+
   /** Notes which contacts the file has had: those made by the batch and those that were there. */
   async seen({ created, seen }: BatchChanges, range: ContactRange, importId: number): Promise<void> {
     const runs = runsOf(seen);
@@ -242,6 +262,24 @@ export class BatchWrites {
   #time(): RawBuilder<number> {
     return integer(this.#now);
   }
+}
+
+async function idsOf(db: Transaction<Database>, keys: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const some of chunksOf(keys)) {
+    const rows = await db.selectFrom('contact').select('id').where('email_key', 'in', some).execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+async function contactsOf(db: Transaction<Database>, subscriptionIds: readonly number[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const some of chunksOf(subscriptionIds)) {
+    const rows = await db.selectFrom('subscription').select('contact_id').where('id', 'in', some).execute();
+    ids.push(...rows.map(({ contact_id }) => contact_id));
+  }
+  return ids;
 }
 
 /** A number in a SELECT: PostgreSQL can't tell the type of a bare parameter there. */

@@ -158,6 +158,7 @@ async function writeContacts(
   await statuses.cancel(changes);
   await statuses.block(changes);
   await statuses.consent(changes);
+  await writes.facts(changes, range, rules.is_varied ? null : rules.list_ids);
   await writes.seen(changes, range, record.id);
   return changes;
 }

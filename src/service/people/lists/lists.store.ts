@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { listOrderings } from '../../../contract/people/lists.ts';
+import { clearListBit, findFreeSlot, freeListSlot } from '../facts/list-slots.store.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
@@ -69,11 +70,16 @@ export async function isHashTaken(db: Kysely<Database>, hash: string): Promise<b
 }
 
 /** Keeps a new list. */
-export function insertList(
+export async function insertList(
   db: Kysely<Database>,
   list: Pick<ListRow, 'hash' | 'name' | 'description' | 'created_at'>,
 ): Promise<ListRow> {
-  return db.insertInto('list').values(list).returning(shown).executeTakeFirstOrThrow();
+  const fact_slot = await findFreeSlot(db);
+  return db
+    .insertInto('list')
+    .values({ ...list, fact_slot })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes the name or description of a list. */
@@ -103,6 +109,7 @@ export async function findUnpurgedLists(db: Kysely<Database>): Promise<number[]>
     .where('deleted_at', 'is not', null)
     .where((eb) =>
       eb.or([
+        eb('fact_slot', 'is not', null),
         eb.exists(eb.selectFrom('subscription').select('id').whereRef('list_id', '=', 'list.id')),
         eb.exists(eb.selectFrom('past_cancellation').select('list_id').whereRef('list_id', '=', 'list.id')),
       ]),
@@ -111,18 +118,25 @@ export async function findUnpurgedLists(db: Kysely<Database>): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Takes away up to `limit` subscriptions of a deleted list; gives how many it were. */
+/** Takes away up to `limit` subscriptions of a deleted list, and its place with the last; gives how many it were. */
 export async function purgeSubscriptions(
   db: Kysely<Database>,
   listId: number,
   limit: number,
 ): Promise<number> {
   const chunk = db.selectFrom('subscription').select('id').where('list_id', '=', listId).limit(limit);
-  const { numDeletedRows } = await db
+  const purged = await db
     .deleteFrom('subscription')
     .where('id', 'in', chunk)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returning('contact_id')
+    .execute();
+  await clearListBit(
+    db,
+    listId,
+    purged.map(({ contact_id }) => contact_id),
+  );
+  if (purged.length < limit) await freeListSlot(db, listId);
+  return purged.length;
 }
 
 /** Takes away what was remembered of a deleted list's cancellations, up to `limit`; gives how many it were. */

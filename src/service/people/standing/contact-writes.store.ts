@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
+import { forgetFacts, refreshContactFacts } from '../facts/contact-facts.store.ts';
+import { rebuildFacts } from '../facts/rebuild-facts.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import { findSuppressionsOf } from './suppression-lookup.store.ts';
@@ -59,7 +61,22 @@ export async function writeContacts(
       .map((one) => ({ ...one, contact_id: before?.id ?? ids.get(after?.email_key ?? '') ?? 0 })),
   );
   await (many === undefined ? insertSubscriptions(db, begun) : insertSubscriptionRows(db, many, begun));
+  await writeFacts(db, writes, ids);
   await addToCounters(db, countsDifference(writes));
+}
+
+/** Brings the facts of the contacts in line. One that comes back has had emails before. */
+async function writeFacts(
+  db: Kysely<Database>,
+  writes: readonly ContactWrite[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const restored = new Set(writes.flatMap(({ before, id }) => (before === null ? (id ?? []) : [])));
+  const kept = writes.flatMap(({ before, after }) => (before === null || after === null ? [] : [before.id]));
+  const deleted = writes.flatMap(({ before, after }) => (after === null ? (before?.id ?? []) : []));
+  await forgetFacts(db, deleted);
+  await refreshContactFacts(db, [...[...ids.values()].filter((id) => !restored.has(id)), ...kept]);
+  await rebuildFacts(db, [...restored]);
 }
 
 async function changeOneByOne(db: Kysely<Database>, writes: readonly ContactWrite[]): Promise<void> {

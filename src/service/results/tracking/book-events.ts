@@ -3,6 +3,7 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { DeliveryActivityTable } from '../../storage/tracking-tables.ts';
+import { countSigns, hiddenReason, type DeliverySigns } from '../../people/facts/mail-facts.store.ts';
 import { activityOf, opensAmong, type Activity, type CountedEvent } from './activity.rules.ts';
 import {
   addToLinkTotals,
@@ -133,8 +134,19 @@ async function count(db: Transaction<Database>, dialect: Dialect, booking: Booki
     const added = (byDelivery.get(delivery.id) ?? []).slice(0, Math.max(0, mostEvents - before.length));
     const all = judged(delivery, [...before.map(keptForJudging), ...added], rules);
     const after = activityOf(all.map(({ counted: event }) => event));
-    tally.change(delivery, activityOf(before.map(keptForCounting)), after);
-    return { delivery, before, added, all, after };
+    const earlier = activityOf(before.map(keptForCounting));
+    tally.change(delivery, earlier, after);
+    const signs = {
+      before: signsOf(
+        earlier,
+        before.map(({ created_at, machine_reason }) => ({ at: created_at, machine_reason })),
+      ),
+      after: signsOf(
+        after,
+        all.map(({ counted: { at }, reason }) => ({ at, machine_reason: reason })),
+      ),
+    };
+    return { delivery, before, added, all, after, signs };
   });
   await insertEvents(
     db,
@@ -156,10 +168,26 @@ async function count(db: Transaction<Database>, dialect: Dialect, booking: Booki
       .filter(({ all }) => all.length > 0)
       .map((one) => activityRow(one.delivery, one.after, rules.version)),
   );
+  await countSigns(
+    db,
+    dialect,
+    counted.map(({ delivery: { id, contact_id }, signs }) => ({ delivery_id: id, contact_id, ...signs })),
+  );
   await writeLinkActivity(db, dialect, tally.links());
   await addToLinkTotals(db, dialect, tally.linkTotals());
   await addToSendingTotals(db, dialect, tally.sendingTotals());
   await addToSendingSlots(db, dialect, tally.slots());
+}
+
+function signsOf(
+  { opens, clicks }: Activity,
+  events: readonly { readonly at: number; readonly machine_reason: string | null }[],
+): DeliverySigns {
+  const hidden = events.flatMap(({ at, machine_reason }) => (machine_reason === hiddenReason ? [at] : []));
+  return {
+    ...{ opens: opens.count, last_open_at: opens.last, clicks: clicks.count, last_click_at: clicks.last },
+    last_hidden_at: hidden.length === 0 ? null : Math.max(...hidden),
+  };
 }
 
 function incomingByDelivery(events: readonly IncomingEvent[]): Map<number, IncomingEvent[]> {

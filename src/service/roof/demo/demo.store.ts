@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { addToSendingCounts } from '../../sending/ledger/sending-counts.store.ts';
+import { refreshMailFacts } from '../../people/facts/mail-facts.store.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -38,11 +39,21 @@ async function settle(db: Transaction<Database>, sending_id: number, at: RawBuil
     .where('sending_id', '=', sending_id)
     .where('state', '=', 'queued')
     .executeTakeFirstOrThrow();
+  await refreshMailFacts(db, await contactsOf(db, sending_id));
   const deliveries = Number(numUpdatedRows);
   await addToSendingCounts(db, 0, [
     { sending_id, state: 'queued', deliveries: -deliveries },
     { sending_id, state: 'sent', deliveries },
   ]);
+}
+
+async function contactsOf(db: Transaction<Database>, sending_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('contact_id')
+    .where('sending_id', '=', sending_id)
+    .execute();
+  return rows.map(({ contact_id }) => contact_id);
 }
 
 /** Finds the deliveries of a send that seem to have arrived, in the order of ids. */

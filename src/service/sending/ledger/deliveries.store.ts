@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { FailureParty } from '../../../contract/results/failure-classes.ts';
+import { refreshMailFacts } from '../../people/facts/mail-facts.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { CountSheet } from './sending-counts.store.ts';
 import type { DeliveryState } from './delivery-states.ts';
@@ -124,9 +125,10 @@ export async function markBounced(
     .set({ state: 'bounced', answer, party })
     .where('id', '=', id)
     .where('state', '=', state)
-    .returning('id')
+    .returning(['id', 'contact_id'])
     .executeTakeFirst();
   if (moved === undefined) return;
+  await refreshMailFacts(db, [moved.contact_id]);
   const sheet = new CountSheet();
   sheet.move({ sending_id, from: state, to: 'bounced' });
   await sheet.write(db, 0);

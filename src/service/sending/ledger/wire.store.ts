@@ -3,6 +3,7 @@ import type { FailureParty } from '../../../contract/results/failure-classes.ts'
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { atWaitingDomain } from '../../people/suppressions/waiting-domains.store.ts';
+import { countSent } from '../../people/facts/mail-facts.store.ts';
 import { isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
 import type { CountSheet } from './sending-counts.store.ts';
 
@@ -166,12 +167,32 @@ async function settleThose(
     .whereRef('delivery.id', '=', 'outcome.id')
     .where('delivery.lease_owner', '=', lease.lease_owner)
     .where('delivery.state', '=', from)
-    .returning('delivery.id')
+    .returning(['delivery.id', 'delivery.contact_id', 'delivery.sending_id', 'delivery.state'])
     .execute();
   const settled = new Set(rows.map(({ id }) => id));
+  const tests = await testsAmong(
+    db,
+    rows.map(({ sending_id }) => sending_id),
+  );
+  const sent = rows.filter(({ state, sending_id }) => state === 'sent' && !tests.has(sending_id));
+  await countSent(db, dialect, { sent, at: lease.now, isLate: from === 'unknown' });
   for (const { id, sending_id, state } of outcomes)
     if (settled.has(id)) sheet.move({ sending_id, from, to: state });
   return settled;
+}
+
+async function testsAmong(
+  db: Transaction<Database>,
+  sendingIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (sendingIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sending')
+    .select('id')
+    .where('id', 'in', [...new Set(sendingIds)])
+    .where('kind', '=', 'test')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A delivery that isn't made, and why. */

@@ -8,6 +8,7 @@ const words: SchemaWords = {
   text: 'text COLLATE "C"',
   table: '',
   keyTable: '',
+  updatedTable: 'WITH (fillfactor = 80)',
   withId: (column) => `${column}, id`,
   uniqueWithId: (column) => `(${column}) INCLUDE (id)`,
   searchIndex: [
@@ -71,7 +72,7 @@ export const postgresDialect: Dialect = {
 
   skipLocked: sql`for update skip locked`,
   clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
-  refreshStatistics: ['ANALYZE contact, subscription'],
+  refreshStatistics: ['ANALYZE contact, contact_fact, subscription'],
   indexesBehindWrites: false,
 };
 

@@ -48,6 +48,8 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['delivery_activity', 'delivery_activity_opened', '4000000 40000 1'],
   ['delivery_activity', 'delivery_activity_first_open', '4000000 40000 2'],
   ['delivery_activity', 'delivery_activity_first_click', '1000000 10000 2'],
+  ['delivery_activity', 'delivery_activity_opened_by_contact', '4000000 40000 1 1'],
+  ['delivery_activity', 'delivery_activity_clicked_by_contact', '1000000 10000 1 1'],
   ['delivery_activity', 'delivery_activity_machine', '2000000 20000 1'],
   ['delivery_activity', 'delivery_activity_by_rules', '5000000 5000000 1'],
   ['link_activity', 'link_activity', '2000000 2000 1'],
@@ -82,6 +84,7 @@ const words: SchemaWords = {
   text: 'TEXT',
   table: 'STRICT',
   keyTable: 'STRICT, WITHOUT ROWID',
+  updatedTable: 'STRICT',
   // SQLite ends every index entry with the row's id anyway.
   withId: (column) => column,
   uniqueWithId: (column) => `(${column})`,

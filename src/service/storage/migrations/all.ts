@@ -30,6 +30,8 @@ import { searchByFoldedNames } from './0029-search-by-folded-names.ts';
 import { savedBlocks } from './0030-saved-blocks.ts';
 import { importDetails } from './0031-import-details.ts';
 import { jobs } from './0032-jobs.ts';
+import { contactFacts } from './0033-contact-facts.ts';
+import { factsOfContacts } from './0034-facts-of-contacts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -66,4 +68,6 @@ export const migrations: readonly Migration[] = [
   savedBlocks,
   importDetails,
   jobs,
+  contactFacts,
+  factsOfContacts,
 ];

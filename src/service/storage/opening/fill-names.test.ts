@@ -41,6 +41,12 @@ async function fillsAndGoesOn(storage: OpenedStorage, place: StoragePlace): Prom
     { name_fold: '' },
     { name_fold: 'ann lee' },
   ]);
+  const facts = storage.read.selectFrom('contact_fact').select(['name_fold', 'domain', 'mails']);
+  expect(await facts.orderBy('contact_id').execute()).toEqual([
+    { name_fold: 'zoe weiss', domain: 'x', mails: 0 },
+    { name_fold: '', domain: 'x', mails: 0 },
+    { name_fold: 'ann lee', domain: 'x', mails: 0 },
+  ]);
   await storage.close();
   await place.remove();
 }

@@ -1,0 +1,90 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+import { bitColumns, bitsAColumn, listBit, type ListBit } from './list-bits.ts';
+
+/** Contacts written by one statement. */
+const chunk = 500;
+
+/** Returns ids in order and each once, in pieces for one statement: in order, two writers can't wait in a circle. */
+export function idChunks(ids: readonly number[]): number[][] {
+  const sorted = [...new Set(ids)].toSorted((one, other) => one - other);
+  return Array.from({ length: Math.ceil(sorted.length / chunk) }, (_, index) =>
+    sorted.slice(index * chunk, (index + 1) * chunk),
+  );
+}
+
+/**
+ * Brings the facts of contacts in line with the contacts and their subscriptions, in the transaction that has changed
+ * those. A new contact's row is made; what came of its emails is left as it is.
+ */
+export async function refreshContactFacts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  for (const some of idChunks(ids)) {
+    const bits = bitColumns.map(
+      (column) => sql`(select ${summedBits(column)} from subscription
+        inner join list on list.id = subscription.list_id
+        where subscription.contact_id = contact.id and subscription.cancelled_at is null)`,
+    );
+    await writeFacts(db, bits, sql<SqlBool>`contact.id in (${sql.join(some)})`);
+  }
+}
+
+/** New contacts: those with ids above `after`, up to `to`, all of them on the same lists. */
+export interface NewContacts {
+  readonly after: number;
+  readonly to: number;
+  readonly listIds: readonly number[];
+}
+
+/** Makes the facts of contacts that were made by the thousand. Nobody of them has canceled yet. */
+export async function insertFacts(db: Kysely<Database>, { after, to, listIds }: NewContacts): Promise<void> {
+  if (after === to) return;
+  const places = await bitsOfLists(db, listIds);
+  const bits = bitColumns.map(
+    (column) => sql`cast(${sql.lit(sum(places.filter((place) => place.column === column)))} as bigint)`,
+  );
+  await writeFacts(db, bits, sql<SqlBool>`contact.id > ${after} and contact.id <= ${to}`);
+}
+
+function sum(places: readonly ListBit[]): number {
+  return places.reduce((total, { bit }) => total + bit, 0);
+}
+
+/** Of an address in `contact.email_key`, what stands behind its last @. */
+const domain = sql<string>`substr(contact.email_key,
+  length(rtrim(contact.email_key, replace(contact.email_key, '@', ''))) + 1)`;
+
+async function writeFacts(
+  db: Kysely<Database>,
+  bits: readonly RawBuilder<unknown>[],
+  among: RawBuilder<SqlBool>,
+): Promise<void> {
+  const columns = ['active', 'created_at', 'domain', 'name_fold', ...bitColumns];
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const changes = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  await sql`insert into contact_fact (contact_id, ${names})
+    select contact.id, contact.active, contact.created_at, ${domain}, contact.name_fold, ${sql.join(bits)}
+    from contact where ${among} order by contact.id
+    on conflict (contact_id) do update set ${changes}`.execute(db);
+}
+
+/** Takes the facts of deleted contacts away. */
+export async function forgetFacts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  for (const some of idChunks(ids)) {
+    await db.deleteFrom('contact_fact').where('contact_id', 'in', some).execute();
+  }
+}
+
+/** The places of those lists that have one. */
+export async function bitsOfLists(db: Kysely<Database>, listIds: readonly number[]): Promise<ListBit[]> {
+  if (listIds.length === 0) return [];
+  const rows = await db.selectFrom('list').select('fact_slot').where('id', 'in', listIds).execute();
+  return rows.flatMap(({ fact_slot }) => listBit(fact_slot) ?? []);
+}
+
+/** The bits of `list` rows in a column, summed over the rows of a group; references `list.fact_slot`. */
+function summedBits(column: ListBit['column']): RawBuilder<number> {
+  const first = bitColumns.indexOf(column) * bitsAColumn;
+  const shift = sql`cast(list.fact_slot - ${sql.lit(first)} as integer)`;
+  const isHere = sql`list.fact_slot >= ${sql.lit(first)} and list.fact_slot < ${sql.lit(first + bitsAColumn)}`;
+  return sql<number>`cast(coalesce(sum(case when ${isHere} then cast(1 as bigint) << ${shift} else 0 end), 0) as bigint)`;
+}

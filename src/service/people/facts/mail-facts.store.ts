@@ -1,0 +1,170 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import { idChunks } from './contact-facts.store.ts';
+
+/** Why an event was a program's that opens every email, so that opens say nothing of its reader. */
+export const hiddenReason = 'apple mail privacy';
+
+/** True of deliveries of emails that count. */
+const isSent = sql`delivery.state = 'sent' and sending.kind <> 'test'`;
+
+/** An email that was sent just now. */
+export interface SentDelivery {
+  readonly id: number;
+  readonly contact_id: number;
+}
+
+/**
+ * Counts emails that were sent just now, tests left out, in the transaction that settles their deliveries. Where a
+ * contact has several of them, or one that may have been opened before (`isLate`), all of its emails are counted again.
+ */
+export async function countSent(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  {
+    sent,
+    at,
+    isLate,
+  }: { readonly sent: readonly SentDelivery[]; readonly at: number; readonly isLate: boolean },
+): Promise<void> {
+  if (sent.length === 0) return;
+  const byContact = new Map<number, SentDelivery[]>();
+  for (const one of sent) byContact.set(one.contact_id, [...(byContact.get(one.contact_id) ?? []), one]);
+  const several = [...byContact.values()].filter(({ length }) => isLate || length > 1);
+  const single = [...byContact.values()].flatMap((all) => (!isLate && all.length === 1 ? all : []));
+  if (single.length > 0) {
+    const rows = dialect.rows({ id: 'integer', contact_id: 'integer' }, single);
+    await sql`update contact_fact set mails = mails + 1,
+        last_mail_at = case when last_mail_at > ${at} then last_mail_at else ${at} end,
+        unopened = unopened + case when incoming.id > opened_id then 1 else 0 end
+      from ${rows} as incoming where contact_fact.contact_id = incoming.contact_id`.execute(db);
+  }
+  await refreshMailFacts(
+    db,
+    several.flatMap(([one]) => one?.contact_id ?? []),
+  );
+}
+
+/** Activity of one delivery before or after events were booked. Times are epoch milliseconds. */
+export interface DeliverySigns {
+  readonly opens: number;
+  readonly last_open_at: number | null;
+  readonly clicks: number;
+  readonly last_click_at: number | null;
+  readonly last_hidden_at: number | null;
+}
+
+/** Change of what came of one delivery. */
+export interface SignsChange {
+  readonly delivery_id: number;
+  readonly contact_id: number;
+  readonly before: DeliverySigns;
+  readonly after: DeliverySigns;
+}
+
+/**
+ * Counts what came of deliveries, in the transaction that books it. Where something is taken back, or a contact has
+ * several of the deliveries, all of its emails are counted again.
+ */
+export async function countSigns(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  changes: readonly SignsChange[],
+): Promise<void> {
+  const changed = changes.filter(({ before, after }) => !isSame(before, after));
+  const times = new Map<number, number>();
+  for (const { contact_id } of changed) times.set(contact_id, (times.get(contact_id) ?? 0) + 1);
+  const isAdded = (one: SignsChange) => times.get(one.contact_id) === 1 && isMore(one.before, one.after);
+  const added = changed.filter(isAdded);
+  if (added.length > 0) await addSigns(db, dialect, added);
+  await refreshMailFacts(
+    db,
+    changed.filter((one) => !isAdded(one)).map(({ contact_id }) => contact_id),
+  );
+}
+
+const signNames = ['opens', 'last_open_at', 'clicks', 'last_click_at', 'last_hidden_at'] as const;
+
+function isSame(before: DeliverySigns, after: DeliverySigns): boolean {
+  return signNames.every((name) => before[name] === after[name]);
+}
+
+function isMore(before: DeliverySigns, after: DeliverySigns): boolean {
+  return signNames.every((name) => (after[name] ?? 0) >= (before[name] ?? 0));
+}
+
+const addedColumns = {
+  contact_id: 'integer',
+  opens: 'integer',
+  clicks: 'integer',
+  last_open_at: 'integer?',
+  last_click_at: 'integer?',
+  last_hidden_at: 'integer?',
+  opened_id: 'integer',
+} as const;
+
+async function addSigns(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  changes: readonly SignsChange[],
+): Promise<void> {
+  const rows = changes.map(({ delivery_id, contact_id, before, after }) => ({
+    contact_id,
+    opens: after.opens - before.opens,
+    clicks: after.clicks - before.clicks,
+    last_open_at: after.last_open_at,
+    last_click_at: after.last_click_at,
+    last_hidden_at: after.last_hidden_at,
+    opened_id: after.opens > 0 ? delivery_id : 0,
+  }));
+  const later = (name: 'last_open_at' | 'last_click_at' | 'last_hidden_at') => {
+    const [own, incoming] = [sql.ref(`contact_fact.${name}`), sql.ref(`incoming.${name}`)];
+    return sql`${sql.ref(name)} = case when ${own} > ${incoming} or ${incoming} is null then ${own} else ${incoming} end`;
+  };
+  const from = sql`from ${dialect.rows(addedColumns, rows)} as incoming
+    where contact_fact.contact_id = incoming.contact_id`;
+  await sql`update contact_fact set opens = contact_fact.opens + incoming.opens,
+    clicks = contact_fact.clicks + incoming.clicks,
+    ${later('last_open_at')}, ${later('last_click_at')}, ${later('last_hidden_at')} ${from}`.execute(db);
+  // Nobody else can write the rows any more, so what is counted now is still so when it is written.
+  const newer = sql`(select count(*) from delivery inner join sending on sending.id = delivery.sending_id
+    where delivery.contact_id = incoming.contact_id and delivery.id > incoming.opened_id
+      and ${isSent})`;
+  await sql`update contact_fact set unopened = ${newer}, opened_id = incoming.opened_id ${from}
+    and incoming.opened_id > contact_fact.opened_id
+    and exists (select 1 from delivery inner join sending on sending.id = delivery.sending_id
+      where delivery.id = incoming.opened_id and ${isSent})`.execute(db);
+}
+
+/** Counts all emails of contacts, and what came of them, again. */
+export async function refreshMailFacts(db: Kysely<Database>, contactIds: readonly number[]): Promise<void> {
+  for (const some of idChunks(contactIds)) {
+    const among = sql`in (${sql.join(some)})`;
+    // From here on nobody else can write the rows, so what is counted is still so when it is written.
+    await sql`update contact_fact set unopened = 0 where contact_id ${among}`.execute(db);
+    await sql`update contact_fact set mails = found.mails, last_mail_at = found.last_mail_at,
+        opens = found.opens, last_open_at = found.last_open_at, clicks = found.clicks,
+        last_click_at = found.last_click_at, last_hidden_at = found.last_hidden_at, opened_id = found.opened_id
+      from (
+        select fact.contact_id, count(case when ${isSent} then 1 end) as mails,
+          max(case when ${isSent} then delivery.settled_at end) as last_mail_at,
+          coalesce(sum(activity.opens), 0) as opens, max(activity.last_open_at) as last_open_at,
+          coalesce(sum(activity.clicks), 0) as clicks, max(activity.last_click_at) as last_click_at,
+          max(case when activity.machine_opens > 0 then (select max(event.created_at) from tracking_event as event
+            where event.delivery_id = activity.delivery_id and event.machine_reason = ${sql.lit(hiddenReason)}
+          ) end) as last_hidden_at,
+          coalesce(max(case when activity.opens > 0 and ${isSent} then delivery.id end), 0) as opened_id
+        from contact_fact as fact
+        left join delivery on delivery.contact_id = fact.contact_id
+        left join sending on sending.id = delivery.sending_id
+        left join delivery_activity as activity on activity.delivery_id = delivery.id
+        where fact.contact_id ${among}
+        group by fact.contact_id
+      ) as found where contact_fact.contact_id = found.contact_id`.execute(db);
+    await sql`update contact_fact set unopened = (
+        select count(*) from delivery inner join sending on sending.id = delivery.sending_id
+        where delivery.contact_id = contact_fact.contact_id and delivery.id > contact_fact.opened_id and ${isSent}
+      ) where contact_id ${among}`.execute(db);
+  }
+}

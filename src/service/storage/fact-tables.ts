@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { EpochMs, Flag } from './column-types.ts';
+
+/**
+ * Facts of a contact that segments ask for, in one narrow row: all of it follows from other tables, in whose transactions
+ * it changes. `domain`: of the address. `l0`, `l1`: a bit for each list that has a place in them (`list.fact_slot`), set
+ * while the contact is subscribed. `mails`: emails that were sent, without tests. `opened_id`: the newest of them
+ * that was opened, 0 for none; `unopened`: emails that were sent by newer ones. `opens` and `clicks` are people's;
+ * `last_hidden_at`: the last open by a program that opens everything.
+ */
+export interface ContactFactTable {
+  contact_id: number;
+  active: Flag;
+  created_at: EpochMs;
+  domain: string;
+  name_fold: string;
+  l0: Generated<number>;
+  l1: Generated<number>;
+  mails: Generated<number>;
+  last_mail_at: EpochMs | null;
+  unopened: Generated<number>;
+  opened_id: Generated<number>;
+  opens: Generated<number>;
+  last_open_at: EpochMs | null;
+  clicks: Generated<number>;
+  last_click_at: EpochMs | null;
+  last_hidden_at: EpochMs | null;
+}
+
+/** The table of facts. */
+export interface FactTables {
+  contact_fact: ContactFactTable;
+}
