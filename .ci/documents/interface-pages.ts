@@ -8,6 +8,7 @@ import { canonicalPath } from '../../src/contract/match.ts';
 export const pages: Readonly<Record<string, readonly AnyEndpoint['resource'][]>> = {
   contacts: ['contacts', 'consents', 'suppressions'],
   lists: ['lists', 'subscribers'],
+  segments: ['segments'],
   attributes: ['attributes'],
   imports: ['imports'],
   jobs: ['jobs'],

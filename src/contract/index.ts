@@ -40,6 +40,7 @@ import * as sendings from './sending/sendings.ts';
 import * as senders from './senders/senders.ts';
 import * as sentMails from './sending/sent-mails.ts';
 import * as subscribers from './people/subscribers.ts';
+import * as segments from './people/segments/segments.ts';
 import * as suppressions from './people/suppressions.ts';
 
 /**
@@ -108,6 +109,12 @@ export const endpoints = [
   jobs.jobStop,
   jobs.jobUndo,
   jobs.jobRowList,
+  segments.segmentList,
+  segments.segmentCreate,
+  segments.segmentShow,
+  segments.segmentReplace,
+  segments.segmentUpdate,
+  segments.segmentDelete,
   signUps.formSignUpList,
   senders.senderList,
   senders.senderShow,

@@ -6,7 +6,7 @@ const UNBIASED = 248;
 export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => unknown;
 
 /** Lengths of the interface's identifiers. Interface: conventions, Identifiers. */
-export const ID_LENGTHS = { list: 10, form: 10, import: 8 } as const;
+export const ID_LENGTHS = { list: 10, segment: 10, form: 10, import: 8 } as const;
 
 /**
  * A random identifier of letters and digits, each equally likely: 10 characters hold 59 bits. `randomBytes` is for

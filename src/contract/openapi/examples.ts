@@ -28,6 +28,7 @@ const texts: Readonly<Record<string, string>> = {
   status: '5.1.1',
   signature: 'b8Kq2nXw',
   language: 'en',
+  zone: 'Europe/Stockholm',
 };
 
 const time = '2026-05-04T07:30:00Z';
@@ -94,7 +95,7 @@ function valueExample(
     case 'array':
       return schema['maxItems'] === 0 ? [] : [example(schema['items'], name)];
     case 'object':
-      return {};
+      return schema['example'] ?? {};
     case 'integer':
     case 'number':
       return schema['minimum'] ?? 1;

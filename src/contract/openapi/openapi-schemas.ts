@@ -34,6 +34,7 @@ import { stateCodes } from './stated-codes.ts';
 import { stateInput } from './stated-inputs.ts';
 import { stateOutput } from './stated-outputs.ts';
 import { subscriber } from '../people/subscribers.ts';
+import { segment } from '../people/segments/segments.ts';
 import { suppression, suppressionCheckResult } from '../people/suppressions.ts';
 
 /** Direction that a schema describes: to the service, or from it. */
@@ -47,6 +48,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   ListSummary: listSummary,
   List: list,
   Subscriber: subscriber,
+  Segment: segment,
   Suppression: suppression,
   SuppressionCheck: suppressionCheckResult,
   Job: job,

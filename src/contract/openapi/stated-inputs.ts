@@ -3,6 +3,7 @@ import { nextUrl, namesSender as formNamesSender } from '../forms/forms.ts';
 import { cellFormatPattern } from '../../lib/contact/cell-formats.ts';
 import { cellFormat, character } from '../imports/imports.ts';
 import { hasContent } from '../mails/drafts.ts';
+import { matchField } from '../people/segments/match.ts';
 import { attributeValues, listItems, smsNumber } from '../people/contacts.ts';
 import { namesSender } from '../mails/send-request.ts';
 import { asAddress, asTimestamp, notBlank, textual } from '../wire/fields.ts';
@@ -75,6 +76,15 @@ const fields = new Map<unknown, (json: JsonObject) => JsonObject>([
       type: ['integer', 'string'],
       default: defaultPageSize,
       description: `At most ${largestPageSize}: more means ${largestPageSize}. Anything but a number from 1 means ${defaultPageSize}.`,
+    }),
+  ],
+  [
+    matchField,
+    () => ({
+      type: 'object',
+      description:
+        'A condition with `on` and `is`, or one of `all`, `any`, and `not` with more of them. At most 50 conditions and 5 levels.',
+      example: { all: [{ on: 'last_open', is: 'in_last', n: 90, unit: 'day' }] },
     }),
   ],
   [character, () => ({ type: 'string', minLength: 1, maxLength: 1, pattern: String.raw`^[^\r\n]$` })],

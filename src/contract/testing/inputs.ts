@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { matchField, zoneName } from '../people/segments/match.ts';
+import { anyCondition, matchesOf } from '../people/segments/testing/segment-arbitraries.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -40,8 +42,16 @@ const numbers: fc.Arbitrary<number> = fc.oneof(
 
 const names = fc.string({ unit: fc.constantFrom(...'abcxyz_-09'), minLength: 1, maxLength: 12 });
 
+/** Inputs of fields that read them by rules of their own. */
+const ownInputs = new Map<Schema, fc.Arbitrary<unknown>>([
+  [matchField, matchesOf(anyCondition)],
+  [zoneName, fc.constantFrom('UTC', 'Europe/Stockholm', 'Asia/Kathmandu')],
+]);
+
 /** Values that a schema takes: what JSON can carry of its input. TypeError for a kind of schema not known here. */
 export function inputsOf(schema: Schema): fc.Arbitrary<unknown> {
+  const own = ownInputs.get(schema);
+  if (own !== undefined) return own;
   const candidates = candidatesOf(schema);
   const takesAll = schema instanceof z.core.$ZodUnion || wrapped(schema) !== null;
   return takesAll ? candidates : candidates.filter((value) => z.core.safeParse(schema, value).success);

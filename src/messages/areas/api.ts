@@ -210,6 +210,14 @@ export interface ApiMessages {
   readonly 'request.parse': { readonly reason: string | number };
   readonly 'request.utf8': null;
   readonly 'responder.pauseFirst': null;
+  readonly 'segment.attribute.missing': { readonly name: string | number };
+  readonly 'segment.circle': null;
+  readonly 'segment.list.missing': { readonly name: string | number };
+  readonly 'segment.mail.missing': { readonly name: string | number };
+  readonly 'segment.place': { readonly name: string | number };
+  readonly 'segment.segment.missing': { readonly name: string | number };
+  readonly 'segment.unreadable': null;
+  readonly 'segment.used': { readonly places: string | number };
   readonly 'send.empty': null;
   readonly 'send.noSubscribers': null;
   readonly 'send.testTooLarge': { readonly most: string | number; readonly count: string | number };

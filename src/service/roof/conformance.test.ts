@@ -7,6 +7,7 @@ import { block, blockDocument } from '../../contract/mails/block-document.ts';
 import { contactCreate, contactUpdate } from '../../contract/people/contacts.ts';
 import type { Endpoint, Payload } from '../../contract/wire/endpoint.ts';
 import { formReplace } from '../../contract/forms/forms.ts';
+import { segmentCreate } from '../../contract/people/segments/segments.ts';
 import { suppressionCreate } from '../../contract/people/suppressions.ts';
 import { endpoints } from '../../contract/index.ts';
 import { listCreate } from '../../contract/people/lists.ts';
@@ -123,6 +124,7 @@ describeEachEngine('the contract', (openTestStorage) => {
   let service: TestService;
   let hash: string;
   let importHash: string;
+  let segmentHash: string;
   let mails: TestMails;
   let sendings: TestSendings;
 
@@ -148,6 +150,9 @@ describeEachEngine('the contract', (openTestStorage) => {
     await service.call(contactCreate, { body: { email: ada, attributes: { city: 'X' } } });
     await service.call(contactCreate, { body: { email: 'bo@example.com' } });
     await service.call(subscriberCreate, { params: { hash }, body: { contact: ada } });
+    ({ hash: segmentHash } = await service.call(segmentCreate, {
+      body: { name: 'All', match: { all: [] } },
+    }));
     await service.call(suppressionCreate, { body: { address: 'blocked@example.com' } });
     const made = await service.send({ method: 'POST', url: '/v3/contacts/import/file/', payload: {} });
     importHash = made.json<{ hash: string }>().hash;
@@ -174,7 +179,7 @@ describeEachEngine('the contract', (openTestStorage) => {
 
   it('is kept by every answer, to the member', { timeout: 120_000 }, async () => {
     for (const endpoint of endpoints) {
-      const sample = samples({ hash, importHash, mails, sendings })[endpoint.id];
+      const sample = samples({ hash, importHash, segmentHash, mails, sendings })[endpoint.id];
       if (sample === undefined) continue;
       const { id, responses, location } = endpoint;
       const response = await send(endpoint, sample);

@@ -38,6 +38,7 @@ import { testEmailHandlers } from '../senders/test-email/test-email.handlers.ts'
 import { contactActivityHandlers } from '../results/tracking/contact-activity.handlers.ts';
 import { respondersOfLists } from '../sending/responders/responders.store.ts';
 import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.ts';
+import { segmentHandlers } from '../people/segments/segments.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
 import { savedBlockHandlers } from '../mails/saved-blocks/saved-blocks.handlers.ts';
 import { templateLabelHandlers } from '../mails/templates/template-labels.handlers.ts';
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...testEmailHandlers,
   ...outgoingMailHandlers,
   ...subscriberHandlers(respondersOfLists),
+  ...segmentHandlers,
   ...suppressionHandlers,
   ...tokenHandlers,
 };

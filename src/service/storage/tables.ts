@@ -6,6 +6,7 @@ import type { FormTables } from './form-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { ResponderTables } from './responder-tables.ts';
+import type { SegmentTables } from './segment-tables.ts';
 import type { SendingTables } from './sending-tables.ts';
 import type { SuppressionTables } from './suppression-tables.ts';
 import type { TrackingTables } from './tracking-tables.ts';
@@ -294,6 +295,7 @@ export interface Database
     BounceTables,
     JobTables,
     ResponderTables,
+    SegmentTables,
     SuppressionTables,
     TrackingTables {
   account: AccountTable;

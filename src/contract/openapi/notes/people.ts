@@ -49,6 +49,14 @@ export const peopleNotes = {
   subscriberUpdate: 'Does the same as replacing it.',
   subscriberDelete: 'Removes a contact from a list. A cancellation is remembered.',
   subscriptionList: 'Lists the subscribers of all lists, with the filters of a single list.',
+  segmentList: 'Lists segments by name unless `ordering` says otherwise. `search` finds a part of a name.',
+  segmentCreate:
+    'Creates a segment from a match of contacts. An unknown subject, operator, or member is refused with its place, as are lists, attributes, emails, and segments that do not exist.',
+  segmentShow:
+    'Returns a segment. `broken` says what it names that does not exist any more, and `used_by` where it is used.',
+  segmentReplace: 'Replaces the name, description, zone, and match of a segment.',
+  segmentUpdate: 'Changes what is given of a segment. A segment cannot contain itself, even through others.',
+  segmentDelete: 'Deletes a segment. One that is used is refused with the places that use it.',
   suppressionList:
     'Lists addresses and domains that get no email, newest first. `search` finds a part of an address or domain.',
   suppressionCreate:

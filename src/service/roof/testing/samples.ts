@@ -49,15 +49,22 @@ const noSendings: TestSendings = {
 export interface Made {
   readonly hash: string;
   readonly importHash: string;
+  readonly segmentHash: string;
   readonly mails: TestMails;
   readonly sendings: TestSendings;
 }
 
 /** Nothing: for the names of the samples alone. */
-export const nothingMade: Made = { hash: '', importHash: '', mails: noMails, sendings: noSendings };
+export const nothingMade: Made = {
+  hash: '',
+  importHash: '',
+  segmentHash: '',
+  mails: noMails,
+  sendings: noSendings,
+};
 
 /** A sample for each operation that a plain request succeeds with. */
-export function samples({ hash, importHash, mails, sendings }: Made): Record<string, Sample> {
+export function samples({ hash, importHash, segmentHash, mails, sendings }: Made): Record<string, Sample> {
   const email = { email: ada };
   const subscriber = { hash, email: ada };
   const formBody = { name: 'Footer', lists: [hash], sender: 'News', email: 'news@example.com' };
@@ -129,6 +136,19 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
       body: { list: hash, how: 'On the phone', given: '2026-01-01T00:00:00Z', stated_by: 'Bo' },
       status: 200,
     },
+    segmentList: { status: 200 },
+    segmentCreate: {
+      body: { name: 'Active', match: { all: [{ on: 'active', is: 'yes' }] } },
+      status: 201,
+    },
+    segmentShow: { params: { hash: segmentHash }, status: 200 },
+    segmentReplace: {
+      params: { hash: segmentHash },
+      body: { name: 'Nobody', zone: 'Europe/Stockholm', match: { any: [] } },
+      status: 200,
+    },
+    segmentUpdate: { params: { hash: segmentHash }, body: { description: 'Nobody at all' }, status: 200 },
+    segmentDelete: { params: { hash: segmentHash }, status: 204 },
     suppressionList: { status: 200 },
     suppressionCreate: { body: { address: 'never@example.com', reason: 'asked' }, status: 201 },
     suppressionCheck: { body: { address: 'blocked@example.com' }, status: 200 },

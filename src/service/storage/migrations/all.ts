@@ -32,6 +32,7 @@ import { importDetails } from './0031-import-details.ts';
 import { jobs } from './0032-jobs.ts';
 import { contactFacts } from './0033-contact-facts.ts';
 import { factsOfContacts } from './0034-facts-of-contacts.ts';
+import { segments } from './0035-segments.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   contactFacts,
   factsOfContacts,
+  segments,
 ];
