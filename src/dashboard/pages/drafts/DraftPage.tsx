@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { draftKey, copyDraft, deleteDraft, keepDraftAsTemplate } from '../../api/drafts.ts';
 import { shownSubject } from '../../components/basics/format.ts';
-import type { MailActions } from '../../components/writing/mail-editor/bar/mail-actions.ts';
+import type { MailActions, UseMailActions } from '../../components/writing/mail-editor/bar/mail-actions.ts';
 import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
 import type { OpenMail } from '../../components/writing/mail-editor/open/open-mail.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
@@ -31,7 +31,7 @@ export function DraftPage() {
 }
 
 /** Returns the actions on a draft in its editor. Its last changes are saved before any of them. */
-function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): MailActions {
+function useDraftPageActions(...[mail, flush, replaceBy]: Parameters<UseMailActions>): MailActions {
   const extensions = useExtensions();
   const t = useMessages('drafts');
   const tCommon = useMessages('common');
@@ -68,7 +68,7 @@ function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): Mai
       </Suspense>
     ) : isMakingBlocks ? (
       <Suspense fallback={null}>
-        <MakeBlocks id={mail.id} flush={flush} onClose={() => setMakingBlocks(false)} />
+        <MakeBlocks id={mail.id} flush={flush} replaceBy={replaceBy} onClose={() => setMakingBlocks(false)} />
       </Suspense>
     ) : null,
   };

@@ -8,6 +8,8 @@ import { toast } from '../../components/overlay/overlay-store.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useFocusReturn } from '../../components/overlay/useFocusReturn.ts';
 import { blocksOfHtml } from '../../components/writing/make-blocks/blocks-of-html.ts';
+import { openDraft } from '../../components/writing/mail-editor/open/open-mail.ts';
+import type { MailSaver } from '../../components/writing/mail-editor/saving/mail-saver.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -15,11 +17,13 @@ interface MakeBlocksProps {
   readonly id: number;
   /** Saves the email; false if that failed. */
   readonly flush: () => Promise<boolean>;
+  /** Shows the email that is made. */
+  readonly replaceBy: MailSaver['replaceBy'];
   readonly onClose: () => void;
 }
 
 /** A dialog that turns an HTML draft into a block draft. Its HTML is kept as a version. */
-export function MakeBlocks({ id, flush, onClose }: MakeBlocksProps) {
+export function MakeBlocks({ id, flush, replaceBy, onClose }: MakeBlocksProps) {
   const t = useMessages('make-blocks');
   const tCommon = useMessages('common');
   const tDrafts = useMessages('drafts');
@@ -34,7 +38,7 @@ export function MakeBlocks({ id, flush, onClose }: MakeBlocksProps) {
     }
     const { body, updated } = await client.fetchQuery({ ...draftQuery(id), staleTime: 0 });
     const blockdocument = blocksOfHtml(body ?? '');
-    await mutateAsync({ blockdocument, based_on: updated });
+    await replaceBy(async () => openDraft(await mutateAsync({ blockdocument, based_on: updated })));
     toast(t('toast', { count: blockdocument.blockdata_set.length }));
     onClose();
   };

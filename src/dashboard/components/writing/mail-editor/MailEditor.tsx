@@ -81,7 +81,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
     onLeave: () => view.showPreview(false),
   });
   const conflict = useConflict({ mail, saving, onLook: setLook });
-  const actions = useActions(mail, saver.flush);
+  const actions = useActions(mail, saver.flush, saver.replaceBy);
   useLeavingMail(saver, saving.save);
   usePageTitle(shownSubject(fields.subject));
   useRegions();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../../overlay/ActionMenu.tsx';
+import type { MailSaver } from '../saving/mail-saver.ts';
 import type { OpenMail } from '../open/open-mail.ts';
 
 /** The actions of a page on the email that it writes. */
@@ -16,5 +17,12 @@ export interface MailActions {
   readonly dialog?: ReactNode;
 }
 
-/** A hook with the actions of a page; `flush` saves the email first and resolves to false if that failed. */
-export type UseMailActions = (mail: OpenMail, flush: () => Promise<boolean>) => MailActions;
+/**
+ * A hook with the actions of a page; `flush` saves the email first and resolves to false if that failed, `replaceBy`
+ * runs what replaces it (see `MailSaver`).
+ */
+export type UseMailActions = (
+  mail: OpenMail,
+  flush: () => Promise<boolean>,
+  replaceBy: MailSaver['replaceBy'],
+) => MailActions;

@@ -50,7 +50,12 @@ export function EditorSide(props: EditorSideProps) {
             onFlush={saver.flush}
             onLook={onLook}
             onCompare={setCompared}
-            onRestored={async () => saver.seen(await fetchMail())}
+            onRestore={(restore) =>
+              saver.replaceBy(async () => {
+                await restore();
+                return fetchMail();
+              })
+            }
             onCopy={copyVersion}
           />
         )}

@@ -203,6 +203,19 @@ describe('an email that is changed in two places', () => {
     expect(onNewer).toHaveBeenCalledOnce();
   });
 
+  it('shows what the author replaced it by without a word, even if it is seen before the work ends', async () => {
+    const { saver, onNewer } = openSaver();
+    await saver.replaceBy(() => {
+      const restored = makeMail({ body: 'restored' }, later);
+      saver.seen(restored);
+      return Promise.resolve(restored);
+    });
+    expect(saver.state.get().fields.body).toBe('restored');
+    expect(onNewer).not.toHaveBeenCalled();
+    saver.seen(makeMail({ body: 'theirs' }, '2026-03-01T10:00:09.000000Z'));
+    expect(onNewer).toHaveBeenCalledOnce();
+  });
+
   it('reports a conflict at once if something here is unsaved', () => {
     const { saver } = openSaver();
     saver.change({ body: 'mine' });

@@ -49,6 +49,11 @@ export interface MailSaver {
   readonly close: () => void;
   /** Takes the service's newest version, wherever it comes from. */
   readonly seen: (mail: OpenMail) => void;
+  /**
+   * Runs what replaces the service's version on the author's own wish, such as a version that is restored, and shows
+   * the result without a word about changes from elsewhere.
+   */
+  readonly replaceBy: (work: () => Promise<OpenMail>) => Promise<void>;
   /** Shows a version of the service in place of the local one. */
   readonly take: (mail: OpenMail) => void;
   /** Shows the copy stored on this device; a conflict if the email has been changed since. */
@@ -72,6 +77,8 @@ class Saver {
   #mayOverwrite = false;
   #isTyping = false;
   #isClosed = false;
+  /** True while the author's own work replaces the service's version. */
+  #isReplacing = false;
   #running: Promise<void> | null = null;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -105,6 +112,7 @@ class Saver {
         this.#keepTimer = undefined;
       },
       seen: (mail) => this.#seen(mail),
+      replaceBy: (work) => this.#replaceBy(work),
       take: (mail) => this.#take(mail),
       showStored: (fields, basedOn) => this.#showStored(fields, basedOn),
       overwrite: () => {
@@ -264,7 +272,16 @@ class Saver {
       return;
     }
     this.#take(mail);
-    this.#ports?.onNewer();
+    if (!this.#isReplacing) this.#ports?.onNewer();
+  }
+
+  async #replaceBy(work: () => Promise<OpenMail>): Promise<void> {
+    this.#isReplacing = true;
+    try {
+      this.#seen(await work());
+    } finally {
+      this.#isReplacing = false;
+    }
   }
 
   #take({ fields, updated }: OpenMail): void {

@@ -25,8 +25,8 @@ export interface VersionActions {
   readonly onLook: (shown: ShownMail) => void;
   /** Compares a version with the email as it is. */
   readonly onCompare: (version: number) => void;
-  /** Reads the email again. */
-  readonly onRestored: () => Promise<void>;
+  /** Shows the email that restoring a version leads to. */
+  readonly onRestore: (restore: () => Promise<unknown>) => Promise<void>;
   /** Makes a new email of a version, and opens it. */
   readonly onCopy: (version: number) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export function Version(props: VersionProps) {
 }
 
 function Actions(props: VersionProps & { readonly onName: () => void }) {
-  const { id, version, onFlush, onLook, onCompare, onRestored, onCopy, onName } = props;
+  const { id, version, onFlush, onLook, onCompare, onRestore, onCopy, onName } = props;
   const t = useMessages('email-versions');
   const time = formatTime(version.saved);
   const canName = useExtensions().has('mailVersionUpdate');
@@ -70,8 +70,7 @@ function Actions(props: VersionProps & { readonly onName: () => void }) {
   const restore = async () => {
     try {
       if (!(await onFlush())) return;
-      await mutateAsync(version.id);
-      await onRestored();
+      await onRestore(() => mutateAsync(version.id));
       toast(t('restore.toast', { time }));
     } catch (failure) {
       toastFailure(t('restore.failed'), failure);
