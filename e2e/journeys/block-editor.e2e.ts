@@ -1,6 +1,6 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { desk, expectFitInEveryLook, phone } from '../support/every-look.ts';
-import { startHarness, type RunningHarness } from '../support/start-harness.ts';
+import { harnessTest } from '../support/harness-test.ts';
 import { words } from '../support/words.ts';
 
 const t = words('block-editor');
@@ -23,19 +23,7 @@ function blocksNamed(name: string): RegExp {
 
 // The block editor alone, on a page that only tests have: see src/dashboard/testing/block-editor-harness.
 
-const test = base.extend<object, { harness: RunningHarness }>({
-  harness: [
-    async ({}, use) => {
-      const harness = await startHarness('block-editor-harness');
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ harness }, use) => {
-    await use(harness.url);
-  },
-});
+const test = harnessTest('block-editor-harness');
 
 // In one worker, as each of them would build that page for itself.
 test.describe.configure({ mode: 'default' });

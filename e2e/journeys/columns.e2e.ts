@@ -1,28 +1,16 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
 import { documentFor } from '../../src/dashboard/testing/block-editor-harness/documents.ts';
 import { renderDocument } from '../../src/rendering/blocks/render-document.ts';
 import { axeViolations } from '../support/axe.ts';
-import { startHarness, type RunningHarness } from '../support/start-harness.ts';
+import { harnessTest } from '../support/harness-test.ts';
 import { words } from '../support/words.ts';
 
 const t = words('block-editor');
 
 // Sections of columns in the block editor alone: see src/dashboard/testing/block-editor-harness.
 
-const test = base.extend<object, { harness: RunningHarness }>({
-  harness: [
-    async ({}, use) => {
-      const harness = await startHarness('block-editor-harness');
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ harness }, use) => {
-    await use(harness.url);
-  },
-});
+const test = harnessTest('block-editor-harness');
 
 test.describe.configure({ mode: 'default' });
 

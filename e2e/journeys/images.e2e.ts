@@ -1,25 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Drawing } from '../../src/dashboard/testing/images-harness/drawn-file.ts';
 import type { CroppedImage } from '../../src/dashboard/testing/images-harness/show-crop.tsx';
-import { startHarness, type RunningHarness } from '../support/start-harness.ts';
+import { harnessTest } from '../support/harness-test.ts';
 import { words } from '../support/words.ts';
 
 // Images as the browser prepares them, on a page that only tests have: see src/dashboard/testing/images-harness.
 
-const test = base.extend<object, { harness: RunningHarness }>({
-  harness: [
-    async ({}, use) => {
-      const harness = await startHarness('images-harness');
-      await use(harness);
-      await harness.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ harness }, use) => {
-    await use(harness.url);
-  },
-});
+const test = harnessTest('images-harness');
 
 /** The stored form of an image, or the reason why there is none. */
 interface Stored {

@@ -44,6 +44,7 @@ import type { OutboxMessages } from './areas/outbox.ts';
 import type { OverviewMessages } from './areas/overview.ts';
 import type { PeopleMessages } from './areas/people.ts';
 import type { PreviewMessages } from './areas/preview.ts';
+import type { PreviewedFormMessages } from './areas/previewed-form.ts';
 import type { ProxyMessages } from './areas/proxy.ts';
 import type { PublicMessages } from './areas/public.ts';
 import type { ReportsMessages } from './areas/reports.ts';
@@ -112,6 +113,7 @@ export interface Messages {
   readonly overview: OverviewMessages;
   readonly people: PeopleMessages;
   readonly preview: PreviewMessages;
+  readonly 'previewed-form': PreviewedFormMessages;
   readonly proxy: ProxyMessages;
   readonly public: PublicMessages;
   readonly reports: ReportsMessages;

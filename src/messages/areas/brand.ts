@@ -78,8 +78,5 @@ export interface BrandMessages {
   readonly 'social.title': null;
   readonly 'social.url.label': null;
   readonly 'space.label': null;
-  readonly 'unsaved.label': null;
   readonly 'url.error': null;
-  readonly 'view.label': { readonly view: 'preview' | 'other' };
-  readonly 'views.label': null;
 }

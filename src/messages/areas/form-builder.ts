@@ -53,7 +53,4 @@ export interface FormBuilderMessages {
   readonly 'settings.label': null;
   readonly 'subject.label': null;
   readonly 'text.label': null;
-  readonly 'unsaved.label': null;
-  readonly 'view.label': { readonly view: 'preview' | 'other' };
-  readonly 'views.label': null;
 }

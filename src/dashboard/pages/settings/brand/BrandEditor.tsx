@@ -3,14 +3,13 @@ import type { Brand } from '../../../../contract/mails/brand.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { saveBrand } from '../../../api/brand-saving.ts';
 import { newerVersionOf } from '../../../api/mails.ts';
-import { Button } from '../../../components/basics/Button.tsx';
 import { confirmOverwrite } from '../../../components/form/confirm-overwrite.ts';
+import { PreviewedForm } from '../../../components/form/PreviewedForm.tsx';
 import { useUnsavedGuard } from '../../../components/form/useUnsavedGuard.ts';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { toast } from '../../../components/overlay/overlay-store.ts';
 import { LoadingCard } from '../../../components/page/LoadingCard.tsx';
 import { useSubmit } from '../../../hooks/useMutations.ts';
-import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { brandBody, isSameKit, kitOf, type BrandKit } from './brand-kit.ts';
 import classes from './brand.module.css';
@@ -26,63 +25,32 @@ const BrandPreview = lazyPart(() => import('./BrandPreview.tsx').then((it) => it
 /** The form of the brand beside a small email in it. Where it is narrow, one or the other. */
 export function BrandEditor({ brand }: { brand: Brand }) {
   const t = useMessages('brand');
-  const [view, setView] = useUrlState('view');
-  const { base, kit, change, form, problem, isDirty, isSaving, save } = useBrandForm(brand);
-  const isPreview = view === 'preview';
-  return (
-    <div className={classes.editor} data-view={isPreview ? 'preview' : 'settings'}>
-      <div className={classes.views} role="group" aria-label={t('views.label')}>
-        <button type="button" aria-pressed={!isPreview} onClick={() => setView(null, { replace: true })}>
-          {t('view.label', { view: 'other' })}
-        </button>
-        <button type="button" aria-pressed={isPreview} onClick={() => setView('preview', { replace: true })}>
-          {t('view.label', { view: 'preview' })}
-        </button>
-      </div>
-      <form
-        ref={form}
-        className={classes.settings}
-        aria-label={t('form.label')}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {problem === null ? null : (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <LogoCard kit={kit} change={change} />
-        <ColorsCard kit={kit} change={change} />
-        <FontsCard kit={kit} change={change} />
-        <FooterCard kit={kit} change={change} />
-        <SocialCard kit={kit} change={change} />
-        {base.updated === null ? null : <OlderEmailsCard key={base.version} brand={base} />}
-        <SaveBar isDirty={isDirty} isSaving={isSaving} />
-      </form>
-      <section className={classes.preview} aria-label={t('preview.label')}>
-        <Suspense fallback={<LoadingCard />}>
-          <BrandPreview kit={kit} />
-        </Suspense>
-      </section>
-    </div>
-  );
-}
-
-function SaveBar({ isDirty, isSaving }: { readonly isDirty: boolean; readonly isSaving: boolean }) {
-  const t = useMessages('brand');
   const tCommon = useMessages('common');
+  const { base, kit, change, form, problem, isDirty, isSaving, save } = useBrandForm(brand);
   return (
-    <div className={classes.foot}>
-      <span className="nd-muted" role="status">
-        {isDirty ? t('unsaved.label') : ''}
-      </span>
-      <Button type="submit" isBusy={isSaving}>
-        {tCommon('save.button')}
-      </Button>
-    </div>
+    <PreviewedForm
+      ref={form}
+      label={t('form.label')}
+      submitLabel={tCommon('save.button')}
+      isDirty={isDirty}
+      isSaving={isSaving}
+      problem={problem}
+      onSubmit={save}
+      preview={
+        <section className={classes.preview} aria-label={t('preview.label')}>
+          <Suspense fallback={<LoadingCard />}>
+            <BrandPreview kit={kit} />
+          </Suspense>
+        </section>
+      }
+    >
+      <LogoCard kit={kit} change={change} />
+      <ColorsCard kit={kit} change={change} />
+      <FontsCard kit={kit} change={change} />
+      <FooterCard kit={kit} change={change} />
+      <SocialCard kit={kit} change={change} />
+      {base.updated === null ? null : <OlderEmailsCard key={base.version} brand={base} />}
+    </PreviewedForm>
   );
 }
 

@@ -1,0 +1,67 @@
+import type { ReactNode, Ref } from 'react';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../basics/Button.tsx';
+import classes from './previewed-form.module.css';
+
+interface PreviewedFormProps {
+  /** The form's name. */
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** Stands above the fields; null for none. */
+  readonly problem: string | null;
+  readonly onSubmit: () => Promise<void>;
+  /** Stands beside the form. */
+  readonly preview: ReactNode;
+  readonly ref?: Ref<HTMLFormElement>;
+  /** The cards of the form. */
+  readonly children: ReactNode;
+}
+
+/** A form beside a preview of what it makes. Where it is narrow, one or the other; the URL has which. */
+export function PreviewedForm(props: PreviewedFormProps) {
+  const { label, submitLabel, isDirty, isSaving, problem, onSubmit, preview, ref, children } = props;
+  const t = useMessages('previewed-form');
+  const [view, setView] = useUrlState('view');
+  const isPreview = view === 'preview';
+  return (
+    <div className={classes.frame} data-view={isPreview ? 'preview' : 'settings'}>
+      <div className={classes.views} role="group" aria-label={t('views.label')}>
+        <button type="button" aria-pressed={!isPreview} onClick={() => setView(null, { replace: true })}>
+          {t('view.label', { view: 'other' })}
+        </button>
+        <button type="button" aria-pressed={isPreview} onClick={() => setView('preview', { replace: true })}>
+          {t('view.label', { view: 'preview' })}
+        </button>
+      </div>
+      <form
+        ref={ref}
+        className={classes.form}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
+        {problem === null ? null : (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {children}
+        <div className={classes.foot}>
+          <span className="nd-muted" role="status">
+            {isDirty ? t('unsaved.label') : ''}
+          </span>
+          <Button type="submit" isBusy={isSaving}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      <div className={classes.preview}>{preview}</div>
+    </div>
+  );
+}
