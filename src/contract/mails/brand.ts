@@ -3,6 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { checked, nameLength, text } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
 import { basedOn } from './mail-content.ts';
+import { buttonLooks } from './newsdesk-members.ts';
 
 /** Fonts that email apps have, each with what stands in for it. */
 export const fontStacks = [
@@ -40,11 +41,8 @@ export const socialNetworks = [
   'youtube',
 ] as const;
 
-/** Looks of a brand's buttons. */
-const buttonLooks = ['fill', 'outline'] as const;
-
 /** Most colors beside the six that have a name. */
-const mostMoreColors = 6;
+export const mostMoreColors = 6;
 
 /** Longest postal address and reason, in UTF-16 code units. */
 export const brandTextLength = 500;

@@ -22,6 +22,9 @@ export const hiddenOn = ['phone', 'desktop'] as const;
 /** Looks of a border. */
 export const borderStyles = ['solid', 'dashed', 'dotted'] as const;
 
+/** Looks of buttons. */
+export const buttonLooks = ['fill', 'outline'] as const;
+
 /** Arrangements of a section's columns on phones. */
 export const phoneColumns = ['stack', 'reverse', 'side'] as const;
 
@@ -66,6 +69,7 @@ function imageOf<Border extends z.ZodMiniType>(
     border,
     radius: z.optional(pixels({ min: 0, max: most.radius })),
     decorative: z.optional(z.boolean()),
+    dark: z.optional(text),
     crop: z.optional(
       z.looseObject({ source: text, result: text, left: part, top: part, width: part, height: part }),
     ),
@@ -124,6 +128,7 @@ function membersOf({ color, text, language, pixels, choice }: ValueSchemas) {
     language: z.optional(language),
     width: z.optional(pixels({ min: least.mailWidth, max: most.mailWidth })),
     preview: z.optional(text),
+    button: z.optional(z.looseObject({ look: z.optional(choice(buttonLooks)), radius: upTo(most.radius) })),
     area: z.optional(pixels({ min: 0, max: 10_000 })),
     sections: z.optional(z.record(z.string(), section)),
   });

@@ -12,8 +12,12 @@ export interface BlockOptionsMessages {
       | 'center'
       | 'right'
       | 'default'
+      | 'fill'
+      | 'outline'
       | 'other';
   };
+  readonly 'darkImage.label': null;
+  readonly 'darkImage.url.label': null;
   readonly 'decorative.label': null;
   readonly 'field.label': {
     readonly field:
@@ -32,6 +36,8 @@ export interface BlockOptionsMessages {
       | 'language'
       | 'imageShare'
       | 'imageWidth'
+      | 'buttonLook'
+      | 'buttonRadius'
       | 'other';
   };
   readonly 'group.title': {

@@ -1,5 +1,9 @@
 /** Keys of en/brand.json and the values of their messages. Written by `npm run messages`. */
 export interface BrandMessages {
+  readonly 'buttons.look.choice': { readonly look: 'fill' | 'outline' | 'other' };
+  readonly 'buttons.look.label': null;
+  readonly 'buttons.radius.label': null;
+  readonly 'buttons.title': null;
   readonly 'change.apply.button': null;
   readonly 'change.body': null;
   readonly 'change.dismiss.button': null;
@@ -12,6 +16,9 @@ export interface BrandMessages {
     readonly color: 'accent' | 'ink' | 'soft' | 'page' | 'card' | 'line' | 'other';
   };
   readonly 'colors.make.button': null;
+  readonly 'colors.more.add.button': null;
+  readonly 'colors.more.label': { readonly number: number };
+  readonly 'colors.more.remove.label': { readonly number: number };
   readonly 'colors.seed.help': null;
   readonly 'colors.seed.label': null;
   readonly 'colors.title': null;
@@ -33,6 +40,8 @@ export interface BrandMessages {
   readonly 'load.error.title': null;
   readonly 'logo.alt.help': null;
   readonly 'logo.alt.label': null;
+  readonly 'logo.dark.help': null;
+  readonly 'logo.dark.label': null;
   readonly 'logo.empty.label': null;
   readonly 'logo.image.label': null;
   readonly 'logo.link.label': null;
@@ -41,6 +50,7 @@ export interface BrandMessages {
   readonly 'logo.title': null;
   readonly 'logo.upload.button': null;
   readonly 'logo.upload.label': { readonly image: string | number };
+  readonly 'logo.width.label': null;
   readonly 'older.all.button': { readonly count: number };
   readonly 'older.apply.label': { readonly subject: string | number };
   readonly 'older.body': null;

@@ -40,6 +40,31 @@ describe('the options of a block', () => {
     expect(rendered({ space: { top: 0, left: 64 } })).toContain('padding:0px 32px 16px 64px');
   });
 
+  it('show another image in dark mode, but not in Outlook and to an editor', () => {
+    const value = { src: 'https://example.com/day.png', alt: 'Bay', href: '' };
+    const image = newBlock('image', { area: 2, sort_order: 0 }, { image: value });
+    const options = { image: { image: { dark: 'https://example.com/night.png' } } };
+    const html = rendered(options, image);
+    expect(html).toMatch(/<img src="[^"]*day\.png"[^>]*class="nd-img nd-light"/);
+    expect(html).toMatch(/<img src="[^"]*night\.png" alt="Bay"[^>]*class="nd-img nd-dark"[^>]*display:none/);
+    expect(html).toContain('.nd-dark{display:block!important}');
+    expect(outlookView(html)).not.toContain('night.png');
+    expect(unbalancedTags(html)).toEqual([]);
+    const shown = { ...image, newsdesk: options };
+    expect(renderDocument(mailOf([shown]), { title: 'T', hooks: true })).not.toContain('night.png');
+  });
+
+  it('draw buttons as lines around their words, in a color that is read there', () => {
+    const button = newBlock('button', { area: 2, sort_order: 0 }, { button: { label: 'Go', href: '' } });
+    const style = { content_background: 'ffffff', p_link_color: 'ffee00' };
+    const mail = { ...mailOf([button], { button: { look: 'outline', radius: 0 } }), ...style };
+    const html = renderDocument(mail, { title: 'T' });
+    const [, color = ''] =
+      /class="nd-rim" style="border:2px solid #(\w{6});border-radius:0px/.exec(html) ?? [];
+    expect(contrast(color, 'ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(html).not.toContain('bgcolor="#ffee00"');
+  });
+
   it('shrink wide room at the sides on phones, and keep what the author says for phones', () => {
     const html = rendered({ space: { left: 64 }, phone: { space: { right: 4 } } });
     expect(narrowRule(html, 'nd-ps-x-4-x-20')).toContain(

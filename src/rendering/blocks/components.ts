@@ -3,6 +3,7 @@ import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { imageData, linkData, shownLinks, shownRows, textData, type ImageData } from './block-data.ts';
 import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
+import { defaultButton } from './document-style.ts';
 import { cells } from './cells.ts';
 import { imageShape, readImageLook } from './image-look.ts';
 import { menu } from './menu.ts';
@@ -112,13 +113,26 @@ function image(placed: PlacedComponent, context: RenderContext): string {
   const look = readImageLook(options, component.name);
   if (src === '') return context.hooks ? emptyImage(found, placed) : lostImage(alt, context);
   const shape = imageShape(look, context);
+  const words = look?.isDecorative === true ? '' : escapeHtml(alt);
+  const dark = look === null || context.hooks ? '' : look.dark;
+  const drawn = (address: string, mark: string, display: string) =>
+    `<img src="${escapeHtml(address)}" alt="${words}" width="${shape.width}"${found} class="nd-img${mark}" ` +
+    `style="display:${display};${shape.size};height:auto;border:${shape.border};outline:none;text-decoration:none${altColor(context)}${shape.more}">`;
+  if (dark !== '') for (const [rule, body] of darkImageRules) context.rules.dark.set(rule, body);
   const picture =
-    `<img src="${escapeHtml(src)}" alt="${look?.isDecorative === true ? '' : escapeHtml(alt)}" width="${shape.width}"${found} class="nd-img" ` +
-    `style="display:block;${shape.size};height:auto;border:${shape.border};outline:none;text-decoration:none${altColor(context)}${shape.more}">`;
+    dark === ''
+      ? drawn(src, '', 'block')
+      : `${drawn(src, ' nd-light', 'block')}<!--[if !mso]><!-->${drawn(dark, ' nd-dark', 'none')}<!--<![endif]-->`;
   return shape.placed(
     href === '' ? picture : `<a href="${escapeHtml(href)}" style="text-decoration:none">${picture}</a>`,
   );
 }
+
+/** Rules of dark mode that put an image in the place of another. */
+const darkImageRules = [
+  ['nd-light', 'display:none!important'],
+  ['nd-dark', 'display:block!important'],
+] as const;
 
 /** The color of a picture's words where pictures are off: programs write them in black, which nobody reads on dark. */
 function altColor({ background, ink, style, hasAltInk }: RenderContext): string {
@@ -161,19 +175,50 @@ function lostImage(alt: string, context: RenderContext): string {
 function button({ component, value, data }: PlacedComponent, context: RenderContext): string {
   const { label, href } = linkData(value);
   if (label.trim() === '' && !context.hooks) return '';
-  const { style, align, ink } = context;
-  const background = hexColor(data.button_color) ?? ink ?? style.p_link_color;
-  const color = inkOn(background);
+  const { style, align } = context;
+  const look = buttonLook(hexColor(data.button_color), context);
   const link =
-    `display:inline-block;padding:13px 26px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
-    `font-weight:bold;color:#${color};text-decoration:none;border-radius:8px`;
+    `display:inline-block;padding:${look.padding};font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
+    `font-weight:bold;color:#${look.color};text-decoration:none;border-radius:${look.radius}px`;
   return (
     // A table at one side would let the next text flow beside it: the row around it takes the whole width.
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${hook(context, 'component', component.name)} style="margin:0${align === 'center' ? ' auto' : ''}">` +
-    `<tr><td align="center"${luminance(background) < 0.03 ? ' class="nd-btn"' : ''} bgcolor="#${background}" style="background-color:#${background};border-radius:8px;mso-padding-alt:13px 26px">` +
-    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')} style="${link}">${lines(label)}</a></td></tr></table></td></tr></table>`
+    `<tr><td align="center"${look.cell};border-radius:${look.radius}px;mso-padding-alt:${look.padding}">` +
+    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')}${look.anchor} style="${link}">${lines(label)}</a></td></tr></table></td></tr></table>`
   );
+}
+
+/** Parts of a button that its look decides. */
+interface ButtonParts {
+  readonly color: string;
+  readonly radius: number;
+  readonly padding: string;
+  /** Attributes of its cell, with the start of its style. */
+  readonly cell: string;
+  /** Attributes of its link. */
+  readonly anchor: string;
+}
+
+/** Returns the look of a button with a color of its own, or null for one without. */
+function buttonLook(own: string | null, { style, ink, background: behind }: RenderContext): ButtonParts {
+  const { look, radius } = style.button ?? defaultButton;
+  const color = own ?? ink ?? style.p_link_color;
+  if (look === 'fill') {
+    const mark = luminance(color) < 0.03 ? ' class="nd-btn"' : '';
+    const cell = `${mark} bgcolor="#${color}" style="background-color:#${color}`;
+    return { color: inkOn(color), radius, padding: '13px 26px', cell, anchor: '' };
+  }
+  // A color that is made for a filled button may not be read where there is none.
+  const line = contrast(color, behind) < 4.5 ? inkOn(behind) : color;
+  const isOwn = own !== null || ink !== null;
+  return {
+    color: line,
+    radius,
+    padding: '11px 24px',
+    cell: `${isOwn ? '' : ' class="nd-rim"'} style="border:2px solid #${line}`,
+    anchor: isOwn ? '' : ' class="nd-a"',
+  };
 }
 
 function link({ component, value }: PlacedComponent, context: RenderContext): string {

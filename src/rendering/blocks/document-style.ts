@@ -1,4 +1,7 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
+import { buttonLooks, most } from '../../contract/mails/newsdesk-members.ts';
+import { isRecord } from './block-data.ts';
+import { oneOf, pixels } from './block-look.ts';
 import { hexColor } from './color.ts';
 
 /** The style members of a block document, every one usable. Colors are six hex digits, measures pixels. */
@@ -19,6 +22,14 @@ export interface DocumentStyle {
   readonly header_footer_font_family: string;
   readonly header_footer_font_size: number;
   readonly header_footer_font_color: string;
+  /** Where the document says nothing, buttons are filled, with corners of 8 pixels. */
+  readonly button?: ButtonLook;
+}
+
+/** The look of a document's buttons; corners in pixels. */
+export interface ButtonLook {
+  readonly look: (typeof buttonLooks)[number];
+  readonly radius: number;
 }
 
 /** Defaults for members that are missing or can't be used. */
@@ -66,7 +77,18 @@ export function documentStyle(document: Partial<BlockDocument>): DocumentStyle {
       [8, 32],
     ),
     header_footer_font_color: color(document.header_footer_font_color, defaultStyle.header_footer_font_color),
+    ...buttonOf(document),
   };
+}
+
+/** The look of buttons that nobody has chosen. */
+export const defaultButton: ButtonLook = { look: 'fill', radius: 8 };
+
+function buttonOf({ newsdesk }: Partial<BlockDocument>): Pick<DocumentStyle, 'button'> {
+  const given: unknown = isRecord(newsdesk) ? newsdesk.button : null;
+  if (!isRecord(given)) return {};
+  const look = oneOf(buttonLooks, given['look']) ?? defaultButton.look;
+  return { button: { look, radius: pixels(given['radius'], most.radius) ?? defaultButton.radius } };
 }
 
 /** Font names stand in a `style` attribute without quotes: letters, digits, blanks, commas and hyphens. */

@@ -1,5 +1,5 @@
 import { aligns, least, most } from '../../contract/mails/newsdesk-members.ts';
-import { isRecord } from './block-data.ts';
+import { imageData, isRecord } from './block-data.ts';
 import { oneOf, pixels, readBorder, type BlockLook } from './block-look.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -14,6 +14,8 @@ export interface ImageLook {
   readonly border: BlockLook['border'];
   /** True for an image that screen readers pass over. */
   readonly isDecorative: boolean;
+  /** The URL of the image that dark mode shows instead; empty for none. */
+  readonly dark: string;
 }
 
 /** Reads the options of one image of a block, by the name of its component; null where there are none. */
@@ -30,6 +32,7 @@ export function readImageLook(given: unknown, name: string): ImageLook | null {
     radius: pixels(image.radius, most.radius) ?? 0,
     border: readBorder(image.border),
     isDecorative: image.decorative === true,
+    dark: imageData(image.dark).src,
   };
 }
 

@@ -127,6 +127,36 @@ describe('a document in a brand', () => {
     });
   });
 
+  it('shows the logo in the width and for the dark that the brand says, and follows them', () => {
+    const logo = { ...coral.logo, width: 120, dark_src: 'https://coral.test/white.png' };
+    const { document } = applyBrand(documentOf('masthead'), { ...coral, logo });
+    const html = renderDocument(document, { title: 'T' });
+    expect(html).toContain('logo.png" alt="Coral" width="120"');
+    expect(html).toContain('white.png" alt="Coral" width="120"');
+    const wide = { ...coral, logo: { ...logo, width: 200, dark_src: '' } };
+    const { document: followed } = followBrand(document, wide);
+    expect(followed.blockdata_set[0]?.newsdesk).toEqual({ image: { image: { width: 200 } } });
+  });
+
+  it('takes a logo with its width where the brand had none before', () => {
+    const { document } = applyBrand(documentOf('masthead'), harbor);
+    const { document: followed } = followBrand(document, { ...coral, logo: { ...coral.logo, width: 90 } });
+    expect(followed.blockdata_set[0]?.newsdesk).toMatchObject({ image: { image: { width: 90 } } });
+  });
+
+  it('has the buttons of the brand, and leaves those that the author has chosen', () => {
+    const button = { look: 'outline', radius: 20 } as const;
+    const { document } = applyBrand(documentOf('button'), { ...harbor, button });
+    expect(document.newsdesk).toMatchObject({ button });
+    expect(renderDocument(document, { title: 'T' })).toContain('border-radius:20px');
+    const own = { ...document, newsdesk: { ...document.newsdesk, button: { radius: 2 } } };
+    const { document: followed } = followBrand(own, { ...harbor, button: { look: 'fill', radius: 4 } });
+    expect(followed.newsdesk?.button).toEqual({ radius: 2 });
+    expect(followBrand(document, { ...harbor, button: { look: 'fill', radius: 4 } }).changed).toEqual([
+      'newsdesk.button',
+    ]);
+  });
+
   it('keeps what the brand says nothing about', () => {
     const before = documentOf('masthead', 'social', 'footer');
     const { document } = applyBrand(before, brandNamed('slate'));

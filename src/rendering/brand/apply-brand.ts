@@ -1,7 +1,14 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
 import type { Brand } from '../../contract/mails/brand.ts';
 import { isRecord } from '../blocks/block-data.ts';
-import { appliedValues, brandableData, brandBlockData, brandStyle } from './brand-values.ts';
+import {
+  appliedValues,
+  brandableData,
+  brandBlockData,
+  brandButton,
+  brandStyle,
+  logoOptions,
+} from './brand-values.ts';
 
 /** A document in a brand. */
 export interface BrandedDocument {
@@ -66,18 +73,21 @@ function branded(document: BlockDocument, brand: Brand, rule: Rule): BrandedDocu
     member,
     replace(member, current[member], value),
   ]);
-  const blockdata_set = document.blockdata_set.map((placed) => ({
-    ...placed,
-    data: brandedData(placed, brand, replace),
-  }));
+  const blockdata_set = document.blockdata_set.map((placed) =>
+    withLogoOptions({ ...placed, data: brandedData(placed, brand, replace) }, brand, replace),
+  );
   if (isFirst) noteLacking(document, brand, applied);
   const newsdesk = isRecord(document['newsdesk']) ? document['newsdesk'] : { v: 1 };
+  const button = brandButton(brand);
+  const look: unknown = newsdesk['button'] ?? null;
+  if (button === null && isFirst) applied[buttonMember] ??= look;
+  const buttons = button === null ? look : replace(buttonMember, look, button);
   return {
     document: {
       ...document,
       ...Object.fromEntries(style),
       blockdata_set,
-      newsdesk: { ...newsdesk, applied },
+      newsdesk: { ...newsdesk, ...(isRecord(buttons) ? { button: buttons } : {}), applied },
     },
     changed: [...changed],
   };
@@ -93,13 +103,42 @@ function brandedData(placed: PlacedBlock, brand: Brand, replace: Replace): Place
   return { ...placed.data, ...Object.fromEntries(values) };
 }
 
+/** The member of a document with the look of its buttons, as a brand notes what it set. */
+const buttonMember = 'newsdesk.button';
+
+/** Sets the options of a masthead's logo. */
+function withLogoOptions(placed: PlacedBlock, brand: Brand, replace: Replace): PlacedBlock {
+  const options = Object.entries(logoOptions(placed, brand));
+  if (options.length === 0) return placed;
+  const newsdesk = isRecord(placed.newsdesk) ? placed.newsdesk : {};
+  const images = isRecord(newsdesk.image) ? newsdesk.image : {};
+  const before: Readonly<Record<string, unknown>> = images['image'] ?? {};
+  const image = new Map(Object.entries(before));
+  for (const [name, value] of options) {
+    const set = replace(`masthead.newsdesk.${name}`, before[name] ?? null, value);
+    if (set === null) image.delete(name);
+    else image.set(name, set);
+  }
+  return {
+    ...placed,
+    newsdesk: { ...newsdesk, image: { ...images, image: Object.fromEntries(image) } },
+  };
+}
+
 function noteLacking(document: BlockDocument, brand: Brand, applied: Record<string, unknown>): void {
   for (const placed of document.blockdata_set) {
     const values = brandBlockData(placed, brand);
     for (const [name, value] of Object.entries(brandableData(placed))) {
       if (!(name in values)) applied[`${placed.block.slug}.${name}`] ??= value;
     }
+    if (placed.block.slug === 'masthead' && brand.logo.src === '') noteLogoOptions(placed, applied);
   }
+}
+
+function noteLogoOptions({ newsdesk }: PlacedBlock, applied: Record<string, unknown>): void {
+  const image = newsdesk?.image?.['image'];
+  applied['masthead.newsdesk.width'] ??= image?.width ?? null;
+  applied['masthead.newsdesk.dark'] ??= image?.dark ?? null;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

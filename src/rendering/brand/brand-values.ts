@@ -9,7 +9,7 @@ import { defaultBrand } from './default-brand.ts';
 import { networkNames } from './network-names.ts';
 
 /** Style members that a brand sets. */
-export type BrandStyle = Omit<DocumentStyle, 'separator_height'>;
+export type BrandStyle = Omit<DocumentStyle, 'separator_height' | 'button'>;
 
 /**
  * Returns the style of emails in a brand. Colors, fonts, and spacing that nobody has chosen are left out: a design keeps
@@ -41,9 +41,21 @@ export function brandStyle({ colors, fonts, space }: Brand): Partial<BrandStyle>
 }
 
 /** Returns whether a part of a brand differs from that of no brand. */
-function isChosen(part: Partial<Pick<Brand, 'colors' | 'fonts' | 'space'>>): boolean {
-  const { colors, fonts, space } = defaultBrand;
-  return JSON.stringify({ colors, fonts, space, ...part }) !== JSON.stringify({ colors, fonts, space });
+function isChosen(part: Partial<Pick<Brand, 'colors' | 'fonts' | 'space' | 'button'>>): boolean {
+  const { colors, fonts, space, button } = defaultBrand;
+  const own = { colors, fonts, space, button };
+  return JSON.stringify({ ...own, ...part }) !== JSON.stringify(own);
+}
+
+/** Returns the look of buttons in a brand; null where nobody has chosen one. */
+export function brandButton({ button }: Brand): Brand['button'] | null {
+  return isChosen({ button }) ? button : null;
+}
+
+/** Returns the options of the logo in a masthead, null for those to remove; none where the brand has no logo. */
+export function logoOptions({ block }: PlacedBlock, { logo }: Brand): Readonly<Record<string, unknown>> {
+  if (block.slug !== 'masthead' || logo.src === '') return {};
+  return { width: logo.width, dark: logo.dark_src === '' ? null : logo.dark_src };
 }
 
 /** Returns the values of a block in a brand, by component; without those that the brand says nothing about. */

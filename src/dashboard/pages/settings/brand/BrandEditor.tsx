@@ -13,6 +13,7 @@ import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { brandBody, isSameKit, kitOf, type BrandKit } from './brand-kit.ts';
 import classes from './brand.module.css';
+import { ButtonsCard } from './ButtonsCard.tsx';
 import { ColorsCard } from './ColorsCard.tsx';
 import { FontsCard } from './FontsCard.tsx';
 import { FooterCard } from './FooterCard.tsx';
@@ -47,6 +48,7 @@ export function BrandEditor({ brand }: { brand: Brand }) {
       <LogoCard kit={kit} change={change} />
       <ColorsCard kit={kit} change={change} />
       <FontsCard kit={kit} change={change} />
+      <ButtonsCard kit={kit} change={change} />
       <FooterCard kit={kit} change={change} />
       <SocialCard kit={kit} change={change} />
       {base.updated === null ? null : <OlderEmailsCard key={base.version} brand={base} />}

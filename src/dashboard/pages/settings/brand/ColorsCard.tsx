@@ -1,4 +1,6 @@
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { mostMoreColors } from '../../../../contract/mails/brand.ts';
 import { colorsFromAccent, leastContrast, weakPairs } from '../../../../rendering/brand/brand-colors.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
@@ -39,21 +41,63 @@ export function ColorsCard({ kit: { colors }, change }: BrandCardProps) {
             />
           ))}
         </div>
+        <MoreColors colors={colors} onChange={(made) => change({ colors: made })} />
       </div>
     </Card>
   );
 }
 
+/** Colors beside the six that have a name. */
+function MoreColors({ colors, onChange }: ColorsProps) {
+  const t = useMessages('brand');
+  const { more } = colors;
+  const set = (next: readonly string[]) => onChange({ ...colors, more: [...next] });
+  return (
+    <>
+      {more.length === 0 ? null : (
+        <div className={classes.swatches}>
+          {more.map((color, at) => (
+            <div key={at} className={classes.more}>
+              <ColorField
+                label={t('colors.more.label', { number: at + 1 })}
+                value={color}
+                onChange={(next) => {
+                  if (next !== undefined) set(more.with(at, next));
+                }}
+              />
+              <button
+                type="button"
+                className="nd-icon-button"
+                aria-label={t('colors.more.remove.label', { number: at + 1 })}
+                title={t('colors.more.remove.label', { number: at + 1 })}
+                onClick={() => set(more.toSpliced(at, 1))}
+              >
+                <IconX size={16} aria-hidden="true" />
+              </button>
+            </div>
+          ))}
+        </div>
+      )}
+      {more.length >= mostMoreColors ? null : (
+        <div>
+          <Button tone="plain" size="small" onClick={() => set([...more, colors.accent])}>
+            {t('colors.more.add.button')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ColorsProps {
+  readonly colors: Colors;
+  readonly onChange: (colors: Colors) => void;
+}
+
 type Colors = BrandCardProps['kit']['colors'];
 
 /** The one color that the others are made from. */
-function Seed({
-  colors,
-  onChange,
-}: {
-  readonly colors: Colors;
-  readonly onChange: (colors: Colors) => void;
-}) {
+function Seed({ colors, onChange }: ColorsProps) {
   const t = useMessages('brand');
   const [seed, setSeed] = useState(colors.more[0] ?? colors.accent);
   return (

@@ -12,6 +12,8 @@ interface LogoImageProps {
   readonly label: string;
   /** The URL of the image, or empty. */
   readonly value: string;
+  /** True for an image that stands on dark. */
+  readonly isForDark?: boolean;
   readonly onChange: (src: string) => void;
 }
 
@@ -19,12 +21,12 @@ interface LogoImageProps {
 const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** An image of the logo, uploaded if the service stores images, otherwise by its URL. */
-export function LogoImage({ label, value, onChange }: LogoImageProps) {
+export function LogoImage({ label, value, isForDark = false, onChange }: LogoImageProps) {
   const t = useMessages('brand');
   const hasLibrary = useExtensions().has('imageUpload');
   return (
     <div className={classes.logo}>
-      <div className={classes.logoFrame}>
+      <div className={classes.logoFrame} data-dark={isForDark || undefined}>
         {value === '' ? <span>{t('logo.empty.label')}</span> : <img src={value} alt="" />}
       </div>
       <WebAddressField label={label} value={value} onChange={onChange} />

@@ -1,9 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { aligns, borderStyles, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import { Choice, Color, Group, Pixels, type OptionAccess } from './LookFields.tsx';
+import { ImagePlace } from './ImagePlace.tsx';
+import { AddressField } from './LinkFields.tsx';
 import classes from './look.module.css';
+import settings from './settings.module.css';
+import { useImageUpload } from './useImageUpload.ts';
 
 /** The switch of an image that screen readers pass over. */
 export function DecorativeField({ access }: { readonly access: OptionAccess }) {
@@ -14,6 +19,29 @@ export function DecorativeField({ access }: { readonly access: OptionAccess }) {
       checked={access.read(['decorative']) === true}
       onChange={(event) => access.set(['decorative'], event.currentTarget.checked || undefined)}
     />
+  );
+}
+
+/** The image that dark mode shows in the place of another. */
+export function DarkImageField({ access }: { readonly access: OptionAccess }) {
+  const t = useMessages('block-options');
+  const src = textData(access.read(['dark']));
+  const set = (next: string) => access.set(['dark'], next === '' ? undefined : next);
+  const upload = useImageUpload((image) => set(image.src));
+  const label = t('darkImage.label');
+  return (
+    <fieldset className={settings.group}>
+      <legend>{label}</legend>
+      <ImagePlace
+        label={label}
+        src={src}
+        image={null}
+        upload={upload}
+        onPick={(image) => set(image.src)}
+        onRemove={() => set('')}
+      />
+      <AddressField label={t('darkImage.url.label')} value={src} onChange={set} />
+    </fieldset>
   );
 }
 

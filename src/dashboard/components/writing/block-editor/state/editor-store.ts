@@ -6,7 +6,7 @@ import { amended, arrived, record, redo, startHistory, undo, type History } from
 import { createLiveTexts, type LiveTexts } from './live-texts.ts';
 import type { SlashMenu } from './slash-menu.ts';
 import type { CaretPlace, CaretRange } from './mounted-text.ts';
-import { stepName } from './step-names.ts';
+import { namedStep } from './step-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /** A selection that a step of the history restores. */
@@ -115,6 +115,13 @@ const closed: Omit<EditorState, 'history'> = {
   picking: null,
 };
 
+/** Returns the history of a document that opens: it begins with a step if one was made before the editor was there. */
+function firstHistory(first: BlockDocument): DocumentHistory {
+  const step = namedStep(first);
+  if (step === undefined) return startHistory(first);
+  return record(startHistory(step.before), { value: first, label: step.name, now_ms: performance.now() });
+}
+
 /** The parts of an editor's state that its actions share. */
 type Core = Omit<
   EditorStore,
@@ -123,7 +130,7 @@ type Core = Omit<
 
 /** Creates the state of an editor of that document. */
 export function createEditorStore(first: BlockDocument, t: Translator<'block-editor'>): EditorStore {
-  const store = createStore<EditorState>({ ...closed, history: startHistory(first) });
+  const store = createStore<EditorState>({ ...closed, history: firstHistory(first) });
   const spoken = createStore({ sentence: '', turn: 0 });
   const core: Core = {
     ...store,
@@ -200,7 +207,11 @@ function historyActions(core: Core): Pick<EditorStore, 'apply' | 'amend' | 'undo
       if (own.has(value)) return;
       own.add(value);
       const { history } = get();
-      const change = { value, label: stepName(value) ?? t('step.version.label'), now_ms: performance.now() };
+      const change = {
+        value,
+        label: namedStep(value)?.name ?? t('step.version.label'),
+        now_ms: performance.now(),
+      };
       patch({ history: record(history, change), lift: null, ...withoutDeleted(get(), value) });
       // Undoing this step may lead to the document told last: it has to be told again.
       changes.set(value);

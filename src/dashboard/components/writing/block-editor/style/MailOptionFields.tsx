@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { least, most } from '../../../../../contract/mails/newsdesk-members.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { buttonLooks, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
+import { defaultButton } from '../../../../../rendering/blocks/document-style.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import { LanguageSelect } from '../../../form/LanguageSelect.tsx';
@@ -12,7 +13,7 @@ import classes from './style.module.css';
 /** Longest preview text; no inbox shows more than 150 characters. */
 const longestPreview = 250;
 
-/** Options of the whole email that aren't colors, fonts, or sizes: its width and language. */
+/** Options of the whole email that aren't colors, fonts, or sizes: its width, buttons, and language. */
 export function MailOptionFields() {
   const t = useMessages('block-options');
   const { actions } = useEditor();
@@ -37,6 +38,22 @@ export function MailOptionFields() {
         max={most.mailWidth}
         placeholder="600"
         onChange={(width) => actions.changeMailOption(['width'], width)}
+      />
+      <NativeSelect
+        label={t('field.label', { field: 'buttonLook' })}
+        value={textData(optionAt(newsdesk, ['button', 'look'])) || 'fill'}
+        data={buttonLooks.map((look) => ({ value: look, label: t('choice.label', { choice: look }) }))}
+        onChange={({ currentTarget: { value } }) =>
+          actions.changeMailOption(['button', 'look'], value === 'fill' ? undefined : value)
+        }
+      />
+      <NumberField
+        label={t('field.label', { field: 'buttonRadius' })}
+        value={optionAt(newsdesk, ['button', 'radius'])}
+        min={0}
+        max={most.radius}
+        placeholder={String(defaultButton.radius)}
+        onChange={(radius) => actions.changeMailOption(['button', 'radius'], radius)}
       />
       <LanguageSelect
         label={t('field.label', { field: 'language' })}

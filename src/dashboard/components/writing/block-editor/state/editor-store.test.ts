@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { loadedMessages } from '../../../../messages/message-store.ts';
+import { provideEnglish } from '../../../../testing/english-messages.ts';
+import { makeDocument } from '../model/testing/make-document.ts';
+import { createEditorStore } from './editor-store.ts';
+import { nameStep } from './step-names.ts';
+
+provideEnglish();
+
+it('takes back a step that was made before the editor was there', () => {
+  const before = makeDocument(0, 2, 0);
+  const after = { ...before, p_link_color: '0b7a70' };
+  nameStep(before, after, 'Update brand');
+  const store = createEditorStore(after, loadedMessages('block-editor'));
+  expect(store.get().history.present.label).toBe('Update brand');
+  store.undo();
+  expect(store.document()).toBe(before);
+  expect(store.changes.get()).toBe(before);
+  store.redo();
+  expect(store.document()).toBe(after);
+});
