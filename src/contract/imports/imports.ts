@@ -93,6 +93,8 @@ export const contactImport = z.looseObject({
   file: z.nullable(z.string()),
   status: z.int(),
   errors_file: z.nullable(z.string()),
+  status_words: z.optional(z.record(z.string(), z.enum(contactStatuses))),
+  formats: z.optional(z.record(z.string(), z.string())),
 });
 
 export type ContactImport = z.output<typeof contactImport>;

@@ -42,7 +42,7 @@ const known: ReadonlyMap<string, ContactStatus> = new Map(
 );
 
 /** Returns a word as it is compared: without case, accents, and hyphens. */
-function statusKey(word: string): string {
+export function statusKey(word: string): string {
   return foldKey(word)
     .replace(/[\s_-]+/gu, ' ')
     .trim();

@@ -48,6 +48,7 @@ export interface ImportCheckMessages {
   readonly 'import.button': { readonly count: number };
   readonly 'include.button': null;
   readonly 'include.line.label': { readonly line: number };
+  readonly 'leftOut.body': { readonly count: number; readonly columnName: string | number };
   readonly 'listed.body': { readonly count: number };
   readonly 'many.label': null;
   readonly 'more.label': { readonly count: number };

@@ -13,9 +13,12 @@ export interface ImportResultMessages {
   readonly 'errors.body': { readonly count: number };
   readonly 'errors.download.button': null;
   readonly 'errors.fix.button': null;
+  readonly 'errors.none.body': null;
+  readonly 'errors.none.title': null;
   readonly 'errors.title': null;
   readonly 'failed.error': { readonly reason: string | number };
   readonly 'import.title': null;
+  readonly 'leftOut.body': { readonly count: number; readonly columnName: string | number };
   readonly 'missing.body': null;
   readonly 'missing.button': null;
   readonly 'missing.label': null;

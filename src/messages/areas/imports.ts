@@ -98,6 +98,11 @@ export interface ImportsMessages {
   readonly 'file.title': null;
   readonly 'filled.label': { readonly share: number };
   readonly 'firstName.label': null;
+  readonly 'format.country.column.label': { readonly columnName: string | number };
+  readonly 'format.country.label': null;
+  readonly 'format.date.label': { readonly order: 'dmy' | 'mdy' | 'ymd' | 'other' };
+  readonly 'format.dates.column.label': { readonly columnName: string | number };
+  readonly 'format.dates.label': null;
   readonly 'format.title': null;
   readonly 'header.below.help': { readonly name: string | number };
   readonly 'header.contact.label': null;
@@ -120,7 +125,9 @@ export interface ImportsMessages {
   readonly 'lists.title': null;
   readonly 'lists.unsubscribed.help': null;
   readonly 'mapping.email.error': null;
+  readonly 'mapping.formats.error': null;
   readonly 'mapping.twice.error': null;
+  readonly 'mapping.words.error': null;
   readonly 'match.attribute.label': null;
   readonly 'match.chosen.label': null;
   readonly 'match.column': null;
@@ -131,6 +138,7 @@ export interface ImportsMessages {
   readonly 'match.left.label': null;
   readonly 'match.name.label': null;
   readonly 'match.none.label': null;
+  readonly 'match.preset.label': { readonly program: string | number };
   readonly 'match.similar.label': { readonly word: string | number };
   readonly 'match.similarAttribute.label': { readonly name: string | number };
   readonly 'noRows.help': null;
@@ -141,6 +149,8 @@ export interface ImportsMessages {
   readonly 'paste.title': null;
   readonly 'pasted.label': null;
   readonly 'phone.label': null;
+  readonly 'preset.body': { readonly program: string | number };
+  readonly 'preset.button': null;
   readonly 'preview.cells.label': { readonly count: number };
   readonly 'preview.count.label': { readonly columns: number; readonly rows: number };
   readonly 'preview.marked.help': { readonly count: number };
@@ -173,6 +183,18 @@ export interface ImportsMessages {
   readonly 'samples.column': null;
   readonly 'setting.changed.help': { readonly detected: string | number };
   readonly 'setting.clash.error': { readonly field: 'delimiter' | 'quotechar' | 'escapechar' | 'other' };
+  readonly 'status.all.help': null;
+  readonly 'status.all.label': null;
+  readonly 'status.choose.label': null;
+  readonly 'status.empty.label': null;
+  readonly 'status.help': null;
+  readonly 'status.label': {
+    readonly status:
+      'subscribed' | 'unsubscribed' | 'pending' | 'bounced' | 'complained' | 'suppressed' | 'other';
+  };
+  readonly 'status.none.label': null;
+  readonly 'status.title': null;
+  readonly 'status.word.label': { readonly word: string | number };
   readonly 'step.done.label': null;
   readonly 'step.label': { readonly step: 'file' | 'format' | 'columns' | 'lists' | 'check' | 'other' };
   readonly 'steps.label': null;
@@ -186,6 +208,19 @@ export interface ImportsMessages {
   readonly 'target.column': null;
   readonly 'target.contact.label': null;
   readonly 'target.create.label': null;
+  readonly 'target.detail.label': {
+    readonly target:
+      | 'whole_name'
+      | 'sms_number'
+      | 'tags'
+      | 'status'
+      | 'status_at'
+      | 'consent_time'
+      | 'consent_source'
+      | 'consent_address'
+      | 'other';
+  };
+  readonly 'target.details.label': null;
   readonly 'target.label': { readonly columnName: string | number };
   readonly 'target.none.label': null;
   readonly 'target.taken.error': null;

@@ -7,6 +7,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
 import { ImportPage } from './ImportPage.tsx';
+import { EXPORTS } from './mapping/testing/exports.ts';
 import { directPort } from './testing/direct-port.ts';
 import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
 import { makeImport } from '../../testing/import-records.ts';
@@ -100,6 +101,38 @@ describe('the import wizard', () => {
       },
     ]);
     expect(uploads.map(({ url }) => url)).toEqual(['/api/v3/contacts/import/file/i1/']);
+  });
+
+  it('asks, of a recognized export, only about statuses that it finds unknown', async () => {
+    const file = EXPORTS.find(({ fileName }) => fileName.startsWith('subscribers-export'));
+    const text = (file?.text ?? '').replace('Junk', 'Paused');
+    const { user, stub } = wizard({
+      extensionList: () => ({ status: 200, body: { operations: ['importProgressShow'] } }),
+    });
+    await paste(user, text);
+    expect(await screen.findByRole('heading', { name: t('step.label', { step: 'format' }) })).toBeVisible();
+    await next(user);
+    const paused = await screen.findByLabelText(t('status.word.label', { word: 'Paused' }));
+    expect(screen.getByText(t('mapping.words.error'))).toBeVisible();
+    await user.selectOptions(paused, 'pending');
+    await next(user);
+    expect(await screen.findByText(t('preset.body', { program: 'MailerLite' }))).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
+    await waitFor(() => expect(stub.callsOf('importCreate')).toHaveLength(1));
+    expect(stub.callsOf('importCreate')[0]?.body).toMatchObject({
+      mapping: { contact: { status: 'Status' }, consent: { time: 'Subscribed', address: 'Opt-in IP' } },
+      status_words: { Paused: 'pending' },
+    });
+  });
+
+  it('takes a recognized export to its lists at once', async () => {
+    const { user } = wizard({
+      extensionList: () => ({ status: 200, body: { operations: ['importProgressShow'] } }),
+    });
+    await paste(user, EXPORTS[0]?.text ?? '');
+    expect(await screen.findByText(t('preset.body', { program: 'Mailchimp' }))).toBeVisible();
   });
 
   it('reads the rows otherwise at once, and says that the guess was another', async () => {

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
@@ -7,9 +7,9 @@ import { FileStep } from './steps/FileStep.tsx';
 import { FormatStep } from './steps/FormatStep.tsx';
 import { ListsStep } from './steps/ListsStep.tsx';
 import { DropMark } from './wizard/DropMark.tsx';
-import { firstGoal, type Goal } from './wizard/draft.ts';
+import { firstGoal, isSure, type Goal } from './wizard/draft.ts';
 import { Stepper } from './wizard/Stepper.tsx';
-import { canReach, stepOf, type Step } from './wizard/steps.ts';
+import { canReach, furthestStep, stepOf, type Step } from './wizard/steps.ts';
 import { useEarlierImport } from './wizard/useEarlierImport.ts';
 import { useFileDrop } from './wizard/useFileDrop.ts';
 import { useImportDraft } from './wizard/useImportDraft.ts';
@@ -35,7 +35,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   const handle = useImportDraft(openReader);
   const { draft } = handle;
   const asked = stepOf(search.get('step'));
-  const step = canReach(asked, { draft, goal }) ? asked : 'file';
+  const step = canReach(asked, { draft, goal }) ? asked : furthestStep(draft, goal);
   const heading = useStepFocus(step);
   useWizardGuard(draft !== null, step, isSending);
   useEffect(() => {
@@ -43,19 +43,21 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     if (draft !== null) loadCheckStep().catch(() => undefined);
   }, [draft]);
 
-  const go = (next: Step) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (next === 'file') after.delete('step');
-      else after.set('step', next);
-      return after;
-    });
+  const go = (next: Step, options?: NavigateOptions) =>
+    setSearch((before) => withStep(before, next), options);
+  const settle = useEffectEvent(() => go(step, { replace: true }));
+  useEffect(() => {
+    // A step that turns out to be too far, as after unknown statuses were found, isn't jumped to later.
+    if (draft !== null && asked !== step) settle();
+  }, [draft, asked, step]);
   const open = async (source: ImportSource) => {
-    if (await handle.open(source)) go('format');
+    const opened = await handle.open(source);
+    if (opened === null) return;
+    go(opened.table !== null && isSure(opened.table) ? 'lists' : 'format');
   };
   const earlier = useEarlierImport(search.get('from'), async (source, again) => {
     setGoal({ lists: again.lists, isWithoutList: again.lists.length === 0, mode: again.mode });
-    if (await handle.open(source, again)) go('check');
+    if ((await handle.open(source, again)) !== null) go('check');
   });
   const isOver = useFileDrop((source) => void open(source), !isSending);
 
@@ -78,6 +80,13 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
       {isOver ? <DropMark /> : null}
     </>
   );
+}
+
+function withStep(before: URLSearchParams, step: Step): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (step === 'file') after.delete('step');
+  else after.set('step', step);
+  return after;
 }
 
 /** Moves the focus to the heading of each step that follows the first one. */

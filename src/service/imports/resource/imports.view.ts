@@ -22,7 +22,14 @@ export function importView(row: ImportRow, urls: RequestUrls): z.input<typeof co
     file: row.file_name,
     status: row.status,
     errors_file: errorsFileUrl(row, urls),
+    ...(row.reading === null ? {} : rulesForCells(row.reading)),
   };
+}
+
+/** Rules for reading cells are shown where the import has some. */
+function rulesForCells(json: string) {
+  const { status_words, formats } = readReading(json);
+  return { status_words, formats };
 }
 
 /** Returns the progress of an import. */

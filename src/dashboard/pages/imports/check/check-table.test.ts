@@ -15,6 +15,8 @@ describe('checkTable', () => {
   it('counts good, bad and repeated rows, each row once', async () => {
     const text = `${HEADER}a@example.com;Ann;Lee\nA@Example.COM;Two;x\nplain;x;y\n\n;;\nb@example.com;Bo\nc@example.com;Cy;x\n`;
     expect(await check(text)).toEqual({
+      unknownStatuses: [],
+      leftOut: [0, 0, 0],
       rows: 5,
       good: 2,
       bad: 2,

@@ -2,6 +2,7 @@ import {
   judgeFilledRow,
   isBlankRow,
   type ContactColumns,
+  type RowContact,
   type RowProblem,
 } from '../../../../lib/contact/contact-row.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
@@ -71,6 +72,10 @@ export interface TableCheck {
   readonly otherLines: { readonly count: number; readonly first: readonly OtherLine[] };
   /** Stray quotes, whether their rows are imported or not: their number, and the first of them. */
   readonly strayQuotes: { readonly count: number; readonly first: readonly StrayQuote[] };
+  /** Status words that nobody knows, the first of them. */
+  readonly unknownStatuses: readonly string[];
+  /** Values of each column that don't fit it and are left out. */
+  readonly leftOut: readonly number[];
   /** Null if the file couldn't be read to its end. */
   readonly lines: LineSum | null;
   /** True if there is a backslash anywhere, which decides the escape character for the service. */
@@ -83,6 +88,7 @@ export interface TableCheck {
 export const MAX_LISTED_ROWS = 1000;
 const MAX_ROW_LENGTH = 10_000;
 const SHOWN_LINES = 5;
+const SHOWN_STATUSES = 50;
 const SHOWN_TEXT_LENGTH = 300;
 
 /** A table to check, with its settings and mapped columns. */
@@ -162,6 +168,8 @@ class RowCounter {
   readonly #repeatedRows: RepeatedRow[] = [];
   readonly #strayQuotes: StrayQuote[] = [];
   readonly #filled: number[];
+  readonly #leftOut: number[];
+  readonly #unknownStatuses = new Set<string>();
   #strayCount = 0;
   #bad = 0;
 
@@ -169,6 +177,7 @@ class RowCounter {
     this.#columns = contactColumns(request);
     this.#takesStrayQuotes = request.settings.takesStrayQuotes === true;
     this.#filled = request.columnNames.map(() => 0);
+    this.#leftOut = request.columnNames.map(() => 0);
   }
 
   count(record: CsvRecord): void {
@@ -185,7 +194,7 @@ class RowCounter {
     const verdict =
       problem === null ? judgeFilledRow(cells, this.#columns) : ({ kind: 'bad', problem } as const);
     if (verdict.kind === 'bad') this.#countBad(record, verdict.problem);
-    else this.#countGood(record, verdict.contact.key);
+    else this.#countGood(record, verdict.contact);
   }
 
   result(): Omit<TableCheck, 'otherLines' | 'lines' | 'hasBackslash' | 'failure'> {
@@ -200,11 +209,16 @@ class RowCounter {
       badRows: this.#badRows,
       repeatedRows: this.#repeatedRows,
       filled: this.#filled,
+      leftOut: this.#leftOut,
+      unknownStatuses: [...this.#unknownStatuses],
       strayQuotes: { count: this.#strayCount, first: this.#strayQuotes },
     };
   }
 
-  #countGood({ line, cells }: CsvRecord, key: string): void {
+  #countGood({ line, cells }: CsvRecord, { key, details }: RowContact): void {
+    for (const { column } of details?.left_out ?? []) {
+      this.#leftOut[column] = (this.#leftOut[column] ?? 0) + 1;
+    }
     for (let at = 0; at < this.#filled.length; at += 1) {
       const cell = cells[at] ?? '';
       if (cell !== '' && cell.trim() !== '') this.#filled[at] = (this.#filled[at] ?? 0) + 1;
@@ -216,6 +230,9 @@ class RowCounter {
 
   #countBad({ line, cells, raw }: CsvRecord, problem: RowProblem): void {
     this.#bad += 1;
+    if (problem.code === 'unknown_status' && this.#unknownStatuses.size < SHOWN_STATUSES) {
+      this.#unknownStatuses.add(structuredClone(problem.value));
+    }
     const code = problem.code === 'email' ? `email.${problem.reason}` : problem.code;
     this.#badByProblem[code] = (this.#badByProblem[code] ?? 0) + 1;
     if (this.#badRows.length >= MAX_LISTED_ROWS) return;

@@ -5,28 +5,58 @@ import {
   type RowVerdict,
 } from '../../../../lib/contact/contact-row.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
-import { attributeCode, type ColumnMapping } from '../mapping/column-target.ts';
+import type { DetailColumns } from '../../../../lib/contact/row-details.ts';
+import { statusWordsOf } from '../../../../lib/contact/status-words.ts';
+import { formatsOf, noRules, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';
+import {
+  attributeCode,
+  isDetailTarget,
+  type ColumnMapping,
+  type ColumnTarget,
+} from '../mapping/column-target.ts';
 
 /** The columns of a table and their mapped fields. */
 export interface MappedColumns {
   readonly columnNames: readonly string[];
   readonly mapping: ColumnMapping;
+  readonly rules?: CellRules | undefined;
+  /** The first cells of each column, which decide formats. */
+  readonly samples?: SampledCells['samples'] | undefined;
 }
 
 /** Returns the columns of a contact's parts, as the service's importer finds them in the uploaded file. */
-export function contactColumns({ columnNames, mapping }: MappedColumns): ContactColumns {
+export function contactColumns(mapped: MappedColumns): ContactColumns {
+  const { columnNames, mapping } = mapped;
   const email = mapping.indexOf('email');
   if (email === -1) throw new RangeError('No column is mapped to email');
   const attributes = mapping.flatMap((target, index) => {
     const code = target === null ? null : attributeCode(target);
     return code === null ? [] : [{ code, index }];
   });
+  const details = detailColumns(mapped);
+  const whole = mapping.indexOf('whole_name');
   return {
     email,
-    first_name: mapping.indexOf('first_name'),
-    last_name: mapping.indexOf('last_name'),
+    first_name: whole === -1 ? mapping.indexOf('first_name') : whole,
+    last_name: whole === -1 ? mapping.indexOf('last_name') : whole,
     attributes,
+    ...(details === null ? {} : { details }),
     ...cellRange(columnNames),
+  };
+}
+
+/** Returns the columns beyond the specification's; null without any. */
+function detailColumns({ mapping, rules = noRules, samples = [] }: MappedColumns): DetailColumns | null {
+  if (!mapping.some(isDetailTarget) && Object.keys(rules.words).length === 0) return null;
+  const at = (target: ColumnTarget) => mapping.indexOf(target);
+  return {
+    sms_number: at('sms_number'),
+    status: at('status'),
+    status_at: at('status_at'),
+    consent: { time: at('consent_time'), source: at('consent_source'), address: at('consent_address') },
+    lists: [],
+    words: statusWordsOf(rules.words),
+    formats: formatsOf(mapping, rules, { samples }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
 import { makeSettings } from '../testing/make-table.ts';
-import { importMapping, planUpload, type PlanRequest } from './plan-upload.ts';
+import { planUpload, type PlanRequest } from './plan-upload.ts';
 
 const request = (changes: Partial<PlanRequest> = {}): PlanRequest => ({
   table: { name: 'list.csv', origin: 'text', isWhole: true },
@@ -92,14 +92,5 @@ describe('planUpload', () => {
   it('names what is made after what was dropped', () => {
     const table = { name: 'people/2026.tsv', origin: 'zip', isWhole: false } as const;
     expect(planUpload(request({ table })).fileName).toBe('2026.csv');
-  });
-});
-
-it('importMapping names columns as the sent file does', () => {
-  expect(
-    importMapping(['attribute:city', 'email', null, 'last_name'], ['City', 'E-post', 'x', 'Namn']),
-  ).toEqual({
-    contact: { email: 'E-post', last_name: 'Namn' },
-    attributes: { city: 'City' },
   });
 });

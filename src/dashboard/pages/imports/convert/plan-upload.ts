@@ -1,5 +1,5 @@
 import { DEFAULT_CSV_FORMAT, type CsvFormat } from '../../../../lib/csv/csv-format.ts';
-import { attributeCode, type ColumnMapping } from '../mapping/column-target.ts';
+import type { ColumnMapping } from '../mapping/column-target.ts';
 import type { TableBytes } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 import { nameKey } from './name-key.ts';
@@ -73,25 +73,6 @@ export function planUpload(request: PlanRequest): UploadPlan {
     return { way: 'rewrite', reasons, format: DEFAULT_CSV_FORMAT, columnNames, fileName };
   }
   return { way: 'new_head', reasons, format, columnNames, fileName };
-}
-
-/** Returns the import's `mapping`: columns by their names in the uploaded file. Spec: Contact import, mapping. */
-export function importMapping(mapping: ColumnMapping, columnNames: readonly string[]): ImportMapping {
-  const contact: ImportMapping['contact'] = { email: '' };
-  const attributes: Record<string, string> = {};
-  mapping.forEach((target, at) => {
-    const name = columnNames[at] ?? '';
-    if (target === null) return;
-    if (target === 'email' || target === 'first_name' || target === 'last_name') contact[target] = name;
-    else attributes[attributeCode(target) ?? ''] = name;
-  });
-  return { contact, attributes };
-}
-
-/** A mapping as the API takes it. */
-export interface ImportMapping {
-  readonly contact: { email: string; first_name?: string; last_name?: string };
-  readonly attributes: Record<string, string>;
 }
 
 function wrappingReasons({ origin, isWhole }: PlanRequest['table']): ConversionReason[] {

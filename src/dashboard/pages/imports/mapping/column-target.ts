@@ -1,8 +1,26 @@
 /** The field that a column of a file is imported as; null for none. */
-export type ColumnTarget = ContactField | `attribute:${string}`;
+export type ColumnTarget = ContactField | DetailTarget | `attribute:${string}`;
 
 /** The fields that every contact has. Spec: Contact import, mapping. */
 export type ContactField = 'email' | 'first_name' | 'last_name';
+
+/**
+ * Targets beyond the specification's, which only our service takes. `whole_name`: first and last name in one column.
+ * `tags`: the attribute for tags, which is created with the import.
+ */
+export const detailTargets = [
+  'whole_name',
+  'sms_number',
+  'tags',
+  'status',
+  'status_at',
+  'consent_time',
+  'consent_source',
+  'consent_address',
+] as const;
+
+/** A target beyond the specification's. */
+export type DetailTarget = (typeof detailTargets)[number];
 
 /** The members of an attribute that columns are matched with. */
 export interface MappableAttribute {
@@ -21,4 +39,9 @@ export function attributeCode(target: ColumnTarget): string | null {
 /** Returns the target of an attribute. */
 export function attributeTarget(code: string): ColumnTarget {
   return `attribute:${code}`;
+}
+
+/** Returns whether a target is beyond the specification's. */
+export function isDetailTarget(target: ColumnTarget | null): target is DetailTarget {
+  return detailTargets.some((one) => one === target);
 }

@@ -6,6 +6,7 @@ import {
   type MappableAttribute,
 } from './column-target.ts';
 import { editDistance } from './edit-distance.ts';
+import type { PresetMatch } from './presets.ts';
 import { headerKey, HEADER_WORDS, wholeNameLanguage, type HeaderLanguage } from './header-words.ts';
 
 /** A column of the file: its name and its filled cells in the first rows. */
@@ -24,7 +25,8 @@ export type MatchReason =
   | { readonly code: 'whole_name' }
   | { readonly code: 'addresses'; readonly share: number }
   | { readonly code: 'attribute_name'; readonly attribute: string }
-  | { readonly code: 'similar_attribute'; readonly attribute: string };
+  | { readonly code: 'similar_attribute'; readonly attribute: string }
+  | { readonly code: 'preset'; readonly name: string };
 
 /** A column's matched target; `confidence` from 0 to 1. */
 export interface ColumnMatch {
@@ -94,6 +96,24 @@ function bestEmailName(name: string): ColumnMatch | null {
   if (key === '') return null;
   const matches = fieldMatches(name, key).filter(({ target }) => target === 'email');
   return matches.toSorted((one, other) => other.confidence - one.confidence)[0] ?? null;
+}
+
+/** Returns the matches with those of a recognized export in place of guesses by name; the email column stays. */
+export function withPreset(
+  matches: readonly (ColumnMatch | null)[],
+  { name, targets }: PresetMatch,
+): (ColumnMatch | null)[] {
+  return matches.map((match, at) => {
+    const target = targets.get(at);
+    if (match?.target === 'email') return match;
+    if (target === undefined) return match !== null && isLikeness(match) ? null : match;
+    return { target, confidence: CERTAIN, reason: { code: 'preset', name } };
+  });
+}
+
+/** In an export whose columns are known, a likeness of names means nothing: "first_payment_at" is no first name. */
+function isLikeness({ reason: { code } }: ColumnMatch): boolean {
+  return code === 'similar_name' || code === 'name_contains' || code === 'similar_attribute';
 }
 
 /** Returns the matches as a mapping. */

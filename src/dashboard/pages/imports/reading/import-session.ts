@@ -4,6 +4,7 @@ import { rowShape } from '../check/row-columns.ts';
 import { rewriteTable, withNewHead, type FixedRows } from '../convert/convert-table.ts';
 import { planUpload, type PlanRequest, type UploadPlan } from '../convert/plan-upload.ts';
 import { createBlobSink, createDiskSink, hasDisk, type TextSink } from '../convert/text-sink.ts';
+import type { CellRules } from '../mapping/cell-reading.ts';
 import type { MappableAttribute } from '../mapping/column-target.ts';
 import { isKnownHeaderName } from '../mapping/header-words.ts';
 import { matchColumns, type ColumnMatch } from '../mapping/match-columns.ts';
@@ -52,6 +53,7 @@ export interface PrepareRequest extends Pick<
   'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'hasOtherLines' | 'isOurService'
 > {
   readonly fixed: FixedRows;
+  readonly rules?: CellRules | undefined;
 }
 
 /** The file to upload, and the import's parameters. */

@@ -15,9 +15,10 @@ interface ErrorsFileProps {
   readonly invalid: number | null;
 }
 
-/** Rows that weren’t imported, to download or to fix in the wizard. */
+/** Rows that weren’t imported, to download or to fix in the wizard; fixing is offered only where rows are invalid. */
 export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
   const t = useMessages('import-result');
+  const hasInvalid = invalid !== 0;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
@@ -32,17 +33,21 @@ export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
     }
   };
   return (
-    <Card title={t('errors.title')}>
-      <p className={classes.cardText}>{t('errors.body', { count: invalid ?? 0 })}</p>
+    <Card title={hasInvalid ? t('errors.title') : t('errors.none.title')}>
+      <p className={classes.cardText}>
+        {hasInvalid ? t('errors.body', { count: invalid ?? 0 }) : t('errors.none.body')}
+      </p>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">
           {problem}
         </p>
       )}
       <div className={classes.buttons}>
-        <ButtonLink to={`${paths.import}?${new URLSearchParams({ from: one.hash }).toString()}`}>
-          {t('errors.fix.button')}
-        </ButtonLink>
+        {hasInvalid ? (
+          <ButtonLink to={`${paths.import}?${new URLSearchParams({ from: one.hash }).toString()}`}>
+            {t('errors.fix.button')}
+          </ButtonLink>
+        ) : null}
         <Button tone="plain" isBusy={isBusy} onClick={() => void download()}>
           {t('errors.download.button')}
         </Button>

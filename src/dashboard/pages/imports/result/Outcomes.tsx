@@ -59,9 +59,20 @@ export function Outcomes({ progress, isOver }: OutcomesProps) {
           })}
         </tbody>
       </table>
+      <LeftOut progress={progress} />
       <Lines progress={progress} />
     </Card>
   );
+}
+
+/** Values that didn’t fit their column, by column. */
+function LeftOut({ progress: { left_out: leftOut = {} } }: { readonly progress: ImportProgress }) {
+  const t = useMessages('import-result');
+  return Object.entries(leftOut).map(([columnName, count]) => (
+    <p key={columnName} className={tables.lines}>
+      {t('leftOut.body', { columnName, count })}
+    </p>
+  ));
 }
 
 /** The lines of the file, if the service counts them and the file was read that far. */

@@ -62,6 +62,7 @@ export function CheckSummary({ table, check, onQuotes }: CheckSummaryProps) {
       <Lines check={check} />
       <StrayQuotes table={table} check={check} onQuotes={onQuotes} />
       <OtherLines table={table} check={check} />
+      <LeftOut table={table} check={check} />
       {check.failure === null ? null : (
         <p className={classes.problem} role="alert">
           {t('unread.error', {
@@ -131,6 +132,22 @@ function OtherLines({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>
       <p>{t('encoding.label', { count, encoding })}</p>
       <Places lines={first} />
       {count === first.length ? null : <p>{t('more.label', { count: count - first.length })}</p>}
+    </div>
+  );
+}
+
+/** Values that don’t fit their column, by column. */
+function LeftOut({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>) {
+  const t = useMessages('import-check');
+  const columns = check.leftOut.flatMap((count, at) =>
+    count === 0 ? [] : [{ count, columnName: table.preview.columnNames[at] ?? '' }],
+  );
+  if (columns.length === 0) return null;
+  return (
+    <div className={classes.warning} role="status">
+      {columns.map(({ count, columnName }) => (
+        <p key={columnName}>{t('leftOut.body', { count, columnName })}</p>
+      ))}
     </div>
   );
 }

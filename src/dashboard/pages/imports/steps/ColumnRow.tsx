@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Attribute } from '../../../../contract/people/attributes.ts';
-import { attributeTarget, type ColumnTarget } from '../mapping/column-target.ts';
+import { attributeTarget, detailTargets, type ColumnTarget } from '../mapping/column-target.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { columnTitle } from '../words/column-title.ts';
 import { fillRate, type FillRate } from '../wizard/fill-rates.ts';
@@ -8,6 +8,7 @@ import { matchSentence } from '../words/reason-sentences.ts';
 import { repeatedTargets, type DraftTable } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
+import { ColumnFormat } from './ColumnFormat.tsx';
 import { CreateAttribute } from './CreateAttribute.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
@@ -16,13 +17,14 @@ interface ColumnRowProps {
   readonly table: DraftTable;
   readonly attributes: readonly Attribute[];
   readonly onTarget: (target: ColumnTarget | null) => void;
+  readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
 }
 
 const create = 'create';
 const shownSamples = 3;
 
 /** A column of the file: its name, samples of its values, and its field. */
-export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
+export function ColumnRow({ at, table, attributes, onTarget, onChange }: ColumnRowProps) {
   const t = useMessages('imports');
   const id = useId();
   const [isCreating, setIsCreating] = useState(false);
@@ -31,8 +33,10 @@ export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
   const samples = [...new Set(table.preview.samples[at] ?? [])].slice(0, shownSamples);
   const isTwice = target !== null && repeatedTargets(table.mapping).has(target);
   const fields = fieldsOf(t);
+  const details = table.facts.takesDetails ? detailsOf(t) : [];
   const options = [
     ...fields,
+    ...details,
     ...attributes.map((one) => ({ value: attributeTarget(one.code), label: one.name })),
   ];
   const { hasHeader } = table.settings;
@@ -59,14 +63,23 @@ export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
         >
           <option value="">{t('target.none.label')}</option>
           <optgroup label={t('target.contact.label')}>
-            {options.slice(0, fields.length).map(({ value, label }) => (
+            {fields.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </optgroup>
+          {details.length === 0 ? null : (
+            <optgroup label={t('target.details.label')}>
+              {details.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          )}
           <optgroup label={t('target.attributes.label')}>
-            {options.slice(fields.length).map(({ value, label }) => (
+            {options.slice(fields.length + details.length).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -74,6 +87,7 @@ export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
             <option value={create}>{t('target.create.label')}</option>
           </optgroup>
         </select>
+        <ColumnFormat at={at} table={table} columnName={shown} onChange={onChange} />
         {isCreating ? (
           <CreateAttribute
             name={name.trim()}
@@ -112,4 +126,8 @@ function reasonOf({ mapping, matches }: DraftTable, at: number, t: Translator<'i
   if (match?.target === target) return matchSentence(match.reason, t);
   if (target !== null) return t('match.chosen.label');
   return match === null ? t('match.none.label') : t('match.left.label');
+}
+
+function detailsOf(t: Translator<'imports'>) {
+  return detailTargets.map((value) => ({ value, label: t('target.detail.label', { target: value }) }));
 }

@@ -10,6 +10,7 @@ import type { StepProps } from '../wizard/step-props.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { ColumnRow } from './ColumnRow.tsx';
+import { StatusWords } from './StatusWords.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
 /** The columns of the file with the fields that they are imported as. */
@@ -18,7 +19,7 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
   const attributes = useQuery(attributesQuery());
   const table = handle.draft?.table ?? null;
   if (table === null) return null;
-  const problem = mappingProblem(table.mapping);
+  const problem = mappingProblem(table);
   return (
     <div className={classes.stack}>
       <div className={tables.frame}>
@@ -39,6 +40,7 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
                 table={table}
                 attributes={attributes.data ?? []}
                 onTarget={(target) => handle.change((before) => withTarget(before, at, target))}
+                onChange={handle.change}
               />
             ))}
           </tbody>
@@ -47,22 +49,30 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
       <p className="nd-muted" role="status">
         {summaryOf(table, t)}
       </p>
-      <StepFoot
-        onBack={() => onGo('format')}
-        problem={
-          problem === null
-            ? null
-            : problem === 'no_email'
-              ? t('mapping.email.error')
-              : t('mapping.twice.error')
-        }
-      >
+      <StatusWords table={table} onChange={handle.change} />
+      <StepFoot onBack={() => onGo('format')} problem={problem === null ? null : problemSentence(problem, t)}>
         <Button disabled={problem !== null} onClick={() => onGo('lists')}>
           {t('continue.button')}
         </Button>
       </StepFoot>
     </div>
   );
+}
+
+function problemSentence(
+  problem: NonNullable<ReturnType<typeof mappingProblem>>,
+  t: Translator<'imports'>,
+): string {
+  switch (problem) {
+    case 'no_email':
+      return t('mapping.email.error');
+    case 'repeated':
+      return t('mapping.twice.error');
+    case 'words':
+      return t('mapping.words.error');
+    case 'formats':
+      return t('mapping.formats.error');
+  }
 }
 
 function summaryOf({ mapping, preview, settings }: DraftTable, t: Translator<'imports'>): string {

@@ -19,6 +19,14 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
   const isReady = isGoalChosen(goal);
   return (
     <div className={classes.stack}>
+      {table.preset === null ? null : (
+        <p className={classes.recognized}>
+          {t('preset.body', { program: table.preset.name })}{' '}
+          <Button tone="plain" size="small" onClick={() => onGo('columns')}>
+            {t('preset.button')}
+          </Button>
+        </p>
+      )}
       <div className={classes.twoColumns}>
         <Card title={t('lists.title')}>
           <TargetLists goal={goal} onGoal={onGoal} />

@@ -4,7 +4,7 @@ import { attributeCode } from '../mapping/column-target.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import type { SampleContact } from './mode-effect.ts';
 
-/** A row of the file as a contact. No column has a phone number. */
+/** A row of the file as a contact. */
 export interface SampleRow extends SampleContact {
   readonly email: string;
   /** 1-based line of the file. */
@@ -14,16 +14,20 @@ export interface SampleRow extends SampleContact {
 }
 
 /** Returns the first row of the file that can be imported; null if none of the first rows can. */
-export function sampleRow({ preview, mapping }: DraftTable, lists: readonly string[]): SampleRow | null {
-  const { columnNames, rows } = preview;
+export function sampleRow(
+  { preview, mapping, rules }: DraftTable,
+  lists: readonly string[],
+): SampleRow | null {
+  const { rows } = preview;
   if (!mapping.includes('email')) return null;
-  const judge = createRowJudge({ columnNames, mapping });
+  const judge = createRowJudge({ ...preview, mapping, rules });
   for (const { line, cells } of rows) {
     const verdict = judge(cells);
     if (verdict.kind !== 'good') continue;
-    const { email, first_name, last_name, values } = verdict.contact;
+    const { email, first_name, last_name, values, details } = verdict.contact;
+    const sms_number = details === null ? null : details.sms_number;
     const codes = mapping.flatMap((target) => (target === null ? [] : (attributeCode(target) ?? [])));
-    return { email, line, codes, first_name, last_name, sms_number: null, attributes: values, lists };
+    return { email, line, codes, first_name, last_name, sms_number, attributes: values, lists };
   }
   return null;
 }

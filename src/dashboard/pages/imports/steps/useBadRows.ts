@@ -32,7 +32,7 @@ export function useBadRows(
 ): BadRowsWork {
   const [edits, setEdits] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
   const [lastChange, setLastChange] = useState<CellChange | null>(null);
-  const judge = createRowJudge({ columnNames: table.preview.columnNames, mapping: table.mapping });
+  const judge = createRowJudge({ ...table.preview, mapping: table.mapping, rules: table.rules });
   const isGood = (cells: readonly string[]) => judge(cells).kind === 'good';
   const cellsOf = ({ line, cells }: BadRow) => edits.get(line) ?? table.fixed.get(line) ?? cells;
   const fix = (rows: readonly (readonly [BadRow, readonly string[] | null])[]) =>

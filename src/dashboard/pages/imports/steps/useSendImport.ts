@@ -7,13 +7,14 @@ import { uploadImportFile } from '../../../api/upload.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { paths } from '../../../paths.ts';
 import type { TableCheck } from '../check/check-table.ts';
-import { importMapping, type UploadPlan } from '../convert/plan-upload.ts';
+import { columnParameters } from '../convert/import-parameters.ts';
+import type { UploadPlan } from '../convert/plan-upload.ts';
 import { ImportFailure } from '../reading/import-file-reader.ts';
-import type { PreparedUpload } from '../reading/import-session.ts';
-import type { ColumnMapping } from '../mapping/column-target.ts';
+import type { PreparedUpload, PrepareRequest } from '../reading/import-session.ts';
 import { failureSentence } from '../words/problem-sentences.ts';
 import { uploadFailureSentence } from '../words/upload-failure.ts';
-import type { Goal } from '../wizard/draft.ts';
+import type { DraftTable, Goal } from '../wizard/draft.ts';
+import { useTagsAttribute } from './useTagsAttribute.ts';
 import type { DraftHandle } from '../wizard/useImportDraft.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -43,6 +44,7 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
   const navigate = useNavigate();
   const extensions = useExtensions();
   const { mutateAsync: prepareImport } = useSubmit(createImport());
+  const tagsAttribute = useTagsAttribute();
   const made = useRef<{ readonly key: string; readonly hash: string } | null>(null);
   const running = useRef<AbortController | null>(null);
   const [state, setState] = useState<SendState>({ is: 'idle' });
@@ -52,28 +54,19 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
     const table = handle.draft?.table ?? null;
     const reader = handle.reader();
     if (table === null || reader === null) return null;
-    const { settings, mapping, fixed, preview, check } = table;
+    const { mapping } = table;
     setState({ is: 'preparing', done: 0, total: 0, prepared: null, stop });
-    const prepared = await reader.prepare(
-      {
-        settings,
-        mapping,
-        columnNames: preview.columnNames,
-        fixed,
-        ...foundBy(check),
-        isOurService: extensions.has('importProgressShow'),
-      },
-      {
-        signal,
-        onProgress: ({ bytes, size }) =>
-          setState({ is: 'preparing', done: bytes, total: size, prepared: null, stop }),
-      },
-    );
+    const prepared = await reader.prepare(requestOf(table, extensions.has('importProgressShow')), {
+      signal,
+      onProgress: ({ bytes, size }) =>
+        setState({ is: 'preparing', done: bytes, total: size, prepared: null, stop }),
+    });
     const { file, plan } = prepared;
     const onProgress = (done: number, total: number) =>
       setState({ is: 'sending', done, total, prepared, stop });
     onProgress(0, file.size);
-    const body = bodyOf(plan, goal, mapping);
+    const tagsCode = mapping.includes('tags') ? await tagsAttribute() : '';
+    const body = bodyOf(plan, { goal, table, tagsCode });
     // An interrupted upload continues with the import that was prepared for it.
     const key = JSON.stringify(body);
     if (made.current?.key !== key) made.current = { key, hash: (await prepareImport(body)).hash };
@@ -109,6 +102,14 @@ function useFailureMessage(): (error: unknown) => string {
     error instanceof ImportFailure ? failureSentence(error, t) : uploadFailureSentence(error, tImport);
 }
 
+function requestOf(
+  { settings, mapping, rules, fixed, preview, check }: DraftTable,
+  isOurService: boolean,
+): PrepareRequest {
+  const { columnNames } = preview;
+  return { settings, mapping, rules, columnNames, fixed, ...foundBy(check), isOurService };
+}
+
 /** Returns the results of the whole file's check that affect the upload. */
 function foundBy(check: TableCheck | null) {
   return {
@@ -122,7 +123,14 @@ function modeOf(mode: number): 0 | 1 | 2 {
   return mode === 0 ? 0 : mode === 1 ? 1 : 2;
 }
 
-function bodyOf({ columnNames, format }: UploadPlan, goal: Goal, mapping: ColumnMapping) {
-  const sent = importMapping(mapping, columnNames);
-  return { lists: [...goal.lists], mode: modeOf(goal.mode), mapping: sent, ...format };
+interface Chosen {
+  readonly goal: Goal;
+  readonly table: DraftTable;
+  readonly tagsCode: string;
+}
+
+function bodyOf({ columnNames, format }: UploadPlan, { goal, table, tagsCode }: Chosen) {
+  const { mapping, rules, preview } = table;
+  const columns = columnParameters({ mapping, rules, columnNames, tagsCode, samples: preview.samples });
+  return { lists: [...goal.lists], mode: modeOf(goal.mode), ...columns, ...format };
 }

@@ -5,7 +5,9 @@ import type { FixedRows } from '../convert/convert-table.ts';
 import { nameKey } from '../convert/name-key.ts';
 import type { MatchedPreview, TableChoice, UnderstoodTable } from '../reading/import-session.ts';
 import type { ColumnMapping, ColumnTarget } from '../mapping/column-target.ts';
-import { mappingOf } from '../mapping/match-columns.ts';
+import { areWordsKnown, isFormatOpen, noRules, type CellRules } from '../mapping/cell-reading.ts';
+import { mappingOf, withPreset } from '../mapping/match-columns.ts';
+import { recognize, type PresetMatch } from '../mapping/presets.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 
 /** The table to import, with the person's choices so far. */
@@ -14,9 +16,20 @@ export interface DraftTable extends MatchedPreview {
   readonly understood: UnderstoodTable;
   readonly settings: ReadSettings;
   readonly mapping: ColumnMapping;
+  /** The recognized export; null for any other file. */
+  readonly preset: PresetMatch | null;
+  readonly rules: CellRules;
+  readonly facts: FileFacts;
   /** Null until the whole table was read under these settings and this mapping. */
   readonly check: TableCheck | null;
   readonly fixed: FixedRows;
+}
+
+/** Facts about the dropped file that its columns are recognized by. */
+export interface FileFacts {
+  readonly fileName: string;
+  /** True if the service takes more columns than the specification's. */
+  readonly takesDetails: boolean;
 }
 
 /** The wizard's file and the choices about it, from the drop to the upload. */
@@ -41,6 +54,7 @@ export interface Earlier {
   readonly lists: readonly string[];
   /** Columns by name: `target → header`. */
   readonly columns: ReadonlyMap<ColumnTarget, string>;
+  readonly words: CellRules['words'];
   readonly format: Pick<ReadSettings, 'delimiter' | 'quotechar' | 'escapechar'>;
 }
 
@@ -62,17 +76,29 @@ export function isGoalChosen({ lists, isWithoutList }: Goal): boolean {
 }
 
 /** Returns the draft of a detected table. */
-export function draftOf(understood: UnderstoodTable): DraftTable {
-  const { settings, preview, matches } = understood;
+export function draftOf(understood: UnderstoodTable, facts: FileFacts): DraftTable {
+  const { settings } = understood;
+  const seen = recognized(understood, facts);
   return {
     understood,
     settings,
-    preview,
-    matches,
-    mapping: mappingOf(matches),
+    facts,
+    ...seen,
+    mapping: mappingOf(seen.matches),
     check: null,
     fixed: new Map(),
   };
+}
+
+function recognized(
+  { preview, matches }: MatchedPreview,
+  { fileName, takesDetails }: FileFacts,
+): Pick<DraftTable, 'preview' | 'matches' | 'preset' | 'rules'> {
+  const { columnNames, samples } = preview;
+  const preset = takesDetails ? recognize({ fileName, columnNames, samples }) : null;
+  if (preset === null) return { preview, matches, preset, rules: noRules };
+  const rules = { ...noRules, words: preset.words };
+  return { preview, matches: withPreset(matches, preset), preset, rules };
 }
 
 /** Returns the table under other settings: its columns change, so they are matched again. */
@@ -80,8 +106,10 @@ export function withSettings(table: DraftTable, settings: ReadSettings, seen: Ma
   const isSame =
     seen.preview.columnNames.length === table.preview.columnNames.length &&
     seen.preview.columnNames.every((name, at) => name === table.preview.columnNames[at]);
-  const mapping = isSame ? table.mapping : mappingOf(seen.matches);
-  return { ...table, ...seen, settings, mapping, check: null, fixed: new Map() };
+  if (isSame) return { ...table, preview: seen.preview, settings, check: null, fixed: new Map() };
+  const again = recognized(seen, table.facts);
+  const mapping = mappingOf(again.matches);
+  return { ...table, ...again, settings, mapping, check: null, fixed: new Map() };
 }
 
 /** Returns the table with its stray quotes as text, or not. Its rows keep their lines, so fixed ones stay fixed. */
@@ -100,22 +128,46 @@ export function withTarget(table: DraftTable, column: number, target: ColumnTarg
 }
 
 /** Matches columns by their names in an earlier import; others are not imported. */
-export function withEarlier(table: DraftTable, { columns }: Earlier): DraftTable {
+export function withEarlier(table: DraftTable, { columns, words }: Earlier): DraftTable {
   const byName = new Map([...columns].map(([target, name]) => [nameKey(name), target]));
   const mapping = table.preview.columnNames.map((name) => byName.get(nameKey(name)) ?? null);
-  return { ...table, mapping, check: null, fixed: new Map() };
+  return { ...table, mapping, rules: { ...noRules, words }, check: null, fixed: new Map() };
 }
 
-/** Returns the problem of a mapping; null if it can be imported. */
-export function mappingProblem(mapping: ColumnMapping): 'no_email' | 'repeated' | null {
+/** Returns the table with other rules for its cells. */
+export function withRules(table: DraftTable, rules: Partial<CellRules>): DraftTable {
+  return { ...table, rules: { ...table.rules, ...rules }, check: null, fixed: new Map() };
+}
+
+/** Returns the table with its check, and with the status words that it found. */
+export function withCheck(table: DraftTable, check: TableCheck): DraftTable {
+  const found = [...new Set([...table.rules.found, ...check.unknownStatuses])];
+  return { ...table, check, rules: { ...table.rules, found } };
+}
+
+/** Returns the problem of a table's columns; null if they can be imported. */
+export function mappingProblem({
+  mapping,
+  rules,
+  preview,
+}: Pick<DraftTable, 'mapping' | 'rules' | 'preview'>): 'no_email' | 'repeated' | 'words' | 'formats' | null {
   if (!mapping.includes('email')) return 'no_email';
-  return repeatedTargets(mapping).size > 0 ? 'repeated' : null;
+  if (repeatedTargets(mapping).size > 0) return 'repeated';
+  if (!areWordsKnown(mapping, rules, preview)) return 'words';
+  return isFormatOpen(mapping, rules, preview) ? 'formats' : null;
+}
+
+/** Returns whether every guess about a table is sure, as for a recognized export: then its lists are next. */
+export function isSure(table: DraftTable): boolean {
+  return table.preset !== null && mappingProblem(table) === null;
 }
 
 /** Returns the targets that more than one column has. */
 export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarget> {
   const chosen = mapping.filter((target) => target !== null);
-  return new Set(chosen.filter((target, at) => chosen.indexOf(target) !== at));
+  const names = chosen.filter((target) => target === 'first_name' || target === 'last_name');
+  const repeated = chosen.filter((target, at) => chosen.indexOf(target) !== at);
+  return new Set(chosen.includes('whole_name') ? [...repeated, ...names] : repeated);
 }
 
 /** Returns bad rows that a person has fixed. */

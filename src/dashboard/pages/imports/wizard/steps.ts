@@ -11,11 +11,11 @@ export function stepOf(word: string | null): Step {
 }
 
 /** Returns the last step that a draft and a goal allow. */
-function furthestStep(draft: ImportDraft | null, goal: Goal): Step {
+export function furthestStep(draft: ImportDraft | null, goal: Goal): Step {
   if (draft === null) return 'file';
   const { table } = draft;
   if (table === null || table.preview.columnNames.length === 0) return 'format';
-  if (mappingProblem(table.mapping) !== null) return 'columns';
+  if (mappingProblem(table) !== null) return 'columns';
   return isGoalChosen(goal) ? 'check' : 'lists';
 }
 

@@ -48,7 +48,7 @@ export function useEarlierImport(
 function earlierOf(shown: ContactImport): Earlier {
   const { hash, mode, mapping, delimiter, quotechar, escapechar } = shown;
   const columns = new Map<ColumnTarget, string>();
-  for (const field of ['email', 'first_name', 'last_name'] as const) {
+  for (const field of ['email', 'first_name', 'last_name', 'sms_number', 'status', 'status_at'] as const) {
     const name = mapping === null ? field : mapping.contact[field];
     if (typeof name === 'string') columns.set(field, name);
   }
@@ -59,6 +59,7 @@ function earlierOf(shown: ContactImport): Earlier {
     mode,
     lists: shown.lists.map(hashOfList),
     columns,
+    words: shown.status_words ?? {},
     format: { delimiter, quotechar, escapechar },
   };
 }

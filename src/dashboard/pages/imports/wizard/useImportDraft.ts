@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { attributesQuery } from '../../../api/attributes.ts';
+import { extensionsQuery } from '../../../api/account.ts';
 import { ImportFailure, type ImportFileReader } from '../reading/import-file-reader.ts';
-import type { UnderstoodTable } from '../reading/import-session.ts';
 import type { MappableAttribute } from '../mapping/column-target.ts';
 import type { ImportSource } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
@@ -25,8 +25,8 @@ export interface DraftHandle {
   readonly isBusy: boolean;
   /** The worker that holds the file; null before there is one. */
   readonly reader: () => ImportFileReader | null;
-  /** Takes a file or a pasted text in place of the current one; resolves to true if it can be read. */
-  readonly open: (source: ImportSource, again?: Earlier) => Promise<boolean>;
+  /** Takes a file or a pasted text in place of the current one; resolves to null if it can't be read. */
+  readonly open: (source: ImportSource, again?: Earlier) => Promise<ImportDraft | null>;
   /** Chooses one of several tables. */
   readonly choose: (index: number) => Promise<void>;
   /** Reads the table under other settings. */
@@ -48,12 +48,18 @@ export function useImportDraft(openReader: () => ImportFileReader): DraftHandle 
     [],
   );
 
-  const open = (source: ImportSource, again?: Earlier) =>
-    attempt(async () => {
+  const canTakeDetails = async () =>
+    (await client.ensureQueryData(extensionsQuery())).includes('importProgressShow');
+
+  const open = async (source: ImportSource, again?: Earlier) => {
+    let opened: ImportDraft | null = null;
+    await attempt(async () => {
       const attributes = await client.ensureQueryData(attributesQuery());
+      const takesDetails = await canTakeDetails();
       const next = openReader();
       try {
-        setDraft(await openedWith(next, { source, attributes, again: again ?? null }));
+        opened = await openedWith(next, { source, attributes, again: again ?? null, takesDetails });
+        setDraft(opened);
       } catch (error) {
         next.close();
         throw error;
@@ -61,12 +67,15 @@ export function useImportDraft(openReader: () => ImportFileReader): DraftHandle 
       reader.current?.close();
       reader.current = next;
     });
+    return opened;
+  };
 
   const choose = async (index: number) => {
     await attempt(async () => {
       const table = await reader.current?.choose(index);
-      if (table !== undefined)
-        setDraft((before) => before && { ...before, chosen: index, table: draftOf(table) });
+      if (table === undefined) return;
+      const facts = { fileName: table.name, takesDetails: await canTakeDetails() };
+      setDraft((before) => before && { ...before, chosen: index, table: draftOf(table, facts) });
     });
   };
 
@@ -113,26 +122,27 @@ interface Opening {
   readonly source: ImportSource;
   readonly attributes: readonly MappableAttribute[];
   readonly again: Earlier | null;
+  readonly takesDetails: boolean;
 }
 
 async function openedWith(
   reader: ImportFileReader,
-  { source, attributes, again }: Opening,
+  { source, attributes, again, takesDetails }: Opening,
 ): Promise<ImportDraft> {
   const known = attributes.map(({ code, name }) => ({ code, name }));
   const { tables, table } = await reader.open(source, known);
-  const own = table === null ? null : await begun(reader, table, again);
+  const facts = { fileName: source.kind === 'file' ? source.name : '', takesDetails };
+  const own = table === null ? null : await begun(reader, draftOf(table, facts), again);
   return { ...titleOf(source), tables, chosen: own && 0, table: own, again };
 }
 
 async function begun(
   reader: ImportFileReader,
-  table: UnderstoodTable,
+  fresh: DraftTable,
   again: Earlier | null,
 ): Promise<DraftTable> {
-  const fresh = draftOf(table);
   if (again === null) return fresh;
-  const settings = { ...table.settings, ...again.format, titleLines: 0, hasHeader: true };
+  const settings = { ...fresh.settings, ...again.format, titleLines: 0, hasHeader: true };
   return withEarlier(withSettings(fresh, settings, await reader.preview(settings)), again);
 }
 

@@ -127,6 +127,8 @@ export function matchSentence(reason: MatchReason, t: Translator<'imports'>): st
       return t('match.emails.label', { share: reason.share });
     case 'attribute_name':
       return t('match.attribute.label');
+    case 'preset':
+      return t('match.preset.label', { program: reason.name });
     case 'similar_attribute':
       return t('match.similarAttribute.label', { name: reason.attribute });
   }

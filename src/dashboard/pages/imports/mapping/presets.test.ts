@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { ImportSession } from '../reading/import-session.ts';
+import { draftOf, isSure, type DraftTable } from '../wizard/draft.ts';
+import { columnParameters } from '../convert/import-parameters.ts';
+import { checkTable } from '../check/check-table.ts';
+import { openSource } from '../understand/open-source.ts';
+import { recognize } from './presets.ts';
+import { EXPORTS, type ExportedFile } from './testing/exports.ts';
+
+async function opened({ text, fileName }: Pick<ExportedFile, 'text' | 'fileName'>): Promise<DraftTable> {
+  const source = { kind: 'file', file: new Blob([text]), name: fileName } as const;
+  const { table } = await new ImportSession().open(source, []);
+  if (table === null) throw new Error('no table');
+  return draftOf(table, { fileName, takesDetails: true });
+}
+
+describe('exports of other programs', () => {
+  it.each(EXPORTS.map((one) => [`${one.program}: ${one.text.slice(0, 40)}`, one] as const))(
+    '%s',
+    async (_name, file) => {
+      const table = await opened(file);
+      expect(table.preset?.name).toBe(file.program);
+      const { columnNames } = table.preview;
+      const targets = table.mapping.flatMap((target, at) =>
+        target === null ? [] : [[columnNames[at], target]],
+      );
+      expect(Object.fromEntries(targets)).toEqual(file.targets);
+      expect(table.rules.words).toEqual(file.words);
+      expect(isSure(table)).toBe(true);
+    },
+  );
+
+  it.each(EXPORTS.map((one) => [`${one.program}, ${one.fileName}`, one] as const))(
+    'lose no row and no value: %s',
+    async (_name, file) => {
+      const { settings, mapping, rules, preview } = await opened(file);
+      const { tables } = await openSource({ kind: 'file', file: new Blob([file.text]), name: file.fileName });
+      const [bytes] = tables;
+      if (bytes === undefined) throw new Error('no table');
+      const check = await checkTable(bytes, { settings, mapping, rules, ...preview });
+      expect(check).toMatchObject({ good: file.text.trim().split('\n').length - 1, bad: 0, repeated: 0 });
+      expect(check.leftOut.every((count) => count === 0)).toBe(true);
+    },
+  );
+
+  it('are not seen in any other file', () => {
+    for (const columnNames of [
+      ['email'],
+      ['id', 'email', 'name', 'created_at'],
+      ['Email', 'Opens', 'City'],
+    ]) {
+      expect(recognize({ fileName: 'a.csv', columnNames, samples: [] })).toBeNull();
+    }
+  });
+
+  it('become parameters of the import', async () => {
+    const file = EXPORTS.find(({ fileName }) => fileName.startsWith('unsubscribed'));
+    if (file === undefined) throw new Error('no file');
+    const { mapping, rules, preview } = await opened(file);
+    const { columnNames, samples } = preview;
+    expect(columnParameters({ mapping, rules, columnNames, samples, tagsCode: 'tags' })).toEqual({
+      mapping: {
+        contact: {
+          email: 'E-Mail-Adresse',
+          first_name: 'Vorname',
+          last_name: 'Nachname',
+          status_at: 'UNSUB_TIME',
+        },
+        attributes: { tags: 'TAGS' },
+        consent: { time: 'CONFIRM_TIME', address: 'CONFIRM_IP' },
+      },
+      status_words: { '*': 'unsubscribed' },
+      formats: { TAGS: 'tags' },
+    });
+  });
+
+  it('ask for words and formats that could mean two things', async () => {
+    const file = {
+      fileName: 'subscribers.csv',
+      text: `Subscriber,Status,Opens,Clicks,Subscribed,Sent,Phone
+ada@example.com,Active,1,1,03/04/2024,1,070 123 45 67
+bo@example.com,Paused,1,1,05/04/2024,1,
+`,
+    };
+    const table = await opened(file);
+    expect(table.preset?.name).toBe('MailerLite');
+    expect(isSure(table)).toBe(false);
+    const answered = {
+      ...table,
+      rules: { ...table.rules, words: { Paused: 'pending' as const }, formats: { 4: 'dmy' as const } },
+    };
+    expect(isSure(answered)).toBe(false);
+    expect(isSure({ ...answered, rules: { ...answered.rules, formats: { 4: 'dmy', 6: '+46' } } })).toBe(true);
+  });
+});

@@ -1,0 +1,183 @@
+import type { CellFormat } from '../../../../lib/contact/cell-formats.ts';
+import { anyWord, type ContactStatus } from '../../../../lib/contact/status-words.ts';
+import type { DetailTarget } from './column-target.ts';
+import { headerKey } from './header-words.ts';
+
+/** The export of a known program. */
+export interface Preset {
+  /** The program's name. */
+  readonly name: string;
+  /** Column names that such a file has; each may be one of several. */
+  readonly all: readonly (readonly string[])[];
+  /** Column names of which it has most. */
+  readonly most: readonly string[];
+  /** Targets and the names of their columns; the first filled column counts. */
+  readonly columns: Readonly<Partial<Record<DetailTarget, readonly string[]>>>;
+  readonly words?: Readonly<Record<string, ContactStatus>>;
+  readonly format?: { readonly target: DetailTarget; readonly format: CellFormat };
+}
+
+const yes = { yes: 'subscribed', true: 'subscribed', 1: 'subscribed' } as const;
+
+/** Known exports, those with the most telling columns first. Their columns are the same in every language but Outlook's. */
+const presets: readonly Preset[] = [
+  {
+    name: 'Mailchimp',
+    all: [['LEID'], ['EUID']],
+    most: ['MEMBER_RATING', 'OPTIN_TIME', 'OPTIN_IP', 'CONFIRM_TIME', 'CONFIRM_IP', 'LAST_CHANGED'],
+    columns: {
+      status_at: ['UNSUB_TIME', 'CLEAN_TIME'],
+      consent_time: ['CONFIRM_TIME', 'OPTIN_TIME'],
+      consent_address: ['CONFIRM_IP', 'OPTIN_IP'],
+      sms_number: ['SMS Phone Number', 'Phone Number'],
+      tags: ['TAGS'],
+    },
+  },
+  {
+    name: 'Brevo',
+    all: [['CONTACT ID'], ['ADDED_TIME'], ['MODIFIED_TIME']],
+    most: ['EMAIL', 'SMS', 'OPT_IN', 'DOUBLE_OPT-IN'],
+    columns: { sms_number: ['SMS'], status: ['EMAIL_BLOCKLISTED', '_BLOCKLISTED', 'BLOCKLISTED', 'OPT_IN'] },
+    words: yes,
+  },
+  {
+    name: 'Ghost',
+    all: [['email'], ['subscribed_to_emails'], ['complimentary_plan']],
+    most: ['id', 'name', 'note', 'labels', 'tiers', 'created_at'],
+    columns: { whole_name: ['name'], status: ['subscribed_to_emails'], tags: ['labels'] },
+    words: { ...yes, false: 'unsubscribed' },
+  },
+  {
+    name: 'Substack',
+    all: [['email'], ['active_subscription'], ['email_disabled']],
+    most: ['expiry', 'plan', 'created_at', 'first_payment_at'],
+    columns: { status: ['email_disabled'] },
+    words: { true: 'unsubscribed', false: 'subscribed' },
+  },
+  {
+    name: 'beehiiv',
+    all: [['email'], ['status'], ['created_at'], ['open_rate', 'last_opened_at', 'click_rate']],
+    most: ['last_opened_at', 'open_rate', 'click_rate'],
+    columns: { status: ['status'], consent_time: ['created_at'], consent_source: ['utm_source'] },
+    words: { inactive: 'unsubscribed', validating: 'pending', invalid: 'bounced' },
+  },
+  {
+    name: 'listmonk',
+    all: [['uuid'], ['email'], ['attributes'], ['status']],
+    most: ['name', 'created_at', 'updated_at'],
+    columns: { whole_name: ['name'], status: ['status'] },
+    words: { enabled: 'subscribed', disabled: 'unsubscribed' },
+  },
+  {
+    name: 'Kit',
+    all: [['id'], ['email'], ['status', 'state'], ['created_at'], ['tags']],
+    most: ['first_name', 'tags'],
+    columns: { status: ['state', 'status'], tags: ['tags'] },
+    words: { inactive: 'pending' },
+  },
+  {
+    name: 'MailerLite',
+    all: [['Subscriber', 'Email'], ['Opens'], ['Clicks']],
+    most: ['Status', 'Subscribed', 'Sent', 'Location', 'Signup IP', 'Opt-in IP'],
+    columns: {
+      status: ['Status'],
+      consent_time: ['Subscribed'],
+      consent_address: ['Opt-in IP', 'Signup IP'],
+      sms_number: ['Phone'],
+      tags: ['Groups'],
+    },
+  },
+  {
+    name: 'Google',
+    all: [['E-mail 1 - Value']],
+    most: ['Phone 1 - Value', 'Labels', 'Group Membership', 'Given Name', 'First Name', 'Notes'],
+    columns: { sms_number: ['Phone 1 - Value'], tags: ['Labels', 'Group Membership'] },
+  },
+  {
+    name: 'Outlook',
+    all: [
+      [
+        'E-mail Address',
+        'E-Mail-Adresse',
+        'E-postadress',
+        'Adresse de messagerie',
+        'Dirección de correo electrónico',
+      ],
+      ['Mobile Phone', 'Mobiltelefon', 'Tél. mobile', 'Teléfono móvil'],
+      ['Categories', 'Kategorien', 'Kategorier', 'Catégories', 'Categorías'],
+    ],
+    most: [],
+    columns: {
+      sms_number: ['Mobile Phone', 'Mobiltelefon', 'Tél. mobile', 'Teléfono móvil'],
+      tags: ['Categories', 'Kategorien', 'Kategorier', 'Catégories', 'Categorías'],
+    },
+  },
+];
+
+/** A recognized export: its program, targets by column, and rules for its cells. */
+export interface PresetMatch {
+  readonly name: string;
+  readonly targets: ReadonlyMap<number, DetailTarget>;
+  readonly words: Readonly<Record<string, ContactStatus>>;
+}
+
+/** A file as far as a preset is recognized by it. */
+export interface RecognizableFile {
+  readonly fileName: string;
+  readonly columnNames: readonly string[];
+  /** Filled cells of each column, from the first rows. */
+  readonly samples: readonly (readonly string[])[];
+}
+
+/** Recognizes an export by its columns: all of the first, most of the rest. */
+export function recognize(file: RecognizableFile): PresetMatch | null {
+  const keys = file.columnNames.map(headerKey);
+  const has = (name: string) => keys.includes(headerKey(name));
+  const preset = presets.find(({ all, most }) => {
+    const found = most.filter(has).length;
+    return all.every((names) => names.some(has)) && found * 2 >= most.length;
+  });
+  if (preset === undefined) return null;
+  const targets = new Map<number, DetailTarget>();
+  for (const target of Object.keys(preset.columns).filter((one) => isTarget(one, preset))) {
+    const columns = (preset.columns[target] ?? []).map((name) => keys.indexOf(headerKey(name)));
+    const there = columns.filter((at) => at !== -1 && !targets.has(at));
+    const best = there.find((at) => (file.samples[at] ?? []).some((cell) => cell.trim() !== '')) ?? there[0];
+    if (best !== undefined) targets.set(best, target);
+  }
+  return { name: preset.name, targets, words: wordsOf(preset, file, keys) };
+}
+
+function isTarget(name: string, { columns }: Preset): name is DetailTarget {
+  return name in columns;
+}
+
+/** The files of Mailchimp have one status each; Brevo's column says it in one of two ways. */
+function wordsOf(
+  preset: Preset,
+  { fileName }: RecognizableFile,
+  keys: readonly string[],
+): PresetMatch['words'] {
+  const has = (name: string) => keys.includes(headerKey(name));
+  if (preset.name === 'Mailchimp') {
+    if (has('UNSUB_TIME')) return { [anyWord]: 'unsubscribed' };
+    if (has('CLEAN_TIME')) return { [anyWord]: 'bounced' };
+    return /nonsubscribed|unconfirmed/i.test(fileName) ? { [anyWord]: 'pending' } : {};
+  }
+  if (preset.name === 'Brevo') return brevoWords(keys);
+  return preset.words ?? {};
+}
+
+function brevoWords(keys: readonly string[]): PresetMatch['words'] {
+  const isBlocklist = keys.some((key) => key.endsWith('blocklisted'));
+  return isBlocklist
+    ? {
+        yes: 'suppressed',
+        true: 'suppressed',
+        1: 'suppressed',
+        no: 'subscribed',
+        false: 'subscribed',
+        0: 'subscribed',
+      }
+    : { ...yes, no: 'pending', false: 'pending', 0: 'pending' };
+}
