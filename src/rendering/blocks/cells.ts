@@ -13,6 +13,9 @@ export interface CellsData {
 
 type Align = 'left' | 'center' | 'right';
 
+/** Most rows and columns of a table that an editor makes. */
+export const mostCells = { rows: 40, columns: 6 };
+
 /** Reads a table; a mere list is its rows, anything else its only cell. */
 export function cellsData(value: unknown): CellsData {
   const given = isRecord(value) && 'rows' in value ? value.rows : value;

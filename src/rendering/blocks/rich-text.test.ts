@@ -16,3 +16,14 @@ describe('the alignment of rich text', () => {
     expect(sanitiseRichText(given, styled)).toBe(shown);
   });
 });
+
+describe('the first number of a list', () => {
+  it.each([
+    ['<ol start="4"><li>a</li></ol>', '<ol start="4"><li>a</li></ol>'],
+    ['<ol start="1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['<ol start="x"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['<ul start="4"><li>a</li></ul>', '<ul><li>a</li></ul>'],
+  ])('of %s', (given, shown) => {
+    expect(sanitiseRichText(given, () => '')).toBe(shown);
+  });
+});

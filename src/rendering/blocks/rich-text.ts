@@ -90,7 +90,7 @@ function blockOf(element: Element, styleOf: StyleOf, depth: number): string {
   const { tagName, childNodes } = element;
   if (depth > deepest) return `<p${styleOf('p')}>${inlineOf(childNodes, styleOf, depth)}</p>`;
   if (tagName === 'ul' || tagName === 'ol' || tagName === 'blockquote')
-    return `<${tagName}${styleOf(tagName)}>${blocksOf(childNodes, styleOf, depth + 1)}</${tagName}>`;
+    return `<${tagName}${firstNumber(element)}${styleOf(tagName)}>${blocksOf(childNodes, styleOf, depth + 1)}</${tagName}>`;
   if (tagName === 'li') {
     const isPlain = !childNodes.some((child) => tree.isElementNode(child) && hasBlocks(child, depth));
     const inside = isPlain ? inlineOf(childNodes, styleOf, depth) : blocksOf(childNodes, styleOf, depth + 1);
@@ -99,6 +99,12 @@ function blockOf(element: Element, styleOf: StyleOf, depth: number): string {
   if (!blockTags.has(tagName)) return blocksOf(childNodes, styleOf, depth + 1);
   const words = inlineOf(childNodes, styleOf, depth);
   return `<${tagName}${aligned(element, styleOf(tagName))}>${words === '' ? '&nbsp;' : words}</${tagName}>`;
+}
+
+/** The attribute of a numbered list that doesn't begin at 1. */
+function firstNumber({ tagName, attrs }: Element): string {
+  const given = tagName === 'ol' ? attrs.find(({ name }) => name === 'start')?.value : undefined;
+  return given !== undefined && /^[1-9]\d{0,4}$/.test(given) && given !== '1' ? ` start="${given}"` : '';
 }
 
 /** The attributes of a paragraph or heading, with the alignment that its author gave it. */

@@ -40,27 +40,33 @@ function show(kind: 'text' | 'image', src = '') {
   return { saved, user, block, sources, end };
 }
 
+/** Returns the URLs of the images in a list's items. */
+function sourcesIn(items: unknown): string[] {
+  return Array.isArray(items) ? items.map((item: { image: unknown }) => imageData(item.image).src) : [];
+}
+
 function drop(target: Element, files: readonly File[]) {
   fireEvent.drop(target, { dataTransfer: { types: ['Files'], files } });
 }
 
 describe('image files', () => {
-  it('dropped between blocks become blocks, each with a blurred image until it is stored, in one step', async () => {
-    const { saved, user, block, sources, end } = show('text');
+  it('dropped between blocks become a gallery, each with a blurred image until it is stored, in one step', async () => {
+    const { saved, user, block, end } = show('text');
+    const shown = () => blocksOf(saved.document, 2).flatMap(({ data: { items } }) => sourcesIn(items));
     await user.click(block());
     drop(block(), [file('a.png'), file('b.png')]);
-    expect(slugsOf(saved.document, 2)).toEqual(['image', 'image', 'text']);
+    expect(slugsOf(saved.document, 2)).toEqual(['gallery', 'text']);
     expect(screen.getByText(t('image.uploading.status', { fileName: 'b.png' }))).toBeInTheDocument();
     expect(JSON.stringify(saved.document)).not.toContain('base64');
     end('b.png', { src: '/p/images/b.png' });
     end('a.png', { src: '/p/images/a.png' });
-    await waitFor(() => expect(sources()).toEqual(['/p/images/a.png', '/p/images/b.png', '']));
+    await waitFor(() => expect(shown()).toEqual(['/p/images/a.png', '/p/images/b.png']));
     expect(screen.queryByRole('status', { name: /a\.png/ })).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     expect(slugsOf(saved.document, 2)).toEqual(['text']);
     block().focus();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    expect(sources()).toEqual(['/p/images/a.png', '/p/images/b.png', '']);
+    expect(shown()).toEqual(['/p/images/a.png', '/p/images/b.png']);
   });
 
   it('keep their place when they fail, say why, and can be tried again', async () => {

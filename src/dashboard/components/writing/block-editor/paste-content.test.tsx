@@ -76,8 +76,18 @@ describe('a paste into a text', () => {
       html: `<p>x</p>${table}<p>y</p><img src="https://example.com/a.png" alt="A">`,
       text: 'x',
     });
-    await waitFor(() => expect(slugsOf(saved.document, 2)).toEqual(['text', 'html', 'text', 'image']));
+    await waitFor(() => expect(slugsOf(saved.document, 2)).toEqual(['text', 'table', 'text', 'image']));
     expect(blocks()[0]?.['text']).toBe('<p>Before</p><p>x</p>');
+    expect(blocks()[1]).toMatchObject({
+      head: 'no',
+      cells: {
+        rows: [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+        aligns: ['left', 'left'],
+      },
+    });
     expect(blocks()[3]?.['image']).toEqual({ src: 'https://example.com/a.png', alt: 'A', href: '' });
     await user.keyboard('{Control>}z{/Control}');
     expect(blocks().map((data) => data['text'])).toEqual(['<p>Before</p>']);

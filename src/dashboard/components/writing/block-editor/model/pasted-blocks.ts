@@ -1,4 +1,5 @@
 import type { Block } from '../../../../../contract/mails/block-document.ts';
+import { mostCells } from '../../../../../rendering/blocks/cells.ts';
 import { escapeHtml } from '../../../../../lib/text/escape-html.ts';
 import type { PastedImage, PastedPiece, PastedTable } from '../../paste/flow.ts';
 import type { UnplacedBlock } from './operations.ts';
@@ -11,10 +12,22 @@ export function blocksOfPieces(pieces: readonly PastedPiece[], kinds: readonly B
 function blockOf(piece: PastedPiece, kinds: readonly Block[]): UnplacedBlock | null {
   if (piece.kind === 'text') return textBlock(piece.html, kinds);
   if (piece.kind === 'image') return imageBlock(piece, kinds);
+  const table = kindNamed(kinds, 'table');
+  if (table !== undefined && isOfSize(piece)) return { block: table, data: tableData(piece) };
   const html = kindNamed(kinds, 'html');
   if (html !== undefined)
     return { block: html, data: { html: `<div style="padding:8px 32px">${tableHtml(piece)}</div>` } };
   return textBlock(piece.rows.map((row) => `<p>${escapeHtml(row.join(' · '))}</p>`).join(''), kinds);
+}
+
+/** Returns whether a Table block has room for a table. */
+function isOfSize({ rows: [first = [], ...rest] }: PastedTable): boolean {
+  return first.length <= mostCells.columns && rest.length < mostCells.rows;
+}
+
+function tableData({ hasHead, rows }: PastedTable) {
+  const aligns = rows[0]?.map(() => 'left') ?? [];
+  return { cells: { rows, aligns }, head: hasHead ? 'yes' : 'no', stripes: 'no', phone: 'scroll' };
 }
 
 /** Returns a text as a block; null if the email can't have any text. */

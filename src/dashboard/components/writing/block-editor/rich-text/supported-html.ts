@@ -41,6 +41,6 @@ export function isSupportedHtml(html: string): boolean {
 
 function isSupportedAttribute(name: string, value: string): boolean {
   if (name === 'href' || name === 'target' || name === 'rel') return true;
-  if (name === 'align') return true;
+  if (name === 'align' || name === 'start') return true;
   return name === 'style' && /^\s*(text-align:\s*(left|center|right)\s*;?\s*)?$/i.test(value);
 }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef, type ClipboardEvent } from 'react';
-import { cellsData, type CellsData } from '../../../../../rendering/blocks/cells.ts';
+import { cellsData, mostCells as most, type CellsData } from '../../../../../rendering/blocks/cells.ts';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { choiceName } from '../model/block-words.ts';
@@ -13,9 +13,6 @@ interface TableFieldProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
-
-/** Most rows and columns that can be added. */
-const most = { rows: 40, columns: 6 };
 
 const aligns = ['left', 'center', 'right'] as const;
 

@@ -9,10 +9,12 @@ import { changeData, dataOf } from '../model/operations.ts';
 import type { ImageUploads, UploadedImage } from './image-uploads.ts';
 import type { EditorStore } from './editor-store.ts';
 
-/** An image of a block, by the name of its component. */
+/** An image of a block, by the name of its component, or an image of an item in a list of that name. */
 export interface ImagePlace {
   readonly block: BlockKey;
   readonly name: string;
+  /** The item's position; missing for an image outside of lists. */
+  readonly item?: number;
 }
 
 /** A file on its way into an image of a block, or one that failed. Never in the document: no email has a stand-in. */
@@ -61,25 +63,40 @@ export function createImageFills(store: EditorStore): ImageFills {
 }
 
 function isSame(one: ImagePlace, other: ImagePlace): boolean {
-  return one.block === other.block && one.name === other.name;
+  return one.block === other.block && one.name === other.name && one.item === other.item;
 }
 
 /** Puts a stored image into its place: into a new one without a step of its own, else as a step. */
-function show(store: EditorStore, { block, name }: ImagePlace, { src, alt = '' }: UploadedImage): void {
+function show(store: EditorStore, place: ImagePlace, { src, alt = '' }: UploadedImage): void {
   const t: Translator<'block-editor'> = store.t;
-  const valueIn = (document: BlockDocument) => {
-    const placed = findBlock(document, block);
-    return placed === undefined ? null : dataOf(placed)[name];
-  };
   const withImage = (document: BlockDocument) => {
-    const value = valueIn(document);
+    const value = valueAt(document, place);
     const before = isRecord(value) ? value : {};
     const words = imageData(value).alt;
-    const image = { href: '', ...before, src, alt: words === '' ? alt : words };
-    return changeData(document, block, { [name]: image });
+    return withValue(document, place, { href: '', ...before, src, alt: words === '' ? alt : words });
   };
-  const isEmpty = (document: BlockDocument) => imageData(valueIn(document)).src === '';
+  const isEmpty = (document: BlockDocument) => imageData(valueAt(document, place)).src === '';
   if (isEmpty(store.document()))
     store.amend((document) => (isEmpty(document) ? withImage(document) : document));
   else store.apply(withImage(store.document()), t('step.image.label'));
+}
+
+/** The name of the image in an item of a list. */
+const imageOfItem = 'image';
+
+function valueAt(document: BlockDocument, { block, name, item }: ImagePlace): unknown {
+  const placed = findBlock(document, block);
+  const value = placed === undefined ? null : dataOf(placed)[name];
+  if (item === undefined) return value;
+  const one: unknown = Array.isArray(value) ? value[item] : null;
+  return isRecord(one) ? one[imageOfItem] : null;
+}
+
+function withValue(document: BlockDocument, { block, name, item }: ImagePlace, image: object): BlockDocument {
+  if (item === undefined) return changeData(document, block, { [name]: image });
+  const placed = findBlock(document, block);
+  const items: unknown = placed === undefined ? null : dataOf(placed)[name];
+  const one: unknown = Array.isArray(items) ? items[item] : null;
+  if (!Array.isArray(items) || !isRecord(one)) return document;
+  return changeData(document, block, { [name]: items.with(item, { ...one, [imageOfItem]: image }) });
 }

@@ -1,3 +1,4 @@
+import { FileButton } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -5,11 +6,15 @@ import {
   IconClipboard,
   IconCopy,
   IconCopyPlus,
+  IconPhotoPlus,
   IconPlus,
   IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
 import { useCallback, type ReactNode } from 'react';
+import { imageData } from '../../../../../../rendering/blocks/block-data.ts';
+import { acceptedImages } from '../../../images/image-files.ts';
+import { dataOf } from '../../model/operations.ts';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { copyBlock, pasteBlocks } from '../../state/clipboard-access.ts';
 import { useDocument, useEditor } from '../../state/editor-context.ts';
@@ -75,6 +80,7 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
         <IconArrowDown size={16} aria-hidden="true" />
       </ToolButton>
       <EmptyTexts id={id} />
+      <EmptyImages id={id} />
       <ToolButton label={t('add.below.tooltip')} onClick={() => addBelow(store, id)}>
         <IconPlus size={16} aria-hidden="true" />
       </ToolButton>
@@ -109,6 +115,46 @@ function EmptyTexts({ id }: { id: BlockKey }) {
       <ToolButton key={path} label={label} onClick={() => store.focusText(id, path, 'start')}>
         <IconPlus size={14} aria-hidden="true" /> {label}
       </ToolButton>
+    );
+  });
+}
+
+/** Adds the images that the block has room for, and that its email doesn't show while they are empty. */
+function EmptyImages({ id }: { id: BlockKey }) {
+  const t = useMessages('block-editor');
+  const { images, fills, openSettings } = useEditor();
+  const placed = findBlock(useDocument(), id);
+  // An Image block shows its own place.
+  if (placed === undefined || placed.block.slug === 'image') return null;
+  const empty = placed.block.components.filter(
+    ({ type, name }) => type === 'image' && imageData(dataOf(placed)[name]).src === '',
+  );
+  return empty.map((component) => {
+    const label = t('text.add.button', { text: componentLabel(t, kindOf(placed), component) });
+    const content = (
+      <>
+        <IconPhotoPlus size={15} aria-hidden="true" /> {label}
+      </>
+    );
+    const place = { block: id, name: component.name };
+    return images === undefined ? (
+      <ToolButton key={component.name} label={label} onClick={openSettings}>
+        {content}
+      </ToolButton>
+    ) : (
+      <FileButton
+        key={component.name}
+        accept={acceptedImages}
+        onChange={(file) => {
+          if (file !== null) fills.start(images, place, file);
+        }}
+      >
+        {({ onClick }) => (
+          <ToolButton label={label} onClick={onClick}>
+            {content}
+          </ToolButton>
+        )}
+      </FileButton>
     );
   });
 }

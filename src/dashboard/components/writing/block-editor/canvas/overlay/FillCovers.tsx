@@ -2,6 +2,9 @@ import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'r
 import { useMessages } from '../../../../../messages/useMessages.ts';
 import { Button } from '../../../../basics/Button.tsx';
 import { useDocument, useEditor } from '../../state/editor-context.ts';
+import type { BlockDocument } from '../../../../../../contract/mails/block-document.ts';
+import { findBlock } from '../../model/areas.ts';
+import { dataOf } from '../../model/operations.ts';
 import type { ImageFill, ImagePlace } from '../../state/image-fills.ts';
 import { blockIn, followBlocks } from './follow-blocks.ts';
 import classes from './overlay.module.css';
@@ -13,7 +16,11 @@ export function FillCovers({ canvas }: { readonly canvas: Canvas }) {
   const { fills } = useEditor();
   const running = useSyncExternalStore(fills.running.subscribe, fills.running.get);
   return running.map((fill) => (
-    <FillCover key={`${fill.place.block} ${fill.place.name}`} fill={fill} canvas={canvas} />
+    <FillCover
+      key={`${fill.place.block} ${fill.place.name} ${fill.place.item ?? ''}`}
+      fill={fill}
+      canvas={canvas}
+    />
   ));
 }
 
@@ -28,7 +35,7 @@ function FillCover({ fill, canvas }: { readonly fill: ImageFill; readonly canvas
     const { current: cover } = box;
     return element === null || cover === null
       ? undefined
-      : followBlocks(element, () => putOver(cover, element, place));
+      : followBlocks(element, () => putOver(cover, element, { place, strip: stripOf(document, place) }));
   }, [canvas, place, document]);
   return (
     <div ref={box} className={classes.cover} data-failed={problem !== null || undefined}>
@@ -50,8 +57,31 @@ function FillCover({ fill, canvas }: { readonly fill: ImageFill; readonly canvas
   );
 }
 
-/** Puts a cover over an image of a block; over the block where the image shows nothing. */
-function putOver(cover: HTMLElement, canvas: HTMLElement, { block: id, name }: ImagePlace): void {
+/** A share of a block's width: where it begins, and how wide it is. */
+interface Strip {
+  readonly from: number;
+  readonly share: number;
+}
+
+/** Returns the strip of a block that stands for an item of its list; the whole for an image outside of lists. */
+function stripOf(document: BlockDocument, { block, name, item }: ImagePlace): Strip {
+  const placed = findBlock(document, block);
+  const items: unknown = placed === undefined ? null : dataOf(placed)[name];
+  if (item === undefined || !Array.isArray(items)) return { from: 0, share: 1 };
+  return { from: item / items.length, share: 1 / items.length };
+}
+
+interface Covered {
+  readonly place: ImagePlace;
+  readonly strip: Strip;
+}
+
+/** Puts a cover over an image of a block; over the block, or a strip of it, where the image shows nothing. */
+function putOver(
+  cover: HTMLElement,
+  canvas: HTMLElement,
+  { place: { block: id, name }, strip }: Covered,
+): void {
   const block = blockIn(canvas, id);
   cover.hidden = block === null;
   if (block === null) return;
@@ -60,7 +90,7 @@ function putOver(cover: HTMLElement, canvas: HTMLElement, { block: id, name }: I
   const over = image.getBoundingClientRect();
   const seen = canvas.getBoundingClientRect();
   cover.style.top = `${over.top - seen.top + canvas.scrollTop}px`;
-  cover.style.left = `${over.left - seen.left + canvas.scrollLeft}px`;
-  cover.style.width = `${over.width}px`;
+  cover.style.left = `${over.left + over.width * strip.from - seen.left + canvas.scrollLeft}px`;
+  cover.style.width = `${over.width * strip.share}px`;
   cover.style.minHeight = `${over.height}px`;
 }
