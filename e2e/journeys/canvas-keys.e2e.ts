@@ -9,6 +9,8 @@ import {
   wordsOfBlocks,
   type ShownText,
 } from '../support/canvas/canvas-page.ts';
+import { quickInputOf } from '../support/canvas/quick-input.ts';
+import { actsOf, type ModelState } from '../support/canvas/text-model.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -49,6 +51,9 @@ function saved(page: Page, id: number) {
   );
 }
 
+/** The pauses between looks at the words, in milliseconds. */
+const looks = [20, 50, 100];
+
 const start = ['Head words', 'First wordsMore words', 'Second words', '', 'Third words'];
 
 // One page, as loading it takes longer than all of these keys.
@@ -57,7 +62,10 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
   const id = await openBlockDraft(page, given);
   const shows = (expected: readonly string[]) =>
     expect
-      .poll(async () => (await wordsOfBlocks(page)).map((one) => one.trim()), { timeout: 4000 })
+      .poll(async () => (await wordsOfBlocks(page)).map((one) => one.trim()), {
+        timeout: 8000,
+        intervals: looks,
+      })
       .toEqual(expected);
   await shows(start);
 
@@ -166,4 +174,59 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     await press(page, 'Tab', 'F6', 'Shift+F6');
     await expect(page.locator('[data-block]').first()).toBeFocused();
   });
+});
+
+/** Returns a function that gives numbers below `count`, the same ones for the same seed. */
+function chances(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+}
+
+test('keys without a pause do what they do one by one', async ({ page }) => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const chance = chances(seed);
+  await openBlockDraft(page, given);
+  const input = await quickInputOf(page);
+  const first: ModelState = {
+    blocks: [
+      { kind: 'line', paragraphs: ['Head words'] },
+      { kind: 'rich', paragraphs: ['First words', 'More words'] },
+      { kind: 'rich', paragraphs: ['Second words'] },
+      { kind: 'none', paragraphs: [] },
+      { kind: 'rich', paragraphs: ['Third words'] },
+    ],
+    caret: { block: 0, paragraph: 0, offset: 0 },
+    before: null,
+  };
+  const shows = (state: ModelState, keys: readonly string[]) =>
+    expect
+      .poll(async () => (await wordsOfBlocks(page)).map((words) => words.trim()), {
+        message: `after ${keys.join(' ')}, seed ${seed}`,
+        intervals: looks,
+      })
+      .toEqual(state.blocks.map(({ paragraphs }) => paragraphs.join('')));
+  let state = first;
+  let count = 0;
+  await input.click(await pointOf(page, { block: 0, words: 'Head words' }, 0), 1);
+  for (let turn = 0; turn < 6; turn += 1) {
+    const keys: string[] = [];
+    for (let step = 0; step < 20; step += 1) {
+      const letters = 'abcdefghijklmnopqrstuvwxyz'.slice(0, 1 + chance(4));
+      const acts = actsOf(state, letters);
+      const chosen = acts[chance(acts.length)];
+      if (chosen === undefined) throw new Error('there is nothing to do');
+      keys.push(...chosen.keys);
+      state = chosen.next;
+    }
+    count += keys.length;
+    await input.press(...keys);
+    await shows(state, keys);
+  }
+  await input.press(...Array.from({ length: count }, () => 'Control+z'));
+  await shows(first, ['undo']);
+  await input.press(...Array.from({ length: count }, () => 'Control+y'));
+  await shows(state, ['redo']);
 });

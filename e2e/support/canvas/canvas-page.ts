@@ -63,15 +63,14 @@ export async function pointOf(page: Page, text: ShownText, offset: number): Prom
   );
 }
 
-/** Returns the number of selected blocks. */
-export async function selectedBlocks(page: Page): Promise<number> {
-  return page.evaluate<number>("document.querySelectorAll('[data-block][data-selected]').length");
+/** Loads the images that the canvas would load once they are seen, so that none moves a text while it is clicked. */
+export async function loadImages(page: Page): Promise<void> {
+  await page.evaluate('window.canvasReader.loadImages()');
 }
 
-/** Presses beside the email, which selects nothing. */
-export async function pressBeside(page: Page): Promise<void> {
-  const { x, y } = await page.evaluate<Point>('window.canvasReader.beside()');
-  await page.mouse.click(x, y);
+/** Returns a point beside the email. */
+export async function pointBeside(page: Page): Promise<Point> {
+  return page.evaluate<Point>('window.canvasReader.beside()');
 }
 
 // Reads the canvas in the browser by what is shown there, not by the editor's own marks.
@@ -107,6 +106,11 @@ const reader = `window.canvasReader = (() => {
       const isEnd = offset >= words.length;
       const box = letter(element, isEnd ? words.length - 1 : offset);
       return { x: isEnd ? box.right - 1 : box.left + 1, y: box.top + box.height / 2 };
+    },
+    async loadImages() {
+      const images = roots().flatMap((root) => [...root.querySelectorAll('img')]);
+      for (const image of images) image.loading = 'eager';
+      await Promise.allSettled(images.map((image) => image.decode()));
     },
     beside() {
       const block = document.querySelector('[data-block]').getBoundingClientRect();

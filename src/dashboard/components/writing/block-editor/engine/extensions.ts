@@ -1,4 +1,5 @@
 import { Extension, InputRule, Mark, Node, type Extensions } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { bareName } from './rich-value.ts';
 
@@ -53,6 +54,17 @@ const LinkShortcut = Extension.create({
   },
 });
 
+/**
+ * The focus without the engine's own handler: for 200 ms, that one takes a caret which goes to the start for one that the
+ * browser has lost, and puts it back, so that keys such as Home do nothing.
+ */
+const PlainFocus = Extension.create({
+  name: 'plainFocus',
+  // Behind all other handlers.
+  priority: 1,
+  addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { focus: () => true } } })],
+});
+
 function simpleMark(name: 'sub' | 'sup'): Mark {
   return Mark.create({
     name,
@@ -85,6 +97,7 @@ export const richExtensions: Extensions = [
   }),
   Alignment,
   LinkShortcut,
+  PlainFocus,
   simpleMark('sub'),
   simpleMark('sup'),
 ];
@@ -109,4 +122,5 @@ export const lineExtensions: Extensions = [
     code: false,
     link: false,
   }),
+  PlainFocus,
 ];
