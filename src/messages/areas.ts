@@ -30,6 +30,7 @@ import type { ImportProblemsMessages } from './areas/import-problems.ts';
 import type { ImportResultMessages } from './areas/import-result.ts';
 import type { ImportsMessages } from './areas/imports.ts';
 import type { InputMessages } from './areas/input.ts';
+import type { JobsMessages } from './areas/jobs.ts';
 import type { ListBulkMessages } from './areas/list-bulk.ts';
 import type { ListEditMessages } from './areas/list-edit.ts';
 import type { ListMessages } from './areas/list.ts';
@@ -99,6 +100,7 @@ export interface Messages {
   readonly 'import-result': ImportResultMessages;
   readonly imports: ImportsMessages;
   readonly input: InputMessages;
+  readonly jobs: JobsMessages;
   readonly 'list-bulk': ListBulkMessages;
   readonly 'list-edit': ListEditMessages;
   readonly list: ListMessages;

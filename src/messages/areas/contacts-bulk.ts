@@ -1,9 +1,12 @@
 /** Keys of en/contacts-bulk.json and the values of their messages. Written by `npm run messages`. */
 export interface ContactsBulkMessages {
+  readonly 'activate.button': null;
   readonly 'active.column': null;
   readonly 'add.button': null;
   readonly 'add.task': { readonly listName: string | number };
   readonly 'add.toast': { readonly count: number; readonly listName: string | number };
+  readonly 'attribute.button': null;
+  readonly 'deactivate.button': null;
   readonly 'delete.body': { readonly count: number };
   readonly 'delete.confirm': { readonly count: number };
   readonly 'delete.task': null;
@@ -14,7 +17,9 @@ export interface ContactsBulkMessages {
   readonly 'export.toast': { readonly count: number };
   readonly 'firstName.column': null;
   readonly 'lastName.column': null;
+  readonly 'more.button': null;
   readonly 'remove.button': null;
   readonly 'remove.task': { readonly listName: string | number };
   readonly 'remove.toast': { readonly count: number; readonly listName: string | number };
+  readonly 'suppress.button': null;
 }

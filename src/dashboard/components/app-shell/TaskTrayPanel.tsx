@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Job } from '../../../contract/jobs/jobs.ts';
 import { importStatus, type ImportProgress } from '../../../contract/imports/imports.ts';
 import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import { importsQuery, isRunning } from '../../api/imports.ts';
+import { isJobMoving } from '../../api/jobs.ts';
 import { readAgain } from '../../api/mutation.ts';
 import { isMoving, sendingsQuery, touchedBySendings } from '../../api/sendings.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -12,6 +14,8 @@ import { paths } from '../../paths.ts';
 import { isOver } from '../../tasks/task.ts';
 import { resumeTasks, tasks } from '../../tasks/task-list.ts';
 import { toast } from '../overlay/overlay-store.ts';
+import { JobCard } from '../jobs/JobCard.tsx';
+import { JobWatch, useJobs } from '../jobs/JobWatch.tsx';
 import { Progress } from '../basics/Progress.tsx';
 import classes from './shell.module.css';
 import { SendingCard } from './SendingCard.tsx';
@@ -26,6 +30,8 @@ export function TaskWatch() {
   const client = useQueryClient();
   const running = useStore(tasks).filter((task) => !isOver(task)).length;
   const imports = useImports().filter(isRunning);
+  const jobs = useJobs();
+  const working = jobs.filter(isJobMoving).length;
   const sendings = useSendings();
   const moving = sendings.filter(isMoving).length;
   useChangedSendings(sendings);
@@ -37,7 +43,7 @@ export function TaskWatch() {
       toast(t('over.toast', { ...task, phase: task.phase === 'stopped' ? 'stopped' : 'other' }), {
         tone: task.failed > 0 || task.phase === 'stopped' ? 'note' : 'done',
       });
-      traySummary.set({ ...traySummary.get(), unseen: traySummary.get().unseen + 1 });
+      noteUnseen();
       void readAgain(client);
     });
   }, [client]);
@@ -50,9 +56,18 @@ export function TaskWatch() {
       toast(t('import.over.toast', { count: ended.length }));
       void readAgain(client);
     }
-    traySummary.set({ running: running + imports.length + moving, unseen: unseen + ended.length });
-  }, [client, hashes, imports.length, moving, running]);
-  return <TaskResult />;
+    traySummary.set({ running: running + imports.length + moving + working, unseen: unseen + ended.length });
+  }, [client, hashes, imports.length, moving, running, working]);
+  return (
+    <>
+      <TaskResult />
+      <JobWatch jobs={jobs} onOver={noteUnseen} />
+    </>
+  );
+}
+
+function noteUnseen(): void {
+  traySummary.set({ ...traySummary.get(), unseen: traySummary.get().unseen + 1 });
 }
 
 function useImports(): readonly ImportProgress[] {
@@ -91,12 +106,13 @@ export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
   const tShell = useMessages('shell');
   const own = useStore(tasks);
   const imports = useImports();
+  const jobs = useJobs();
   const sendings = useSendings();
   const shown = [...imports.filter(isRunning), ...imports.filter((one) => !isRunning(one)).slice(0, 3)];
   return (
     <>
       <p className={classes.trayTitle}>{tShell('tasks.title')}</p>
-      {own.length + shown.length + sendings.length === 0 ? (
+      {own.length + shown.length + sendings.length + jobs.length === 0 ? (
         <p className="nd-muted" style={{ margin: '0 10px 10px' }}>
           {t('empty.body')}
         </p>
@@ -107,11 +123,20 @@ export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
       {own.map((task) => (
         <TaskCard key={task.id} task={task} onNavigate={onNavigate} />
       ))}
+      {recentJobs(jobs).map((job) => (
+        <JobCard key={job.id} job={job} onNavigate={onNavigate} />
+      ))}
       {shown.map((one) => (
         <ImportCard key={one.hash} progress={one} onNavigate={onNavigate} />
       ))}
     </>
   );
+}
+
+/** Returns the jobs that move or wait for an answer, and the last few that have ended. */
+function recentJobs(jobs: readonly Job[]): readonly Job[] {
+  const isOpen = (job: Job) => isJobMoving(job) || job.state === 'proposed';
+  return [...jobs.filter(isOpen), ...jobs.filter((job) => !isOpen(job)).slice(0, 4)];
 }
 
 function ImportCard({ progress, onNavigate }: { progress: ImportProgress; onNavigate: () => void }) {

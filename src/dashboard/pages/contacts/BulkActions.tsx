@@ -1,30 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Attribute } from '../../../contract/people/attributes.ts';
-import type { Translator } from '../../../messages/translator.ts';
-import type { ContactFilters } from '../../api/contacts.ts';
-import { allListsQuery } from '../../api/lists.ts';
-import { Chevron } from '../../components/filter/Chevron.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
-import type { Selection } from '../../components/table/useSelection.ts';
-import type { ExportColumn, NewTask } from '../../tasks/task.ts';
+import type { NewTask } from '../../tasks/task.ts';
 import { beginTask } from '../../tasks/task-list.ts';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
-import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { exportColumns } from './export-columns.ts';
+import { JobActions } from './JobActions.tsx';
+import type { SelectedContacts } from './selected-contacts.ts';
+import { ListMenu, type PickedList } from './ListMenu.tsx';
 
-interface BulkActionsProps {
-  readonly selection: Selection;
-  readonly pageKeys: readonly string[];
-  readonly total: number;
-  /** Filters of the contacts that “all matching” selects. */
-  readonly query: ContactFilters;
-  readonly attributes: readonly Attribute[];
+/** Actions on many contacts: as jobs of the service, or as tasks of this browser where it has none. */
+export function BulkActions(props: SelectedContacts) {
+  const { isKnown, has } = useExtensions();
+  if (!isKnown) return null;
+  return has('jobCreate') ? <JobActions {...props} /> : <TaskActions {...props} />;
 }
 
-/** Actions on many contacts. Each runs as a task, with progress, stop and result in the tray. */
-export function BulkActions({ selection, pageKeys, total, query, attributes }: BulkActionsProps) {
+/** Each action runs as a task of this browser, with progress, stop and result in the tray. */
+function TaskActions({ selection, pageKeys, total, query, attributes }: SelectedContacts) {
   const t = useMessages('contacts-bulk');
   const tContacts = useMessages('contacts');
   const tCommon = useMessages('common');
@@ -74,55 +68,4 @@ export function BulkActions({ selection, pageKeys, total, query, attributes }: B
       </button>
     </SelectionBar>
   );
-}
-
-interface PickedList {
-  readonly hash: string;
-  readonly name: string;
-}
-
-interface ListMenuProps {
-  readonly label: string;
-  readonly onPick: (list: PickedList) => void;
-}
-
-function ListMenu({ label, onPick }: ListMenuProps) {
-  const { data: lists } = useQuery(allListsQuery());
-  return (
-    <Dropdown
-      look="outlined"
-      title={label}
-      label={
-        <>
-          {label}
-          <Chevron />
-        </>
-      }
-    >
-      {(close) =>
-        (lists ?? []).map(({ hash, name }) => (
-          <DropdownItem key={hash} close={close} onChoose={() => onPick({ hash, name })}>
-            {name}
-          </DropdownItem>
-        ))
-      }
-    </Dropdown>
-  );
-}
-
-function exportColumns(
-  attributes: readonly Attribute[],
-  t: Translator<'contacts-bulk'>,
-  tContacts: Translator<'contacts'>,
-): readonly ExportColumn[] {
-  return [
-    { header: tContacts('email.label'), member: 'email' },
-    { header: t('firstName.column'), member: 'first_name' },
-    { header: t('lastName.column'), member: 'last_name' },
-    ...attributes.map(({ code, name }) => ({ header: name, member: 'attribute', code }) as const),
-    { header: tContacts('lists.label'), member: 'lists' },
-    { header: t('active.column'), member: 'active' },
-    { header: tContacts('created.label'), member: 'created' },
-    { header: tContacts('updated.label'), member: 'updated' },
-  ];
 }

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../base/context.ts';
+import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { findJobRows } from './job-rows.store.ts';
@@ -6,41 +6,46 @@ import { createJob, startJob, stopJob, undoJob } from './jobs.commands.ts';
 import { findJob, findJobs } from './jobs.store.ts';
 import { jobView } from './jobs.view.ts';
 
+function viewing({ urls, language, now, config }: Context) {
+  return { urls, language, now: now(), undoDays: config.undoDays };
+}
+
 /** Jobs. */
 export const jobHandlers: HandlersOf<
   'jobList' | 'jobCreate' | 'jobShow' | 'jobStart' | 'jobStop' | 'jobUndo' | 'jobRowList'
 > = {
-  jobList: async ({ query }, { storage, urls, language, now }) => {
+  jobList: async ({ query }, context) => {
+    const { storage, urls } = context;
     const page = pageRequest(query);
     const { count, rows } = await findJobs(storage.read, page);
-    const results = rows.map((row) => jobView(row, { urls, language, now: now() }));
+    const results = rows.map((row) => jobView(row, viewing(context)));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
   jobCreate: async ({ body }, context) => {
     const row = await createJob(context, body);
-    return { status: 202, body: jobView(row, { ...context, now: context.now() }) };
+    return { status: 202, body: jobView(row, viewing(context)) };
   },
 
-  jobShow: async ({ params }, { storage, urls, language, now }) => {
-    const row = await findJob(storage.read, params.id);
+  jobShow: async ({ params }, context) => {
+    const row = await findJob(context.storage.read, params.id);
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: jobView(row, { urls, language, now: now() }) };
+    return { status: 200, body: jobView(row, viewing(context)) };
   },
 
   jobStart: async ({ params }, context) => {
     const row = await startJob(context, params.id);
-    return { status: 200, body: jobView(row, { ...context, now: context.now() }) };
+    return { status: 200, body: jobView(row, viewing(context)) };
   },
 
   jobStop: async ({ params }, context) => {
     const row = await stopJob(context, params.id);
-    return { status: 200, body: jobView(row, { ...context, now: context.now() }) };
+    return { status: 200, body: jobView(row, viewing(context)) };
   },
 
   jobUndo: async ({ params }, context) => {
     const row = await undoJob(context, params.id);
-    return { status: 202, body: jobView(row, { ...context, now: context.now() }) };
+    return { status: 202, body: jobView(row, viewing(context)) };
   },
 
   jobRowList: async ({ params, query }, { storage, urls }) => {

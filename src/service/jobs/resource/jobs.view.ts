@@ -13,13 +13,15 @@ interface Viewing {
   readonly urls: RequestUrls;
   readonly language: string;
   readonly now: number;
+  readonly undoDays: number;
 }
 
 /** Returns a job with all its fields. One that should run and that nobody works on is waiting. */
-export function jobView(row: JobRecord, { urls, language, now }: Viewing): z.input<typeof job> {
+export function jobView(row: JobRecord, { urls, language, now, undoDays }: Viewing): z.input<typeof job> {
   const kind = shownJobKinds.find((one) => one === row.kind) ?? 'undo';
   const state = jobStates.find((one) => one === row.state) ?? 'failed';
-  const { list_name, attribute_name, value } = readJobParams(row.params);
+  const params = readJobParams(row.params);
+  const { list_name, attribute_name, value } = params;
   const reasons = readTally(row.tally);
   const isWaiting = state === 'running' && row.lease_until !== null && row.lease_until < now;
   const count = (outcome: string) => sumOf(reasons.filter((one) => one.outcome === outcome));
@@ -33,6 +35,7 @@ export function jobView(row: JobRecord, { urls, language, now }: Viewing): z.inp
       messageOf('api', 'job.title', { kind, listName: list_name, attributeName: attribute_name, value }),
       language,
     ),
+    params,
     state: isWaiting ? 'waiting' : state,
     total: row.total,
     processed: row.processed,
@@ -41,6 +44,7 @@ export function jobView(row: JobRecord, { urls, language, now }: Viewing): z.inp
     created: formatTimestamp(row.created_at),
     started: timestampOrNull(row.started_at),
     finished: timestampOrNull(row.finished_at),
+    undo_days: kind === 'undo' ? 0 : undoDays,
     undo_until: timestampOrNull(row.undo_until),
     undone: row.undone_by,
     undoes: row.undoes,

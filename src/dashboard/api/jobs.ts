@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  jobCreate,
+  jobList,
+  jobRowList,
+  jobShow,
+  jobStart,
+  jobStop,
+  jobUndo,
+  type Job,
+} from '../../contract/jobs/jobs.ts';
+import { queryKey } from '../../contract/wire/query-key.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
+import { steadyQuery } from './query.ts';
+
+/** The interval at which a running job is read again. */
+const jobPollMs = 1_000;
+/** The interval while a person waits for the figures of a question. */
+const questionPollMs = 300;
+
+const moving: readonly Job['state'][] = ['counting', 'queued', 'running', 'waiting'];
+
+/** Returns whether a job changes by itself. */
+export function isJobMoving({ state }: Pick<Job, 'state'>): boolean {
+  return moving.includes(state);
+}
+
+/** Returns the query for recent jobs, newest first; an extension. Read again while one of them moves. */
+export function jobsQuery() {
+  const call = { query: { paginate_by: 10 } };
+  return queryOptions({
+    queryKey: queryKey(jobList, call),
+    queryFn: ({ signal }) => callApi(jobList, call, signal),
+    refetchInterval: ({ state }) =>
+      (state.data?.results ?? []).some(isJobMoving) ? jobPollMs : 30 * jobPollMs,
+  });
+}
+
+/** Returns the query for a job, read again until its figures are there. */
+export function jobQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey(jobShow, { params: { id } }),
+    queryFn: ({ signal }) => callApi(jobShow, { params: { id } }, signal),
+    refetchInterval: ({ state }) => (state.data?.state === 'counting' ? questionPollMs : false),
+  });
+}
+
+/** Filters and page of a job's contacts. */
+export type JobRowsPage = NonNullable<Call<typeof jobRowList>['query']>;
+
+/** Returns the query for a page of a job's contacts with their outcomes. */
+export function jobRowsQuery(id: number, query: JobRowsPage) {
+  return steadyQuery(jobRowList, { params: { id }, query });
+}
+
+/** A job that is asked for. */
+export type JobRequest = Call<typeof jobCreate>['body'];
+
+/** Asks for a job, which is then counted. */
+export function createJob() {
+  return apiMutation({
+    mutationFn: (body: JobRequest) => callApi(jobCreate, { body }),
+    touches: ['jobs'],
+  });
+}
+
+/** Starts a proposed job. */
+export function startJob() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(jobStart, { params: { id } }),
+    touches: ['jobs'],
+    isTouchedByFailure: true,
+  });
+}
+
+/** Stops a job, or drops a proposal. */
+export function stopJob() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(jobStop, { params: { id } }),
+    touches: ['jobs'],
+    isTouchedByFailure: true,
+  });
+}
+
+/** Proposes to undo a job. */
+export function undoJob() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(jobUndo, { params: { id } }),
+    touches: ['jobs'],
+    isTouchedByFailure: true,
+  });
+}

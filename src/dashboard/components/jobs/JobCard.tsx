@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Job } from '../../../contract/jobs/jobs.ts';
+import { isJobMoving, stopJob, undoJob } from '../../api/jobs.ts';
+import { runMutation } from '../../api/mutation.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import classes from '../app-shell/shell.module.css';
+import { Progress } from '../basics/Progress.tsx';
+import { toastFailure } from '../overlay/toast-failure.ts';
+import { figureText, jobTitle } from './job-words.ts';
+import { askedJob, shownJobRows } from './jobs-store.ts';
+
+interface JobCardProps {
+  readonly job: Job;
+  readonly onNavigate: () => void;
+}
+
+/** A job with its progress and a stop button; then its figures, each of which opens its contacts, and Undo. */
+export function JobCard({ job, onNavigate }: JobCardProps) {
+  const t = useMessages('jobs');
+  const { state, processed, total } = job;
+  const title = jobTitle(job, t);
+  const isOpen = isProposal(job);
+  const isMoving = isJobMoving(job);
+  return (
+    <div className={classes.task}>
+      <div className={classes.taskHead}>
+        <span>{title}</span>
+        <JobButton job={job} onNavigate={onNavigate} />
+      </div>
+      {isMoving && !isOpen ? <Progress value={processed} total={total} label={title} /> : null}
+      <div className={classes.taskNote}>
+        <span>
+          {t('state.label', { state: state === 'running' ? 'other' : state, done: processed, total })}
+        </span>
+        {isMoving || isOpen ? null : <Figures job={job} onNavigate={onNavigate} />}
+        {job.undone === null ? null : <span>{t('undone.label')}</span>}
+      </div>
+    </div>
+  );
+}
+
+function isProposal({ state }: Job): boolean {
+  return state === 'counting' || state === 'proposed';
+}
+
+function JobButton({ job, onNavigate }: JobCardProps) {
+  const t = useMessages('jobs');
+  const tTasks = useMessages('tasks');
+  const client = useQueryClient();
+  const stop = () =>
+    void runMutation(client, stopJob(), job.id).catch((error: unknown) =>
+      toastFailure(t('stop.failed.title'), error),
+    );
+  const ask = (id: number) => {
+    onNavigate();
+    askedJob.set({ id });
+  };
+  const undo = () =>
+    void runMutation(client, undoJob(), job.id)
+      .then(({ id }) => ask(id))
+      .catch((error: unknown) => toastFailure(t('undo.failed.title'), error));
+  if (isProposal(job)) {
+    return (
+      <button type="button" className={classes.linkButton} onClick={() => ask(job.id)}>
+        {t('review.button')}
+      </button>
+    );
+  }
+  if (isJobMoving(job)) {
+    return (
+      <button type="button" className={classes.linkButton} onClick={stop}>
+        {tTasks('stop.button')}
+      </button>
+    );
+  }
+  if (job.undo_until === null || job.undone !== null || job.outcomes.done === 0) return null;
+  return (
+    <button type="button" className={classes.linkButton} onClick={undo}>
+      {t('undo.button')}
+    </button>
+  );
+}
+
+function Figures({ job, onNavigate }: JobCardProps) {
+  const t = useMessages('jobs');
+  return job.reasons.map((figure) => (
+    <button
+      key={`${figure.outcome} ${figure.reason}`}
+      type="button"
+      className={classes.linkButton}
+      onClick={() => {
+        onNavigate();
+        shownJobRows.set({ job, outcome: figure.outcome, reason: figure.reason });
+      }}
+    >
+      {figureText(job, figure, t)}
+    </button>
+  ));
+}

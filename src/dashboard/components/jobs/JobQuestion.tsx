@@ -1,0 +1,160 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Job } from '../../../contract/jobs/jobs.ts';
+import { createJob, jobQuery, startJob, stopJob } from '../../api/jobs.ts';
+import { runMutation } from '../../api/mutation.ts';
+import { failureOf } from '../../api/errors.ts';
+import { useStore } from '../../hooks/state/useStore.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../basics/Button.tsx';
+import '../overlay/modal-styles.ts';
+import { toast } from '../overlay/overlay-store.ts';
+import { toastFailure } from '../overlay/toast-failure.ts';
+import { useFocusReturn } from '../overlay/useFocusReturn.ts';
+import { figureText, jobButton, jobQuestion } from './job-words.ts';
+import classes from './jobs.module.css';
+import { askedJob, type AskedJob } from './jobs-store.ts';
+
+/** The question of a job: what would happen to its contacts, counted by the service, and the button that starts it. */
+export function JobQuestion() {
+  const asked = useStore(askedJob);
+  return asked === null ? null : <Asking key={'id' in asked ? asked.id : 'new'} asked={asked} />;
+}
+
+function Asking({ asked }: { asked: AskedJob }) {
+  const t = useMessages('jobs');
+  const tCommon = useMessages('common');
+  const client = useQueryClient();
+  const [id, setId] = useState('id' in asked ? asked.id : null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isAsked = useRef(false);
+  const isClosed = useRef(false);
+  useFocusReturn();
+  const drop = (one: number) => {
+    runMutation(client, stopJob(), one).catch((error: unknown) =>
+      toastFailure(t('stop.failed.title'), error),
+    );
+  };
+  useEffect(() => {
+    if (isAsked.current || !('request' in asked)) return;
+    isAsked.current = true;
+    runMutation(client, createJob(), asked.request).then(
+      (job) => (isClosed.current ? drop(job.id) : setId(job.id)),
+      (error: unknown) => setFailure(failureOf(error).detail),
+    );
+  });
+  const { data: job, error } = useQuery({ ...jobQuery(id ?? 0), enabled: id !== null });
+  const isReady = job !== undefined && job.state !== 'counting';
+  const close = () => {
+    isClosed.current = true;
+    askedJob.set(null);
+    if (id !== null) drop(id);
+  };
+  const problem = failure ?? (error === null ? null : failureOf(error).detail);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={isReady && job.outcomes.done > 0 ? jobQuestion(job, t) : t('figures.label')}
+      centered
+      size="md"
+      zIndex={350}
+      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
+    >
+      {problem !== null ? (
+        <p role="alert" className={classes.line}>
+          {t('failed.title')}. {problem}
+        </p>
+      ) : isReady ? (
+        <Proposal job={job} asked={asked} onClose={close} />
+      ) : (
+        <p role="status" className={classes.line}>
+          {t('counting.label', { count: job?.total ?? 0 })}
+        </p>
+      )}
+      {isReady ? null : (
+        <div className={classes.buttons}>
+          <Button tone="plain" onClick={close}>
+            {tCommon('cancel.button')}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function Proposal({ job, asked, onClose }: { job: Job; asked: AskedJob; onClose: () => void }) {
+  const t = useMessages('jobs');
+  const tCommon = useMessages('common');
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isStarting, setStarting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog has been open while contacts were counted, so its focus is on what stood here before.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  const { kind, undo_days: days, outcomes } = job;
+  const count = outcomes.done;
+  const isDeletion = kind === 'delete';
+  const canStart = !isDeletion || typed.replaceAll(/\D/g, '') === String(count);
+  const start = async () => {
+    setStarting(true);
+    try {
+      await runMutation(client, startJob(), job.id);
+      if ('onStart' in asked) asked.onStart();
+      askedJob.set(null);
+      toast(t('started.toast', { count }), { tone: 'note' });
+    } catch (error) {
+      toastFailure(t('start.failed.title'), error);
+      setStarting(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canStart && count > 0 && !isStarting) void start();
+      }}
+    >
+      {count === 0 ? <p className={classes.line}>{t('nothing.body')}</p> : null}
+      <ul className={classes.figures} aria-label={t('figures.label')}>
+        {job.reasons.map((figure) => (
+          <li key={`${figure.outcome} ${figure.reason}`} data-outcome={figure.outcome}>
+            {figureText(job, figure, t)}
+          </li>
+        ))}
+      </ul>
+      {count > 0 ? (
+        <p className={classes.help}>{kind === 'undo' ? t('undo.body') : t('undo.help', { days })}</p>
+      ) : null}
+      {isDeletion && count > 0 ? (
+        <TextInput
+          mt="md"
+          label={t('typed.label', { count })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+        />
+      ) : null}
+      <div className={classes.buttons}>
+        <Button tone="plain" onClick={onClose}>
+          {tCommon(count > 0 ? 'cancel.button' : 'close.label')}
+        </Button>
+        {count > 0 ? (
+          <Button
+            type="submit"
+            tone={isDeletion ? 'danger' : 'main'}
+            disabled={!canStart}
+            isBusy={isStarting}
+            isFirst={!isDeletion}
+          >
+            {jobButton(job, t)}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

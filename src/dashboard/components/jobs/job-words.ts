@@ -1,0 +1,37 @@
+import type { Job } from '../../../contract/jobs/jobs.ts';
+import type { Translator } from '../../../messages/translator.ts';
+
+/** A figure of a job: contacts with one outcome for one reason. */
+export type JobFigure = Job['reasons'][number];
+
+function kindOf({ kind }: Job) {
+  return kind === 'undo' ? 'other' : kind;
+}
+
+/** Returns the name of a job in the list of tasks, such as Add to “News”. */
+export function jobTitle(job: Job, t: Translator<'jobs'>): string {
+  const { list_name: listName, attribute_name: attributeName, value } = job.params;
+  return t('title.label', { kind: kindOf(job), listName, attributeName, value });
+}
+
+/** Returns the question of a proposed job. */
+export function jobQuestion(job: Job, t: Translator<'jobs'>): string {
+  const { list_name: listName, attribute_name: attributeName, value } = job.params;
+  const count = job.outcomes.done;
+  return t('question.title', { kind: kindOf(job), listName, attributeName, value, count });
+}
+
+/** Returns the words of the button that starts a proposed job. */
+export function jobButton(job: Job, t: Translator<'jobs'>): string {
+  return t('question.button', { kind: kindOf(job), count: job.outcomes.done });
+}
+
+/** Returns the words of a figure: expected of a proposal, a result otherwise. */
+export function figureText(job: Job, { outcome, reason, count }: JobFigure, t: Translator<'jobs'>): string {
+  if (outcome === 'done' && reason === 'inactive') return t('inactive.label', { count });
+  if (outcome !== 'done') {
+    return t('reason.label', { reason: reason === 'changed' ? 'other' : reason, count });
+  }
+  const isExpected = job.state === 'counting' || job.state === 'proposed';
+  return t(isExpected ? 'expected.label' : 'result.label', { kind: kindOf(job), count });
+}

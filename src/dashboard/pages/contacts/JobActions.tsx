@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Attribute } from '../../../contract/people/attributes.ts';
+import type { JobRequest } from '../../api/jobs.ts';
+import { Chevron } from '../../components/filter/Chevron.tsx';
+import { askJob } from '../../components/jobs/jobs-store.ts';
+import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
+import { toast } from '../../components/overlay/overlay-store.ts';
+import { SelectionBar } from '../../components/table/SelectionBar.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { beginTask } from '../../tasks/task-list.ts';
+import { AttributeValueDialog } from './AttributeValueDialog.tsx';
+import classes from './contacts.module.css';
+import { exportColumns } from './export-columns.ts';
+import { ListMenu } from './ListMenu.tsx';
+import type { SelectedContacts } from './selected-contacts.ts';
+
+/** Actions on many contacts as jobs: each asks with exact figures, then runs in the service. */
+export function JobActions({ selection, pageKeys, total, query, attributes }: SelectedContacts) {
+  const t = useMessages('contacts-bulk');
+  const tContacts = useMessages('contacts');
+  const tCommon = useMessages('common');
+  const [chosen, setChosen] = useState<Attribute | null>(null);
+  const { isAllMatching, keys } = selection;
+  const ask = (kind: JobRequest['kind'], params: JobRequest['params'] = {}) => {
+    const source = isAllMatching ? { contacts: { ...query } } : { emails: [...keys] };
+    askJob({ kind, source, params }, selection.clear);
+  };
+  const setValue = ({ code }: Attribute, value: string) => {
+    setChosen(null);
+    if (value === '') ask('clear_attribute', { code });
+    else ask('set_attribute', { code, value });
+  };
+  const exportAll = async () => {
+    const count = isAllMatching ? total : keys.size;
+    const source = isAllMatching ? ({ of: 'contacts', query } as const) : ({ of: 'picked' } as const);
+    const columns = exportColumns(attributes, t, tContacts);
+    const task = { kind: 'export', title: t('export.task'), list: null, total: count, source } as const;
+    await beginTask({ ...task, columns }, isAllMatching ? [] : [...keys]);
+    selection.clear();
+    toast(t('export.toast', { count }), { tone: 'note' });
+  };
+  return (
+    <>
+      <SelectionBar selection={selection} pageKeys={pageKeys} total={total} things="contacts">
+        <ListMenu label={t('add.button')} onPick={({ hash }) => ask('subscribe', { list: hash })} />
+        <ListMenu label={t('remove.button')} onPick={({ hash }) => ask('remove', { list: hash })} />
+        {attributes.length > 0 ? <AttributeMenu attributes={attributes} onPick={setChosen} /> : null}
+        <MoreMenu onPick={ask} />
+        <button type="button" className={classes.bulk} onClick={() => void exportAll()}>
+          {t('export.button')}
+        </button>
+        <button type="button" className={classes.bulk} data-tone="danger" onClick={() => ask('delete')}>
+          {tCommon('delete.button')}
+        </button>
+      </SelectionBar>
+      {chosen === null ? null : (
+        <AttributeValueDialog attribute={chosen} onClose={() => setChosen(null)} onValue={setValue} />
+      )}
+    </>
+  );
+}
+
+function AttributeMenu({
+  attributes,
+  onPick,
+}: {
+  attributes: readonly Attribute[];
+  onPick: (attribute: Attribute) => void;
+}) {
+  const t = useMessages('contacts-bulk');
+  return (
+    <Dropdown
+      look="outlined"
+      title={t('attribute.button')}
+      label={<MenuLabel text={t('attribute.button')} />}
+    >
+      {(close) =>
+        attributes.map((attribute) => (
+          <DropdownItem key={attribute.code} close={close} onChoose={() => onPick(attribute)}>
+            {attribute.name}
+          </DropdownItem>
+        ))
+      }
+    </Dropdown>
+  );
+}
+
+function MoreMenu({ onPick }: { onPick: (kind: 'activate' | 'deactivate' | 'suppress') => void }) {
+  const t = useMessages('contacts-bulk');
+  return (
+    <Dropdown look="outlined" title={t('more.button')} label={<MenuLabel text={t('more.button')} />}>
+      {(close) => (
+        <>
+          <DropdownItem close={close} onChoose={() => onPick('activate')}>
+            {t('activate.button')}
+          </DropdownItem>
+          <DropdownItem close={close} onChoose={() => onPick('deactivate')}>
+            {t('deactivate.button')}
+          </DropdownItem>
+          <DropdownItem close={close} onChoose={() => onPick('suppress')}>
+            {t('suppress.button')}
+          </DropdownItem>
+        </>
+      )}
+    </Dropdown>
+  );
+}
+
+function MenuLabel({ text }: { text: string }) {
+  return (
+    <>
+      {text}
+      <Chevron />
+    </>
+  );
+}

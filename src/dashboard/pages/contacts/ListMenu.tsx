@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { allListsQuery } from '../../api/lists.ts';
+import { Chevron } from '../../components/filter/Chevron.tsx';
+import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
+
+/** A list that was chosen. */
+export interface PickedList {
+  readonly hash: string;
+  readonly name: string;
+}
+
+interface ListMenuProps {
+  readonly label: string;
+  readonly onPick: (list: PickedList) => void;
+}
+
+/** A menu of all lists. */
+export function ListMenu({ label, onPick }: ListMenuProps) {
+  const { data: lists } = useQuery(allListsQuery());
+  return (
+    <Dropdown
+      look="outlined"
+      title={label}
+      label={
+        <>
+          {label}
+          <Chevron />
+        </>
+      }
+    >
+      {(close) =>
+        (lists ?? []).map(({ hash, name }) => (
+          <DropdownItem key={hash} close={close} onChoose={() => onPick({ hash, name })}>
+            {name}
+          </DropdownItem>
+        ))
+      }
+    </Dropdown>
+  );
+}

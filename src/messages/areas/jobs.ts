@@ -1,0 +1,129 @@
+/** Keys of en/jobs.json and the values of their messages. Written by `npm run messages`. */
+export interface JobsMessages {
+  readonly 'counting.label': { readonly count: number };
+  readonly 'expected.label': {
+    readonly kind:
+      | 'subscribe'
+      | 'cancel'
+      | 'remove'
+      | 'set_attribute'
+      | 'clear_attribute'
+      | 'activate'
+      | 'deactivate'
+      | 'suppress'
+      | 'delete'
+      | 'other';
+    readonly count: number;
+  };
+  readonly 'failed.title': null;
+  readonly 'figures.label': null;
+  readonly 'inactive.label': { readonly count: number };
+  readonly 'nothing.body': null;
+  readonly 'over.toast': {
+    readonly title: string | number;
+    readonly state: 'stopped' | 'failed' | 'other';
+    readonly done: number;
+    readonly skipped: number;
+  };
+  readonly 'question.button': {
+    readonly kind:
+      | 'subscribe'
+      | 'cancel'
+      | 'remove'
+      | 'set_attribute'
+      | 'clear_attribute'
+      | 'activate'
+      | 'deactivate'
+      | 'suppress'
+      | 'delete'
+      | 'other';
+    readonly count: number;
+  };
+  readonly 'question.title': {
+    readonly kind:
+      | 'subscribe'
+      | 'cancel'
+      | 'remove'
+      | 'set_attribute'
+      | 'clear_attribute'
+      | 'activate'
+      | 'deactivate'
+      | 'suppress'
+      | 'delete'
+      | 'other';
+    readonly count: number;
+    readonly listName: string | number;
+    readonly attributeName: string | number;
+    readonly value: string | number;
+  };
+  readonly 'reason.label': {
+    readonly reason:
+      | 'inactive'
+      | 'subscribed'
+      | 'cancelled'
+      | 'not_subscribed'
+      | 'same_value'
+      | 'no_value'
+      | 'active'
+      | 'suppressed'
+      | 'gone'
+      | 'no_match'
+      | 'list_deleted'
+      | 'attribute_deleted'
+      | 'restored'
+      | 'changed_since'
+      | 'unsubscribed_since'
+      | 'address_taken'
+      | 'other';
+    readonly count: number;
+  };
+  readonly 'result.label': {
+    readonly kind:
+      | 'subscribe'
+      | 'cancel'
+      | 'remove'
+      | 'set_attribute'
+      | 'clear_attribute'
+      | 'activate'
+      | 'deactivate'
+      | 'suppress'
+      | 'delete'
+      | 'other';
+    readonly count: number;
+  };
+  readonly 'review.button': null;
+  readonly 'start.failed.title': null;
+  readonly 'started.toast': { readonly count: number };
+  readonly 'state.label': {
+    readonly state: 'counting' | 'proposed' | 'queued' | 'waiting' | 'stopped' | 'failed' | 'done' | 'other';
+    readonly done: number;
+    readonly total: number;
+  };
+  readonly 'stop.failed.title': null;
+  readonly 'title.label': {
+    readonly kind:
+      | 'subscribe'
+      | 'cancel'
+      | 'remove'
+      | 'set_attribute'
+      | 'clear_attribute'
+      | 'activate'
+      | 'deactivate'
+      | 'suppress'
+      | 'delete'
+      | 'other';
+    readonly listName: string | number;
+    readonly attributeName: string | number;
+    readonly value: string | number;
+  };
+  readonly 'typed.label': { readonly count: number };
+  readonly 'undo.body': null;
+  readonly 'undo.button': null;
+  readonly 'undo.failed.title': null;
+  readonly 'undo.help': { readonly days: number };
+  readonly 'undone.label': null;
+  readonly 'value.button': null;
+  readonly 'value.help': null;
+  readonly 'value.label': null;
+  readonly 'value.title': { readonly attributeName: string | number };
+}
