@@ -4,6 +4,16 @@ export interface TokenIdentity {
   readonly name: string;
 }
 
+/** Dependencies of a write that is counted by who asked for it. */
+export interface Requester {
+  readonly token: TokenIdentity;
+}
+
+/** Returns the source of what a request writes: the dashboard, or the token of a client. */
+export function sourceOf({ token }: Requester): string {
+  return token.id === null ? 'desk' : `token:${token.id}`;
+}
+
 /** The API tokens, as requests use them. */
 export interface KnownTokens {
   /** Returns the owner of a token, or null for an unknown one. Notes the use. */

@@ -12,6 +12,10 @@ export interface SchemaWords {
   readonly table: string;
   /** The same for a table that is only its key, without an id. */
   readonly keyTable: string;
+  /** The day of epoch milliseconds in UTC, as `2026-05-31`. */
+  readonly utcDay: (milliseconds: string) => string;
+  /** The database's own clock, epoch milliseconds. */
+  readonly clock: string;
   /** Columns of an index whose entries are ordered by `column`, then id. */
   readonly withId: (column: string) => string;
   /** Columns, in brackets, of a unique index on `column` that knows the row's id, so that deep pages need no rows. */

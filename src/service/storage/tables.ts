@@ -100,6 +100,18 @@ export interface SubscriptionTable {
   cancelled_at: EpochMs | null;
 }
 
+/**
+ * Contacts that joined or left the audience of a list on a day, by kind (`audience.rules.ts`) and source. `list_id` 0:
+ * active contacts, whatever lists they are on. Joined less left is the list's `active_subscribers`.
+ */
+export interface AudienceDayTable {
+  list_id: number;
+  day: string;
+  kind: string;
+  source: string;
+  count: number;
+}
+
 /** Cancellations of subscriptions that were deleted later: they may not be confirmed again. */
 export interface PastCancellationTable {
   list_id: number;
@@ -305,6 +317,7 @@ export interface Database
   contact: ContactTable;
   subscription: SubscriptionTable;
   past_cancellation: PastCancellationTable;
+  audience_day: AudienceDayTable;
   counter: CounterTable;
   contact_import: ContactImportTable;
   import_seen: ImportSeenTable;

@@ -36,6 +36,7 @@ import {
   deleteSignUp,
   findSignUp,
   insertSignUp,
+  isOfFriend,
   type SignUpRow,
 } from './sign-ups.store.ts';
 import type { SubmittedValues } from './submission.rules.ts';
@@ -250,7 +251,8 @@ async function subscribe(
     entries.map(({ id }) => id),
   );
   if (before === null || isChanged(before, after)) {
-    await writeContacts(db, [{ before, after: { ...after, updated_at: now } }]);
+    const source = (await isOfFriend(db, signUp)) ? 'friend' : `form:${signUp.form_id}`;
+    await writeContacts(db, [{ before, after: { ...after, updated_at: now } }], { at: now, source });
   }
   if (before?.active === false) await forgiveBounces(db, before.id);
   await forgetCancellations(db, email_key, listIds);

@@ -59,6 +59,12 @@ export function findSignUp(db: Kysely<Database>, key: string): Promise<SignUpRow
   return db.selectFrom('sign_up').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
+/** Returns whether a sign-up came by the page on which readers share an email, whose form counts as deleted from 1970 on. */
+export async function isOfFriend(db: Kysely<Database>, { form_id }: SignUpRow): Promise<boolean> {
+  const form = db.selectFrom('form').select('id').where('id', '=', form_id).where('deleted_at', '=', 0);
+  return (await form.executeTakeFirst()) !== undefined;
+}
+
 /** Counts the sign-ups of a mailbox since `since` that wait to be confirmed. */
 export function countMailboxSignUps(
   db: Kysely<Database>,

@@ -1,3 +1,4 @@
+import type { AudienceTally } from '../../people/counters/audience.rules.ts';
 import type { Counts } from '../../people/counters/contribution.rules.ts';
 import type { RejectedRow } from './errors-file.ts';
 import type { ContactFields, OutcomeCounts } from './importer.rules.ts';
@@ -75,6 +76,8 @@ export interface BatchChanges {
   readonly seen: readonly number[];
   /** By how much the counters of contacts, lists and attributes change. */
   readonly counters: Counts;
+  /** Ways of its contacts into the audience, and out of it. */
+  readonly audience: AudienceTally;
   readonly outcomes: OutcomeCounts;
   /** Values that didn't fit, by position of their column. */
   readonly left_out: ReadonlyMap<number, number>;

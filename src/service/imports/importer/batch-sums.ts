@@ -1,4 +1,5 @@
 import type { PastCancellations } from '../../people/standing/contact-state.ts';
+import { allContacts, AudienceTally, type AudienceContact } from '../../people/counters/audience.rules.ts';
 import type { ListCount } from '../../people/counters/contribution.rules.ts';
 import { suppressedReason, type SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 import type { BatchChanges } from './batch-changes.ts';
@@ -10,7 +11,7 @@ import type { ImportRow } from './row.ts';
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] extends readonly (infer Item)[] ? Item[] : T[Name] };
 
-type Collected = Mutable<Omit<BatchChanges, 'outcomes' | 'rejected' | 'left_out' | 'counters'>>;
+type Collected = Mutable<Omit<BatchChanges, 'outcomes' | 'rejected' | 'left_out' | 'counters' | 'audience'>>;
 
 /** A decision on a contact that exists, and the entry that suppresses its address, if any. */
 interface Taken {
@@ -32,6 +33,7 @@ export class BatchSums {
   };
   readonly #lists = new Map<number, { -readonly [Name in keyof ListCount]: number }>();
   readonly #usage = new Map<string, number>();
+  readonly #audience = new AudienceTally();
 
   constructor(rules: BatchRules) {
     this.#rules = rules;
@@ -48,6 +50,7 @@ export class BatchSums {
     }
     const blocks = isBlocked(row);
     if (blocks) this.#block(row, entry);
+    if (entry === undefined && !blocks) this.#audience.add(allContacts, 'joined');
     for (const code of Object.keys(row.values)) this.#use(code, 1);
     const lists = rowLists(row, this.#rules);
     for (const list of lists) {
@@ -57,6 +60,7 @@ export class BatchSums {
       if (is_varied || cancelled_at !== null)
         this.#sums.subscribed.push({ email_key, list_id, cancelled_at });
       const isActive = entry === undefined && !blocks && cancelled_at === null;
+      if (isActive) this.#audience.add(list_id, 'joined');
       this.#count(list_id, 1, { isActive, hasSms: row.sms_number !== null });
     }
     this.#consent(row, lists);
@@ -75,12 +79,13 @@ export class BatchSums {
     if (decision.blocked) this.#block(row, entry);
     for (const code of decision.lost) this.#use(code, -1);
     for (const code of decision.gained) this.#use(code, 1);
+    this.#audience.change({ before: audienceBefore(existing), after: audienceAfter(existing, decision) });
     this.#subscriptions(row.email_key, existing, decision);
   }
 
   sums(): Omit<BatchChanges, 'outcomes' | 'rejected' | 'left_out'> {
     const counters = { contacts: this.#sums.created.length, lists: this.#lists, attributes: this.#usage };
-    return { ...this.#sums, counters };
+    return { ...this.#sums, counters, audience: this.#audience };
   }
 
   #subscriptions(
@@ -139,6 +144,26 @@ export class BatchSums {
     if (isActive) count.active += by;
     if (isActive && hasSms) count.active_sms += by;
   }
+}
+
+function audienceBefore({ active, subscriptions }: ExistingContact): AudienceContact {
+  return { active, inactive_cause: null, subscriptions };
+}
+
+/** Returns what a row makes of a contact, as far as its lists go. */
+function audienceAfter(
+  existing: ExistingContact,
+  { added, removed, cancelled, blocked }: RowDecision & { readonly outcome: 'updated' },
+): AudienceContact {
+  const endings = new Map(cancelled.map(({ subscription, cancelled_at }) => [subscription.id, cancelled_at]));
+  const kept = existing.subscriptions
+    .filter((one) => !removed.includes(one))
+    .map(({ id, list_id, cancelled_at }) => ({ list_id, cancelled_at: endings.get(id) ?? cancelled_at }));
+  return {
+    active: existing.active && !blocked,
+    inactive_cause: blocked ? 'suppressed' : null,
+    subscriptions: [...kept, ...added],
+  };
 }
 
 /** Returns how the subscription of a contact counts. */

@@ -6,6 +6,7 @@ import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany, upsertMany } from '../../storage/write-rows.ts';
+import { addToAudienceDays } from '../../people/counters/audience.store.ts';
 import { addToCounters } from '../../people/counters/counters.store.ts';
 import type { BatchChanges } from './batch-changes.ts';
 
@@ -130,13 +131,15 @@ export class BatchWrites {
       .execute();
   }
 
-  /** Writes what changes of contacts that were there, and the counters. */
-  async changes(changes: BatchChanges): Promise<void> {
+  /** Writes what changes of contacts that were there, the counters, and the growth. */
+  async changes(changes: BatchChanges, importId: number): Promise<void> {
     await this.#updateContacts(changes);
     await this.#touchContacts(changes);
     await this.#removeSubscriptions(changes);
     await this.#insertSubscriptions(changes);
     await addToCounters(this.#transaction, changes.counters);
+    const origin = { at: this.#now, source: `import:${importId}` };
+    await addToAudienceDays(this.#transaction, changes.audience.counts(origin));
   }
 
   /**

@@ -154,7 +154,7 @@ async function writeContacts(
   if (rules.is_varied) await statuses.subscribeEach(changes);
   else await writes.subscribeCreated(changes, range, rules.list_ids);
   await writes.suppressCreated(changes);
-  await writes.changes(changes);
+  await writes.changes(changes, record.id);
   await statuses.cancel(changes);
   await statuses.block(changes);
   await statuses.consent(changes);

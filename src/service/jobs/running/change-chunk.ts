@@ -36,7 +36,7 @@ export async function changeChunk(
   const writes = await writesOf(reading, decided, change);
   const deleted = writes.flatMap(({ before, after }) => (after === null ? [before] : []));
   const consents = await readConsentsToErase(reading, deleted);
-  await writeContacts(reading.db, writes, reading.dialect);
+  await writeContacts(reading.db, writes, { at: now, source: 'desk', many: reading.dialect });
   const forgiven =
     change.kind === 'activate'
       ? await forgiveManyBounces(

@@ -51,7 +51,7 @@ export async function undoChunk(reading: ChunkReading, work: UndoWork): Promise<
     undone.flatMap(({ record }) => record.entry ?? []),
   );
   const writes = undone.flatMap(({ write }) => write ?? []);
-  await writeContacts(db, writes, dialect);
+  await writeContacts(db, writes, { at: work.now, source: 'desk', many: dialect });
   await restorePastCancellations(
     reading,
     undone.flatMap(({ record, write }) => {

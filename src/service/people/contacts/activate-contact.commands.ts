@@ -5,6 +5,7 @@ import { readContacts } from '../standing/contact-reads.store.ts';
 import { writeContacts } from '../standing/contact-writes.store.ts';
 import { findContact, type ContactRow } from './contacts.store.ts';
 import type { Services } from '../../base/context.ts';
+import { sourceOf, type Requester } from '../../base/known-tokens.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
 import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
 import { forgiveBounces } from '../standing/forgive-bounces.store.ts';
@@ -13,7 +14,11 @@ import { forgiveBounces } from '../standing/forgive-bounces.store.ts';
  * Lets a contact get mails again, and forgives what came back so far. One that is active stays as it is. Throws
  * NotFound, and ValidationFailed where the address is suppressed. What was canceled stays canceled.
  */
-export async function activateContact({ storage, now }: Services, pathEmail: string): Promise<ContactRow> {
+export async function activateContact(
+  services: Services & Requester,
+  pathEmail: string,
+): Promise<ContactRow> {
+  const { storage, now } = services;
   const key = emailKey(pathEmail);
   return storage.write(async (db) => {
     const before = (await readContacts(db, [key])).get(key);
@@ -22,8 +27,9 @@ export async function activateContact({ storage, now }: Services, pathEmail: str
       throw invalid(messageOf('api', 'suppression.blocks'));
     }
     if (!before.active) {
-      const after = { ...before, ...activeAgain, updated_at: now() };
-      await writeContacts(db, [{ before, after }]);
+      const at = now();
+      const after = { ...before, ...activeAgain, updated_at: at };
+      await writeContacts(db, [{ before, after }], { at, source: sourceOf(services) });
       await forgiveBounces(db, before.id);
     }
     const row = await findContact(db, key);

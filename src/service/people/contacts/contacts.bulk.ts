@@ -3,6 +3,7 @@ import { emailKey } from '../../../lib/email/email-address.ts';
 import { importedFields, importMode, leavesOtherLists } from '../../../contract/imports/import-mode.ts';
 import type { ContactBody } from '../../../contract/people/contacts.ts';
 import type { Services } from '../../base/context.ts';
+import { sourceOf, type Requester } from '../../base/known-tokens.ts';
 import { PlacedSentence, ValidationFailed, type Sentence } from '../../base/errors.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readContacts, readPastCancellations } from '../standing/contact-reads.store.ts';
@@ -42,9 +43,10 @@ const messagesShown = 100;
  * in mode 2, and what was canceled stays so. Throws ValidationFailed on `items`. Interface: contacts, Bulk import.
  */
 export function importContacts(
-  { storage, now }: Services,
+  services: Services & Requester,
   { items, mode }: { readonly items: readonly BulkItem[]; readonly mode: number },
 ): Promise<BulkOutcome> {
+  const { storage, now } = services;
   return storage.write(async (db) => {
     const time = now();
     const known = await readKnown(db, items);
@@ -70,7 +72,7 @@ export function importContacts(
       seen.add(key);
     }
     if (errors.length > 0) throw new ValidationFailed({ items: errors.slice(0, messagesShown) });
-    await writeContacts(db, writes);
+    await writeContacts(db, writes, { at: time, source: sourceOf(services) });
     return outcome;
   });
 }

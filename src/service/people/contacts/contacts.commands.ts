@@ -3,6 +3,8 @@ import type { ContactBody } from '../../../contract/people/contacts.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { parseEmailAddress } from '../../../lib/email/email-address.ts';
 import type { Services } from '../../base/context.ts';
+import { sourceOf, type Requester } from '../../base/known-tokens.ts';
+import type { WriteOrigin } from '../counters/audience.rules.ts';
 import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
 import { UniqueViolation } from '../../storage/errors.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -21,6 +23,9 @@ import { confirmationRefusal, planSubscriptions } from './subscriptions.rules.ts
 /** Interface: contacts, Creating a contact. */
 const emailTaken = messageOf('api', 'contact.taken');
 
+/** Dependencies of changing contacts. */
+type Requested = Services & Requester;
+
 /** A contact that was written. */
 export interface WrittenContact {
   readonly row: ContactRow;
@@ -31,10 +36,10 @@ export interface WrittenContact {
 
 /** Makes a contact. Throws ValidationFailed. Interface: contacts, contactCreate. */
 export async function createContact(
-  services: Services,
+  services: Requested,
   body: ContactBody & { readonly email: string },
 ): Promise<WrittenContact> {
-  return writing(services, (db, now) => saveNew(db, { email: body.email, body, now }));
+  return writing(services, (db, origin) => saveNew(db, { email: body.email, body, origin }));
 }
 
 /**
@@ -42,47 +47,50 @@ export async function createContact(
  * contacts, contactReplace.
  */
 export async function replaceContact(
-  services: Services,
+  services: Requested,
   pathEmail: string,
   body: ContactBody,
 ): Promise<WrittenContact> {
   const address = parseEmailAddress(pathEmail);
   if (!address.ok) throw new NotFound();
-  return writing(services, async (db, now) => {
+  return writing(services, async (db, origin) => {
     const before = (await readContacts(db, [address.key])).get(address.key);
-    if (before === undefined) return saveNew(db, { email: body.email ?? address.email, body, now });
-    return save(db, { before, after: replacedContact(before, body), body, now });
+    if (before === undefined) return saveNew(db, { email: body.email ?? address.email, body, origin });
+    return save(db, { before, after: replacedContact(before, body), body, origin });
   });
 }
 
 /** Changes what is given of a contact. Throws ValidationFailed, NotFound. Interface: contacts, contactUpdate. */
 export async function changeContact(
-  services: Services,
+  services: Requested,
   pathEmail: string,
   body: ContactBody,
 ): Promise<WrittenContact> {
-  return writing(services, async (db, now) => {
+  return writing(services, async (db, origin) => {
     const before = await readContact(db, pathEmail);
-    return save(db, { before, after: mergedContact(before, body), body, now });
+    return save(db, { before, after: mergedContact(before, body), body, origin });
   });
 }
 
 /**
  * Deletes a contact with its subscriptions. What was canceled, and why it was inactive, is remembered. Throws NotFound.
  */
-export async function deleteContact({ storage, now }: Services, pathEmail: string): Promise<void> {
+export async function deleteContact(services: Requested, pathEmail: string): Promise<void> {
+  const { storage, now } = services;
   await storage.write(async (db) => {
     const before = await readContact(db, pathEmail);
-    await rememberInactive(db, before, now());
-    await writeContacts(db, [{ before, after: null }]);
+    const at = now();
+    await rememberInactive(db, before, at);
+    await writeContacts(db, [{ before, after: null }], { at, source: sourceOf(services) });
   });
 }
 
-type Job = (db: Kysely<Database>, now: number) => Promise<WrittenContact>;
+type Job = (db: Kysely<Database>, origin: WriteOrigin) => Promise<WrittenContact>;
 
-async function writing({ storage, now }: Services, job: Job): Promise<WrittenContact> {
+async function writing(services: Requested, job: Job): Promise<WrittenContact> {
+  const { storage, now } = services;
   try {
-    return await storage.write((db) => job(db, now()));
+    return await storage.write((db) => job(db, { at: now(), source: sourceOf(services) }));
   } catch (error) {
     // An import may have been faster.
     if (error instanceof UniqueViolation && error.table === 'contact') throw invalid(emailTaken, 'email');
@@ -93,22 +101,23 @@ async function writing({ storage, now }: Services, job: Job): Promise<WrittenCon
 interface NewContact {
   readonly email: string;
   readonly body: ContactBody;
-  readonly now: number;
+  readonly origin: WriteOrigin;
 }
 
-function saveNew(db: Kysely<Database>, { email, body, now }: NewContact): Promise<WrittenContact> {
-  const after = replacedContact(emptyContact(email, now), { ...body, email });
-  return save(db, { before: null, after, body, now });
+function saveNew(db: Kysely<Database>, { email, body, origin }: NewContact): Promise<WrittenContact> {
+  const after = replacedContact(emptyContact(email, origin.at), { ...body, email });
+  return save(db, { before: null, after, body, origin });
 }
 
 interface Saving {
   readonly before: StoredContact | null;
   readonly after: ContactState;
   readonly body: ContactBody;
-  readonly now: number;
+  readonly origin: WriteOrigin;
 }
 
-async function save(db: Kysely<Database>, { before, after, body, now }: Saving): Promise<WrittenContact> {
+async function save(db: Kysely<Database>, { before, after, body, origin }: Saving): Promise<WrittenContact> {
+  const now = origin.at;
   const isMoved = before !== null && before.email_key !== after.email_key;
   const references = await readReferences(db, [body]);
   const errors = {
@@ -130,7 +139,7 @@ async function save(db: Kysely<Database>, { before, after, body, now }: Saving):
   if (plan.refused.length > 0) throw invalid(confirmationRefusal(plan.refused), 'lists');
   const planned = { ...after, subscriptions: plan.after };
   if (before === null || isChanged(before, planned)) {
-    await writeContacts(db, [{ before, after: { ...planned, updated_at: now } }]);
+    await writeContacts(db, [{ before, after: { ...planned, updated_at: now } }], origin);
   }
   const row = await findContact(db, after.email_key);
   if (row === undefined) throw new TypeError('a contact that was written is not there');

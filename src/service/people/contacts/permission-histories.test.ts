@@ -10,6 +10,7 @@ import { freezeAll, newSending } from '../../sending/ledger/testing/ledger.ts';
 import { putOnTheWire } from '../../sending/ledger/wire.store.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { makeUsableSender } from '../../roof/testing/sendings.ts';
+import { countsOf } from '../counters/testing/counts.ts';
 import { listHash, startPermissionDesk, type PermissionDesk } from './testing/permission-desk.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
@@ -134,6 +135,8 @@ describeEachEngine('after any history', (openTestStorage) => {
         }
         const wrong = (found: readonly string[]) => found.filter((email) => model.mayNot(email));
 
+        const { kept, counted } = await countsOf(storage);
+        expect([kept.active, kept.growth]).toEqual([counted.active, counted.growth]);
         expect(wrong(await receivers(await freeze()))).toEqual([]);
 
         if (early !== null) {

@@ -1,6 +1,7 @@
 import { messageOf } from '../../../messages/translator.ts';
 import { insertStatedConsent } from '../consents/stated-consents.store.ts';
 import type { Services } from '../../base/context.ts';
+import { sourceOf, type Requester } from '../../base/known-tokens.ts';
 import { invalid } from '../../base/errors.ts';
 import { findList } from '../lists/lists.store.ts';
 import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
@@ -30,10 +31,11 @@ const refusals = {
  * isn't canceled, an address that is permanently suppressed, and consent from the future.
  */
 export async function subscribeAgain(
-  { storage, now }: Services,
+  services: Services & Requester,
   pathEmail: string,
   { list: hash, how, given, stated_by }: StatedConsentBody,
 ): Promise<ContactRow> {
+  const { storage, now } = services;
   return storage.write(async (db) => {
     const time = now();
     const before = await readContact(db, pathEmail);
@@ -50,9 +52,8 @@ export async function subscribeAgain(
     }
     const others = subscriptions.filter(({ list_id }) => list_id !== list.id);
     const begun = { id: null, list_id: list.id, created_at: time, cancelled_at: null };
-    await writeContacts(db, [
-      { before, after: { ...before, subscriptions: [...others, begun], updated_at: time } },
-    ]);
+    const after = { ...before, subscriptions: [...others, begun], updated_at: time };
+    await writeContacts(db, [{ before, after }], { at: time, source: sourceOf(services) });
     await forgetCancellations(db, email_key, [list.id]);
     await insertStatedConsent(db, {
       contact_id: before.id,

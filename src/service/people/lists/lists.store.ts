@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { deleteAudienceDays } from '../counters/audience.store.ts';
 import type { listOrderings } from '../../../contract/people/lists.ts';
 import { clearListBit, findFreeSlot, freeListSlot } from '../facts/list-slots.store.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
@@ -92,13 +93,14 @@ export async function updateList(
   await db.updateTable('list').set(change).where('id', '=', id).execute();
 }
 
-/** Hides a list permanently; `lists.purge` takes its subscriptions away. */
+/** Hides a list permanently, and removes its growth; `lists.purge` takes its subscriptions away. */
 export async function markListDeleted(db: Kysely<Database>, id: number, deletedAt: number): Promise<void> {
   await db
     .updateTable('list')
     .set({ deleted_at: deletedAt, subscribers: 0, active_subscribers: 0, active_sms_subscribers: 0 })
     .where('id', '=', id)
     .execute();
+  await deleteAudienceDays(db, id);
 }
 
 /** Deleted lists that still have something to purge. */

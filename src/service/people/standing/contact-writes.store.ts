@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { AudienceTally, type AudienceCount, type WriteOrigin } from '../counters/audience.rules.ts';
+import { addToAudienceDays } from '../counters/audience.store.ts';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
 import { forgetFacts, refreshContactFacts } from '../facts/contact-facts.store.ts';
@@ -35,17 +37,21 @@ export interface ContactWrite {
   readonly id?: number;
 }
 
+/** Origin of a write. `many`: for the chunks of a job, whose contacts a few statements change together. */
+interface WriteOptions extends WriteOrigin {
+  readonly many?: Dialect;
+}
+
 /**
  * Writes contacts with their subscriptions, what is remembered of canceled ones, and the counters: the only way
  * in which requests change them. To be called in one transaction with what `before` was read by. Fails with a
  * UniqueViolation where an address is taken. An address that is new to its contact brings along what it had canceled
- * and what it is suppressed for, whoever writes it. `many`: for the chunks of a job, whose contacts a few statements
- * change together.
+ * and what it is suppressed for, whoever writes it.
  */
 export async function writeContacts(
   db: Kysely<Database>,
   asked: readonly ContactWrite[],
-  many?: Dialect,
+  { many, ...origin }: WriteOptions,
 ): Promise<void> {
   const writes = await withWhatAddressesBring(db, asked);
   await remember(db, writes.flatMap(cancellationsLost));
@@ -63,6 +69,16 @@ export async function writeContacts(
   await (many === undefined ? insertSubscriptions(db, begun) : insertSubscriptionRows(db, many, begun));
   await writeFacts(db, writes, ids);
   await addToCounters(db, countsDifference(writes));
+  await addToAudienceDays(db, audienceCounts(writes, origin));
+}
+
+function audienceCounts(writes: readonly ContactWrite[], origin: WriteOrigin): AudienceCount[] {
+  const { isReader } = origin;
+  const tally = new AudienceTally();
+  for (const { before, after, id } of writes) {
+    tally.change({ before, after, isReader, isRestored: id !== undefined });
+  }
+  return tally.counts(origin);
 }
 
 /** Brings the facts of the contacts in line. One that comes back has had emails before. */

@@ -8,6 +8,8 @@ import { addressState } from '../standing/standing.rules.ts';
 import { writeContacts } from '../standing/contact-writes.store.ts';
 import { confirmationRefusal } from '../contacts/subscriptions.rules.ts';
 import type { Services } from '../../base/context.ts';
+import { sourceOf, type Requester } from '../../base/known-tokens.ts';
+import type { WriteOrigin } from '../counters/audience.rules.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
 import { findList, type ListRow } from '../lists/lists.store.ts';
 import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
@@ -28,10 +30,11 @@ export interface SubscriberBody {
  * list already, and where what was canceled is to be confirmed. Interface: lists, subscriberCreate.
  */
 export function createSubscriber(
-  { storage, now }: Services,
+  services: Services & Requester,
   hash: string,
   { contact: email, cancelled, confirmed }: SubscriberBody,
 ): Promise<SubscriberRow> {
+  const { storage, now } = services;
   return storage.write(async (db) => {
     const list = await readList(db, hash);
     const key = emailKey(email);
@@ -41,7 +44,8 @@ export function createSubscriber(
       throw invalid(messageOf('api', 'contact.subscribed'), 'contact');
     }
     // Leaving `cancelled` out and false mean the same here, where nothing is there yet.
-    const asked = { cancelled: cancelled === true, confirmed: confirmed === true, now: now() };
+    const origin = { at: now(), source: sourceOf(services) };
+    const asked = { cancelled: cancelled === true, confirmed: confirmed === true, origin };
     const { isRefused, row } = await save(db, { list, contact }, asked);
     if (isRefused) throw invalid(confirmationRefusal([hash]), 'confirmed');
     return row;
@@ -53,17 +57,18 @@ export function createSubscriber(
  * where a canceled subscription is to be brought back. Interface: lists, subscriberReplace.
  */
 export function replaceSubscriber(
-  { storage, now }: Services,
+  services: Services & Requester,
   path: { readonly hash: string; readonly email: string },
   cancelled: boolean | null | undefined,
 ): Promise<{ row: SubscriberRow; isNew: boolean }> {
+  const { storage, now } = services;
   return storage.write(async (db) => {
     const list = await readList(db, path.hash);
     const contact = await readContact(db, path.email);
     const { isRefused, row, isNew } = await save(
       db,
       { list, contact },
-      { cancelled, confirmed: false, now: now() },
+      { cancelled, confirmed: false, origin: { at: now(), source: sourceOf(services) } },
     );
     if (isRefused) throw invalid(canceledForGood, 'cancelled');
     return { row, isNew };
@@ -72,15 +77,17 @@ export function replaceSubscriber(
 
 /** Removes a contact from a list; a canceled subscription is remembered. Throws NotFound. */
 export async function deleteSubscriber(
-  { storage }: Services,
+  services: Services & Requester,
   path: { readonly hash: string; readonly email: string },
 ): Promise<void> {
+  const { storage, now } = services;
   await storage.write(async (db) => {
     const list = await readList(db, path.hash);
     const contact = await readContact(db, path.email);
     if (subscriptionTo(list, contact) === undefined) throw new NotFound();
     const subscriptions = contact.subscriptions.filter(({ list_id }) => list_id !== list.id);
-    await writeContacts(db, [{ before: contact, after: { ...contact, subscriptions } }]);
+    const origin = { at: now(), source: sourceOf(services) };
+    await writeContacts(db, [{ before: contact, after: { ...contact, subscriptions } }], origin);
   });
 }
 
@@ -99,7 +106,7 @@ interface SubscriberOf {
 interface AskedSubscriber {
   readonly cancelled: boolean | null | undefined;
   readonly confirmed: boolean;
-  readonly now: number;
+  readonly origin: WriteOrigin;
 }
 
 type SavedSubscriber =
@@ -109,18 +116,21 @@ type SavedSubscriber =
 async function save(
   db: Kysely<Database>,
   { list, contact }: SubscriberOf,
-  asked: AskedSubscriber,
+  { origin, ...asked }: AskedSubscriber,
 ): Promise<SavedSubscriber> {
   const { email_key, subscriptions } = contact;
   const past = (await readPastCancellations(db, [email_key])).get(email_key);
   const entries = (await findSuppressionsOf(db, [email_key])).get(email_key) ?? [];
   const address = addressState(contact, entries);
-  const written = writtenSubscription({ ...asked, list_id: list.id, subscriptions, past, address });
+  const written = writtenSubscription({
+    ...{ ...asked, now: origin.at, list_id: list.id },
+    ...{ subscriptions, past, address },
+  });
   if (written.kind === 'refused') return { isRefused: true, row: null, isNew: false };
   if (written.kind === 'written') {
     const others = subscriptions.filter(({ list_id }) => list_id !== list.id);
     const after = { ...contact, subscriptions: [...others, written.after] };
-    await writeContacts(db, [{ before: contact, after }]);
+    await writeContacts(db, [{ before: contact, after }], origin);
   }
   const isNew = written.kind === 'written' && written.isNew;
   return { isRefused: false, row: await readSubscriber(db, list, contact), isNew };

@@ -6,6 +6,8 @@ import { readContacts } from '../standing/contact-reads.store.ts';
 import type { StoredContact } from '../standing/contact-state.ts';
 import { writeContacts } from '../standing/contact-writes.store.ts';
 import type { Services } from '../../base/context.ts';
+import { sourceOf, type Requester } from '../../base/known-tokens.ts';
+import type { WriteOrigin } from '../counters/audience.rules.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
 import type { Database } from '../../storage/tables.ts';
 import { domainKey, domainOf, lookupKey } from '../standing/suppression-keys.ts';
@@ -24,7 +26,7 @@ import {
 const contactsAtOnce = 500;
 
 /** Dependencies of changing the suppression list. */
-type Parts = Pick<Services, 'storage' | 'now' | 'wake'>;
+type Parts = Pick<Services, 'storage' | 'now' | 'wake'> & Requester;
 
 /** Fields of a new entry, as they are sent. */
 export interface SuppressionBody {
@@ -43,10 +45,8 @@ type NewEntry = Pick<SuppressionRow, 'kind' | 'lookup_key' | 'shown' | 'reader_l
  * domain in the background. Throws ValidationFailed without exactly one of address and domain, and where the entry is
  * there already.
  */
-export async function addSuppression(
-  { storage, now, wake }: Parts,
-  body: SuppressionBody,
-): Promise<SuppressionRow> {
+export async function addSuppression(parts: Parts, body: SuppressionBody): Promise<SuppressionRow> {
+  const { storage, now, wake } = parts;
   const row = await storage.write(async (db) => {
     const { reason, note } = body;
     const entry = await newEntry(db, body);
@@ -54,7 +54,9 @@ export async function addSuppression(
     if (kept === undefined) {
       throw invalid(messageOf('api', 'suppression.taken'), entry.kind === 'domain' ? 'domain' : 'address');
     }
-    if (body.address !== undefined && body.address !== null) await applyTo(db, emailKey(body.address), now());
+    if (body.address !== undefined && body.address !== null) {
+      await applyTo(db, emailKey(body.address), { at: now(), source: sourceOf(parts) });
+    }
     return kept;
   });
   wake();
@@ -85,38 +87,41 @@ async function newEntry(db: Kysely<Database>, body: SuppressionBody): Promise<Ne
 }
 
 /** Makes the contact of an address inactive, if there is an active one that entries suppress. */
-async function applyTo(db: Kysely<Database>, key: string, now: number): Promise<void> {
+async function applyTo(db: Kysely<Database>, key: string, origin: WriteOrigin): Promise<void> {
   const before = (await readContacts(db, [key])).get(key);
   if (before === undefined) return;
   const entries = (await findSuppressionsOf(db, [key])).get(key) ?? [];
   const after = suppressedContact(before, entries);
-  if (after !== before) await writeContacts(db, [{ before, after: { ...after, updated_at: now } }]);
+  if (after === before) return;
+  await writeContacts(db, [{ before, after: { ...after, updated_at: origin.at } }], origin);
 }
 
 /**
  * Removes an entry from the suppression list. Contacts that only it made inactive become active: at once where they are
  * few, else in the background. Throws NotFound.
  */
-export async function removeSuppression({ storage, now, wake }: Parts, id: number): Promise<void> {
+export async function removeSuppression(parts: Parts, id: number): Promise<void> {
+  const { storage, now, wake } = parts;
   await storage.write(async (db) => {
     const [row] = await findSuppressionRows(db, [id]);
     if (row === undefined) throw new NotFound();
     await markSuppressionRemoved(db, id, now());
-    if (isReleased(await releaseSome(db, id, now()))) await deleteSuppressions(db, [id]);
+    const origin = { at: now(), source: sourceOf(parts) };
+    if (isReleased(await releaseSome(db, id, origin))) await deleteSuppressions(db, [id]);
   });
   wake();
 }
 
 /** Gives back up to as many contacts of a removed entry as one transaction takes; returns their number. */
-export async function releaseSome(db: Kysely<Database>, id: number, now: number): Promise<number> {
+export async function releaseSome(db: Kysely<Database>, id: number, origin: WriteOrigin): Promise<number> {
   const keys = await findSuppressedKeys(db, id, contactsAtOnce);
   const contacts = [...(await readContacts(db, keys)).values()];
   const entries = await findSuppressionsOf(db, keys);
   const released = (before: StoredContact) => {
     const after = unsuppressedContact(before, entries.get(before.email_key) ?? []);
-    return { before, after: { ...after, updated_at: now } };
+    return { before, after: { ...after, updated_at: origin.at } };
   };
-  await writeContacts(db, contacts.map(released));
+  await writeContacts(db, contacts.map(released), origin);
   return contacts.length;
 }
 

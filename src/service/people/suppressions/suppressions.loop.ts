@@ -37,7 +37,7 @@ function giveBackSome({ storage, now }: Parts, { id }: SuppressionRow): Promise<
       const entry = await findAnySuppression(db, id);
       // Added again since: it suppresses, and applies from its start.
       if (typeof entry?.removed_at !== 'number') return true;
-      if (!isReleased(await releaseSome(db, id, now()))) return false;
+      if (!isReleased(await releaseSome(db, id, { at: now(), source: 'desk' }))) return false;
       await deleteSuppressions(db, [id]);
       return true;
     },
@@ -59,13 +59,12 @@ async function applySome({ storage, now }: Parts, id: number): Promise<boolean> 
       if (entry?.position !== before.position || entry.removed_at !== null) return entry === undefined;
       const entries = await findSuppressionsOf(db, found.keys);
       const contacts = [...(await readContacts(db, found.keys)).values()];
-      await writeContacts(
-        db,
-        contacts.flatMap((contact) => {
-          const after = suppressedContact(contact, entries.get(contact.email_key) ?? []);
-          return after === contact ? [] : [{ before: contact, after: { ...after, updated_at: now() } }];
-        }),
-      );
+      const at = now();
+      const writes = contacts.flatMap((contact) => {
+        const after = suppressedContact(contact, entries.get(contact.email_key) ?? []);
+        return after === contact ? [] : [{ before: contact, after: { ...after, updated_at: at } }];
+      });
+      await writeContacts(db, writes, { at, source: 'desk' });
       await moveSuppression(db, id, found.position);
       return found.position === null;
     },

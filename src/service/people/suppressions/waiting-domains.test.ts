@@ -10,7 +10,8 @@ import { isDomainWaiting } from './waiting-domains.store.ts';
 
 /** Returns the dependencies of the commands. */
 function partsOf({ storage, clock }: EngineBench) {
-  return { storage, now: () => clock.now, wake: () => undefined };
+  const token = { id: null, name: 'dashboard' };
+  return { storage, now: () => clock.now, wake: () => undefined, token };
 }
 
 const suppress = (bench: EngineBench, domain: string) =>

@@ -122,7 +122,7 @@ async function applyToContact(
     cancelled: isComplaint ? listIdsOf(delivery.lists) : [],
     now: at,
   });
-  await writeContacts(db, [{ before: contact, after }]);
+  await writeContacts(db, [{ before: contact, after }], { at, source: '' });
 }
 
 interface RecordedBounce {

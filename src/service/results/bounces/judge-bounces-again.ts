@@ -73,7 +73,8 @@ async function judgeAgain(
   if (!wasReason && !wasLast) return false;
   const inARow = await mailboxBouncesInARow(db, { id: bounce.delivery_id, contact_id }, softInARow);
   if (wasLast && inARow >= softInARow) return false;
-  await writeContacts(db, [{ before: contact, after: { ...contact, ...activeAgain, updated_at: at } }]);
+  const after = { ...contact, ...activeAgain, updated_at: at };
+  await writeContacts(db, [{ before: contact, after }], { at, source: '' });
   return true;
 }
 

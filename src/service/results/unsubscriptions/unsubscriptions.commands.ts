@@ -155,5 +155,6 @@ async function writeSubscriptions(
   before: StoredContact,
   { subscriptions, time }: { readonly subscriptions: readonly SubscriptionState[]; readonly time: number },
 ): Promise<void> {
-  await writeContacts(db, [{ before, after: { ...before, subscriptions, updated_at: time } }]);
+  const after = { ...before, subscriptions, updated_at: time };
+  await writeContacts(db, [{ before, after }], { at: time, source: '', isReader: true });
 }

@@ -42,6 +42,16 @@ describe('the counts of a demo account agree with what they count', () => {
       `list where active_subscribers <> (select count(*) from subscription s join contact c on c.id = s.contact_id
         where s.list_id = list.id and s.cancelled_at is null and c.active = 1)`,
     ],
+    [
+      'growth of lists',
+      `list where active_subscribers <> (select sum(case when kind in ('joined', 'back') then count else -count end)
+        from audience_day where list_id = list.id)`,
+    ],
+    [
+      'growth of contacts',
+      `(select sum(case when kind in ('joined', 'back') then count else -count end) as growth
+        from audience_day where list_id = 0) as t where growth <> (select count(*) from contact where active = 1)`,
+    ],
     ['contacts', `counter where name = 'contacts' and value <> (select count(*) from contact)`],
     [
       'uses of attributes',

@@ -23,6 +23,7 @@ import { arrivedDeliveries, firstList, nameAccount, settleResponder } from './de
 import { never, requestTo, type DemoAccount } from './demo-parts.ts';
 import { makeForms } from './forms.ts';
 import { tellNews } from './news.ts';
+import { spreadGrowth } from './growth.store.ts';
 import { makePeople, type DemoAttributes, type DemoLists } from './people.ts';
 import { draftMails, mailOf, responderMails, sentMails } from './planned-mails.ts';
 import { bookReaders, sendPlanned } from './sent-mails.ts';
@@ -71,6 +72,7 @@ export async function fillDemo({
     clock.now = now - respondersFrom_ms;
     await makeResponders(account);
     await keepPeople(services, people.slice(split));
+    await services.storage.write((db) => spreadGrowth(db, people));
     await makeForms(account);
     for (const planned of sentMails) await sendPlanned(account, planned);
     await runResponders(account);
@@ -115,10 +117,10 @@ async function prepare(
   return { account: { services, clock, now, lists, hashes, sender }, people };
 }
 
-async function keepPeople({ storage }: Services, people: readonly ContactState[]): Promise<void> {
+async function keepPeople({ storage, now }: Services, people: readonly ContactState[]): Promise<void> {
   for (let from = 0; from < people.length; from += peopleAtOnce) {
     const writes = people.slice(from, from + peopleAtOnce).map((after) => ({ before: null, after }));
-    await storage.write((db) => writeContacts(db, writes));
+    await storage.write((db) => writeContacts(db, writes, { at: now(), source: 'desk' }));
   }
 }
 

@@ -9,6 +9,9 @@ const words: SchemaWords = {
   table: '',
   keyTable: '',
   updatedTable: 'WITH (fillfactor = 80)',
+  utcDay: (milliseconds) =>
+    `to_char(to_timestamp((${milliseconds}) / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
+  clock: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
   withId: (column) => `${column}, id`,
   uniqueWithId: (column) => `(${column}) INCLUDE (id)`,
   searchIndex: [
@@ -71,7 +74,7 @@ export const postgresDialect: Dialect = {
   },
 
   skipLocked: sql`for update skip locked`,
-  clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+  clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: ['ANALYZE contact, contact_fact, subscription'],
   indexesBehindWrites: false,
 };

@@ -21,6 +21,7 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['suppression', 'sqlite_autoindex_suppression_1', '200000 1'],
   ['suppression', 'suppression_by_kind', '200000 60000'],
   ['stated_consent', 'stated_consent_by_contact', '20000 2 1'],
+  ['audience_day', 'audience_day', '500000 20000 10 2 1'],
   ['import_seen', 'import_seen', '2000000 1000000 1'],
   ['job', 'job_by_state', '1000 200 1'],
   ['job_chunk', 'sqlite_autoindex_job_chunk_1', '50000 500 1'],
@@ -85,6 +86,8 @@ const words: SchemaWords = {
   table: 'STRICT',
   keyTable: 'STRICT, WITHOUT ROWID',
   updatedTable: 'STRICT',
+  utcDay: (milliseconds) => `strftime('%Y-%m-%d', (${milliseconds}) / 1000, 'unixepoch')`,
+  clock: `cast(unixepoch('subsec') * 1000 as integer)`,
   // SQLite ends every index entry with the row's id anyway.
   withId: (column) => column,
   uniqueWithId: (column) => `(${column})`,
@@ -142,7 +145,7 @@ export const sqliteDialect: Dialect = {
 
   // One write at a time: nothing is ever locked by somebody else.
   skipLocked: sql``,
-  clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+  clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: [],
   indexesBehindWrites: true,
 };

@@ -33,6 +33,7 @@ import { jobs } from './0032-jobs.ts';
 import { contactFacts } from './0033-contact-facts.ts';
 import { factsOfContacts } from './0034-facts-of-contacts.ts';
 import { segments } from './0035-segments.ts';
+import { audienceDays } from './0036-audience-days.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   contactFacts,
   factsOfContacts,
   segments,
+  audienceDays,
 ];

@@ -118,7 +118,8 @@ export async function startPermissionDesk(openTestStorage: OpenTestStorage): Pro
         const before = (await readContacts(db, [email])).get(email);
         if (before === undefined) throw new TypeError(`no contact ${email}`);
         const consequence = { cause: 'bounced', reason: 'Gone.', cancelled: [], now: clock.now } as const;
-        await writeContacts(db, [{ before, after: deactivated(before, consequence) }]);
+        const after = deactivated(before, consequence);
+        await writeContacts(db, [{ before, after }], { at: clock.now, source: '' });
       }),
     importFile: async (email, mode) => {
       const made = await service.send({

@@ -1,0 +1,134 @@
+/** Ways into the audience, and out of it. `left`: by the reader; `cancelled`, `removed`, and `deactivated`: by the desk. */
+export const audienceKinds = [
+  'joined',
+  'back',
+  'left',
+  'cancelled',
+  'removed',
+  'bounced',
+  'complained',
+  'deactivated',
+  'suppressed',
+  'deleted',
+] as const;
+
+/** Way into the audience, or out of it. */
+export type AudienceKind = (typeof audienceKinds)[number];
+
+/** In place of a list's id: contacts that are active, whatever lists they are on. */
+export const allContacts = 0;
+
+/** Door of a write, and its time. Growth is counted by them. */
+export interface WriteOrigin {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** `form:3`, `import:5`, `token:2`, `desk`, `friend`; empty where there is none. */
+  readonly source: string;
+  /** True where readers cancel for themselves. */
+  readonly isReader?: boolean;
+}
+
+/** Facts of a contact by which it belongs to the audience of its lists. */
+export interface AudienceContact {
+  readonly active: boolean;
+  readonly inactive_cause: 'bounced' | 'complained' | 'suppressed' | 'desk' | null;
+  readonly subscriptions: readonly { readonly list_id: number; readonly cancelled_at: number | null }[];
+}
+
+/** Contacts that went one way by one door, on one day. */
+export interface AudienceCount {
+  readonly list_id: number;
+  readonly day: string;
+  readonly kind: AudienceKind;
+  readonly source: string;
+  readonly count: number;
+}
+
+/** A contact before and after a write; null where it isn't there. */
+export interface AudienceChange {
+  readonly before: AudienceContact | null;
+  readonly after: AudienceContact | null;
+  /** True where readers cancel for themselves. */
+  readonly isReader?: boolean | undefined;
+  /** True for a deleted contact that comes back. */
+  readonly isRestored?: boolean | undefined;
+}
+
+/** Returns 1 for a way in, -1 for a way out. */
+export function audienceSign(kind: AudienceKind): 1 | -1 {
+  return kind === 'joined' || kind === 'back' ? 1 : -1;
+}
+
+/** Returns the day of a moment. An account has no time zone of its own yet: days are those of UTC. */
+export function audienceDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** Sums up the ways in and out of contacts that are written together. */
+export class AudienceTally {
+  readonly #counts = new Map<number, Map<AudienceKind, number>>();
+
+  /** Counts one way of one contact. */
+  add(list_id: number, kind: AudienceKind): void {
+    const kinds = this.#counts.get(list_id) ?? new Map<AudienceKind, number>();
+    this.#counts.set(list_id, kinds);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+
+  /** Counts what a write means for one contact; null where it isn't there. */
+  change(change: AudienceChange): void {
+    const { before, after } = change;
+    this.#step(allContacts, { was: before?.active ?? false, is: after?.active ?? false }, change);
+    const states = [before, after].map((contact) => listsOf(contact));
+    const [old = new Map<number, boolean>(), next = new Map<number, boolean>()] = states;
+    for (const id of new Set([...old.keys(), ...next.keys()])) {
+      this.#step(id, { was: old.get(id) ?? false, is: next.get(id) ?? false }, change);
+    }
+  }
+
+  /** Returns the counts of a day and a door, in the order of their key. */
+  counts({ at, source }: WriteOrigin): AudienceCount[] {
+    const day = audienceDay(at);
+    return [...this.#counts]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([list_id, kinds]) =>
+        [...kinds].map(([kind, count]) => ({ list_id, day, kind, source, count })),
+      );
+  }
+
+  #step(list_id: number, { was, is }: Membership, change: AudienceChange): void {
+    if (was !== is) this.add(list_id, is ? wayIn(list_id, change) : wayOut(list_id, change));
+  }
+}
+
+interface Membership {
+  readonly was: boolean;
+  readonly is: boolean;
+}
+
+/** Lists of a contact, each with whether it gets email of it. */
+function listsOf(contact: AudienceContact | null): Map<number, boolean> {
+  if (contact === null) return new Map();
+  const { active, subscriptions } = contact;
+  return new Map(
+    subscriptions.map(({ list_id, cancelled_at }) => [list_id, active && cancelled_at === null]),
+  );
+}
+
+/** A contact that was on the list before, canceled or inactive, is back. */
+function wayIn(list_id: number, { before, isRestored }: AudienceChange): 'joined' | 'back' {
+  if (before === null) return isRestored === true ? 'back' : 'joined';
+  const wasThere = list_id === allContacts || before.subscriptions.some((one) => one.list_id === list_id);
+  return wasThere ? 'back' : 'joined';
+}
+
+function wayOut(list_id: number, { after, isReader }: AudienceChange): AudienceKind {
+  if (after === null) return 'deleted';
+  if (!after.active) return inactiveKind(after.inactive_cause);
+  if (!after.subscriptions.some((one) => one.list_id === list_id)) return 'removed';
+  return isReader === true ? 'left' : 'cancelled';
+}
+
+function inactiveKind(cause: AudienceContact['inactive_cause']): AudienceKind {
+  return cause === null || cause === 'desk' ? 'deactivated' : cause;
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+import type { AudienceCount } from './audience.rules.ts';
+
+/** Rows of one statement. */
+const chunk = 500;
+
+/** Adds to the days of the audience, in the transaction of the write that changes it. */
+export async function addToAudienceDays(
+  db: Kysely<Database>,
+  counts: readonly AudienceCount[],
+): Promise<void> {
+  for (let from = 0; from < counts.length; from += chunk) {
+    await db
+      .insertInto('audience_day')
+      .values(counts.slice(from, from + chunk))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['list_id', 'day', 'kind', 'source'])
+          .doUpdateSet((eb) => ({ count: eb('audience_day.count', '+', eb.ref('excluded.count')) })),
+      )
+      .execute();
+  }
+}
+
+/** Removes the days of a deleted list. */
+export async function deleteAudienceDays(db: Kysely<Database>, listId: number): Promise<void> {
+  await db.deleteFrom('audience_day').where('list_id', '=', listId).execute();
+}
