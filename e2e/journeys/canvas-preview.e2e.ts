@@ -1,6 +1,7 @@
 import { blockStarters } from '../../src/rendering/starters/block-starters.ts';
 import { callInterface } from '../support/call-interface.ts';
 import { differingShare } from '../support/compare-pictures.ts';
+import { pageOpener } from '../support/open-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -21,7 +22,8 @@ test.use({ viewport: { width: 1280, height: 2600 }, trace: 'off' });
 
 test('the canvas shows the same pixels as the preview, in every design', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto('/drafts');
+  const open = pageOpener(page);
+  await open('/drafts');
   const { results } = await callInterface<{ results: { id: number; subject: string }[] }>(page, [
     'GET',
     '/mails/templates/block/?paginate_by=100',
@@ -30,12 +32,13 @@ test('the canvas shows the same pixels as the preview, in every design', async (
   const differing: string[] = [];
   let compared = 0;
   for (const { id: template, subject } of results) {
-    const { id } = await callInterface<{ id: number }>(
+    const draft = await callInterface<{ id: number; subject: string }>(
       page,
       ['POST', `/mails/templates/block/${template}/draft/`],
       {},
     );
-    await page.goto(`/drafts/${id}`);
+    await open(`/drafts/${draft.id}`);
+    await expect(page.getByRole('textbox', { name: t('subject.label') })).toHaveValue(draft.subject);
     const mail = page.locator('[data-mail]');
     await expect(mail.locator('[data-block]').first()).toBeVisible();
     await page.waitForFunction(imagesAreShown);
