@@ -29,10 +29,15 @@ export async function hasJobs({
  * for the next round.
  */
 export async function workOffJobs(run: JobRun): Promise<void> {
-  while (!run.signal.aborted) {
-    const job = (await claim(run, counted)) ?? (await claim(run, worked));
-    if (job === null) return;
-    await attempt(job, run);
+  try {
+    while (!run.signal.aborted) {
+      const job = (await claim(run, counted)) ?? (await claim(run, worked));
+      if (job === null) return;
+      await attempt(job, run);
+    }
+  } catch (error) {
+    const sentence = passingTrouble(error);
+    throw sentence === undefined ? error : new Error(sentence, { cause: error });
   }
 }
 
@@ -61,8 +66,7 @@ async function attempt(job: JobRecord, run: JobRun): Promise<void> {
     const end = await step(job, run, lease_owner);
     if (end === 'ended') run.log.info({ job: job.id, kind: job.kind }, 'job step ended');
   } catch (error) {
-    const sentence = passingTrouble(error);
-    if (sentence !== undefined) throw new Error(sentence, { cause: error });
+    if (passingTrouble(error) !== undefined) throw error;
     run.log.error({ job: job.id, reason: String(error) }, 'job failed');
     await giveBack(job, run, lease_owner);
   }

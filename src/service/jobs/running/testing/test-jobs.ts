@@ -13,7 +13,7 @@ import type { JobRun } from '../job-run.ts';
 import { workOffJobs } from '../work-off-jobs.ts';
 
 /** Returns what jobs run with under test: small chunks, and the service's clock. */
-function testJobRun({ storage, clock }: TestService, given: Partial<JobRun> = {}): JobRun {
+export function testJobRun({ storage, clock }: TestService, given: Partial<JobRun> = {}): JobRun {
   return {
     ...{ storage, now: () => clock.now, log: silentLog, holder: newHolder(), retryMs: 0 },
     ...{ signal: new AbortController().signal, undoDays: 30, chunk: 3 },
