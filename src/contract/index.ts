@@ -17,6 +17,7 @@ import * as forms from './forms/forms.ts';
 import * as htmlTemplates from './mails/html-templates.ts';
 import * as images from './mails/images.ts';
 import * as imports from './imports/imports.ts';
+import * as rehearsals from './imports/rehearsals.ts';
 import * as jobs from './jobs/jobs.ts';
 import * as listLanguage from './people/list-language.ts';
 import * as lists from './people/lists.ts';
@@ -62,6 +63,8 @@ export const endpoints = [
   imports.importShow,
   imports.importErrorsFile,
   imports.importProgressShow,
+  rehearsals.importRehearsalShow,
+  rehearsals.importStart,
   contacts.contactImportBulk,
   attributes.attributeList,
   attributes.attributeCreate,

@@ -103,7 +103,7 @@ export type ContactImport = z.output<typeof contactImport>;
  * Progress of an import. `rows` read so far; the six outcomes add up to it. `lines` of the file read so far: one
  * header, the rows, blank lines and line breaks inside quoted cells add up to it; null where they weren't counted.
  * `left_out`: values that didn't fit their column, by its name; the rest of their rows was imported.
- * `size` and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
+ * `rehearse`: it waits in status 5 to be started. `size` and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
  */
 export const importProgress = z.looseObject({
   url: z.string(),
@@ -129,6 +129,7 @@ export const importProgress = z.looseObject({
   status_words: unspecified(z.record(z.string(), z.enum(contactStatuses))),
   formats: unspecified(z.record(z.string(), z.string())),
   noes: unspecified(z.boolean()),
+  rehearse: unspecified(z.boolean()),
   failure: z.nullable(z.string()),
   errors_file: z.nullable(z.string()),
   created: z.string(),
@@ -170,6 +171,8 @@ export const importCreate = defineEndpoint({
     // Extension: the encoding of lines that aren't UTF-8; without it they are invalid rows.
     encoding: z.optional(z.nullable(z.enum(importEncodings))),
     ...importOptions.shape,
+    // Extension: the upload ends in status 5, and nothing is written until the import is started.
+    rehearse: z.optional(z.nullable(flag())),
   }),
   responses: { 202: contactImport },
   location: true,

@@ -13,6 +13,7 @@ import { savedBlock, savedBlockSummary } from '../mails/saved-blocks.ts';
 import { image } from '../mails/images.ts';
 import { job, jobRow } from '../jobs/jobs.ts';
 import { contactImport, importProgress } from '../imports/imports.ts';
+import { importRehearsal } from '../imports/rehearsals.ts';
 import { list, listSummary } from '../people/lists.ts';
 import { mailPreview } from '../mails/mail-previews.ts';
 import { mailVersion, mailVersionSummary, restoredMail } from '../mails/mail-versions.ts';
@@ -44,6 +45,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Contact: contact,
   ContactImport: contactImport,
   ImportProgress: importProgress,
+  ImportRehearsal: importRehearsal,
   Attribute: attribute,
   ListSummary: listSummary,
   List: list,

@@ -137,6 +137,7 @@ export interface ApiMessages {
   readonly 'import.emailColumn': null;
   readonly 'import.fileTaken': null;
   readonly 'import.lineEnd': null;
+  readonly 'import.notRehearsed': null;
   readonly 'inactive.complained': { readonly subject: string | number };
   readonly 'inactive.desk': null;
   readonly 'inactive.hard': { readonly subject: string | number; readonly answer: string | number };

@@ -128,7 +128,8 @@ export interface CounterTable {
 /**
  * Imports. `position`: records of the file, header and blank ones included, up to which rows are committed.
  * `encoding`: of lines that aren't UTF-8, null where such lines are invalid. `reading`: words for statuses and formats of
- * columns, null for none. `left_out`: values that didn't fit, by column, null for none. `lines`, `blank_lines` and `line_breaks` are
+ * columns, null for none. `left_out`: values that didn't fit, by column, null for none. `rehearse`: 1 while the import waits
+ * to be started; `rehearsal`: its figures, null until they are there. `lines`, `blank_lines` and `line_breaks` are
  * counted up to `position`; null for an import that was made before they were.
  * Whoever works on one holds the lease; `attempts` counts how often one was taken since the last committed batch.
  */
@@ -145,6 +146,8 @@ export interface ContactImportTable {
   encoding: string | null;
   reading: JsonText | null;
   left_out: JsonText | null;
+  rehearse: Generated<Flag>;
+  rehearsal: JsonText | null;
   file_name: string | null;
   file_path: string | null;
   file_size: number | null;

@@ -10,4 +10,8 @@ export const importNotes = {
     'Downloads the rows that were not imported, or only without some values, as CSV, each with its line number and the reason. 404 while there is no such row.',
   importProgressShow:
     'Returns how far an import is. The six outcomes of rows add up to `rows`. `failure` has the reason if the whole file could not be read.',
+  importRehearsalShow:
+    'Returns what a rehearsed import would do in each of the three modes, or after it, what was rehearsed. 404 for an import that is not rehearsed.',
+  importStart:
+    'Starts a rehearsed import, in the mode of the import or another one. 400 for an import that does not wait for it.',
 } as const;

@@ -1,4 +1,4 @@
-import type { RawBuilder, Transaction } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { findDeletedCodes } from '../../people/standing/contact-reads.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -19,13 +19,13 @@ function hasStatuses({ mapping, reading }: RulesAsked): boolean {
   return typeof mapping?.contact.status === 'string' || Object.keys(reading.status_words).length > 0;
 }
 
-/** Reads for one batch, in the transaction that was opened for it. */
+/** Reads for one batch: of an import in the transaction that was opened for it, of a rehearsal from what is committed. */
 export class BatchReads {
-  readonly #transaction: Transaction<Database>;
+  readonly #transaction: Kysely<Database>;
   readonly #dialect: Dialect;
   readonly #importId: number;
 
-  constructor(transaction: Transaction<Database>, dialect: Dialect, importId: number) {
+  constructor(transaction: Kysely<Database>, dialect: Dialect, importId: number) {
     this.#transaction = transaction;
     this.#dialect = dialect;
     this.#importId = importId;

@@ -16,6 +16,7 @@ export async function queueUploaded(transaction: Transaction<Database>, now: num
     .updateTable('contact_import')
     .set({ status: importStatus.queued, queued_at: now })
     .where('status', '=', importStatus.uploaded)
+    .where('rehearse', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -26,6 +27,7 @@ export async function hasUploaded(database: Kysely<Database>): Promise<boolean> 
     .selectFrom('contact_import')
     .select('id')
     .where('status', '=', importStatus.uploaded)
+    .where('rehearse', '=', 0)
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;
@@ -40,6 +42,42 @@ export async function openImports(database: Kysely<Database>): Promise<ImportRec
     .orderBy('queued_at')
     .orderBy('id')
     .limit(100)
+    .execute();
+}
+
+/** Imports that wait for their rehearsal, the longest waiting first. */
+export async function openRehearsals(database: Kysely<Database>): Promise<ImportRecord[]> {
+  return database
+    .selectFrom('contact_import')
+    .selectAll()
+    .where('status', '=', importStatus.uploaded)
+    .where('rehearse', '=', 1)
+    .where('rehearsal', 'is', null)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Takes an import for its rehearsal. */
+export async function takeForRehearsal(
+  transaction: Transaction<Database>,
+  id: number,
+  lease: { readonly lease_owner: string; readonly lease_until: number },
+): Promise<void> {
+  await transaction.updateTable('contact_import').set(lease).where('id', '=', id).execute();
+}
+
+/** Keeps a rehearsal, null for one that has to be made again, and lets the import go. */
+export async function keepRehearsal(
+  transaction: Transaction<Database>,
+  id: number,
+  { lease_owner, rehearsal }: { readonly lease_owner: string; readonly rehearsal: string | null },
+): Promise<void> {
+  await transaction
+    .updateTable('contact_import')
+    .set({ rehearsal, lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', lease_owner)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { BatchRow } from './batch.ts';
 import type { BatchRules } from './row-rules.ts';
 import type { ImportRow } from './row.ts';
 
@@ -19,4 +20,14 @@ export function rowLists(
 ): readonly number[] {
   if (details === null || details.lists.length === 0) return list_ids;
   return [...new Set([...list_ids, ...details.lists.flatMap((hash) => named_lists.get(hash) ?? [])])];
+}
+
+/** Returns the contacts of rows with a no and its time. */
+export function contactsOfDatedNoes(
+  rows: readonly BatchRow[],
+  contacts: ReadonlyMap<string, { readonly id: number }>,
+): number[] {
+  return rows.flatMap(({ row }) =>
+    saysNo(row) && row.details?.status_at !== null ? (contacts.get(row.email_key)?.id ?? []) : [],
+  );
 }

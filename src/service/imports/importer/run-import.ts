@@ -1,17 +1,15 @@
-import { messageOf } from '../../../messages/translator.ts';
 import { rm } from 'node:fs/promises';
 import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
 import { BadFile } from './bad-file.ts';
 import { BatchReader } from './batch-reader.ts';
 import type { Batch } from './batch.ts';
-import { encodingOf } from './file-encoding.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
-import { knownAttributes, renewLease } from './import-queue.store.ts';
+import { knownAttributes } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import { importSettings, readLeftOut } from './import-settings.ts';
-import { leaseMs, leaseRenewalMs } from './import-lease.ts';
-import { openUpload } from './unpack.ts';
+import { keepLease } from './keep-lease.ts';
+import { openStored, surveyed, unreadable, uploadOf } from './open-stored.ts';
 import type { UnpackedFile } from './unpack.ts';
 import { ErrorsOutput, LeaseLost, readyBatch, writeBatch } from './write-batch.ts';
 import type { CommittedPosition, ReadyBatch } from './write-batch.ts';
@@ -25,7 +23,7 @@ export type RunEnd = 'completed' | 'stopped' | 'lost';
  * its last batch when it is run again.
  */
 export async function runImport(record: ImportRecord, run: ImportRun): Promise<RunEnd> {
-  const renewal = setInterval(() => void renew(record, run), leaseRenewalMs);
+  const renewal = keepLease(record, run);
   const errorsFile = new ErrorsFile(run.files.errors(record.hash));
   let file: UnpackedFile | null = null;
   try {
@@ -40,54 +38,13 @@ export async function runImport(record: ImportRecord, run: ImportRun): Promise<R
     if (error instanceof LeaseLost) return 'lost';
     throw error;
   } finally {
-    clearInterval(renewal);
+    renewal.end();
     await file?.close();
     await errorsFile.close();
   }
 }
 
 const utf8: LineEncoding = { encoding: 'utf-8', fallback: null };
-
-/**
- * Returns the encoding of the file's lines, the reason that the file can't be read, or null if the signal stopped the
- * survey.
- */
-async function surveyed(record: ImportRecord, run: ImportRun): Promise<LineEncoding | BadFile | null> {
-  const file = await openStored(record, run);
-  try {
-    return await encodingOf(file, record.encoding, run.signal);
-  } catch (error) {
-    if (error instanceof BadFile) return error;
-    throw error;
-  } finally {
-    await file.close();
-  }
-}
-
-/** Opens the upload. One that can't be opened is a file whose first piece fails, so that it ends as others do. */
-async function openStored(record: ImportRecord, run: ImportRun): Promise<UnpackedFile> {
-  try {
-    return await openUpload({ path: uploadOf(record, run), name: record.file_name ?? '' });
-  } catch (error) {
-    if (error instanceof BadFile) return unreadable(error);
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return unreadable(new BadFile(messageOf('api', 'file.gone')));
-    }
-    throw error;
-  }
-}
-
-function uploadOf({ file_path }: ImportRecord, { files }: ImportRun): string {
-  return files.upload(file_path ?? 'none');
-}
-
-function unreadable(reason: BadFile): UnpackedFile {
-  return {
-    chunks: { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(reason) }) },
-    bytesRead: () => 0,
-    close: async () => undefined,
-  };
-}
 
 interface OpenFiles {
   readonly file: UnpackedFile;
@@ -148,15 +105,4 @@ function ahead(batches: AsyncGenerator<Batch, void>, ready: (batch: Batch) => Re
     if (result.status === 'rejected') throw result.reason;
     return result.value;
   };
-}
-
-async function renew(record: ImportRecord, { storage, now, lease_owner, log }: ImportRun): Promise<void> {
-  try {
-    const lease = { lease_owner, lease_until: now() + leaseMs };
-    await storage.write((transaction) => renewLease(transaction, record.id, lease), {
-      priority: 'background',
-    });
-  } catch (error) {
-    log.warn({ import: record.hash, error: String(error) }, 'import lease not renewed');
-  }
 }

@@ -8,9 +8,12 @@ import {
   createdBy,
   forgetSeen,
   importsToForget,
+  keepRehearsal,
   openImports,
+  openRehearsals,
   refreshStatistics,
   releaseLease,
+  takeForRehearsal,
   takeLease,
 } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
@@ -18,6 +21,8 @@ import type { ImportRun } from './import-run.ts';
 import { leaseMs } from './import-lease.ts';
 import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
 import type { LeaseHolder } from '../../base/lease.ts';
+import { keepLease } from './keep-lease.ts';
+import { rehearseImport } from './rehearse-import.ts';
 import { runImport } from './run-import.ts';
 
 /** Dependencies of the importer. */
@@ -40,7 +45,7 @@ export async function hasWork({
   now,
 }: Pick<Importing, 'storage' | 'holder' | 'now'>): Promise<boolean> {
   const check = { now: now(), holder, isAlive: isProcessAlive };
-  const open = await openImports(storage.read);
+  const open = [...(await openImports(storage.read)), ...(await openRehearsals(storage.read))];
   if (open.some((record) => isFree(record, check))) return true;
   return (await importsToForget(storage.read)).length > 0;
 }
@@ -53,12 +58,52 @@ export async function hasWork({
 export async function workOff(importing: Importing): Promise<void> {
   const run: ImportRun = { ...importing, lease_owner: leaseOwner(importing.holder) };
   while (!run.signal.aborted) {
+    // A person waits for a rehearsal.
+    await rehearseAll(importing, run);
     const record = await claim(importing, run);
     if (record === null) break;
     await attempt(record, importing, run);
     await forget(run);
   }
   await forget(run);
+}
+
+/** Rehearses the imports that wait for it. One that fails is given up as a file that can't be read. */
+async function rehearseAll({ holder, storage }: Importing, run: ImportRun): Promise<void> {
+  const { now, lease_owner, log } = run;
+  while (!run.signal.aborted && (await openRehearsals(storage.read)).length > 0) {
+    const record = await storage.write(async (transaction) => {
+      const check = { now: now(), holder, isAlive: isProcessAlive };
+      const free = (await openRehearsals(transaction)).find((each) => isFree(each, check));
+      if (free === undefined) return null;
+      await takeForRehearsal(transaction, free.id, { lease_owner, lease_until: now() + leaseMs });
+      return free;
+    });
+    if (record === null) return;
+    const renewal = keepLease(record, run);
+    try {
+      const rehearsed = await rehearsalOf(record, run);
+      await storage.write((transaction) =>
+        keepRehearsal(transaction, record.id, { lease_owner, rehearsal: rehearsed }),
+      );
+      log.info({ import: record.hash, rehearsed: rehearsed !== null }, 'import rehearsed');
+    } finally {
+      renewal.end();
+    }
+  }
+}
+
+async function rehearsalOf(record: ImportRecord, run: ImportRun): Promise<string | null> {
+  try {
+    const rehearsed = await rehearseImport(record, run);
+    return rehearsed === null ? null : JSON.stringify(rehearsed);
+  } catch (error) {
+    const sentence = passingTrouble(error);
+    if (sentence !== undefined) throw new Error(sentence, { cause: error });
+    run.log.error({ import: record.hash, reason: String(error) }, 'import rehearsal failed');
+    const { failure } = new BadFile(messageOf('api', 'file.givenUp'));
+    return JSON.stringify({ failure, modes: [] });
+  }
 }
 
 async function claim(

@@ -2,9 +2,8 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { columnName } from '../../../lib/contact/contact-row.ts';
-import type { Batch, BatchRow } from './batch.ts';
-import type { ExistingContact } from './importer.rules.ts';
-import { saysNo } from './row-status.rules.ts';
+import type { Batch } from './batch.ts';
+import { contactsOfDatedNoes } from './row-status.rules.ts';
 import { StatusWrites } from './status-writes.store.ts';
 import type { BatchReader } from './batch-reader.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
@@ -161,16 +160,6 @@ async function writeContacts(
   await writes.facts(changes, range, rules.is_varied ? null : rules.list_ids);
   await writes.seen(changes, range, record.id);
   return changes;
-}
-
-/** Returns the contacts of rows with a no and its time. */
-function contactsOfDatedNoes(
-  rows: readonly BatchRow[],
-  contacts: ReadonlyMap<string, ExistingContact>,
-): number[] {
-  return rows.flatMap(({ row }) =>
-    saysNo(row) && row.details?.status_at !== null ? (contacts.get(row.email_key)?.id ?? []) : [],
-  );
 }
 
 function leftOutSoFar(

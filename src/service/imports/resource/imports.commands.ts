@@ -9,10 +9,11 @@ import {
   keptFileName,
   keptReading,
   listsInCells,
+  notRehearsed,
   parameterErrors,
   secondFile,
 } from './imports.rules.ts';
-import { findImport, findTargets, insertImport, setFile } from './imports.store.ts';
+import { findImport, findTargets, insertImport, setFile, setStarted } from './imports.store.ts';
 import type { ImportParameters, ImportRow } from './imports.store.ts';
 import { receiveFile } from './receive-file.ts';
 
@@ -28,6 +29,7 @@ export interface AskedParameters {
   readonly status_words?: ImportReading['status_words'] | null | undefined;
   readonly formats?: ImportReading['formats'] | null | undefined;
   readonly noes?: boolean | null | undefined;
+  readonly rehearse?: boolean | null | undefined;
 }
 
 /** Prepares an import, which then waits for its file. Throws ValidationFailed. Interface: imports, Statuses. */
@@ -69,6 +71,21 @@ export async function takeFile(context: Context, hash: string, upload: Upload): 
     if (taken === undefined) throw invalid(secondFile, 'file');
     return taken;
   });
+}
+
+/** Starts an import that was rehearsed. Throws NotFound, and ValidationFailed for any other import. */
+export async function startImport(
+  { storage, wake }: Pick<Context, 'storage' | 'wake'>,
+  hash: string,
+  mode: number | null,
+): Promise<ImportRow> {
+  const started = await storage.write((transaction) => setStarted(transaction, hash, mode));
+  if (started === undefined) {
+    if ((await findImport(storage.read, hash)) === undefined) throw new NotFound();
+    throw invalid(notRehearsed);
+  }
+  wake();
+  return started;
 }
 
 interface Incoming {
@@ -119,6 +136,7 @@ async function checkedParameters({ storage }: Context, asked: AskedParameters): 
     escapechar,
     encoding: asked.encoding ?? null,
     reading: keptReading(asked),
+    rehearse: asked.rehearse === true ? 1 : 0,
     lists: JSON.stringify(lists),
     mapping: mapping === null ? null : JSON.stringify(mapping),
   };

@@ -4,15 +4,22 @@ import { invalid, NotFound } from '../../base/errors.ts';
 import { importFiles } from '../importer/import-files.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { importDirectly, prepareImport, takeFile } from './imports.commands.ts';
+import { importDirectly, prepareImport, startImport, takeFile } from './imports.commands.ts';
 import { noFile } from './imports.rules.ts';
 import { findImport, findImports } from './imports.store.ts';
 import type { ImportRow } from './imports.store.ts';
-import { hasErrorsFile, importView, progressView } from './imports.view.ts';
+import { hasErrorsFile, importView, progressView, rehearsalView } from './imports.view.ts';
 
 /** Imports of files. */
 export const importHandlers: HandlersOf<
-  'importList' | 'importCreate' | 'importUpload' | 'importShow' | 'importErrorsFile' | 'importProgressShow'
+  | 'importList'
+  | 'importCreate'
+  | 'importUpload'
+  | 'importShow'
+  | 'importErrorsFile'
+  | 'importProgressShow'
+  | 'importRehearsalShow'
+  | 'importStart'
 > = {
   importList: async ({ query }, { storage, urls, language }) => {
     const page = pageRequest(query);
@@ -52,6 +59,17 @@ export const importHandlers: HandlersOf<
 
   importProgressShow: async ({ params }, { storage, urls, language }) => {
     return { status: 200, body: progressView(await found(storage, params.hash), { urls, language }) };
+  },
+
+  importRehearsalShow: async ({ params }, { storage, language }) => {
+    const view = rehearsalView(await found(storage, params.hash), language);
+    if (view === null) throw new NotFound();
+    return { status: 200, body: view };
+  },
+
+  importStart: async ({ params, body }, context) => {
+    const row = await startImport(context, params.hash, body.mode ?? null);
+    return { status: 202, body: importView(row, context.urls) };
   },
 };
 

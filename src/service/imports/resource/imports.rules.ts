@@ -101,6 +101,9 @@ export function awaitsFile(status: number): boolean {
 /** The message for a second file. */
 export const secondFile = messageOf('api', 'import.fileTaken');
 
+/** The message for starting an import that doesn't wait for it. */
+export const notRehearsed = messageOf('api', 'import.notRehearsed');
+
 /** The message for a request without a file. */
 export const noFile = messageOf('api', 'noFile');
 

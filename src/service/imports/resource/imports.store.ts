@@ -9,7 +9,15 @@ export type ImportRow = Selectable<ContactImportTable>;
 /** The parameters of an import. `lists` and `mapping` are JSON. */
 export type ImportParameters = Pick<
   ImportRow,
-  'mode' | 'mapping' | 'delimiter' | 'quotechar' | 'escapechar' | 'lists' | 'encoding' | 'reading'
+  | 'mode'
+  | 'mapping'
+  | 'delimiter'
+  | 'quotechar'
+  | 'escapechar'
+  | 'lists'
+  | 'encoding'
+  | 'reading'
+  | 'rehearse'
 >;
 
 /** A file that has come in whole. `file_size` in bytes. */
@@ -66,6 +74,22 @@ export async function setFile(
     .set({ ...file, status: importStatus.uploaded })
     .where('hash', '=', hash)
     .where('status', '=', importStatus.waiting)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Lets a rehearsed import begin, in a mode. Undefined where it isn't one that waits for it. */
+export async function setStarted(
+  transaction: Transaction<Database>,
+  hash: string,
+  mode: number | null,
+): Promise<ImportRow | undefined> {
+  return transaction
+    .updateTable('contact_import')
+    .set({ rehearse: 0, ...(mode === null ? {} : { mode }) })
+    .where('hash', '=', hash)
+    .where('status', '=', importStatus.uploaded)
+    .where('rehearse', '=', 1)
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,7 +1,8 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { importErrorsFile, importShow, importStatus } from '../../../contract/imports/imports.ts';
 import type { contactImport, importProgress } from '../../../contract/imports/imports.ts';
+import { rehearsedModes, type importRehearsal } from '../../../contract/imports/rehearsals.ts';
 import { importSettings, readLeftOut } from '../importer/import-settings.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
@@ -60,6 +61,7 @@ export function progressView(
     line_breaks: row.line_breaks,
     left_out: readLeftOut(row.left_out),
     ...readReading(row.reading),
+    rehearse: row.rehearse === 1,
     failure: sentenceIn(row.failure, language),
     errors_file: errorsFileUrl(row, urls),
     created: formatTimestamp(row.created_at),
@@ -67,6 +69,18 @@ export function progressView(
     finished: timestampOrNull(row.finished_at),
   };
 }
+
+/** Returns the rehearsal of an import; null for one that isn't rehearsed. */
+export function rehearsalView(
+  { rehearse, rehearsal }: ImportRow,
+  language: Context['language'],
+): z.input<typeof importRehearsal> | null {
+  if (rehearsal === null) return rehearse === 1 ? { state: 'running', failure: null, modes: [] } : null;
+  const { failure, modes } = z.parse(keptRehearsal, JSON.parse(rehearsal));
+  return { state: 'done', failure: sentenceIn(failure, language), modes };
+}
+
+const keptRehearsal = z.object({ failure: z.nullable(z.string()), modes: rehearsedModes });
 
 /** True once the import is completed and has something to report. Interface: imports, Statuses. */
 export function hasErrorsFile({ status, errors_size }: ImportRow): boolean {

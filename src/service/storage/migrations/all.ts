@@ -34,6 +34,7 @@ import { contactFacts } from './0033-contact-facts.ts';
 import { factsOfContacts } from './0034-facts-of-contacts.ts';
 import { segments } from './0035-segments.ts';
 import { audienceDays } from './0036-audience-days.ts';
+import { importRehearsals } from './0037-import-rehearsals.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   factsOfContacts,
   segments,
   audienceDays,
+  importRehearsals,
 ];

@@ -129,6 +129,7 @@ const defaults = {
   lists: '[]',
   encoding: null,
   reading: null,
+  rehearse: 0,
 };
 
 /** An import as it is stored, its failure in English. */

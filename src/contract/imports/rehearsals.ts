@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { numberChoice } from '../wire/fields.ts';
+import { importMode } from './import-mode.ts';
+import { contactImport } from './imports.ts';
+
+/** Fields of a contact before or after a row. */
+const rehearsedFields = z.looseObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  sms_number: z.nullable(z.string()),
+  attributes: z.record(z.string(), z.string()),
+});
+
+/**
+ * What an import would do in one mode. The six outcomes add up to `rows`. `columns`: values of existing contacts that
+ * change, are filled, or are emptied, by field or attribute code. `subscriptions`: `stay_cancelled` are those that a row
+ * would begin if nobody had left. `inactive` counts contacts that are or become inactive, `suppressed` new entries of the
+ * suppression list, `noes` rows that only count with `noes` in mode 1. `diffs`: the first of each outcome.
+ */
+const rehearsedMode = z.looseObject({
+  mode: z.int(),
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  left: z.int(),
+  invalid: z.int(),
+  duplicate: z.int(),
+  columns: z.array(
+    z.looseObject({ column: z.string(), changed: z.int(), filled: z.int(), emptied: z.int() }),
+  ),
+  subscriptions: z.looseObject({
+    begun: z.int(),
+    stay_cancelled: z.int(),
+    cancelled: z.int(),
+    removed: z.int(),
+  }),
+  inactive: z.int(),
+  suppressed: z.int(),
+  left_out: z.record(z.string(), z.int()),
+  noes: z.int(),
+  diffs: z.array(
+    z.looseObject({
+      outcome: z.string(),
+      email: z.string(),
+      line: z.int(),
+      before: z.nullable(rehearsedFields),
+      after: z.nullable(rehearsedFields),
+    }),
+  ),
+});
+
+/** The modes of a finished rehearsal. */
+export const rehearsedModes = z.array(rehearsedMode);
+
+/** The rehearsal of an import, in all modes; `modes` is empty until it is `done`. Interface: imports, Rehearsal. */
+export const importRehearsal = z.looseObject({
+  state: z.enum(['running', 'done']),
+  failure: z.nullable(z.string()),
+  modes: rehearsedModes,
+});
+
+export type ImportRehearsal = z.output<typeof importRehearsal>;
+
+const path = z.object({ hash: z.string() });
+
+/** Shows what an import would do. 404 for an import that isn't rehearsed. */
+export const importRehearsalShow = defineEndpoint({
+  id: 'importRehearsalShow',
+  resource: 'imports',
+  summary: 'Get the rehearsal of an import',
+  method: 'GET',
+  path: '/contacts/import/file/{hash}/rehearsal/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: importRehearsal },
+});
+
+/** Starts an import that was rehearsed, in any mode. 400 for any other. */
+export const importStart = defineEndpoint({
+  id: 'importStart',
+  resource: 'imports',
+  summary: 'Start a rehearsed import',
+  method: 'POST',
+  path: '/contacts/import/file/{hash}/start/',
+  origin: 'extension',
+  params: path,
+  body: z.object({
+    mode: z.optional(z.nullable(numberChoice([importMode.overwrite, importMode.leave, importMode.update]))),
+  }),
+  responses: { 202: contactImport },
+});

@@ -1,0 +1,180 @@
+import type { ImportRehearsal } from '../../../contract/imports/rehearsals.ts';
+import { columnName } from '../../../lib/contact/contact-row.ts';
+import { attributesOf } from '../../people/standing/attribute-values.ts';
+import type { BatchChanges } from './batch-changes.ts';
+import { decideBatch, type KnownContacts } from './batch.rules.ts';
+import type { Batch } from './batch.ts';
+import { decideRow, type ContactFields, type ExistingContact } from './importer.rules.ts';
+import { rowLists, saysNo } from './row-status.rules.ts';
+import type { BatchRules } from './row-rules.ts';
+import type { ImportRow } from './row.ts';
+
+/** What an import does in one mode, as far as the file is read. */
+export type ModeFigures = ImportRehearsal['modes'][number];
+
+type Diff = ModeFigures['diffs'][number];
+
+type Fields = NonNullable<Diff['after']>;
+
+/** Most diffs of an outcome. */
+const diffsShown = 50;
+
+/** Figures of one mode, summed up over the batches of a file. */
+export class ModeRehearsal {
+  readonly #mode: number;
+  readonly #outcomes = { created: 0, updated: 0, unchanged: 0, left: 0, invalid: 0, duplicate: 0 };
+  readonly #columns = new Map<string, { changed: number; filled: number; emptied: number }>();
+  readonly #subscriptions = { begun: 0, stay_cancelled: 0, cancelled: 0, removed: 0 };
+  readonly #leftOut = new Map<string, number>();
+  readonly #diffs: Diff[] = [];
+  readonly #diffCounts = new Map<string, number>();
+  #inactive = 0;
+  #suppressed = 0;
+  #noes = 0;
+
+  constructor(mode: number) {
+    this.#mode = mode;
+  }
+
+  /** Decides a batch as the import would, and counts what comes of it. */
+  take(batch: Batch, known: KnownContacts, rules: BatchRules): void {
+    const changes = decideBatch(batch, known, rules);
+    this.#countOutcomes(changes);
+    for (const [column, count] of changes.left_out) {
+      const name = columnName(batch.columnNames[column] ?? '');
+      this.#leftOut.set(name, (this.#leftOut.get(name) ?? 0) + count);
+    }
+    this.#countSubscriptions(changes, { batch, known, rules });
+    this.#suppressed += changes.blocked.length;
+    this.#inactive += changes.blocked.length + changes.suppressed.length;
+    this.#compare(changes, { batch, known, rules });
+    if (!rules.noes) this.#noes += waitingNoes(batch, known, rules);
+  }
+
+  figures(): ModeFigures {
+    const rows = Object.values(this.#outcomes).reduce((sum, count) => sum + count, 0);
+    return {
+      mode: this.#mode,
+      rows,
+      ...this.#outcomes,
+      columns: [...this.#columns].map(([column, counts]) => ({ column, ...counts })),
+      subscriptions: { ...this.#subscriptions },
+      inactive: this.#inactive,
+      suppressed: this.#suppressed,
+      left_out: Object.fromEntries(this.#leftOut),
+      noes: this.#noes,
+      diffs: this.#diffs,
+    };
+  }
+
+  #countOutcomes({ outcomes }: BatchChanges): void {
+    for (const name of ['created', 'updated', 'unchanged', 'left', 'invalid', 'duplicate'] as const) {
+      this.#outcomes[name] += outcomes[name];
+    }
+  }
+
+  #countSubscriptions(changes: BatchChanges, { batch, known, rules }: Decided): void {
+    const sums = this.#subscriptions;
+    sums.removed += changes.removed.length;
+    sums.cancelled += changes.cancelled.length;
+    const noes = new Set(batch.rows.filter(({ row }) => saysNo(row)).map(({ row }) => row.email_key));
+    const count = (email_key: string, cancelled_at: number | null) => {
+      if (cancelled_at === null) sums.begun += 1;
+      else if (noes.has(email_key)) sums.cancelled += 1;
+      else sums.stay_cancelled += 1;
+    };
+    for (const { email_key, cancelled_at } of changes.subscribed) count(email_key, cancelled_at);
+    if (!rules.is_varied)
+      sums.begun += changes.created.length * rules.list_ids.length - changes.subscribed.length;
+    const keys = new Map([...known.contacts].map(([key, { id }]) => [id, key]));
+    for (const { contact_id, cancelled_at } of changes.added) count(keys.get(contact_id) ?? '', cancelled_at);
+    if (rules.mode === 1) return;
+    for (const { row } of batch.rows) sums.stay_cancelled += stayingCancelled(row, known, rules);
+  }
+
+  #compare(changes: BatchChanges, { batch, known, rules }: Decided): void {
+    const lines = new Map(batch.rows.map(({ row, line }) => [row.email_key, line]));
+    for (const row of changes.created) {
+      this.#show({
+        outcome: 'created',
+        email: row.email,
+        line: lines.get(row.email_key) ?? 0,
+        before: null,
+        after: fieldsOf(row, rules),
+      });
+    }
+    const after = new Map(changes.changed.map((one) => [one.id, one]));
+    const touched = new Set(changes.touched);
+    for (const { row, line } of batch.rows) {
+      const existing = known.contacts.get(row.email_key);
+      if (existing === undefined) continue;
+      const changed = after.get(existing.id);
+      if (changed === undefined && !touched.has(existing.id)) continue;
+      const before = fieldsOf(existing, rules);
+      const then = changed === undefined ? before : fieldsOf(changed, rules);
+      this.#countColumns(before, then);
+      this.#show({ outcome: 'updated', email: row.email, line, before, after: then });
+    }
+  }
+
+  #countColumns(before: Fields, after: Fields): void {
+    for (const [column, was, is] of pairs(before, after)) {
+      if (was === is) continue;
+      const counts = this.#columns.get(column) ?? { changed: 0, filled: 0, emptied: 0 };
+      counts[was === '' ? 'filled' : is === '' ? 'emptied' : 'changed'] += 1;
+      this.#columns.set(column, counts);
+    }
+  }
+
+  #show(diff: Diff): void {
+    const count = this.#diffCounts.get(diff.outcome) ?? 0;
+    if (count >= diffsShown) return;
+    this.#diffCounts.set(diff.outcome, count + 1);
+    this.#diffs.push(diff);
+  }
+}
+
+interface Decided {
+  readonly batch: Batch;
+  readonly known: KnownContacts;
+  readonly rules: BatchRules;
+}
+
+/** Counts the rows of a mode that leaves contacts whose no or block would count if it were asked for. */
+function waitingNoes(batch: Batch, known: KnownContacts, rules: BatchRules): number {
+  if (rules.mode !== 1 || !rules.is_varied) return 0;
+  return batch.rows.filter(({ row }) => {
+    const existing = known.contacts.get(row.email_key);
+    if (existing === undefined) return false;
+    const past = known.past.get(row.email_key);
+    return (
+      decideRow(row, { existing, past, began: known.began }, { ...rules, noes: true }).outcome === 'updated'
+    );
+  }).length;
+}
+
+/** Counts the canceled subscriptions that a row's yes doesn't begin again. */
+function stayingCancelled(row: ImportRow, { contacts }: KnownContacts, rules: BatchRules): number {
+  const existing = contacts.get(row.email_key);
+  if (existing === undefined || saysNo(row)) return 0;
+  const lists = rowLists(row, rules);
+  return existing.subscriptions.filter((one) => one.cancelled_at !== null && lists.includes(one.list_id))
+    .length;
+}
+
+function fieldsOf(
+  { first_name, last_name, sms_number, attributes }: ContactFields | ExistingContact | ImportRow,
+  { hidden }: BatchRules,
+): Fields {
+  return { first_name, last_name, sms_number, attributes: attributesOf(attributes, hidden) };
+}
+
+function pairs(before: Fields, after: Fields): (readonly [column: string, was: string, is: string])[] {
+  const codes = new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)]);
+  return [
+    ['first_name', before.first_name, after.first_name],
+    ['last_name', before.last_name, after.last_name],
+    ['sms_number', before.sms_number ?? '', after.sms_number ?? ''],
+    ...[...codes].map((code) => [code, before.attributes[code] ?? '', after.attributes[code] ?? ''] as const),
+  ];
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import { importStatus } from '../../../contract/imports/imports.ts';
+import { rehearsedModes } from '../../../contract/imports/rehearsals.ts';
+import { attributesOf } from '../../people/standing/attribute-values.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { readLeftOut } from './import-settings.ts';
+import { queueUploaded } from './import-queue.store.ts';
+import type { ModeFigures } from './rehearsal.rules.ts';
+import {
+  batchesOf,
+  makeAttribute,
+  makeList,
+  outcomesOf,
+  recordOf,
+  testImporters,
+  type TestImporter,
+} from './testing/run-file.ts';
+
+const now = Date.parse('2026-01-10T00:00:00Z');
+const shape = {
+  mapping: JSON.stringify({
+    contact: { email: 'email', first_name: 'name', sms_number: 'phone', status: 'status', status_at: 'when' },
+    attributes: { city: 'city' },
+  }),
+  lists: '["news"]',
+};
+const header = 'email;name;phone;status;when;city\n';
+
+/** All that an import changes: fields by address, and subscriptions by their id. */
+async function stateOf({ read }: Storage) {
+  const contacts = await read.selectFrom('contact').selectAll().execute();
+  const subscriptions = await read.selectFrom('subscription').selectAll().execute();
+  const fields = contacts.map(({ email_key, first_name, last_name, sms_number, attributes, active }) => {
+    const own = {
+      first_name,
+      last_name,
+      sms_number: sms_number ?? '',
+      ...attributesOf(attributes, new Set()),
+    };
+    return [email_key, { fields: new Map<string, string>(Object.entries(own)), active }] as const;
+  });
+  return {
+    contacts: new Map(fields),
+    subscriptions: new Map(subscriptions.map((one) => [one.id, one.cancelled_at])),
+  };
+}
+
+type State = Awaited<ReturnType<typeof stateOf>>;
+
+/** The changes between two states, as a rehearsal counts them. */
+function changesBetween(before: State, after: State) {
+  const columns = new Map<string, { changed: number; filled: number; emptied: number }>();
+  let inactive = 0;
+  for (const [key, { fields, active }] of after.contacts) {
+    const old = before.contacts.get(key);
+    if (active === 0 && old?.active !== 0) inactive += 1;
+    if (old === undefined) continue;
+    for (const column of new Set([...old.fields.keys(), ...fields.keys()])) {
+      const [was, is] = [old.fields.get(column) ?? '', fields.get(column) ?? ''];
+      if (was === is) continue;
+      const counts = columns.get(column) ?? { changed: 0, filled: 0, emptied: 0 };
+      counts[was === '' ? 'filled' : is === '' ? 'emptied' : 'changed'] += 1;
+      columns.set(column, counts);
+    }
+  }
+  const made = [...after.subscriptions].filter(([id]) => !before.subscriptions.has(id));
+  const removed = [...before.subscriptions.keys()].filter((id) => !after.subscriptions.has(id)).length;
+  const begun = made.filter(([, at]) => at === null).length;
+  return { columns: Object.fromEntries(columns), inactive, begun, removed };
+}
+
+function countedBy({ columns, inactive, subscriptions: { begun, removed } }: ModeFigures) {
+  const counts = new Map(
+    columns.map(({ column, changed, filled, emptied }) => [column, { changed, filled, emptied }]),
+  );
+  return { columns: Object.fromEntries(counts), inactive, begun, removed };
+}
+
+/** Rehearses a file. Gives the import's id, and its figures. */
+async function rehearse(
+  storage: Storage,
+  importer: TestImporter,
+  file: Parameters<TestImporter['queue']>[0],
+): Promise<{ id: number; modes: ModeFigures[] }> {
+  const id = await importer.queue({ ...file, rehearse: 1 });
+  await storage.write((db) =>
+    db.updateTable('contact_import').set({ status: importStatus.uploaded }).where('id', '=', id).execute(),
+  );
+  const { rehearsal, status } = await importer.finish(id);
+  expect(status).toBe(importStatus.uploaded);
+  const kept = z.parse(z.object({ modes: rehearsedModes }), JSON.parse(rehearsal ?? ''));
+  return { id, modes: kept.modes };
+}
+
+async function startIn(storage: Storage, id: number, mode: number): Promise<void> {
+  await storage.write(async (db) => {
+    await db.updateTable('contact_import').set({ rehearse: 0, mode }).where('id', '=', id).execute();
+    await queueUploaded(db, now);
+  });
+}
+
+describeEachEngine('the rehearsal of an import', (openTestStorage) => {
+  const makeImporter = testImporters();
+
+  async function start(atOnce = 3) {
+    const storage = await openTestStorage();
+    for (const hash of ['news', 'other']) await makeList(storage, hash);
+    await makeAttribute(storage, 'city');
+    return { storage, importer: await makeImporter(storage, { limits: batchesOf(atOnce), now: () => now }) };
+  }
+
+  it('tells what each mode does, shows it, and writes nothing', async () => {
+    const { storage, importer } = await start();
+    await importer.run({
+      ...shape,
+      lists: '["news","other"]',
+      bytes: `${header}a@x.se;Ann;+46701234567;subscribed;;Lund\nb@x.se;Bo;;subscribed;;Rome\n`,
+    });
+    const before = await stateOf(storage);
+    const bytes = `${header}a@x.se;Anna;;subscribed;;\nb@x.se;;;unsubscribed;;\nc@x.se;Cy;;subscribed;;Oslo\nA@x.se;x;;subscribed;;\nx;;;;;\n`;
+    const { modes } = await rehearse(storage, importer, { ...shape, bytes });
+    expect(await stateOf(storage)).toEqual(before);
+    expect(modes).toMatchObject([
+      {
+        ...{ mode: 0, rows: 5, created: 1, updated: 2, unchanged: 0, left: 0, invalid: 1, duplicate: 1 },
+        columns: [
+          { column: 'first_name', changed: 1, filled: 0, emptied: 1 },
+          { column: 'sms_number', changed: 0, filled: 0, emptied: 1 },
+          { column: 'city', changed: 0, filled: 0, emptied: 2 },
+        ],
+        subscriptions: { begun: 1, stay_cancelled: 0, cancelled: 1, removed: 2 },
+      },
+      { mode: 1, created: 1, left: 2, noes: 1, columns: [], subscriptions: { begun: 1, cancelled: 0 } },
+      { mode: 2, created: 1, updated: 2, columns: [{ column: 'first_name', changed: 1 }] },
+    ]);
+    expect(modes[2]?.diffs).toMatchObject([
+      { outcome: 'created', email: 'c@x.se', line: 4, before: null, after: { attributes: { city: 'Oslo' } } },
+      { outcome: 'updated', email: 'a@x.se', before: { first_name: 'Ann' }, after: { first_name: 'Anna' } },
+      { outcome: 'updated', email: 'b@x.se' },
+    ]);
+  });
+
+  it('says why a file can not be read', async () => {
+    const { storage, importer } = await start();
+    const id = await importer.queue({ ...shape, rehearse: 1, bytes: 'name\nAda\n' });
+    await storage.write((db) =>
+      db.updateTable('contact_import').set({ status: importStatus.uploaded }).where('id', '=', id).execute(),
+    );
+    const { rehearsal } = await importer.finish(id);
+    expect(rehearsal).toContain('noEmailColumn');
+  });
+
+  it('is what the import then does, for any files, contacts, and modes', { timeout: 60_000 }, async () => {
+    const row = fc.tuple(
+      fc.constantFrom('a', 'b', 'c', 'd', 'A', 'no'),
+      fc.constantFrom('', 'Ann', 'Bo'),
+      fc.constantFrom('', '+46701234567', 'x'),
+      fc.constantFrom('subscribed', 'unsubscribed', 'pending', 'bounced', '?'),
+      fc.constantFrom('', '2020-01-01', '2026-01-05'),
+      fc.constantFrom('', 'Lund', 'Rome'),
+    );
+    const file = fc.record({
+      rows: fc.array(row, { maxLength: 9 }),
+      mode: fc.constantFrom(0, 1, 2),
+      lists: fc.constantFrom('[]', '["news"]', '["news","other"]'),
+      noes: fc.boolean(),
+      atOnce: fc.integer({ min: 1, max: 4 }),
+    });
+    const { storage } = await start();
+    await fc.assert(
+      fc.asyncProperty(file, async ({ rows, mode, lists, noes, atOnce }) => {
+        const importer = await makeImporter(storage, { limits: batchesOf(atOnce), now: () => now });
+        const lines = rows.map(([name, ...cells]) =>
+          [name === 'no' ? 'no' : `${name}@example.com`, ...cells].join(';'),
+        );
+        const reading = JSON.stringify({ noes });
+        const given = { ...shape, lists, reading, bytes: `${header}${lines.join('\n')}` };
+        const before = await stateOf(storage);
+        const { id, modes } = await rehearse(storage, importer, given);
+        await startIn(storage, id, mode);
+        const record = await importer.finish(id);
+        expect(record.status).toBe(importStatus.completed);
+        const rehearsed = modes.find((one) => one.mode === mode);
+        if (rehearsed === undefined) throw new Error('a mode is missing');
+        expect(rehearsed).toMatchObject(outcomesOf(record));
+        expect(rehearsed.left_out).toEqual(readLeftOut(record.left_out));
+        expect(countedBy(rehearsed)).toEqual(changesBetween(before, await stateOf(storage)));
+        expect((await recordOf(storage, id)).rehearsal).not.toBeNull();
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
