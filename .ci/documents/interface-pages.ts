@@ -21,6 +21,7 @@ export const pages: Readonly<Record<string, readonly AnyEndpoint['resource'][]>>
     'templateLabels',
     'blocks',
     'savedBlocks',
+    'timers',
     'mailVersions',
     'mailPreviews',
     'images',

@@ -5,6 +5,7 @@ import * as attributes from './people/attributes.ts';
 import * as blockTemplates from './mails/block-templates.ts';
 import * as brands from './mails/brand.ts';
 import * as savedBlocks from './mails/saved-blocks.ts';
+import * as timers from './mails/timers.ts';
 import * as templateLabels from './mails/template-labels.ts';
 import * as consents from './people/consents.ts';
 import * as dependents from './people/dependents.ts';
@@ -175,6 +176,7 @@ export const endpoints = [
   savedBlocks.savedBlockCreate,
   savedBlocks.savedBlockUpdate,
   savedBlocks.savedBlockDelete,
+  timers.timerCreate,
   mailVersions.mailVersionList,
   mailVersions.mailVersionShow,
   mailVersions.mailVersionUpdate,

@@ -104,6 +104,7 @@ export interface BlockEditorMessages {
   readonly 'kind.bars.label': null;
   readonly 'kind.button.label': null;
   readonly 'kind.code.label': null;
+  readonly 'kind.countdown.label': null;
   readonly 'kind.cover.label': null;
   readonly 'kind.divider.label': null;
   readonly 'kind.episode.label': null;
@@ -175,6 +176,7 @@ export interface BlockEditorMessages {
   readonly 'numbered.image.label': { readonly number: number };
   readonly 'numbered.link.label': { readonly number: number };
   readonly 'numbered.text.label': { readonly number: number };
+  readonly 'numbered.unit.label': { readonly number: number };
   readonly 'palette.none.body': { readonly query: string | number };
   readonly 'palette.other.title': null;
   readonly 'palette.search.label': null;
@@ -277,6 +279,7 @@ export interface BlockEditorMessages {
   readonly 'setting.terms.label': null;
   readonly 'setting.text.label': null;
   readonly 'setting.third.label': null;
+  readonly 'setting.timer.label': null;
   readonly 'setting.unsubscribe.label': null;
   readonly 'setting.url.label': null;
   readonly 'setting.view_online.label': null;

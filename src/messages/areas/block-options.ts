@@ -50,4 +50,7 @@ export interface BlockOptionsMessages {
   readonly 'preview.label': null;
   readonly 'radius.help': null;
   readonly 'space.label': { readonly side: 'top' | 'right' | 'bottom' | 'left' | 'other' };
+  readonly 'timer.color.label': null;
+  readonly 'timer.end.label': null;
+  readonly 'timer.zone.label': null;
 }

@@ -8,6 +8,11 @@ export interface EmailSamplesMessages {
   readonly 'blank.greeting': null;
   readonly 'blank.subject': null;
   readonly 'columnText.body': null;
+  readonly 'countdown.body': null;
+  readonly 'countdown.days.label': null;
+  readonly 'countdown.hours.label': null;
+  readonly 'countdown.minutes.label': null;
+  readonly 'countdown.seconds.label': null;
   readonly 'episode.button': null;
   readonly 'episode.label': null;
   readonly 'episode.length.label': null;

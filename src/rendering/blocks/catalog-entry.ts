@@ -12,6 +12,7 @@ export type ComponentType =
   | 'rows'
   | 'items'
   | 'cells'
+  | 'timer'
   | 'url'
   | 'html'
   | 'colour'

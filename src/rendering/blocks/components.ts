@@ -1,7 +1,15 @@
 import { parseFragment, serialize } from 'parse5';
 import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { imageData, linkData, shownLinks, shownRows, textData, type ImageData } from './block-data.ts';
+import {
+  imageData,
+  isRecord,
+  linkData,
+  shownLinks,
+  shownRows,
+  textData,
+  type ImageData,
+} from './block-data.ts';
 import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
 import { defaultButton } from './document-style.ts';
 import { cells } from './cells.ts';
@@ -26,6 +34,7 @@ const renderers: Readonly<Record<string, RenderComponent>> = {
   text,
   richtext,
   image,
+  timer,
   button,
   link,
   links,
@@ -169,6 +178,25 @@ function sized(
 /** A picture without an address has at least its words. */
 function lostImage(alt: string, context: RenderContext): string {
   return alt.trim() === '' ? '' : `<p${textStyles(context)('caption')}>${lines(alt)}</p>`;
+}
+
+/** Pixels that a countdown takes in an email; its picture has two for each. */
+const timerSize = { width: 304, height: 56 };
+
+/** A picture that counts down; an editor sees a place for one that has no end yet. */
+function timer({ component, value }: PlacedComponent, context: RenderContext): string {
+  const { src } = imageData(value);
+  const found = hook(context, 'component', component.name);
+  const { width, height } = timerSize;
+  if (src === '')
+    return context.hooks
+      ? `<div${found} style="max-width:${width}px;height:${height}px;margin:0 0 6px;background-color:#d5d9e0;border-radius:8px"></div>`
+      : '';
+  const alt = isRecord(value) ? textData(value.alt) : '';
+  return (
+    `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"${found} class="nd-img" ` +
+    `style="display:block;width:${width}px;max-width:100%;height:auto;border:0;outline:none;text-decoration:none;margin:0 0 6px">`
+  );
 }
 
 /** Padding on the cell and on the link, so that Outlook too shows the whole button and every client lets one click it. */

@@ -18,6 +18,14 @@ import type { CatalogComponent } from './catalog-entry.ts';
 const example = 'https://example.com';
 const links: CatalogComponent = { type: 'links', name: 'links', label: 'Links' };
 
+/** What the boxes of a countdown count, below each. */
+const units = [1, 2, 3, 4].map((number): CatalogComponent => ({
+  type: 'text',
+  name: `unit_${number}`,
+  label: `Unit ${number}`,
+  as: 'role',
+}));
+
 /** Kinds about people. */
 export const personKinds: readonly CatalogEntry[] = [
   defineBlock({
@@ -185,6 +193,22 @@ export const offerKinds: readonly CatalogEntry[] = [
       head: 'yes',
       stripes: 'no',
       phone: 'scroll',
+    },
+  }),
+  defineBlock({
+    id: 25,
+    slug: 'countdown',
+    name: 'Countdown',
+    category: 'shop',
+    components: [{ type: 'timer', name: 'timer', label: 'Countdown' }, ...units, text],
+    content: `{{row}}{{timer}}{{nd-beside}}${units.map(({ name }) => `{{nd-cell:64}}{{${name}}}{{/nd-cell}}`).join('')}{{/nd-beside}}{{text}}{{/row}}`,
+    defaults: {
+      timer: { end: '', zone: '', color: '1f2430', src: '', alt: '' },
+      unit_1: 'days',
+      unit_2: 'hours',
+      unit_3: 'minutes',
+      unit_4: 'seconds',
+      text: '<p>The offer ends soon.</p>',
     },
   }),
 ];

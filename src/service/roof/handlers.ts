@@ -41,6 +41,7 @@ import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.t
 import { segmentHandlers } from '../people/segments/segments.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
 import { savedBlockHandlers } from '../mails/saved-blocks/saved-blocks.handlers.ts';
+import { timerHandlers } from '../mails/timers/timers.handlers.ts';
 import { templateLabelHandlers } from '../mails/templates/template-labels.handlers.ts';
 import { blockTemplateHandlers } from '../mails/templates/block-templates.handlers.ts';
 import { htmlTemplateHandlers } from '../mails/templates/html-templates.handlers.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...blockTemplateHandlers,
   ...templateLabelHandlers,
   ...savedBlockHandlers,
+  ...timerHandlers,
   ...contactActivityHandlers,
   ...bounceHandlers,
   ...returnedMailHandlers,

@@ -59,6 +59,8 @@ export const mailNotes = {
   savedBlockUpdate:
     'Changes the fields that are given. Emails with copies of the blocks keep theirs. `based_on` protects against overwriting.',
   savedBlockDelete: 'Deletes saved blocks. Emails with copies of them keep theirs.',
+  timerCreate:
+    'Returns the URL of a picture that counts down to `end`, in boxes of a color. Nothing is stored: the URL is signed, and works for good.',
   blockList: 'Lists the kinds of blocks that a block email can have, in the order of the editor.',
   mailVersionList: 'Lists the earlier versions of a draft or template, newest first.',
   mailVersionShow: 'Returns an earlier version of a draft or template with its content.',

@@ -8,7 +8,7 @@ export type TrackedPurpose = 'open' | 'click' | 'unsubscribe' | 'view' | 'tell';
 
 /** Purpose of a link. A text signed for one purpose is worth nothing for another. */
 export type SigningPurpose =
-  'confirm' | 'message' | 'bounce' | 'resubscribe' | 'visitor' | 'challenge' | TrackedPurpose;
+  'confirm' | 'message' | 'bounce' | 'resubscribe' | 'visitor' | 'challenge' | 'timer' | TrackedPurpose;
 
 /** Result of verifying a signed text. `expired` ones were genuine. */
 export type Verification =

@@ -246,6 +246,7 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
       body: { name: 'Weekly', note: 'With three stories', category: 'newsletter' },
       status: 200,
     },
+    timerCreate: { body: { end: '2026-12-24T18:00:00Z', color: '1f2430' }, status: 200 },
     savedBlockList: { status: 200 },
     savedBlockShow: { params: saved, status: 200 },
     savedBlockCreate: { body: { name: 'Footer', category: 'Ends', blockdocument }, status: 201 },

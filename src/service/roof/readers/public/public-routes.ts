@@ -6,6 +6,7 @@ import { onlineMailRoutes } from './online-mail-routes.ts';
 import type { PublicRoute } from './public-route.ts';
 import type { ReaderServices } from './reader-services.ts';
 import { testMailRoutes } from './test-mail-routes.ts';
+import { timerRoutes } from './timer-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
@@ -15,6 +16,7 @@ export function publicRoutes(services: ReaderServices): PublicRoute[] {
     ...formRoutes(services),
     ...confirmationRoutes(services),
     ...imageRoutes(services),
+    ...timerRoutes(services),
     ...trackingRoutes(services),
     ...unsubscribeRoutes(services),
     ...onlineMailRoutes(services),

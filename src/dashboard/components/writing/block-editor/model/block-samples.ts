@@ -122,6 +122,16 @@ const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = n
     }),
   ],
   [
+    'countdown',
+    (t) => ({
+      unit_1: t('countdown.days.label'),
+      unit_2: t('countdown.hours.label'),
+      unit_3: t('countdown.minutes.label'),
+      unit_4: t('countdown.seconds.label'),
+      text: paragraph(t('countdown.body')),
+    }),
+  ],
+  [
     'voucher',
     (t) => ({
       heading: t('voucher.title'),

@@ -43,6 +43,7 @@ const kinds: Words = new Map([
   ['person', (t) => t('kind.person.label')],
   ['signature', (t) => t('kind.signature.label')],
   ['event', (t) => t('kind.event.label')],
+  ['countdown', (t) => t('kind.countdown.label')],
   ['voucher', (t) => t('kind.voucher.label')],
   ['place', (t) => t('kind.place.label')],
   ['table', (t) => t('kind.table.label')],
@@ -92,6 +93,7 @@ const settings: Words = new Map([
   ['links', (t) => t('setting.links.label')],
   ['address', (t) => t('setting.address.label')],
   ['unsubscribe', (t) => t('setting.unsubscribe.label')],
+  ['timer', (t) => t('setting.timer.label')],
   ['stars', (t) => t('setting.stars.label')],
   ['role', (t) => t('setting.role.label')],
   ['month', (t) => t('setting.month.label')],
@@ -130,6 +132,7 @@ const numbered: Words<[number: number]> = new Map([
   ['heading', (t, number) => t('numbered.heading.label', { number })],
   ['text', (t, number) => t('numbered.text.label', { number })],
   ['link', (t, number) => t('numbered.link.label', { number })],
+  ['unit', (t, number) => t('numbered.unit.label', { number })],
 ]);
 
 /** Values of choices, by the name of the choice and the value. */

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { checked, timestamp } from '../wire/fields.ts';
+import { inputFault } from '../wire/input-faults.ts';
+
+/** A countdown as a picture: its URL is signed, and shows what is left whenever it is fetched. */
+const timer = z.looseObject({ src: z.string() });
+
+/** Nothing is stored: the URL says when the countdown ends. */
+export const timerCreate = defineEndpoint({
+  id: 'timerCreate',
+  resource: 'timers',
+  summary: 'Get the URL of a countdown',
+  method: 'POST',
+  path: '/mails/timers/',
+  origin: 'extension',
+  body: z.object({
+    end: timestamp(),
+    color: checked(z.string(), z.regex(/^[0-9a-fA-F]{6}$/, { error: inputFault('color') }), z.toLowerCase()),
+  }),
+  responses: { 200: timer },
+});

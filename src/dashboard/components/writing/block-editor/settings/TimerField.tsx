@@ -1,0 +1,93 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { hexColor } from '../../../../../rendering/blocks/color.ts';
+import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { zoneOf } from '../../../../../lib/time/zone.ts';
+import { momentInWords, zoneHere, zoneNames } from '../../../../../lib/time/zone-names.ts';
+import { failureOf } from '../../../../api/errors.ts';
+import { timerUrl } from '../../../../api/timers.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import '../../../basics/input-styles.ts';
+import { ColorField } from '../fields/ColorField.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './settings.module.css';
+
+interface TimerFieldProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** What a countdown says: the end on the clock of a zone, and the color of its boxes. */
+interface TimerEnd {
+  /** As in a field of HTML: `2026-12-24T18:00`. */
+  readonly end: string;
+  readonly zone: string;
+  readonly color: string;
+}
+
+const usualColor = '1f2430';
+
+/** A countdown: its end, zone, and color. The service signs the URL of its picture with each change. */
+export function TimerField({ label, value, onChange }: TimerFieldProps) {
+  const t = useMessages('block-options');
+  const { samples } = useEditor();
+  const record = isRecord(value) ? value : {};
+  const here = zoneHere();
+  const zone = textData(record['zone']) || here;
+  const shown: TimerEnd = {
+    end: textData(record['end']),
+    zone,
+    color: hexColor(record['color']) ?? usualColor,
+  };
+  const [problem, setProblem] = useState<string | null>(null);
+  // A slow answer must not overwrite a later one.
+  const latest = useRef(0);
+  const change = (part: Partial<TimerEnd>) => {
+    const next = { ...shown, ...part };
+    const turn = (latest.current += 1);
+    const keep = (made: { readonly src: string; readonly alt: string }) => {
+      if (turn === latest.current) onChange({ ...record, ...next, ...made });
+    };
+    setProblem(null);
+    const moment = momentOf(next);
+    if (moment === null) {
+      keep({ src: '', alt: '' });
+      return;
+    }
+    const alt = momentInWords(moment, next.zone, samples.language);
+    timerUrl(moment, next.color).then(
+      (src) => keep({ src, alt }),
+      (error: unknown) => setProblem(failureOf(error).detail),
+    );
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <TextInput
+        type="datetime-local"
+        label={t('timer.end.label')}
+        value={shown.end}
+        error={problem}
+        onChange={(event) => change({ end: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('timer.zone.label')}
+        value={zone}
+        data={zoneNames(zone, here).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+        onChange={(event) => change({ zone: event.currentTarget.value })}
+      />
+      <ColorField
+        label={t('timer.color.label')}
+        value={shown.color}
+        onChange={(color) => change({ color: color ?? usualColor })}
+      />
+    </fieldset>
+  );
+}
+
+/** Returns the moment of an end; null for none, or one that isn't written out. */
+function momentOf({ end, zone }: TimerEnd): number | null {
+  const wall = Date.parse(`${end}Z`);
+  return Number.isNaN(wall) ? null : zoneOf(zone).instantOf(wall);
+}

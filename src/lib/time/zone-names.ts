@@ -1,0 +1,19 @@
+/** Returns the IANA name of this computer's zone. */
+export function zoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Returns the IANA names of all zones, those that are given first. */
+export function zoneNames(...first: readonly string[]): string[] {
+  return [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])];
+}
+
+/** Returns a moment in words, by the calendar and clock of a zone; `language` is a BCP 47 tag. */
+export function momentInWords(moment: number, zone: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
+  return format.format(moment);
+}
