@@ -13,7 +13,7 @@ export interface PageLoad {
   readonly budget: number;
 }
 
-/** The page whose parts are told by package. */
+/** The page whose parts are listed by package. */
 export const contactsPage = 'src/dashboard/pages/contacts/ContactsPage.tsx';
 
 /** Pages that write an email. They show a whole email beside their bar and panels. */

@@ -7,7 +7,7 @@ interface MissingPath {
   readonly named: string;
 }
 
-/** Folders that no document describes. Decision records tell of their day, so they aren't read either. */
+/** Folders that no document describes. Decision records describe their day, so they aren't read either. */
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report']);
 
 const records = /^src\/decisions\/\d/;

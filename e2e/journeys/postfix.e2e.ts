@@ -59,7 +59,7 @@ function expectNoSpam(source: string): void {
   expect(points, rules.join(' ')).toBeLessThan(1);
 }
 
-/** Makes the sender, publishes the key that its panel tells, and has it looked up. */
+/** Makes the sender, publishes the key that its panel shows, and has it looked up. */
 async function makeSender(page: Page, names: NameServer): Promise<void> {
   await page.goto(new URL('/senders?drawer=new', page.url()).href);
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');

@@ -23,7 +23,7 @@ export async function axeViolations(page: Page, asked: AxeRules = 'all'): Promis
   // Evaluated, not added as a script: the dashboard's content policy lets no stranger in.
   if (await page.evaluate<boolean>("!('axe' in window)")) await page.evaluate(source);
   // Frames hold emails, and no axe that could answer: by default it would wait half a second for one. What else it
-  // looked at and found right is told without the nodes, which are half of its work.
+  // looked at and found right is reported without the nodes, which are half of its work.
   const options = { runOnly: rules[asked], resultTypes: ['violations'], iframes: false };
   const violations = await page.evaluate<Violation[]>(
     `axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`,

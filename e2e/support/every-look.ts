@@ -10,7 +10,7 @@ interface Look {
 }
 
 /**
- * Judges the page as it stands at these sizes, in the light and in the dark: axe finds nothing, and nothing is beside the
+ * Judges the page as it is at these sizes, in the light and in the dark: axe finds nothing, and nothing is beside the
  * screen. A failure names the page by `name`. The page is left at the last of the sizes, in the light.
  *
  * The page isn't loaded again for it. Style sheets follow scheme and size, and so do scripts that look at the window. A
@@ -25,7 +25,7 @@ export async function expectFitInEveryLook(page: Page, name: string, sizes = [de
 }
 
 /**
- * Judges the page as it stands at these sizes, in the light alone: for another language, which changes no color.
+ * Judges the page as it is at these sizes, in the light alone: for another language, which changes no color.
  */
 export async function expectFitAtEverySize(page: Page, name: string, sizes = [desk, phone]): Promise<void> {
   for (const size of sizes) {

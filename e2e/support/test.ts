@@ -44,7 +44,7 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /**
- * For `test.use`: the worker's Newsdesk isn't started, and nobody is signed in. For a file whose journeys start one with
+ * For `test.use`: the worker's Newsdesk isn't started, and no one is signed in. For a file whose journeys start one with
  * settings of their own.
  */
 export const withoutNewsdesk = { baseURL: '', storageState: { cookies: [], origins: [] } };

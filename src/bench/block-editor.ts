@@ -37,7 +37,7 @@ async function moveByMouse(page: Page): Promise<void> {
 
 /**
  * Measures the frames while a block is moved among 200, in Chromium, by keys and by mouse. Baseline: the frames of the
- * same page at rest, which tell what the machine was up to.
+ * same page at rest, which show how busy the machine was.
  */
 export async function measureBlockEditor(): Promise<Measured[]> {
   const { launchOptions } = await findChromium();

@@ -73,7 +73,7 @@ async function previewed(product: Product, json: string): Promise<Answer[]> {
   return answers;
 }
 
-/** Reads the contacts page and the health in turn until told to end; gives how long each took, milliseconds. */
+/** Reads the contacts page and the health in turn until stopped; gives how long each took, milliseconds. */
 async function readsUntil(product: Product, end: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; !end.aborted; turn += 1) {

@@ -31,7 +31,7 @@ export interface Product {
   readonly get: (path: string) => Promise<void>;
   /** Posts JSON with the token; gives the status, whatever it is, when the answer was read. */
   readonly post: (path: string, json: string) => Promise<number>;
-  /** Highest resident memory since the last `forgetPeak`, else since the start, MiB; NaN where the system doesn't tell. */
+  /** Highest resident memory since the last `forgetPeak`, else since the start, MiB; NaN where the system doesn't say. */
   readonly peakMemory: () => Promise<number>;
   /** Restarts measuring the highest memory. Throws where the system can't. */
   readonly forgetPeak: () => Promise<void>;

@@ -17,7 +17,7 @@ function serve(socket: Socket): void {
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     if (isMessage) {
-      // Only the tail can be the end: nobody sends ahead of the answer to a message.
+      // Only the tail can be the end: no client sends ahead of the answer to a message.
       rest = Buffer.concat([rest, chunk]).subarray(-end.length);
       if (!rest.equals(end)) return;
       isMessage = false;

@@ -80,7 +80,7 @@ async function throughWizard(page: Page, file: string): Promise<number> {
 
 const processes = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) });
 
-/** The most memory that any page's process held, MB; NaN where the system doesn't tell. */
+/** The most memory that any page's process held, MB; NaN where the system doesn't say. */
 async function peakMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = processes.parse(await session.send('SystemInfo.getProcessInfo'));

@@ -39,7 +39,7 @@ function line(what: string, value: number, goal: number): Measured {
   return { what, value: `${value.toFixed(0)} ms`, goal: `${goal} ms`, isReached: value <= goal };
 }
 
-/** Opens the draft anew, clicks its first text as soon as it is there, and types until a letter stands in it. */
+/** Reopens the draft, clicks its first text as soon as it is there, and types until a letter appears in it. */
 async function openToCaret(page: Page): Promise<number> {
   const started = performance.now();
   await page.reload({ waitUntil: 'commit' });

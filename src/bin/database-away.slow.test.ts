@@ -59,7 +59,7 @@ function run(command: string, flags: readonly string[]) {
   return { child, log: () => log, out: () => out };
 }
 
-/** Returns the answer of a path; null if nobody listens. */
+/** Returns the answer of a path; null if no server listens. */
 async function answerOf(url: string, token = ''): Promise<{ status: number; text: string } | null> {
   const headers = { authorization: `Token ${token}` };
   const response = await fetch(url, { headers }).catch(() => null);

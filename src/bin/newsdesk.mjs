@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { freshBuild, isBuildFresh } from './build-stamp.mjs';
 
-// What `newsdesk` runs: builds the sources as they are where nobody did yet, then hands over to the program.
+// What `newsdesk` runs: builds the sources if they aren't built yet, then hands over to the program.
 
 // `npm start` gives this thread a small young generation: what it makes is short-lived, so that costs little time and
 // saves 20 MB. Left as it is, the flag would go before what each worker thread is given of its own.

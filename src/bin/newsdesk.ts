@@ -2,7 +2,7 @@ import { runProgram } from './programs.ts';
 
 // The program itself: `newsdesk COMMAND`. Importing it runs it.
 
-// Everything it writes is for its owner alone: contacts are nobody else's business on this machine.
+// Everything it writes is for its owner alone: contacts are private on this machine.
 process.umask(0o077);
 
 // A reader that stops early, as in `newsdesk openapi | head`, is no failure.

@@ -23,7 +23,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 /** As `mkdir` with `recursive`, which never returns where the file system takes no folders at all, as /proc. */
 async function makeFolder(folder: string, hasParent = false): Promise<void> {
   try {
-    // Contacts are nobody else's business on this machine.
+    // Contacts are private on this machine.
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;

@@ -3,7 +3,7 @@ const longTime_ms = 2 ** 30;
 
 /**
  * Resolves at the first SIGTERM or SIGINT, and keeps the process running until then: a worker that doesn't listen has
- * nothing else that would do so while its database is away. A second signal ends the process at once: whoever sends it
+ * nothing else that would do so while its database is away. A second signal ends the process at once: its sender
  * doesn't want to wait for what is in flight.
  */
 export function untilStopSignal(): Promise<NodeJS.Signals> {

@@ -18,7 +18,7 @@ const every_ms = 1000;
 
 /**
  * Makes the service, and waits where its database is not there yet: machines start in any order. Meanwhile the port
- * answers 503. Throws whatever else keeps the service from being made, and StartError when told to stop.
+ * answers 503. Throws whatever else keeps the service from being made, and StartError when stopped.
  */
 export async function waitForService(
   create: () => Promise<Service>,

@@ -115,7 +115,7 @@ async function attempt(
       resolve({ status: incoming.statusCode ?? 502, headers, body });
     });
     outgoing.on('error', (error) => {
-      // After the answer's head this has no effect: the answer's own stream tells.
+      // After the answer's head this has no effect: the answer's own stream reports it.
       const isStale = outgoing.reusedSocket && call.body === null && isReset(error) && !call.signal.aborted;
       reject(isStale ? new StaleConnection() : connectionFailure(error));
     });

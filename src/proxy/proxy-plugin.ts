@@ -26,7 +26,7 @@ export interface ProxyOptions {
   readonly sessionFile: string;
   readonly signIn: SignIn;
   readonly address: OwnAddress;
-  /** One for each installation on a machine: browsers don't tell ports apart. */
+  /** One for each installation on a machine: browsers don't distinguish ports. */
   readonly cookieName: string;
   readonly version: string;
   /** Milliseconds since 1970. */

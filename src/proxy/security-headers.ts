@@ -39,7 +39,7 @@ export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmet
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Own pages tell each other nothing that matters; elsewhere nothing is told.
+    // Own pages send each other nothing that matters; other sites get nothing.
     referrerPolicy: { policy: 'same-origin' },
     // For the web server to set that ends the encryption: it knows whether all of its hosts have it.
     strictTransportSecurity: false,

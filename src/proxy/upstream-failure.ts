@@ -89,7 +89,7 @@ export function timeoutFailure(step: TimedStep, waitedMs: number): UpstreamFailu
 function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  // Several addresses were tried: the first failure tells.
+  // Several addresses were tried: the first failure counts.
   if (error instanceof AggregateError) return errorCode(error.errors[0]);
   return '';
 }

@@ -12,7 +12,7 @@ function filled(text: string, length: number): string {
 }
 
 /**
- * Bodies that take time by the square of their length, or overflow the stack, where a text is searched or copied anew
+ * Bodies that take time by the square of their length, or overflow the stack, where a text is searched or copied again
  * for each of its parts. At this length such work takes minutes, which no test is given.
  */
 const bodies: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ export function messagePlace(isBuild: boolean): string {
 
 /**
  * Vite plugin of the dashboard's messages. In a build it writes each language and area to a file of its own, numbers in
- * place of keys, and tells each lazy page which areas to load beside it. In development it serves them from source.
+ * place of keys, and names for each lazy page the areas to load beside it. In development it serves them from source.
  */
 export function messages(): Plugin {
   let isBuild = false;

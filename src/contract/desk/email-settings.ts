@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { languageTag } from '../wire/fields.ts';
 
-/** The settings of all emails. `language`: the BCP 47 tag that they say; null while nobody has said it. */
+/** The settings of all emails. `language`: their BCP 47 tag; null while unset. */
 const emailSettings = z.looseObject({ language: z.nullable(z.string()) });
 
 /** Settings of all emails. */
@@ -16,7 +16,7 @@ export const emailSettingsShow = defineEndpoint({
   responses: { 200: emailSettings },
 });
 
-/** Screen readers and email apps go by the language, and by its direction. */
+/** Screen readers and email apps use the language and its direction. */
 export const emailSettingsReplace = defineEndpoint({
   id: 'emailSettingsReplace',
   resource: 'emailSettings',

@@ -57,7 +57,7 @@ export const notificationUnseenShow = defineEndpoint({
   responses: { 200: unseen },
 });
 
-/** Marks all up to a time as seen, so that nobody marks what came in after he looked. */
+/** Marks all up to a time as seen, so that notifications that arrived after the page was read stay new. */
 export const notificationMarkSeen = defineEndpoint({
   id: 'notificationMarkSeen',
   resource: 'notifications',

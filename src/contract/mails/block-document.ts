@@ -60,7 +60,7 @@ export const block = z.looseObject({
 
 export type Block = z.output<typeof block>;
 
-/** A block where it stands in a document, with the values of its components. */
+/** A block at its place in a document, with the values of its components. */
 export const placedBlock = z.looseObject({
   area: z.int(),
   sort_order: z.int(),

@@ -180,7 +180,7 @@ export const draftSend = defineEndpoint({
   location: true,
 });
 
-/** A template made of a draft: `type` tells of which kind. Interface: conventions, Extensions. */
+/** A template made of a draft, of the kind `type`. Interface: conventions, Extensions. */
 export const savedTemplate = z.looseObject({
   id: z.int(),
   url: z.string(),

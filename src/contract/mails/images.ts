@@ -32,7 +32,7 @@ const imageUser = z.looseObject({
 /**
  * An image that mails can show. `src` is its address in them; `alt` is the text that new uses start with; `width` and
  * `height` are pixels, `size` bytes; `used_in` names the mails that show it, `in_saved_blocks`
- * the saved blocks, and `in_brand` tells whether the brand does. Interface: conventions, Extensions.
+ * the saved blocks, and `in_brand` is true if the brand does. Interface: conventions, Extensions.
  */
 export const image = z.looseObject({
   id: z.int(),

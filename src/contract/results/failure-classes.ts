@@ -5,7 +5,7 @@ export const failureParties = ['address', 'mailbox', 'mail', 'sender'] as const;
 export type FailureParty = (typeof failureParties)[number];
 
 /**
- * Every class of failure with the party whose fault it is. `address`: nobody can be reached there, now or later.
+ * Every class of failure with the party whose fault it is. `address`: no one can be reached there, now or later.
  * `mailbox`: the recipient is there and can't take this email now. `mail`: the server refused this email for what it
  * is. `sender`: the server refused the sender, or the connection failed. A failure that no rule names is
  * `unknown` and counts against the email alone.
@@ -64,7 +64,7 @@ export const failureClasses = {
   server_fault: 'sender',
   /** No connection, lost, timed out, or no answer of the name server. */
   network: 'sender',
-  /** Tried until the time was over, for a cause that isn't told. */
+  /** Tried until the time was over, for an unstated cause. */
   expired: 'sender',
 } as const satisfies Readonly<Record<string, FailureParty>>;
 

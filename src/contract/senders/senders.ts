@@ -164,7 +164,7 @@ export const senderConfirm = defineEndpoint({
   responses: { 200: null },
 });
 
-/** Outcome of a check that is told: null while unknown. */
+/** Outcome of a check; null while unknown. */
 const outcome = z.nullable(z.boolean());
 
 /**

@@ -214,7 +214,7 @@ export const sendingResume = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Nobody else gets the mail; it can't be taken up again. */
+/** Stops the email for all remaining recipients; it can't be resumed. */
 export const sendingCancel = defineEndpoint({
   id: 'sendingCancel',
   resource: 'sendings',
@@ -245,7 +245,7 @@ export const sendingResend = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Leaves deliveries as they are of which nobody knows whether they arrived, so that nobody is asked again. */
+/** Keeps deliveries with an unknown outcome as they are, so that the question isn't asked again. */
 export const sendingLeaveUnknown = defineEndpoint({
   id: 'sendingLeaveUnknown',
   resource: 'sendings',

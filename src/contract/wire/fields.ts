@@ -156,7 +156,7 @@ export const asTimestamp = z.transform((value: string, context) => {
   return ms;
 });
 
-/** An ISO 8601 time, UTC where no zone is told; gives epoch milliseconds. */
+/** An ISO 8601 time, UTC without a zone; gives epoch milliseconds. */
 // @__NO_SIDE_EFFECTS__
 export function timestamp() {
   return z.pipe(z.string(), asTimestamp);
@@ -201,7 +201,7 @@ export function severalTexts() {
   );
 }
 
-/** Ids of several resources, each once, told as `severalTexts`; `rules` over all of them. */
+/** Ids of several resources, each once, written like `severalTexts`; `rules` over all of them. */
 // @__NO_SIDE_EFFECTS__
 export function recordIds(...rules: z.core.$ZodCheck<number[]>[]) {
   const texts = z.pipe(

@@ -18,7 +18,7 @@ export interface DownloadWatch {
   readonly signal: AbortSignal;
 }
 
-/** A file that stopped before its end. Its part is discarded, as nobody can tell what is missing. */
+/** A file that stopped before its end. Its part is discarded, as it is unknown what is missing. */
 export class BrokenDownload extends Error {
   override readonly name = 'BrokenDownload';
 }

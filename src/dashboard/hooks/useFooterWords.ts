@@ -6,7 +6,7 @@ import { useEmailLanguage } from './useEmailLanguage.ts';
 
 /**
  * Returns the words of the footer that an email gets: in the reader's language, a BCP 47 tag, else the account's. The
- * service writes English where nobody has said one.
+ * service writes English where none is set.
  */
 export function useFooterWords(tag: string | null): FooterWords {
   const ofAccount = useEmailLanguage();

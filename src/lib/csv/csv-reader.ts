@@ -52,7 +52,7 @@ export interface CsvReaderOptions {
   readonly limits?: CsvLimits;
   /** Number of the text's first line in its file; 1 if left out. */
   readonly firstLine?: number;
-  /** Makes it a guarded reader, for files that nobody may lose a row of. */
+  /** Makes it a guarded reader, for files of which no row may be lost. */
   readonly guard?: CsvGuard;
 }
 

@@ -137,7 +137,7 @@ export class CsvRecordScanner {
     for (let position = from; position < length; position += 1) {
       const code = text.charCodeAt(position);
       if (code === quote) {
-        // Only the next character tells a doubled quote from a closing one.
+        // Only the next character distinguishes a doubled quote from a closing one.
         if (position + 1 === length && !this.#last)
           return this.#leftOpen({ open, close: length, state: 'open' });
         this.#value += text.slice(from, position);

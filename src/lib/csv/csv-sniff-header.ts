@@ -41,7 +41,7 @@ export function sniffTitleLines(records: readonly CsvRecord[]): Guess<number, Ti
   return { value: top.line - 1, confidence: 0.8, reason: { code: 'lone_cells_above', text } };
 }
 
-/** Decides whether the first of `records` names the columns. `isKnownName` may tell names that it knows. */
+/** Decides whether the first of `records` names the columns. `isKnownName` may recognize names. */
 export function sniffHeader(
   records: readonly CsvRecord[],
   isKnownName: (name: string) => boolean,

@@ -76,7 +76,7 @@ export function zipKind(paths: readonly string[]): FileKind | null {
   return paths.some((path) => path === 'Index/Document.iwa' || path === 'Index.zip') ? 'numbers' : null;
 }
 
-/** Old Office files and encrypted new ones are told apart by the names of the streams in them. */
+/** Old Office files and encrypted new ones are distinguished by the names of the streams in them. */
 function compoundKind(start: Uint8Array): FileKind {
   const text = new TextDecoder('utf-16le').decode(start.subarray(0, start.length - (start.length % 2)));
   if (text.includes('EncryptedPackage')) return 'encrypted_workbook';

@@ -1,13 +1,13 @@
 import { jpegSegments, text, type JpegSegment } from './image-header.ts';
 
-/** Returns how a JPEG has to be turned, 2 to 8 as Exif counts; null if it is upright or doesn't tell. */
+/** Returns how a JPEG has to be turned, 2 to 8 as Exif counts; null if it is upright or doesn't say. */
 export function jpegOrientation(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const told = jpegSegments(view).map((segment) => orientationOf(bytes, segment));
   return told.find((orientation) => orientation !== null) ?? null;
 }
 
-/** The orientation, 2 to 8, that an Exif segment tells; null for any other, and for the usual 1. */
+/** The orientation, 2 to 8, that an Exif segment holds; null for any other, and for the usual 1. */
 function orientationOf(bytes: Uint8Array, { marker, start, length }: JpegSegment): number | null {
   if (marker !== 0xe1 || length < 24 || text(bytes, start + 4, start + 10) !== 'Exif\0\0') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + start + 10, length - 10);

@@ -73,7 +73,7 @@ function noteFaults({ text, note }: SourceMessage): string[] {
   return needsNote && note === null ? ['is a single word and needs a note for translators'] : [];
 }
 
-/** Two keys of an area with the same text need notes that tell them apart. */
+/** Two keys of an area with the same text need notes that distinguish them. */
 function sameTexts(source: SourceCatalog): MessageFault[] {
   return [...source].flatMap(([area, messages]) => {
     const notes = new Map<string, Set<string>>();

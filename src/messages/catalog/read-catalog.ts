@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceLanguage } from '../languages.ts';
 
-/** One English message. `note` tells translators where it stands and what its placeholders hold. */
+/** One English message. `note` explains to translators where it appears and what its placeholders hold. */
 export interface SourceMessage {
   readonly text: string;
   readonly note: string | null;

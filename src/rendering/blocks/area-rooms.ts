@@ -7,7 +7,7 @@ import { renderLayout } from './render-layout.ts';
 import { sectionSource } from './section-look.ts';
 
 /**
- * Returns a function that tells the room of an area in the layout, for an editor that renders blocks for themselves. An
+ * Returns a function that gives the room of an area in the layout, for an editor that renders blocks for themselves. An
  * area that the layout lacks has that of the areas behind it.
  */
 export function areaRooms(document: BlockDocument): (area: number) => AreaRoom {

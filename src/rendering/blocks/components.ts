@@ -143,7 +143,7 @@ const darkImageRules = [
   ['nd-dark', 'display:block!important'],
 ] as const;
 
-/** The color of a picture's words where pictures are off: programs write them in black, which nobody reads on dark. */
+/** The color of a picture's words where pictures are off: programs write them in black, which is unreadable on dark. */
 function altColor({ background, ink, style, hasAltInk }: RenderContext): string {
   return hasAltInk && contrast('000000', background) < 4.5 ? `;color:#${ink ?? style.p_font_color}` : '';
 }

@@ -21,7 +21,7 @@ export interface LayoutFilling {
   readonly sections?: SectionOptionsSource | null;
 }
 
-/** Renders a parsed layout. A mark that nobody knows stays as it is written. */
+/** Renders a parsed layout. An unknown mark stays as it is written. */
 export function renderLayout(
   parts: readonly LayoutPart[],
   context: RenderContext,

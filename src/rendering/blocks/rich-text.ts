@@ -28,7 +28,7 @@ const inlineTags: Readonly<Record<string, string>> = {
 
 const blockTags: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote']);
 
-/** Elements whose content nobody means to show. */
+/** Elements whose content isn't meant to be shown. */
 const silentTags: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -56,7 +56,7 @@ export function sanitiseRichText(html: string, styleOf: StyleOf = () => ''): str
   return blocksOf(nodes, styleOf, 0);
 }
 
-/** Nested deeper than this, only the text counts: nobody writes so, and nothing may overflow. */
+/** Nested deeper than this, only the text counts: no real text is, and nothing may overflow. */
 const deepest = 40;
 
 function blocksOf(nodes: readonly Node[], styleOf: StyleOf, depth: number): string {
@@ -155,7 +155,7 @@ function spanOf({ attrs }: Element, inside: string, styleOf: StyleOf): string {
 
 /**
  * The marks of a line of text as HTML: inline tags only, a break for each line. Null where their words aren't those of
- * the plain value: whoever changed it wins.
+ * the plain value: the changed one wins.
  */
 export function sanitiseMarks(marks: string, words: string, styleOf: StyleOf): string | null {
   const nodes = parseFragment(marks).childNodes;

@@ -12,7 +12,7 @@ import { networkNames } from './network-names.ts';
 export type BrandStyle = Omit<DocumentStyle, 'separator_height' | 'button'>;
 
 /**
- * Returns the style of emails in a brand. Colors, fonts, and spacing that nobody has chosen are left out: a design keeps
+ * Returns the style of emails in a brand. Unset colors, fonts, and spacing are left out: a design keeps
  * its own.
  */
 export function brandStyle({ colors, fonts, space }: Brand): Partial<BrandStyle> {

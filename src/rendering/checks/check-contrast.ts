@@ -49,7 +49,7 @@ function inverted(text: TextLooks): TextLooks {
   };
 }
 
-/** `told`: starts of texts that were found before, and are found once. */
+/** `told`: starts of texts that were reported before; each is reported once. */
 function weak(texts: readonly TextLooks[], scheme: Scheme, told: Set<number>): Finding[] {
   const seen = new Set<string>();
   return texts.flatMap(({ color, background, size, isHidden, value, start, end }): Finding[] => {

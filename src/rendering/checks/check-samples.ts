@@ -73,7 +73,7 @@ function exampleLinks({ links }: ComposedMail): Finding[] {
   });
 }
 
-/** Returns what tells that a link is still a sample: its host; null for any other. */
+/** Returns the host that marks a link as a sample; null for any other link. */
 function sampleTarget(href: string): string | null {
   const mailbox = /^mailto:[^?]*@([^?@]+)/i.exec(href)?.[1];
   if (mailbox !== undefined) return exampleHost.test(mailbox) ? mailbox : null;

@@ -1,7 +1,7 @@
 import { scanHtml } from '../html/scan-html.ts';
 import type { ScannedTag } from '../html/scan-html.ts';
 
-/** A declaration of css where it stands in a mail. */
+/** A declaration of css and its position in an email. */
 export interface CssDeclaration {
   /** Lower case. */
   readonly property: string;

@@ -24,7 +24,7 @@ function linksIn(pieces: readonly ScannedPiece[]): Omit<MailLink, 'index' | 'isO
   });
 }
 
-/** More of a link's words nobody is shown, and links that are never closed would share them many times. */
+/** More of a link's words is never shown, and links that are never closed would share them many times. */
 const longestText = 1000;
 
 /** The words between a start tag and its end tag, alt texts of pictures included. */

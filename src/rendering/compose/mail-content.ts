@@ -10,7 +10,7 @@ export interface MailContent {
   readonly css?: string | null | undefined;
   readonly plain_text?: string | null | undefined;
   readonly blockdocument?: BlockDocument | null | undefined;
-  /** BCP 47; null or left out while nobody has said it. */
+  /** BCP 47; null or omitted while unset. */
   readonly language?: string | null | undefined;
 }
 

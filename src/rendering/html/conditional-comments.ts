@@ -2,7 +2,7 @@ import { scanHtml } from './scan-html.ts';
 import type { ScannedPiece } from './scan-html.ts';
 
 /**
- * The pieces that only Outlook sees: what stands in `<!--[if mso]> … <![endif]-->`. Offsets are into the whole text.
+ * The pieces that only Outlook sees: the content of `<!--[if mso]> … <![endif]-->`. Offsets are into the whole text.
  */
 export function scanOutlookPieces(html: string, pieces: readonly ScannedPiece[]): ScannedPiece[] {
   const parts = pieces.flatMap((piece) =>

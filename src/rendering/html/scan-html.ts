@@ -66,7 +66,7 @@ export function attributeOf(tag: ScannedTag, name: string): string | null {
 }
 
 /**
- * Takes HTML apart by a browser's own rules and tells where each piece stands, so that what changes can be spliced in
+ * Takes HTML apart by a browser's own rules and locates each piece, so that changes can be spliced in
  * while the rest stays byte for byte as it was. Never throws; pieces come in order and don't overlap.
  */
 export function scanHtml(html: string): ScannedPiece[] {

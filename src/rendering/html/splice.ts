@@ -1,4 +1,4 @@
-/** A stretch of a text and what stands there instead. `start === end` puts something in. */
+/** A range of a text and its replacement. `start === end` inserts. */
 export interface Splice {
   readonly start: number;
   readonly end: number;

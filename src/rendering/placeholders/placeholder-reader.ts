@@ -1,4 +1,4 @@
-/** A placeholder where it stands in a text. */
+/** A placeholder and its position in a text. */
 export interface Placeholder {
   /** `##name##`, or the code of an attribute, `[[code]]`. */
   readonly kind: 'name' | 'attribute';

@@ -22,11 +22,11 @@ export interface PlaceholderValues {
 
 /** A text that is taken apart once and filled for each contact. */
 export interface Template {
-  /** Known placeholders in order, as they stand in the given text. */
+  /** Known placeholders in the order of the given text. */
   readonly placeholders: readonly Placeholder[];
   /** Sources of those that stay as they are written, each once. */
   readonly unknown: readonly string[];
-  /** The text for one contact, every value escaped for where it stands. Only joins strings. */
+  /** The text for one contact, every value escaped for its place. Only joins strings. */
   readonly fill: (values: PlaceholderValues) => string;
   /**
    * Parts that `fill` joins, for those who encode what is the same for everybody only once. What gives the same value
@@ -44,7 +44,7 @@ export interface Slot {
   readonly escape: EscapeName;
 }
 
-/** A piece of a text: the same for everybody, or one contact's value, escaped for where it stands. */
+/** A piece of a text: the same for everybody, or one contact's value, escaped for its place. */
 export type TemplatePart = string | Slot;
 
 /** Takes a text apart. Never throws. Interface: placeholders, Merge tags. */
@@ -133,7 +133,7 @@ export function filled(parts: readonly TemplatePart[], values: PlaceholderValues
   return text;
 }
 
-/** Returns one contact's value for a slot, escaped for where it stands. */
+/** Returns one contact's value for a slot, escaped for its place. */
 export function slotValue(slot: Slot, { names, attributes }: PlaceholderValues): string {
   const value = slot.isAttribute ? attributeValue(slot.name, attributes) : own(names, slot.name);
   if (value === undefined) return slot.source;

@@ -144,7 +144,7 @@ export const whatsNew = blockStarter({
   footer: [ownFooter],
 });
 
-/** A year told in figures, on dark. */
+/** A year in figures, on dark. */
 export const yearInNumbers = blockStarter({
   slug: 'year-in-numbers',
   name: 'Year in Numbers',

@@ -32,7 +32,7 @@ function openTags(html: string): string[] {
   return open;
 }
 
-/** Contrasts of the words of pictures with what is behind them; programs write them in black unless told otherwise. */
+/** Contrasts of the words of pictures with what is behind them; programs write them in black by default. */
 function contrastsOfAlt(html: string): number[] {
   const behind = ['ffffff'];
   const contrasts: number[] = [];

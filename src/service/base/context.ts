@@ -37,7 +37,7 @@ export interface Services {
   /** A random identifier of so many letters and digits. Tests count it. */
   readonly randomId: (length: number) => string;
   readonly tokens: KnownTokens;
-  /** Signs the links that readers get, and tells whether one is ours. */
+  /** Signs the links that readers get, and checks whether one is ours. */
   readonly signing: Signing;
   /** Composes emails, within limits of time and size. */
   readonly preparer: MailTaskRunner;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** A file to write. */
 export interface DurableFile {
   readonly path: string;
-  /** Path that it is written to first: in the same folder, and nobody else's. */
+  /** Path that it is written to first: in the same folder, and used by no one else. */
   readonly incoming: string;
   readonly bytes: Uint8Array;
 }

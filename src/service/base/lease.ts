@@ -36,8 +36,8 @@ export interface LeaseCheck {
 }
 
 /**
- * True when work may be taken by a holder that has none: nobody has it, its lease ran out, the holder
- * itself was interrupted in it, or whoever had it was a process of this machine that is gone. So a restart goes on
+ * True when work may be taken by a holder that has none: it is free, its lease ran out, the holder
+ * itself was interrupted in it, or its holder was a process of this machine that is gone. So a restart goes on
  * at once, and a machine that died is waited for.
  */
 export function isFree(lease: Lease, { now, holder, isAlive }: LeaseCheck): boolean {

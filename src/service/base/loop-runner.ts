@@ -5,7 +5,7 @@ import type { Log } from '../storage/log.ts';
 export interface Loop {
   /** For the log and for `/healthz`. */
   readonly name: string;
-  /** Longest wait between two rounds where nobody wakes the worker, milliseconds. */
+  /** Longest wait between two rounds unless the worker is woken, milliseconds. */
   readonly everyMs: number;
   /** Does what there is to do, then resolves. Stops early, in a state to go on from, when `signal` aborts. */
   readonly round: (signal: AbortSignal) => Promise<void>;

@@ -16,7 +16,7 @@ const digits = 20;
 const form = /^<?(bounce|system|unsubscribe)\+([0-9a-z]{1,11})-([0-9a-f]{20})@([^@\s>]+)>?$/i;
 
 /**
- * Makes the envelope sender of a delivery, by which an email that comes back tells which one it was:
+ * Makes the envelope sender of a delivery, which identifies an email that comes back:
  * `bounce+<delivery>-<signature>@<domain>`. Base 36 and hexadecimal, as some servers turn a local part into lower or
  * upper case on its way.
  */

@@ -24,7 +24,7 @@ export class BackupRefused extends Error {
  * Copies a data folder into `target`, while Newsdesk keeps writing to it: whole and checked, or not at all. What was
  * copied is a data folder itself. With `hasDatabase` false (on PostgreSQL) only the files are copied.
  *
- * The copied database is marked as a copy: what starts on it asks before it sends. On PostgreSQL the server tells.
+ * The copied database is marked as a copy: what starts on it asks before it sends. On PostgreSQL the server knows.
  *
  * The files are copied before the database, and behind it those that are new or have another size: every file that the
  * copied database names is there, as long as it says.

@@ -28,14 +28,14 @@ export interface SchemaWords {
   readonly foldedSearchIndex: readonly string[];
   /** Statements that take `searchIndex` away. */
   readonly noSearchIndex: readonly string[];
-  /** Statements that tell the engine how big its tables will be, where it doesn't know on its own. */
+  /** Statements that inform the engine of the size of its tables, where it doesn't know on its own. */
   readonly statistics: readonly string[];
 }
 
 /** Kind of a column of `Dialect.rows`; with a question mark, null too. */
 export type ColumnKind = 'text' | 'integer' | 'text?' | 'integer?';
 
-/** A row as its columns' kinds tell. */
+/** A row typed by its columns' kinds. */
 export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
   [Name in keyof Columns]: {
     text: string;

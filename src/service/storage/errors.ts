@@ -1,4 +1,4 @@
-/** Failures of storage, told apart so that `http` can answer truthfully. */
+/** Failures of storage, distinguished so that `http` can answer truthfully. */
 export type StorageErrorKind =
   | 'unique'
   | 'foreign-key'

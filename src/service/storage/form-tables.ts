@@ -59,7 +59,7 @@ export interface SignUpTable {
 
 /**
  * Consents of people: one row a confirmed sign-up. `lists`: hashes and names as JSON, `wording`: the texts that were
- * shown. Of a deleted contact, `contact_id` is null and whatever tells who it was is empty.
+ * shown. Of a deleted contact, `contact_id` is null and everything that identifies the person is empty.
  */
 export interface ConsentTable {
   id: Generated<number>;

@@ -29,7 +29,7 @@ const program = `
   }
 `;
 
-/** Runs the program until it has committed some batches, and kills it. @returns the last batch it has told of */
+/** Runs the program until it has committed some batches, and kills it. @returns the last batch it has reported */
 async function killedWhileWriting(place: StoragePlace, from: number): Promise<number> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, PLACE: JSON.stringify(place.options), FROM: String(from) },
@@ -67,7 +67,7 @@ describe('a process that is killed while it writes', () => {
         .executeTakeFirstOrThrow();
       await storage.close();
       expect(contacts).toBe(value);
-      // What was told is there; one more may have been committed before it could be told.
+      // What was reported is there; one more may have been committed before it could be reported.
       expect([told + 1, told + 2]).toContain(contacts / 50);
       from = contacts / 50;
     }

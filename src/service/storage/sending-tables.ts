@@ -48,7 +48,7 @@ export interface SendingTable {
   unknown_left_at: Generated<EpochMs | null>;
   sender_problem: Generated<string | null>;
   sender_override: Generated<string | null>;
-  /** BCP 47, as it was when somebody sent it; null where nobody had said any. */
+  /** BCP 47, as it was when somebody sent it; null if none was set. */
   language: Generated<string | null>;
 }
 

@@ -79,7 +79,7 @@ export interface StorageOptions {
   readonly threads?: number;
   /**
    * Default: true, what a write has committed outlasts a power cut. False, on SQLite: only what was closed does. For a
-   * database that nobody uses before.
+   * unused database.
    */
   readonly outlastsPowerCuts?: boolean;
   /** SQLite: files up to this size are checked before they are used, bytes. Default: 256 MiB. */

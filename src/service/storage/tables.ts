@@ -237,7 +237,7 @@ export interface OutboxMailTable {
 /**
  * Senders. `signature_hash`: SHA-256, in hex, of the signature that was mailed last, good until `signature_until`;
  * `requests` of one have been made in the hour from `requests_from`. The four results are null while unknown,
- * `checks` tells how they came about; `check_due_at` is when they are looked up again.
+ * `checks` holds how they came about; `check_due_at` is when they are looked up again.
  */
 export interface SenderTable {
   id: Generated<number>;

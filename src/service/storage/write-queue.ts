@@ -5,7 +5,7 @@ export type WritePriority = 'interactive' | 'background';
 const interactiveInARow = 20;
 
 /**
- * Grants turns one at a time: interactive ones first, each kind in the order of asking. Whoever has been granted
+ * Grants turns one at a time: interactive ones first, each kind in the order of asking. An asker that has been granted
  * a turn calls `release` once, whatever happened.
  */
 export class WriteQueue {
@@ -13,7 +13,7 @@ export class WriteQueue {
   #busy = false;
   #inARow = 0;
 
-  /** Calls `grant` when it is this asker's turn; at once, when nobody has it. */
+  /** Calls `grant` when it is this asker's turn; at once if it is free. */
   enqueue(priority: WritePriority, grant: () => void): void {
     this.#waiting[priority].push(grant);
     if (!this.#busy) this.#next();

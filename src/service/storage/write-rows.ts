@@ -100,7 +100,7 @@ function insertion<Table extends keyof Database, Columns extends Kinds>(
 ): RawBuilder<unknown> {
   const constants = Object.entries(same).filter(([, value]) => value !== undefined);
   const names = refs([...Object.keys(columns), ...constants.map(([name]) => name)]);
-  // PostgreSQL can't tell the type of a bare parameter in a SELECT.
+  // PostgreSQL can't infer the type of a bare parameter in a SELECT.
   const values = constants.map(([, value]) => sql`cast(${value} as bigint)`);
   const selected = sql.join([refs(Object.keys(columns)), ...values]);
   const source = isPrepared(rows) ? rows : dialect.rows(columns, rows);

@@ -30,7 +30,7 @@ function throughJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Members that nobody knows, at any depth. */
+/** Unknown members, at any depth. */
 export const unknownMembers = fc.dictionary(
   fc.stringMatching(/^x_[a-z]{1,6}$/),
   fc.jsonValue({ maxDepth: 3 }).map(throughJson),
@@ -53,7 +53,7 @@ function withUnknown<T extends object>(options: fc.Arbitrary<T>) {
   return fc.tuple(options, unknownMembers).map(([known, unknown]) => ({ ...unknown, ...known }));
 }
 
-/** Options of a block that a caller may write, whichever of them, with members that nobody knows. */
+/** Options of a block that a caller may write, whichever of them, with unknown members. */
 export const anyOptions: fc.Arbitrary<BlockOptions> = withUnknown(
   some({
     ...look,
@@ -84,7 +84,7 @@ export const anyOptions: fc.Arbitrary<BlockOptions> = withUnknown(
   }),
 );
 
-/** Options of a section, with members that nobody knows. */
+/** Options of a section, with unknown members. */
 export const anySection = withUnknown(
   some({
     ...look,
@@ -95,7 +95,7 @@ export const anySection = withUnknown(
   }),
 );
 
-/** Options of an area that is a section's column, with members that nobody knows. */
+/** Options of an area that is a section's column, with unknown members. */
 export const anyArea = withUnknown(
   some({ space: room, back: color, align: fc.constantFrom(...verticalAligns) }),
 );

@@ -11,7 +11,7 @@ export function htmlAnswer(html: string): FileAnswer {
   };
 }
 
-/** The same HTML, whose links open beside the frame in which it is shown: most pages want to be in nobody's frame. */
+/** The same HTML, whose links open beside the frame in which it is shown: most pages want to be in no frame. */
 export function withLinksBeside(html: string): string {
   const start = /<head\b[^<>]*>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html);
   const at = start === null ? 0 : start.index + start[0].length;

@@ -33,7 +33,7 @@ describe('the pages of an export', () => {
   it('fail behind what could be read', async () => {
     const pages = pagesAhead(failing);
     await expect(pages.next()).resolves.toMatchObject({ value: [{ id: 3 }, { id: 4 }] });
-    // A failure that nobody waits for yet would end the process here.
+    // A failure that isn't awaited yet would end the process here.
     await nextTurn();
     await expect(pages.next()).rejects.toThrow('gone');
   });

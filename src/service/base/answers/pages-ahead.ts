@@ -22,7 +22,7 @@ export async function* pagesAhead<Row extends { readonly id: number }>(
     const last = rows.at(-1);
     if (last === undefined) return;
     next = find({ after: last.id, limit });
-    // Whoever reads on is told by `await`; who doesn't has no use for it, and it must not end the process.
+    // A reader that continues gets it from `await`; for any other it must not end the process.
     next.catch(() => undefined);
     yield rows;
   }

@@ -14,7 +14,7 @@ export type SigningPurpose =
 export type Verification =
   { readonly kind: 'valid' | 'expired'; readonly payload: string } | { readonly kind: 'forged' };
 
-/** Signs what stands in links that readers get, and tells later whether it was. */
+/** Signs the content of links that readers get, and verifies it later. */
 export interface Signing {
   /**
    * The payload with its signature, as it may stand in a path: `payload.expiry.signature`. The payload is readable;
@@ -33,7 +33,7 @@ const form = /^([\w-]{1,200})\.([0-9a-z]{0,10})\.([\w-]{22})$/;
 
 /**
  * Purposes whose signatures are parts of one digest: nearly every mail has links of the first three, and signing is
- * most of what filling a mail costs. No part tells anything of another.
+ * most of what filling a mail costs. No part reveals anything about another.
  */
 const ofOneDigest: readonly SigningPurpose[] = ['open', 'click', 'unsubscribe', 'view'];
 const signatureBytes = 16;

@@ -55,7 +55,7 @@ export interface ServiceConfig {
    */
   readonly smtpUrls: readonly string[];
   readonly sendLimits: SendLimits;
-  /** True where the mail servers of receiving domains are looked up, to tell who hosts them. */
+  /** True where the mail servers of receiving domains are looked up, to find who hosts them. */
   readonly looksUpHosts: boolean;
   /** The name that Newsdesk introduces itself by to mail servers. */
   readonly helo: string;
@@ -76,7 +76,7 @@ export interface ServiceConfig {
   readonly nameServers: readonly string[];
   /** For one API token, 0 for no limit. */
   readonly requestsPerMinute: number;
-  /** Free bytes of the data folder's disk below which people are told. */
+  /** Free bytes of the data folder's disk below which people are notified. */
   readonly freeSpaceWarning: number;
   /** Most bytes of a file to import. */
   readonly uploadLimit: number;

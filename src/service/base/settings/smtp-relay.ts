@@ -58,7 +58,7 @@ export function tlsConflict({ isSecure, tls, host, login }: SmtpRelay): string |
   return null;
 }
 
-/** True for this machine itself, where nobody listens in between. */
+/** True for this machine itself, where no one can listen in. */
 export function isLoopback(host: string): boolean {
   if (isIP(host) === 4) return host.startsWith('127.');
   return host === '::1' || host === 'localhost';

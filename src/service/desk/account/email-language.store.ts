@@ -4,7 +4,7 @@ import { findMeta, removeMeta, storeMeta } from './meta.store.ts';
 
 const key = 'email_language';
 
-/** Returns the language that emails of this account are written in, a BCP 47 tag; null where nobody has said it. */
+/** Returns the language that emails of this account are written in, a BCP 47 tag; null while unset. */
 export function findEmailLanguage(db: Kysely<Database>): Promise<string | null> {
   return findMeta(db, key);
 }

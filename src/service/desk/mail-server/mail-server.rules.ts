@@ -8,7 +8,7 @@ import { tlsConflict, type SmtpRelay, type TlsMode } from '../../base/settings/s
 /** The encryption of a connection, as Settings and the interface name it. */
 export type MailEncryption = (typeof mailEncryption)[number];
 
-/** A mail server as people set it up. `user` empty: nobody signs in. */
+/** A mail server as people set it up. `user` empty: no sign-in. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;
@@ -49,7 +49,7 @@ export function encryptionOfRelay({ isSecure, tls }: SmtpRelay): MailEncryption 
 
 /**
  * Returns the mail server that a request asks for. The stored password is kept only for the server and user that it was
- * given for, so that nobody has it sent elsewhere. Throws ValidationFailed.
+ * given for, so that it can't be sent elsewhere. Throws ValidationFailed.
  */
 export function requestedMailServer(request: MailServerRequest, stored: MailServer | null): MailServer {
   const host = hostOf(request.host);

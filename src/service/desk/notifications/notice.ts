@@ -30,7 +30,7 @@ export interface NoticeWords {
 
 /** Something that a person should know. */
 export interface Notice extends NoticeWords {
-  /** Of `importanceLevel`; normal where it isn't told. */
+  /** Of `importanceLevel`; normal if omitted. */
   readonly importance_level?: (typeof importanceLevel)[keyof typeof importanceLevel];
   /** True for what has to be seen: it is kept until then. */
   readonly is_sticky?: boolean;

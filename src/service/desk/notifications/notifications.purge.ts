@@ -6,7 +6,7 @@ import { countNotifications, forgetAllBut, forgetSeenBefore } from './notificati
 const seenFor_ms = 90 * day_ms;
 const mostNotifications = 1000;
 
-/** Removes notifications that nobody will look for, so that their number stays bounded. */
+/** Removes outdated notifications, so that their number stays bounded. */
 export async function forgetNotifications(storage: Storage, now: number): Promise<void> {
   const { all, old } = await countNotifications(storage.read, now - seenFor_ms);
   if (old === 0 && all <= mostNotifications) return;

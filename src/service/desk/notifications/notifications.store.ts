@@ -12,7 +12,7 @@ export type NotificationRow = Readonly<Omit<NotificationTable, 'id' | 'occurrenc
   readonly seen: number;
 };
 
-/** Keeps what a person should know, in the transaction that writes what it tells of. */
+/** Keeps what a person should know, in the transaction that writes its cause. */
 export async function notify(db: Transaction<Database>, told: Notice): Promise<void> {
   const { importance_level = importanceLevel.normal, is_sticky = false, at } = told;
   const row = {
@@ -37,7 +37,7 @@ export async function notify(db: Transaction<Database>, told: Notice): Promise<v
     .execute();
 }
 
-/** Notifies, unless something on the same topic was told after `since`, seen or not: for what may go on for hours. */
+/** Notifies, unless the same topic was notified of after `since`, seen or not: for what may last for hours. */
 export async function notifyOnceSince(
   db: Transaction<Database>,
   since: number,

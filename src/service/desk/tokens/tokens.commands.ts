@@ -12,7 +12,7 @@ export interface TokenMaker {
 }
 
 /**
- * Makes an API token. `token` is the secret: it is told here once and kept only as its hash. Interface: account, API
+ * Makes an API token. `token` is the secret: it is returned here once and stored only as a hash. Interface: account, API
  * tokens.
  */
 export async function createToken(

@@ -6,7 +6,7 @@ export interface Findings {
   readonly dataFolder: string;
   /** Bytes; null where the folder can't be looked at. */
   readonly free: number | null;
-  /** Bytes below which people are told. */
+  /** Bytes below which people are notified. */
   readonly warnBelow: number;
   /** Failure of writing to the database; null if it worked. */
   readonly failure: { readonly kind: string; readonly message: string } | null;

@@ -15,7 +15,7 @@ import { problemsOf, type Findings } from './watch.rules.ts';
 export interface WatchParts {
   readonly storage: Storage;
   readonly dataFolder: string;
-  /** Free bytes below which people are told. */
+  /** Free bytes below which people are notified. */
   readonly warnBelow: number;
   readonly now: () => number;
   readonly log: Log;
@@ -48,7 +48,7 @@ export class Watch {
     return { name: 'watch', everyMs: lookEvery_ms, round: async () => void (await this.look()) };
   }
 
-  /** Looks once, and tells what is new. */
+  /** Looks once, and reports what is new. */
   async look(): Promise<readonly Problem[]> {
     const before = new Set(this.#problems.map(({ name, isFailing }) => `${name} ${isFailing}`));
     this.#problems = problemsOf(await this.#find());

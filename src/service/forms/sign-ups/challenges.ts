@@ -6,7 +6,7 @@ import { minute_ms } from '../../../lib/time/durations.ts';
 import type { Services } from '../../base/context.ts';
 import { spendChallenge } from './challenges.store.ts';
 
-/** Long enough for the work on a slow phone, short enough that nobody gathers solutions. */
+/** Long enough for the work on a slow phone, short enough that solutions can't be hoarded. */
 export const challengeLifetimeMs = 10 * minute_ms;
 
 const algorithm = 'PBKDF2/SHA-256';
@@ -47,7 +47,7 @@ export function issueChallenge({ signing, now }: Services, link: string): Promis
   });
 }
 
-/** Returns whether a text solves a challenge of the form that nobody has used and that is in time; uses it up. */
+/** Returns whether a text solves an unused challenge of the form in time; uses it up. */
 export async function acceptSolution(services: Services, link: string, given: unknown): Promise<boolean> {
   const solved = parseSolution(given);
   if (solved === null) return false;

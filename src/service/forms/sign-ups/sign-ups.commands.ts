@@ -49,7 +49,7 @@ export interface Submitter {
 
 /**
  * Keeps a sign-up, and queues the mail whose link confirms it. The same is done whether the address is known or not,
- * subscribed, canceled or neither: nobody learns from a form who is on a list. Past a few mails an hour to one
+ * subscribed, canceled or neither: a form doesn't reveal who is on a list. Past a few mails an hour to one
  * mailbox nothing is done, and nothing else is answered; nor for an address that is permanently suppressed. Interface:
  * forms, Submissions. Throws Throttled past many sign-ups an hour by the form or by all forms, whatever the address, and notifies
  * the owner of that once a day.

@@ -2,7 +2,7 @@ import type { Services } from '../../base/context.ts';
 import { deleteExpiredChallenges } from './challenges.store.ts';
 import { deleteEndedSignUps } from './sign-ups.store.ts';
 
-/** Rows taken away in one transaction, so that nobody waits long behind it. */
+/** Rows taken away in one transaction, so that others don't wait long behind it. */
 const chunk = 1000;
 
 /**

@@ -65,7 +65,7 @@ export interface BeforeConfirmation {
 
 /**
  * The contact after its owner has confirmed a sign-up: what was typed replaces what stood there, what was left empty
- * stays. A canceled subscription starts over: nobody but the reader can have agreed to it. A contact that
+ * stays. A canceled subscription starts over: only the reader can have agreed to it. A contact that
  * mail couldn't reach can be reached again, for this mail has. Null for an address that is permanently suppressed: then
  * nothing is stored. Decision 8.
  */

@@ -49,7 +49,7 @@ export function contactRows(dialect: Dialect, contacts: readonly NewContactRow[]
 }
 
 /**
- * The ids of the contacts that a batch has made: above `after`, up to `to`. They are nobody else's, because
+ * The ids of the contacts that a batch has made: above `after`, up to `to`. They belong to this batch alone, because
  * contacts are only ever made in serial writes.
  */
 export interface ContactRange {
@@ -285,7 +285,7 @@ async function contactsOf(db: Transaction<Database>, subscriptionIds: readonly n
   return ids;
 }
 
-/** A number in a SELECT: PostgreSQL can't tell the type of a bare parameter there. */
+/** A number in a SELECT: PostgreSQL can't infer the type of a bare parameter there. */
 function integer(value: number): RawBuilder<number> {
   return sql<number>`cast(${value} as bigint)`;
 }

@@ -10,7 +10,7 @@ export interface KnownAttribute {
   readonly name: string;
 }
 
-/** The plan, or the sentence that tells why the file can't be imported. */
+/** The plan, or the sentence that says why the file can't be imported. */
 export type ColumnPlanning =
   | { readonly ok: true; readonly plan: ContactColumns }
   | { readonly ok: false; readonly failure: Message<'api'> };

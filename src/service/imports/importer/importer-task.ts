@@ -1,6 +1,6 @@
 import type { LeaseHolder } from '../../base/lease.ts';
 
-/** Dependencies of the importer's thread. Told to stop, it finishes the batch at hand. */
+/** Dependencies of the importer's thread. When stopped, it finishes the current batch. */
 export interface ImporterTask {
   readonly dataFolder: string;
   readonly holder: LeaseHolder;

@@ -160,7 +160,7 @@ function changedFields(
   { mode, hidden }: BatchRules,
 ): ChangedFields | null {
   const { first_name, last_name, sms_number, attributes: text } = existing;
-  // Reading JSON is slow, and in most rows it tells nothing.
+  // Reading JSON is slow, and in most rows it adds nothing.
   const isRead = row.attributes !== text && !(mode === importMode.update && row.attributes === '{}');
   const values = isRead ? attributesOf(text, hidden) : none;
   const before = { first_name, last_name, sms_number, attributes: values };

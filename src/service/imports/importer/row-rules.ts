@@ -14,6 +14,6 @@ export interface BatchRules {
   readonly deleted_lists: ReadonlySet<number>;
   /** Codes that rows have values of, and whose attributes were deleted since it started. */
   readonly gone: ReadonlySet<string>;
-  /** Codes of deleted attributes whose values are still being purged: nobody sees them. */
+  /** Codes of deleted attributes whose values are still being purged: they are hidden. */
   readonly hidden: ReadonlySet<string>;
 }

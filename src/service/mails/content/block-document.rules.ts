@@ -33,7 +33,7 @@ export const emptyDocument: BlockDocument = {
 export type BlockCatalog = ReadonlyMap<number, Block>;
 
 /**
- * Returns a document after a save: what isn't given stays, members that nobody knows are kept, and of a written block
+ * Returns a document after a save: what isn't given stays, unknown members are kept, and of a written block
  * the id alone decides: the document's own block with that id, else the catalog's. A block that neither knows is kept
  * as it was written, so that nothing is lost. Interface: content, Block documents.
  */

@@ -20,7 +20,7 @@ export const mostVersionText = 40_000_000;
 /** Most versions of one mail with a name, which are never let go. */
 export const mostNamedVersions = 50;
 
-/** A version as its age and weight tell. */
+/** Age and weight of a version. */
 export interface VersionMark {
   readonly id: number;
   readonly saved_at: number;

@@ -6,7 +6,7 @@ import { imageKeyLength } from './image-addresses.ts';
 import { readImageHeader, type ImageHeader } from '../../../lib/images/image-header.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
-/** An image that may be kept: its bytes without what tells of its making, and the key made of them. */
+/** An image that may be kept: its bytes without metadata of its making, and the key made of them. */
 export interface AcceptedImage extends ImageHeader {
   readonly bytes: Uint8Array;
   readonly key: string;

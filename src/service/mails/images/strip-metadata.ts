@@ -1,7 +1,7 @@
 import { jpegSegments, text, type ImageHeader } from '../../../lib/images/image-header.ts';
 import { jpegOrientation } from '../../../lib/images/jpeg-orientation.ts';
 
-/** Chunks of a PNG that tell of the picture's making, not of the picture. */
+/** Chunks of a PNG about the picture's making, not the picture. */
 const pngMetadata: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 /** The same of a WebP. */
@@ -11,8 +11,8 @@ const webpMetadata: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
 const webpMetadataBits = 0b0000_1100;
 
 /**
- * Takes out what tells where, when and with what a picture was made (Exif with its place, XMP, comments), so that
- * readers aren't told. A JPEG's orientation stays, else photographs would lie on their side. A file that is not
+ * Removes where, when, and with what a picture was made (Exif with its place, XMP, comments), so that
+ * readers don't learn it. A JPEG's orientation stays, else photographs would lie on their side. A file that is not
  * built as it should be stays as it is from there on.
  */
 export function stripMetadata(bytes: Uint8Array, type: ImageHeader['type']): Uint8Array {

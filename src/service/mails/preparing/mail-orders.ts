@@ -1,6 +1,6 @@
 import type { MailTaskInput, MailTaskName, MailTaskResult } from './mail-tasks.ts';
 
-/** A task as its thread is told it. */
+/** A task as it is sent to its thread. */
 export interface MailOrder<Name extends MailTaskName> {
   readonly name: Name;
   readonly input: MailTaskInput<Name>;

@@ -105,7 +105,7 @@ export class MailPreparer {
     await Promise.all([this.rest(), ...[...this.#busy].map((thread) => thread.end())]);
   }
 
-  /** Waits for a thread. Small mails come first: nobody waits for one that was made to take long. */
+  /** Waits for a thread. Small emails come first, so that one made to take long holds none up. */
   async #threadFor(weight: number, signal: AbortSignal | undefined): Promise<MailThread> {
     if (signal?.aborted === true || this.#isClosed) throw new TaskGivenUp();
     const free = this.#take();

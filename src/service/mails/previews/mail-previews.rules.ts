@@ -10,7 +10,7 @@ const mostPreviewText = 60_000_000;
 /** Letters and digits of a preview's key, which gives access to the email. */
 export const previewKeyLength = 24;
 
-/** A preview as its age and weight tell. */
+/** Age and weight of a preview. */
 export interface PreviewMark {
   readonly key: string;
   readonly created_at: number;

@@ -12,7 +12,7 @@ import { findMailLanguage } from '../content/mail-language.store.ts';
 import { contentOf } from '../content/mails.rules.ts';
 import type { MailContent } from '../content/mail-row.ts';
 
-/** Links that a mail gets when it is sent. In a preview they lead nowhere: nobody may unsubscribe by looking. */
+/** Links that a mail gets when it is sent. In a preview they lead nowhere: a look may unsubscribe no one. */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
 type Previewing = Services & Partial<Pick<Context, 'signal'>>;

@@ -14,9 +14,9 @@ export interface MailToCompile {
   readonly sending_id: number;
   /** True for a test mail, in which nothing but links is filled in. */
   readonly isTest: boolean;
-  /** True for an email that nobody sends by hand, such as an autoresponder's. */
+  /** True for an automatic email, such as an autoresponder's. */
   readonly isAutomatic: boolean;
-  /** True where friends may be told. */
+  /** True if the email has a tell-a-friend link. */
   readonly mayTell: boolean;
   readonly from: Mailbox;
   /** Language that the sending was made in; null where none is known. */

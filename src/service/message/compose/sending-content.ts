@@ -32,10 +32,10 @@ export interface ComposedSending {
   readonly links: readonly string[];
 }
 
-/** Placeholders that stand for the tokens of a delivery. Nobody but the engine writes them. */
+/** Placeholders of the tokens of a delivery. Only the engine writes them. */
 export const tokenNames = { open: 'newsdesk_open', click: 'newsdesk_click' } as const;
 
-/** Placeholders that stand for the footer's words in each reader's language. Nobody but the engine writes them. */
+/** Placeholders of the footer's words in each reader's language. Only the engine writes them. */
 export const footerNames = {
   reason: 'newsdesk_reason',
   unsubscribe: 'newsdesk_unsubscribe',

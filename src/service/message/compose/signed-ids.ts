@@ -1,6 +1,6 @@
 import type { Signing, SigningPurpose } from '../../base/links/signing.ts';
 
-/** One mail to one contact, as its Message-ID and its links tell it. */
+/** One mail to one contact, as its Message-ID and its links identify it. */
 export interface MessageOf {
   readonly sending_id: number;
   readonly delivery_id: number;

@@ -12,7 +12,7 @@ export const trackedPaths: Readonly<Record<TrackedPurpose, string>> = {
 };
 
 /**
- * Mark in place of a click's position on the link that nobody sees: only a program that follows every link of an email
+ * Mark in place of a click's position on the hidden link: only a program that follows every link of an email
  * gets there.
  */
 export const hiddenPosition = '-';
@@ -23,7 +23,7 @@ export interface TrackedAddresses {
   readonly token: (purpose: TrackedPurpose, message: MessageOf) => string;
   /** The address with a token in it; for a click, `position` says which of the sending's links. */
   readonly address: (purpose: TrackedPurpose, token: string, position?: number) => string;
-  /** The address of the link that nobody sees, with the token of a click in it. */
+  /** The address of the hidden link, with the token of a click in it. */
   readonly hidden: (token: string) => string;
 }
 
@@ -33,7 +33,7 @@ const form = new RegExp(
 
 /**
  * The links of mails below `publicUrl` (no closing slash). The signature covers purpose, sending and delivery, so that
- * a click finds its link without asking for the delivery; its position is told openly, as it leads to nothing but
+ * a click finds its link without asking for the delivery; its position is readable, as it leads to nothing but
  * another link of the same mail, and one signature serves all of them.
  */
 export function trackedAddresses(publicUrl: string, signing: Signing): TrackedAddresses {

@@ -36,7 +36,7 @@ const signedFields: ReadonlySet<string> = new Set([
   'precedence',
 ]);
 
-/** Signed once more than they appear: nobody on the way can add another that is shown instead. RFC 6376, 8.15. */
+/** Signed once more than they appear: no server on the way can add another to be shown instead. RFC 6376, 8.15. */
 const sealedFields = ['from', 'to', 'subject', 'date', 'reply-to', 'content-type'];
 
 /**

@@ -50,7 +50,7 @@ function classAt(failureClass: FailureClass, at: SaidAt | null): FailureClass {
 const guarded =
   /refus|den(?:y|ied)|block|\bsent\b|limit|\bips?\b|\brat(?:e|ing)\b|auth|access|try|later|temp|filter|fail|accept|\bfrom\b/;
 
-/** Classes that a code alone tells. Only where the words beside it say nothing else. */
+/** Classes that a code alone determines. Only where the words beside it say nothing else. */
 const bareCodes: Readonly<Record<string, FailureClass>> = {
   '5.1.0': 'no_such_user',
   '5.1.1': 'no_such_user',

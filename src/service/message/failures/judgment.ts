@@ -7,9 +7,9 @@ export interface ServerRefusal {
   readonly text: string;
   /** The `Status` of a report, which counts where the words hold no code. */
   readonly status?: string | undefined;
-  /** Host names that tell the provider: the MX, the reporting or remote MTA. The text's own hosts count too. */
+  /** Host names that identify the provider: the MX, the reporting or remote MTA. The text's own hosts count too. */
   readonly provider?: string | undefined;
-  /** The command that was refused, where it is known; else the text may tell. */
+  /** The command that was refused, where it is known; else the text may name it. */
   readonly stage?: SaidAt | null | undefined;
 }
 

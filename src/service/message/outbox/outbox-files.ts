@@ -17,7 +17,7 @@ export function outboxFiles(dataFolder: string) {
       const file = path.join(name.slice(0, 2), `${name}.eml`);
       const target = path.join(folder, file);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      // Two that write the same message don't meet, and what a crash leaves behind is in nobody's way.
+      // Two that write the same message don't meet, and what a crash leaves behind is in no one's way.
       const incoming = `${target}.${randomUUID()}.incoming`;
       await writeDurably({ path: target, incoming, bytes: source });
       return file;

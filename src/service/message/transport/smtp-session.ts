@@ -42,7 +42,7 @@ export interface SessionOptions {
   readonly onLine?: (line: ConversationLine) => void;
 }
 
-/** The answer for a delivery whose recipient the mail server can't be told. The address itself may be fine. */
+/** The answer for a delivery whose recipient address the mail server can't take. The address itself may be fine. */
 export const internationalRecipientAnswer = "The mail server can't deliver to international email addresses.";
 
 const internationalSenderAnswer = "The mail server can't send from international email addresses.";
@@ -94,7 +94,7 @@ export class SmtpSession implements Connection {
     if (inexpressible !== null) return inexpressible;
     const { handover_ms, answer_ms, silence_ms } = this.#limits;
     if (this.#isMidway) {
-      // The relay refused the message before: it is told to forget what it knows of that one.
+      // The relay refused the message before: it has to forget what it knows of that one.
       const failure = await this.#step(silence_ms, (done) =>
         this.#connection.reset((error) => done(error ?? null)),
       );
@@ -134,7 +134,7 @@ export class SmtpSession implements Connection {
     content.destroy();
     this.#bearSilence(silence_ms);
     this.#isMidway = failure !== null;
-    // Without an answer, nobody can tell what the relay would take for the next message.
+    // Without an answer, it is unknown what the relay would take for the next message.
     if (failure !== null && failure.responseCode === undefined) this.close();
     return failure === null
       ? { kind: 'accepted', answer: shortAnswer(answer) }
@@ -167,7 +167,7 @@ export class SmtpSession implements Connection {
     return this.#step(this.#limits.open_ms, (done) => this.#connection.login({ credentials: login }, done));
   }
 
-  /** Returns the outcome of a message whose addresses this relay can't be told; null where it can. */
+  /** Returns the outcome of a message whose addresses this relay can't take; null where it can. */
   #inexpressible(senders: readonly string[], recipient: string): Outcome | null {
     if (this.#takesUtf8) return null;
     if (needsSmtpUtf8(recipient)) return { kind: 'undeliverable', answer: internationalRecipientAnswer };

@@ -24,7 +24,7 @@ export type Stage = 'connection' | 'sender' | 'envelope' | 'message';
 /**
  * Outcome of a message; `answer` is the other side's answer or, in words, why there is none. `accepted`: the other
  * side has it. `refused_for_now`: it has not, and may take it later. `refused`: it has not, and never will.
- * `undeliverable`: this mail server can't be told the recipient's address, of which that says nothing. `unknown`: the
+ * `undeliverable`: this mail server can't take the recipient's address, which may still be fine. `unknown`: the
  * whole message was handed over, and the connection was lost before the answer.
  */
 export type Outcome =

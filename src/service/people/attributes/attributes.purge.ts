@@ -8,7 +8,7 @@ import {
   updateStoredValues,
 } from './attributes.store.ts';
 
-/** Contacts looked at in one transaction, so that nobody waits long behind it. */
+/** Contacts looked at in one transaction, so that others don't wait long behind it. */
 const chunk = 2000;
 
 /**

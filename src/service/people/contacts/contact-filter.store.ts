@@ -11,7 +11,7 @@ import type { TimeFilter } from './contacts.rules.ts';
 export interface ContactFilter {
   /** Texts that are looked for, each with the places of which one has to have it. */
   readonly texts?: readonly (readonly TextPart[])[];
-  /** Lists of which a contact is on at least one, with their subscribers; an empty array finds nobody. */
+  /** Lists of which a contact is on at least one, with their subscribers; an empty array finds no one. */
   readonly lists?: readonly { readonly id: number; readonly subscribers: number }[] | undefined;
   readonly active?: boolean | undefined;
   readonly created: TimeFilter;
@@ -52,7 +52,7 @@ export function listedBy({ lists }: ContactFilter): number | undefined {
 }
 
 /**
- * The filter without a list that every contact is on: it turns nobody away, and would be looked up for each match.
+ * The filter without a list that every contact is on: it excludes no one, and would be looked up for each match.
  * `contacts`: all there are, by the counter.
  */
 export function withoutFullList(filter: ContactFilter, contacts: number): ContactFilter {

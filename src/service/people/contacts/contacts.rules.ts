@@ -7,7 +7,7 @@ import { contactFields, emptyFields, fieldNames, type ContactState } from '../st
 /** An attribute's value on input. */
 type AttributeInput = NonNullable<ContactBody['attributes']>[string];
 
-/** A contact that nobody has written anything of. */
+/** A new contact without any values. */
 export function emptyContact(email: string, now: number): ContactState {
   return {
     email,

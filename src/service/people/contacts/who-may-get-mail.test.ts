@@ -286,7 +286,7 @@ async function seen(
   return `${subscription.id === before.subscription?.id ? 'subscribed, kept' : 'subscribed anew'}, ${state}`;
 }
 
-/** A refused door makes no contact: then the address alone tells. */
+/** A refused door makes no contact: then the address alone counts. */
 function activity(active: boolean | null, { address }: Cell): string {
   return (active ?? address === 'mailable') ? 'active' : 'inactive';
 }

@@ -1,7 +1,7 @@
 import type { Storage } from '../../storage/storage.ts';
 import { findUnpurgedLists, purgePastCancellations, purgeSubscriptions } from './lists.store.ts';
 
-/** Rows taken away in one transaction, so that nobody waits long behind it. */
+/** Rows taken away in one transaction, so that others don't wait long behind it. */
 const chunk = 2000;
 
 /**

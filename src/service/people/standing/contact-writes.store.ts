@@ -126,7 +126,7 @@ async function changeTogether(
   );
 }
 
-/** Lets nobody who is suppressed become active, and no subscription outlive what a new address had canceled. */
+/** Prevents suppressed contacts from becoming active, and subscriptions from outliving a new address's cancellation. */
 async function withWhatAddressesBring(
   db: Kysely<Database>,
   writes: readonly ContactWrite[],

@@ -8,7 +8,7 @@ export type Way = 'interface' | 'confirmed' | 'uncancel' | 'import' | 'form' | '
 
 /**
  * State of an address. `inactive`: it gets no email, and its owner can change that (bounced, complained, or suppressed
- * until the reader signs up again). `suppressed`: nobody but the desk can change that.
+ * until the reader signs up again). `suppressed`: only the desk can change that.
  */
 export type AddressState = 'mailable' | 'inactive' | 'suppressed';
 

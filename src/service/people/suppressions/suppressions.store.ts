@@ -68,7 +68,7 @@ export async function deleteSuppressions(db: Kysely<Database>, ids: readonly num
   await db.deleteFrom('suppression').where('id', 'in', ids).execute();
 }
 
-/** Marks an entry as removed: it suppresses nobody, and its contacts become active in the background. */
+/** Marks an entry as removed: it suppresses no one, and its contacts become active in the background. */
 export async function markSuppressionRemoved(
   db: Kysely<Database>,
   id: number,

@@ -20,7 +20,7 @@ export interface JudgedColumns {
   readonly refused: string | null;
 }
 
-/** Builds the columns of a judgment by today's rules; those of a complaint, which nobody judges, are empty. */
+/** Builds the columns of a judgment by today's rules; those of a complaint, which isn't judged, are empty. */
 export function judgedColumns(judged: ReportedFailure['judged']): JudgedColumns {
   const rules = rulesVersion;
   if (judged === null) return { party: null, failure_class: null, rule: null, rules, refused: null };

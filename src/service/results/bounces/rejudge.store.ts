@@ -16,7 +16,7 @@ export interface BounceToJudge {
   readonly mail_subject: string;
 }
 
-/** Reads the bounces that rules older than a version have judged, the oldest first. Nobody judges complaints. */
+/** Reads the bounces that rules older than a version have judged, the oldest first. Complaints aren't judged. */
 export function bouncesToJudge(
   db: Kysely<Database>,
   version: number,

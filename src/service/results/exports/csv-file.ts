@@ -40,7 +40,7 @@ const day_s = 86_400;
 /** Days whose dates are kept. More than a mail is read on. */
 const keptDays = 1000;
 
-/** Whole seconds, as nobody opens a mail by the millisecond. A date is written once a day: it costs the most. */
+/** Whole seconds, as opens by the millisecond have no use. A date is written once a day: it costs the most. */
 function createTimeWriter(): (time: number) => string {
   const dates = new Map<number, string>();
   return (time) => {

@@ -19,7 +19,7 @@ export interface AskedExport {
 
 /**
  * A table as a download: xls below 64,000 rows and csv from there on, unless one of them was asked for. What fails in
- * the middle is logged and breaks the connection off, so that nobody takes half a file for a whole one. Throws
+ * the middle is logged and breaks the connection off, so that half a file isn't taken for a whole one. Throws
  * ValidationFailed for an xls file that would be too big. Interface: reports, Exports.
  */
 export function exportAnswer(table: ExportTable, { csv }: AskedExport, log: Log): FileAnswer {

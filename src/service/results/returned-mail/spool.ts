@@ -50,7 +50,7 @@ export function bounceSpool(dataFolder: string) {
   };
 }
 
-/** Milliseconds since a file was begun, as its name tells. */
+/** Milliseconds since a file was started, read from its name. */
 function ageOf(name: string): number {
   return Date.now() - Number.parseInt(name.split('-', 1)[0] ?? '', 36);
 }

@@ -48,7 +48,7 @@ export interface JudgedDelivery {
   readonly links: number;
 }
 
-/** Nobody reads a mail that soon after the receiver's server has taken it. */
+/** Too soon for a person to read an email after the receiver's server took it. */
 const soonestReader_ms = 2000;
 
 /** A provider's proxy that fetches the images so soon does it before a person opens the email. */

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Of whom a network is, as far as that tells a machine from a person: `proxy` fetches images for people, `filter` looks
+ * Owner of a network, as far as it separates machines from people: `proxy` fetches images for people, `filter` looks
  * into mail before people do, `cloud` is where programs run.
  */
 export type NetworkClass = 'google proxy' | 'yahoo proxy' | 'apple' | 'filter' | 'cloud' | 'other';

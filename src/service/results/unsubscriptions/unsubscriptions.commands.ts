@@ -99,7 +99,7 @@ export async function unsubscribe(
   });
 }
 
-/** Keeps why somebody has left, or left it to be something else. Changes nothing where nobody has left. */
+/** Stores the reason of an unsubscription. Changes nothing where there was none. */
 export async function giveReason(
   { storage }: Services,
   delivery_id: number,

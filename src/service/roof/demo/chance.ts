@@ -11,7 +11,7 @@ export interface Chance {
   readonly wait: (mean: number) => number;
 }
 
-/** Chance from a number. By mulberry32, which is enough where nobody is to be kept from guessing. */
+/** Chance from a number. By mulberry32, which is enough where guessing does no harm. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

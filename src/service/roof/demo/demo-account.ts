@@ -28,7 +28,7 @@ import { makePeople, type DemoAttributes, type DemoLists } from './people.ts';
 import { draftMails, mailOf, responderMails, sentMails } from './planned-mails.ts';
 import { bookReaders, sendPlanned } from './sent-mails.ts';
 
-/** The demo's sender. Nobody has its domain. */
+/** The demo's sender. Its domain is reserved. */
 const demoSender = 'desk@harbour.example';
 
 /** Number of contacts in the demo. */

@@ -105,7 +105,7 @@ export const regions: readonly [Region, ...Region[]] = [
   },
 ];
 
-/** Domains that nobody has: names that are kept for examples. */
+/** Domains reserved for examples. */
 export const domains: readonly [string, ...string[]] = [
   'example.com',
   'example.org',

@@ -35,7 +35,7 @@ const complaint: ComeBack['failure'] = {
 
 /**
  * Sends a mail on its day as the product does, short of handing it over: draft, frozen audience, links, ledger, and
- * then what comes back. Everything goes by what books it in a running product, so that all counts agree.
+ * then what comes back. Everything uses the running product's own code, so that all counts agree.
  */
 export async function sendPlanned(account: DemoAccount, planned: PlannedMail): Promise<void> {
   const { services, clock } = account;
@@ -91,7 +91,7 @@ async function bookReturned(
   await services.storage.write(async (db) => {
     for (const back of returned) await bookBounce(db, back);
   });
-  // Spam is told of what has arrived and stays there.
+  // Spam complaints are about emails that arrived and stay there.
   const gone = new Set(
     returned.flatMap(({ failure, delivery_id }) => (failure.kind === 'complaint' ? [] : [delivery_id])),
   );

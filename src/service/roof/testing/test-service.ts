@@ -56,7 +56,7 @@ export const testConfig: ServiceConfig = {
   ownSenders: [],
   dkimSelector: null,
   relayAddresses: [],
-  // Nobody listens there: no test asks the real DNS.
+  // No server is there: no test asks the real DNS.
   nameServers: ['127.0.0.1:1'],
   requestsPerMinute: 0,
   freeSpaceWarning: 0,

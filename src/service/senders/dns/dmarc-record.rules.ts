@@ -12,7 +12,7 @@ export type DmarcRecord =
       /** True if the domains have to be identical, for DKIM and SPF. */
       readonly isDkimStrict: boolean;
       readonly isSpfStrict: boolean;
-      /** `y` for a public suffix, `n` for an organizational domain, `u` where it isn't told. */
+      /** `y` for a public suffix, `n` for an organizational domain, `u` where unknown. */
       readonly psd: 'y' | 'n' | 'u';
     }
   | { readonly ok: false; readonly reason: Message<'api'> };

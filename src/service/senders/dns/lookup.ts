@@ -30,7 +30,7 @@ export interface LookupOptions {
 
 /**
  * Asks with one lookup, and lets go of it: what is still open at the deadline, or when `signal` aborts, is `unknown`.
- * `isComplete` tells whether every question was answered.
+ * `isComplete` is true if every question was answered.
  */
 export async function withLookup<T>(
   { nameServers, timeoutMs, deadlineMs, signal }: LookupOptions,

@@ -4,7 +4,7 @@ import type { Answer, DnsLookup } from './lookup.ts';
 import { expandMacros } from './spf-macros.rules.ts';
 import { isSpf, parseSpf, type SpfMechanism, type SpfQualifier } from './spf-record.rules.ts';
 
-/** SPF result for an address. `none`: no record; `permerror`: a broken one; `temperror`: nobody could be asked. */
+/** SPF result for an address. `none`: no record; `permerror`: a broken one; `temperror`: no server could be asked. */
 export interface SpfResult {
   readonly result: SpfQualifier | 'none' | 'permerror' | 'temperror';
   /** Part of a sentence: why it is an error; null where it is none. */
@@ -104,7 +104,7 @@ class Evaluation {
           (await this.#ask(this.#lookup.addresses(name, 4), name)).length > 0 && this.#question.ip !== null
         );
       case 'ptr':
-        // Receivers are told not to use it any more. RFC 7208, section 5.5.
+        // Receivers must not use it any more. RFC 7208, section 5.5.
         return false;
     }
   }
@@ -118,7 +118,7 @@ class Evaluation {
   #target(text: string, domain: string): string | null {
     if (!text.includes('%')) return text.replace(/\.$/, '');
     const { ip, email } = this.#question;
-    // Without an address nobody knows where the macro leads.
+    // Without an address the macro's target is unknown.
     if (ip === null) return null;
     const name = expandMacros(text, { ip, domain, email });
     if (name === null) throw new SpfStop('permerror', messageOf('api', 'spf.macro', { text }));

@@ -13,7 +13,7 @@ import { queuedMail } from './testing/new-mail.ts';
 const program = await buildProgram(import.meta.resolve('./testing/sending-process.ts'));
 afterAll(program.remove);
 
-/** Sends a mail from a process that trusts the relay's certificate, as `NODE_EXTRA_CA_CERTS` tells Node to. */
+/** Sends a mail from a process that trusts the relay's certificate, as `NODE_EXTRA_CA_CERTS` makes Node do. */
 async function sendFromTrusting(smtpUrl: string) {
   const dataFolder = await emptyFolder();
   const trusted = path.join(dataFolder, 'trusted.pem');

@@ -10,7 +10,7 @@ import { queuedMail } from './testing/new-mail.ts';
 const program = await buildProgram(import.meta.resolve('./testing/sending-process.ts'));
 afterAll(program.remove);
 
-/** A relay that takes every message and notes its Message-ID; told of each, before it answers. */
+/** A relay that takes every message and notes its Message-ID, before it answers. */
 async function startRelay(onMessage: (count: number) => void) {
   const received: string[] = [];
   const server = new SMTPServer({

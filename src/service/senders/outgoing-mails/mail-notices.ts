@@ -49,7 +49,7 @@ export function noticeOfReturnedMail(
   };
 }
 
-/** The notification that nobody knows whether emails arrived. `answer` is null where the program ended before one came. */
+/** The notification about emails that may or may not have arrived. `answer`: null if the program ended before. */
 export function noticeOfDoubt(count: number, answer: string | null, at: number): Notice {
   const text =
     answer === null

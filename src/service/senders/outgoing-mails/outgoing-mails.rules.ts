@@ -85,7 +85,7 @@ export function settlementOf(
   }
 }
 
-/** True where a person may have a mail sent once more: nobody has it, as far as is known, and nothing is under way. */
+/** True where an email may be sent again: as far as is known it didn't arrive, and nothing is in progress. */
 export function mayRetry(state: string): boolean {
   return state === 'deferred' || state === 'failed' || state === 'unknown' || state === 'bounced';
 }

@@ -20,7 +20,7 @@ export interface Requests {
   readonly requests: number;
 }
 
-/** Counts a request, or tells in how many seconds the next one is taken. */
+/** Counts a request, or returns in how many seconds the next one is accepted. */
 export function countRequest(
   { requests_from, requests }: Requests,
   now: number,

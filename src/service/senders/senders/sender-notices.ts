@@ -34,7 +34,7 @@ type KnownCheck = Pick<DomainCheck, 'kind' | 'passed' | 'reason'>;
 
 /**
  * The notification that checks have changed from one known outcome to the other; null where none has. What becomes
- * known for the first time, or isn't known for a while, is nobody's alarm.
+ * known for the first time, or isn't known for a while, isn't an alarm.
  */
 export function noticeOfChecks(
   sender: NamedSender,

@@ -11,7 +11,7 @@ import { findSendersAt } from './senders.store.ts';
 /**
  * Returns the signer of emails from an address; null if they aren't signed: the mail server signs, no sender with this
  * address may send, or its domain doesn't publish the key. A name server that doesn't answer takes no signature away,
- * as a signature without a key harms nobody. Interface: senders, Sender checks.
+ * as a signature without a key does no harm. Interface: senders, Sender checks.
  */
 export async function dkimSignerOf(
   services: Pick<Services, 'storage' | 'now'> & { readonly config: Pick<ServiceConfig, 'dkimSelector'> },

@@ -23,7 +23,7 @@ import {
 export interface SenderFields {
   readonly name: string;
   readonly email: string;
-  /** Wanted where it isn't told. */
+  /** Required if omitted. */
   readonly domain_alignment?: boolean | null | undefined;
 }
 

@@ -34,7 +34,7 @@ export function nextDayAt(time: number): number {
 
 /**
  * Returns what a domain may send by the days it has sent on before. A day on which less than half of its ceiling went
- * is repeated, as nobody has seen the domain send that much yet.
+ * is repeated, as the domain hasn't been seen sending that much yet.
  */
 export function allowanceOf(days: readonly WarmUpDay[], today: number): Allowance {
   const steps = days.filter(({ day, ceiling, emails }) => day < today && emails * 2 >= ceiling).length;

@@ -16,7 +16,7 @@ export type EngineConfig = Pick<
   | 'looksUpHosts'
 >;
 
-/** Dependencies of the engine's thread. Told to stop, it finishes what is on the wire. */
+/** Dependencies of the engine's thread. When stopped, it finishes deliveries in progress. */
 export interface EngineTask {
   readonly config: EngineConfig;
   readonly holder: LeaseHolder;

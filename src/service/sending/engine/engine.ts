@@ -252,7 +252,7 @@ export class Engine {
     const { rows, warmUp, isSpent } = await storage.run(claimWithValues, claim, { isSerial: false });
     sending.claimed({ deliveries: rows.length, warmUp });
     const ready = rows.map((row) => readyDelivery(row, (email) => this.#destinations.destinationOf(email)));
-    // Where the send was released by now, nobody would take these.
+    // If the send was released by now, these would never be taken.
     if (this.#isOnDesk(sending)) await this.#destinations.keep(sending, ready);
     else this.#unsent.push(...idsOf(ready));
     sending.filled();

@@ -23,7 +23,7 @@ export interface AudiencePosition {
 /**
  * Freezes some of an audience: a delivery for each active contact with a subscription that isn't canceled, once
  * however many of the lists it is on. Gives the position to go on from, which is kept in the same transaction; null
- * when nobody is left.
+ * when no one is left.
  */
 export async function freezeSome(
   db: Transaction<Database>,

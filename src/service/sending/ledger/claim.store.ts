@@ -103,7 +103,7 @@ export interface DeliveryClaim {
 }
 
 /**
- * Takes the deliveries of a sending that have been due the longest, and that nobody holds. Workers on PostgreSQL step
+ * Takes the deliveries of a sending that have been due the longest, and that aren't held. Workers on PostgreSQL step
  * over each other's.
  */
 export async function claimDeliveries(

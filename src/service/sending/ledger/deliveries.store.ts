@@ -76,7 +76,7 @@ export interface BulkMove {
 }
 
 /**
- * Moves deliveries that nobody has on the wire from one state to another: canceling what waits, or queueing again
+ * Moves deliveries that aren't in progress from one state to another: canceling what waits, or queueing again
  * what failed. Returns their ids; fewer than `limit` when none is left.
  */
 export async function moveSome(db: Transaction<Database>, move: BulkMove): Promise<number[]> {

@@ -23,7 +23,7 @@ export interface DeliveryPage extends PageRequest {
   readonly states: readonly DeliveryState[];
 }
 
-/** The deliveries of one page, in the order of their contacts. Their number is told by the sending's counts. */
+/** The deliveries of one page, in the order of their contacts. Their number is in the sending's counts. */
 export function findDeliveries(
   db: Kysely<Database>,
   { sending_id, states, limit, offset }: DeliveryPage,

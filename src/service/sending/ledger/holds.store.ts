@@ -116,7 +116,7 @@ export async function releaseHeld(
 
 /**
  * Gives up claimed deliveries of one sending whose destination refused for too long, with its last answer. The blame is
- * the sender's: the destination took nobody's.
+ * the sender's: the destination accepted none.
  */
 export async function failHeld(
   db: Transaction<Database>,

@@ -22,7 +22,7 @@ export interface DeliveryOutcome {
   readonly party: FailureParty | null;
 }
 
-/** Fields of a claimed delivery that its mark goes by. */
+/** Fields of a claimed delivery that its mark depends on. */
 export type MarkedDelivery = Pick<ClaimedDelivery, 'id' | 'contact_id' | 'state'>;
 
 /** Deliveries of one sending that are to go on the wire. */
@@ -48,7 +48,7 @@ export interface Bookkeeping {
 
 /**
  * Marks deliveries as being on the wire, just before they go there, and gives the ids of those that still may. The late
- * guard: whoever was deleted, deactivated, suppressed or unsubscribed since the audience was frozen is left out, and so is
+ * guard: contacts deleted, deactivated, suppressed or unsubscribed since the audience was frozen are left out, and so is
  * one whose lease was lost, whose lists were deleted, or whose sending isn't being sent any more.
  */
 export async function putOnTheWire(

@@ -4,7 +4,7 @@ import { queueDeliveries } from '../ledger/new-deliveries.store.ts';
 import type { ResponderTable } from '../../storage/responder-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** An auto-responder as its round goes by it; times in epoch milliseconds. */
+/** An autoresponder as its round reads it; times in epoch milliseconds. */
 export type RunningResponder = Readonly<Selectable<ResponderTable>>;
 
 /**

@@ -128,7 +128,7 @@ export async function pauseResponder({ storage, now, wake }: Services, id: numbe
 }
 
 /**
- * Goes on; what fell due meanwhile goes out, the oldest first. Throws NotFound. Interface: sending, responderResume.
+ * Resumes; emails that came due since then go out, the oldest first. Throws NotFound. Interface: sending, responderResume.
  */
 export async function resumeResponder({ storage, now, wake }: Services, id: number): Promise<void> {
   await storage.write(async (db) => {

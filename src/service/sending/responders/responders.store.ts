@@ -40,7 +40,7 @@ export function findResponderOfMail(
   return db.selectFrom('responder').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
 }
 
-/** The ids of the auto-responders that watch a list, by the list's hash; none for one that nobody watches. */
+/** The ids of the auto-responders that watch a list, by the list's hash; none for an unwatched list. */
 export async function respondersOfLists(
   db: Kysely<Database>,
   hashes: readonly string[],

@@ -45,7 +45,7 @@ export async function findBackup(db: Kysely<Database>): Promise<number | null> {
   return (await read(db, backupKey, backup))?.at ?? null;
 }
 
-/** Builds the statement that marks a database as the copy of a backup, for a file that nobody has open. */
+/** Builds the statement that marks a database as the copy of a backup, for a file that isn't open. */
 export function backupMark(at: number): { readonly sql: string; readonly parameters: readonly string[] } {
   const sql =
     'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { syncFolder } from '../../base/durable-file.ts';
 
-/** File of the data folder that says which installation's place this is, and tells the folder from a copy of it. */
+/** File of the data folder that identifies its installation, and distinguishes the folder from a copy. */
 export const placeFileName = 'installation.json';
 
 /** A data folder in use by an installation. */
@@ -29,7 +29,7 @@ export async function readPlace(dataFolder: string): Promise<Place | null> {
   const file = await open(path, 'r');
   try {
     const { inode, born } = marksOf(await file.stat({ bigint: true }));
-    // Both, as some file systems number files anew after a restart, and some don't know when a file was made.
+    // Both, as some file systems renumber files after a restart, and some don't know when a file was made.
     return { id: written.id, isCopied: inode !== written.inode && born !== written.born };
   } finally {
     await file.close();

@@ -6,7 +6,7 @@ const visibleTag = /^<(?:img|hr|video|audio|svg|input|v:)/i;
 
 const invisibleText = /(?:&(?:nbsp|zwnj|zwj|shy|#160|#xa0);|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff])/gi;
 
-/** Returns true for a mail in which nobody would read anything: no text, no image, no block. */
+/** Returns true for an empty email: no text, no image, no block. */
 export function isBlankMail({ body, plain_text, blockdocument }: MailContent): boolean {
   if (blockdocument !== null) return readDocument(blockdocument).blockdata_set.length === 0;
   return isInvisible(plain_text ?? '') && isBlankHtml(body ?? '');

@@ -3,7 +3,7 @@ import type { SendingState } from './sendings.rules.ts';
 import type { SendingTable } from '../../storage/sending-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** A sending as the engine goes by it. */
+/** A sending as the engine reads it. */
 export type OpenSending = Pick<
   Selectable<SendingTable>,
   | 'id'

@@ -50,7 +50,7 @@ export function resumeSending(services: Services, id: number): Promise<void> {
   });
 }
 
-/** Lets nobody else get a mail. What is on the wire is finished. Throws NotFound and ValidationFailed. */
+/** Cancels an email; deliveries in progress are finished. Throws NotFound and ValidationFailed. */
 export function cancelSending(services: Services, id: number): Promise<void> {
   return change(services, id, {
     from: ['preparing', 'sending', 'paused', 'held'],

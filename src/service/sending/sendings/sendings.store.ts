@@ -103,7 +103,7 @@ export async function updateSending(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a sending away that nobody has got anything of. */
+/** Deletes a sending of which nothing was delivered. */
 export async function deleteSending(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('sending_hold').where('sending_id', '=', id).execute();
   await db.deleteFrom('sending_count').where('sending_id', '=', id).execute();

@@ -73,7 +73,7 @@ function warmUpView({ warmUp, now }: ProgressParts) {
   return warmUp === null ? null : { ...warmUp, next_day: formatTimestamp(nextDayAt(now)) };
 }
 
-/** Nobody is asked about a canceled email: nobody else is to get it. */
+/** A canceled email asks no questions: it has no more recipients. */
 function isOver(state: SendingState): boolean {
   return state === 'sent' || state === 'failed';
 }
@@ -94,7 +94,7 @@ function shownState({ state, paused_at }: SendingRow): SendingState {
   return sendingStates.find((one) => one === state) ?? 'failed';
 }
 
-/** Nobody waits for a canceled email, even while the engine still clears its queue. */
+/** A canceled email has no waiting recipients, even while the engine still clears its queue. */
 function shownCounts(state: SendingState, counts: DeliveryCounts): DeliveryCounts {
   if (state !== 'cancelled') return counts;
   const { queued, deferred, cancelled } = counts;

@@ -12,7 +12,7 @@ import { attributesOf } from '../../people/standing/attribute-values.ts';
 /** Parsed request for a test. */
 export type TestRequest = output<typeof testRequest>;
 
-/** Test emails within some time, so that nobody sends newsletters as tests. Choice: decision 29. */
+/** Limit of test emails within some time, so that newsletters aren't sent as tests. Choice: decision 29. */
 const testLimits = [
   { within_ms: hour_ms, most: 100 },
   { within_ms: day_ms, most: 300 },

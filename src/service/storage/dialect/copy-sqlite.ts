@@ -26,7 +26,7 @@ export function copySqlite({ from, to, mark }: SqliteCopy): void {
   try {
     // SQLite would make it readable by everybody; an empty file it fills.
     closeSync(openSync(to, 'wx', 0o600));
-    // It writes elsewhere, which SQLite allows to nobody who only reads.
+    // It writes elsewhere, which SQLite doesn't allow a reader.
     original.exec('PRAGMA query_only=OFF');
     original.execute('VACUUM INTO ?', [to]);
   } finally {

@@ -15,7 +15,7 @@ export interface PoolOptions {
   readonly statementMs: number;
   /** A transaction that stands idle for so long is rolled back by the server. */
   readonly idleMs: number;
-  /** Told about connections that break; they are replaced automatically. */
+  /** Called for connections that break; they are replaced automatically. */
   readonly onLostConnection: (error: Error) => void;
 }
 
@@ -48,7 +48,7 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
     types,
   });
   pool.on('error', onLostConnection);
-  // While a connection is lent out the pool doesn't listen, and an error that nobody hears ends the process.
+  // While a connection is lent out the pool doesn't listen, and an unheard error ends the process.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   return pool;
 }

@@ -22,7 +22,7 @@ interface Flight {
 
 /**
  * Time limit for a PostgreSQL server that accepts connections and answers nothing: stopped, hung, or cut off without
- * a word. A limit on each query could not tell that from a long report, so a query that takes long makes the pulse ask
+ * a word. A limit on each query could also hit a long report, so a query that takes long makes the pulse ask
  * the server on a connection of its own. No answer ends everything that is in flight, and refuses whatever comes until
  * the server answers again.
  */
@@ -122,7 +122,7 @@ async function answerOf(databaseUrl: string): Promise<Answer> {
     query_timeout: answer_ms,
     application_name: 'newsdesk pulse',
   });
-  // Its failures come with the promises below; an event that nobody hears would end the process.
+  // Its failures come with the promises below; an unheard event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -90,7 +90,7 @@ export class SqliteDriver {
 
   /**
    * Begins a transaction that writes. @throws StorageUnavailable where the file was removed or replaced: SQLite would go
-   * on writing into one that nobody can find any more
+   * on writing into one that can't be found any more
    */
   begin(): void {
     guarded('begin', () => {
@@ -153,7 +153,7 @@ export class SqliteDriver {
 }
 
 /**
- * Returns the damage that SQLite finds in a file that nobody has open, leaving it as it is; null if it is sound.
+ * Returns the damage that SQLite finds in a file that isn't open, leaving it as it is; null if it is sound.
  * @throws StorageError
  */
 export function sqliteDamage(file: string): string | null {

@@ -4,7 +4,7 @@ import { checkParameter } from '../parameters.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 /**
- * Statistics that SQLite goes by: rows, then rows for each value of an index's first columns. Always a million
+ * Statistics that SQLite plans by: rows, then rows for each value of an index's first columns. Always a million
  * contacts and a few big lists, so that plans are the same every day and fit where it matters. Without it, a list is
  * taken for a handful of rows, and an import's batch is joined from the wrong end, for hours.
  */

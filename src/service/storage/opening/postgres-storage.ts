@@ -60,7 +60,7 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
       await read.selectFrom('migration').select('version').limit(1).execute();
     },
     close() {
-      // A write that stands idle longer was rolled back: what never ends keeps nobody from closing.
+      // A write that is idle longer was rolled back: an endless one must not prevent closing.
       closing ??= waitAtMost(
         idleMs,
         queue.run('background', async () => undefined),

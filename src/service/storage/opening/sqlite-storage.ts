@@ -160,7 +160,7 @@ export function joinSqlite(share: SqliteShare): Storage {
     },
     async close() {
       isClosed = true;
-      // A write that stands idle longer was rolled back: what never ends keeps nobody from closing.
+      // A write that is idle longer was rolled back: an endless one must not prevent closing.
       await waitAtMost(share.idleMs, Promise.allSettled(running));
       for (const port of [writer, ...readers]) port.close();
     },

@@ -28,7 +28,7 @@ export interface ThreadParts<Task> {
 }
 
 /**
- * Runs a task on the storage in a worker thread of its own, until it has ended. An abort of `signal` tells it to stop.
+ * Runs a task on the storage in a worker thread of its own, until it has ended. An abort of `signal` stops it.
  * Throws what the task failed with.
  */
 export async function runInThread<Task>(
@@ -68,7 +68,7 @@ export interface ThreadWork {
   readonly signal: AbortSignal;
 }
 
-/** The other side of `runInThread`, in the thread's own program: does the task, tells how that went, and ends. */
+/** The other side of `runInThread`, in the thread's own program: does the task, reports the outcome, and ends. */
 export function serveTask<Task>(work: (task: Task, parts: ThreadWork) => Promise<void>): void {
   const port = parentPort;
   if (port === null) throw new Error('this program runs in a worker thread only');

@@ -32,7 +32,7 @@ async function migrateFile(): Promise<string> {
   return join(folder, sqliteFileName);
 }
 
-/** A database that nobody uses, as its migrations left it. */
+/** An unused database, as its migrations left it. */
 interface MigratedDatabase {
   readonly place: StoragePlace & { readonly url: string };
   /** A connection of its own, which stays: the server would prepare a new one for each test. */

@@ -30,7 +30,7 @@ export interface BlockEditorProps {
   readonly document: BlockDocument;
   /** The kinds of blocks to choose from. */
   readonly palette: readonly Block[];
-  /** Language of the email, a BCP 47 tag; null while nobody has said it. */
+  /** Language of the email, a BCP 47 tag; null while unset. */
   readonly language?: string | null;
   /** Sample texts of new blocks, in the email's language. */
   readonly samples: Translator<'email-samples'>;

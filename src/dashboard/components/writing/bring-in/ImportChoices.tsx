@@ -87,7 +87,7 @@ export function ConditionChoices({ conversion: { conditions }, choices, onChange
   );
 }
 
-/** Returns the words of a branch, to tell it from the others. */
+/** Returns the words of a branch, to distinguish it from the others. */
 function wordsOf(html: string): string {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -23,7 +23,7 @@ export interface HtmlEditorProps {
   readonly value: MailContent;
   /** Called for each change, at most 0.7 s after typing in the visual view. */
   readonly onChange: (value: MailContent) => void;
-  /** Called while typing isn't passed to `onChange` yet: nobody should leave now. */
+  /** Called while typing isn't passed to `onChange` yet: the page shouldn't be left now. */
   readonly onTyping?: () => void;
   /** Called on Ctrl+S, wherever the caret is. */
   readonly onSave?: () => void;

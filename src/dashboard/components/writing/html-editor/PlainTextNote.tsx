@@ -7,7 +7,7 @@ import type { Translator } from '../../../../messages/translator.ts';
 
 interface PlainTextNoteProps {
   readonly document: MailDocument;
-  /** Renders the text; `standIn` is shown while nobody has written one. */
+  /** Renders the text; `standIn` is shown while there is none. */
   readonly children: (standIn: string) => ReactNode;
 }
 

@@ -63,7 +63,7 @@ function selected(act: (range: Range) => void): void {
   if (range !== null) act(range);
 }
 
-/** Reads an email once; `show` puts its copy into the page anew. */
+/** Reads an email once; `show` puts its copy into the page again. */
 function read(source: string) {
   const { mail, page } = readSource(source);
   const parsed = new DOMParser().parseFromString(page, 'text/html');

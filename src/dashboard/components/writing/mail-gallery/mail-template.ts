@@ -18,7 +18,7 @@ export interface MailTemplate {
   readonly subject: string;
   /** The name that somebody gave it, otherwise its subject. */
   readonly name: string;
-  /** Empty where nobody wrote one. */
+  /** Empty where there is none. */
   readonly note: string;
   readonly category: TemplateCategory | null;
   readonly updated: string;

@@ -59,7 +59,7 @@ const blockTags: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Nested deeper than this, nothing is read: nobody writes so, and nothing may overflow. */
+/** Nested deeper than this, nothing is read: no real text is, and nothing may overflow. */
 const deepest = 200;
 
 /** Reads the body of a document as paragraphs, lists, tables, and images. */

@@ -67,7 +67,7 @@ export interface Goal {
   readonly mode: number;
 }
 
-/** Choice: the rule that does the least harm if nobody chooses. */
+/** Choice: the rule that does the least harm as a default. */
 export const firstGoal: Goal = { lists: [], isWithoutList: false, mode: importMode.update };
 
 /** Returns whether lists, or deliberately none, are chosen. */

@@ -11,7 +11,7 @@ export interface SignUpDesk {
   readonly listHash: string;
   readonly senderId: number;
   readonly form: Form;
-  /** Makes another form; it has the desk's list and sender unless told otherwise. */
+  /** Makes another form; it has the desk's list and sender by default. */
   readonly makeForm: (fields?: Record<string, unknown>) => Promise<Form>;
   /** Sends the form as a browser does. */
   readonly submit: (

@@ -1,4 +1,4 @@
-/** Host names by which mailbox providers are told, where the same words mean different things at different ones. */
+/** Host names that identify mailbox providers, where the same words mean different things at different ones. */
 const hosts = {
   gmail: /google(?:mail)?\.com|gsmtp/,
   microsoft: /\(s20\d{8}\)|outlook\.com|hotmail\.com|live\.com|office(?:365)?\.com|\bmsn\.com/,

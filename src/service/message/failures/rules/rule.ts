@@ -23,5 +23,5 @@ export interface Rule {
   readonly example: string;
 }
 
-/** The command that a server refused, as far as its report tells. */
+/** The command that a server refused, as far as its report says. */
 export type SaidAt = 'connection' | 'sender' | 'recipient' | 'data';

@@ -22,7 +22,7 @@ const signs: readonly { readonly sign: RegExp; readonly at: SaidAt }[] = [
   { sign: />>> rcpt to.{0,200}\s<<< [45]/is, at: 'recipient' },
 ];
 
-/** Returns the command that a server refused; null where the text doesn't tell. */
+/** Returns the command that a server refused; null where the text doesn't say. */
 export function saidAt(text: string): SaidAt | null {
   const beginning = text.slice(0, 8000);
   return signs.find(({ sign }) => sign.test(beginning))?.at ?? null;

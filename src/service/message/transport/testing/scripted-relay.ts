@@ -33,7 +33,7 @@ const obedient = {
   '.': '250 2.0.0 Ok: queued as 42\r\n',
 } as const satisfies Script;
 
-/** A relay that does as told, for what a well-behaved one never does. Ends with its test. */
+/** A relay with scripted answers, for what a well-behaved one never does. Ends with its test. */
 export async function startScriptedRelay(
   script: Script = {},
 ): Promise<{ readonly relay: SmtpRelay; readonly messages: string[]; readonly commands: string[] }> {
@@ -62,7 +62,7 @@ export async function startScriptedRelay(
   return { relay, messages, commands };
 }
 
-/** Everything a scripted relay was told. */
+/** All commands a scripted relay received. */
 interface Heard {
   readonly messages: string[];
   readonly commands: string[];

@@ -7,7 +7,7 @@ import { testCertificate, testKey } from './test-certificate.ts';
 /** Capabilities of a test mail server. */
 export interface RelayOffer {
   readonly encryption: 'none' | 'STARTTLS' | 'from the first byte';
-  /** Login that it accepts; nobody has to sign in without one. */
+  /** Login that it accepts; sign-in isn't needed without one. */
   readonly login?: { readonly user: string; readonly pass: string };
   /** The ways to sign in; the usual ones where they are left out. */
   readonly methods?: readonly string[];

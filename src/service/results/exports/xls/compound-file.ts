@@ -20,7 +20,7 @@ interface Layout {
 
 /**
  * An OLE2 compound file with one stream, in the pieces that it consists of. An xls file is this, around BIFF8. The
- * length of the stream has to be known, as the file's beginning tells it.
+ * length of the stream has to be known, as the file begins with it.
  */
 export function* compoundFile(name: string, stream: readonly Buffer[]): Generator<Buffer> {
   const given = stream.reduce((sum, part) => sum + part.length, 0);

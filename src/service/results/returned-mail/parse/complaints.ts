@@ -40,7 +40,7 @@ function feedbackReport(message: ReadMessage, report: string): Verdict {
   const groups = reportGroups(report);
   const fields = new Map(groups.flatMap((group) => [...group]));
   const type = bounded(fields.get('feedback-type') ?? 'unknown', 'description').toLowerCase();
-  // Reports on failed signatures, and of those who took their complaint back, complain of nobody.
+  // Reports on failed signatures, and of those who took their complaint back, complain of no one.
   if (/auth-failure|dmarc|not-spam|dkim/.test(type)) {
     const recipient = addressIn(fields.get('original-rcpt-to') ?? '');
     return notABounce(subjectOf(message, recipient), `It is a report of the kind “${type}”.`, report);
@@ -60,7 +60,7 @@ function recipientsOfOriginal({ parts }: ReadMessage): string[] {
   return addressesIn(/^to\s*:\s*(.{1,400})$/im.exec(original?.text.slice(0, 20_000) ?? '')?.[1] ?? '');
 }
 
-/** Builds the verdict of a complaint by some recipients, or by nobody who is named. */
+/** Builds the verdict of a complaint by some recipients, or by no named one. */
 export function complaint(message: ReadMessage, { recipients, description, evidence }: Complaint): Verdict {
   const failureOf = (recipient: string | null): ReportedFailure => ({
     recipient,

@@ -9,7 +9,7 @@ import { subjectOf } from './subject-of.ts';
 import { notABounce } from './verdict-of.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Why a message of each shape harms nobody. */
+/** Reasons why a message of each shape has no consequences. */
 const harmless: Readonly<Record<Exclude<Shape, 'bounce'>, string>> = {
   delay: 'The email is late and still being tried.',
   'automatic answer': 'Software answered, such as a vacation responder.',

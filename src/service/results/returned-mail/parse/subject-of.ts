@@ -8,7 +8,7 @@ const messageIdField = /^message-id\s*:\s*(<[^\s<>]{1,500}>)/im;
 /** More addresses than these are made up. */
 const mostAddressed = 5;
 
-/** Whom and what a message is about, wherever it tells. */
+/** Recipient and email that a message is about, as far as it says. */
 export function subjectOf(message: ReadMessage, recipient: string | null): Subject {
   const returned = [...message.parts.map(({ text }) => text), splitNotice(message.text).returned];
   const everything = [...message.headers.map(({ value }) => value), message.text, ...returned];

@@ -35,13 +35,13 @@ export interface BounceVerdict extends Subject {
   readonly kind: BounceKind;
   readonly status: string;
   readonly description: string;
-  /** The lines by which it was told from other messages; at most `longestEvidence` characters. */
+  /** The lines that distinguish it from other messages; at most `longestEvidence` characters. */
   readonly evidence: string;
   /** One for each recipient that the message names, at least one. */
   readonly failures: readonly ReportedFailure[];
 }
 
-/** A message that harms nobody: no bounce at all, an automatic answer, or one that is still being tried. */
+/** A message without consequences: no bounce, an automatic answer, or one that is still being tried. */
 export interface HarmlessVerdict extends Subject {
   readonly kind: 'not a bounce';
   readonly status: '';

@@ -1,4 +1,4 @@
-/** Refusals by which large providers blame the sender, the relay, the email, or nobody, as they write them. */
+/** Refusals by which large providers blame the sender, the relay, the email, or no one, as they write them. */
 export const refusalsOfSenders: readonly string[] = [
   '550-5.7.25 [192.0.2.7] The IP address sending this message does not have a 550-5.7.25 PTR record setup, or the corresponding forward DNS entry does not 550 5.7.25 point to the sending IP. - gsmtp',
   '550-5.7.26 This message does not have authentication information or fails to 550-5.7.26 pass authentication checks (SPF or DKIM). - gsmtp',
@@ -111,7 +111,7 @@ export const refusalsOfMailboxes: readonly string[] = [
   '422 The recipient’s mailbox has exceeded its storage limit',
 ];
 
-/** Refusals that prove that nobody is there, as large providers write them. */
+/** Refusals that prove that the mailbox doesn't exist, as large providers write them. */
 export const refusalsOfAddresses: readonly string[] = [
   '550-5.1.1 The email account that you tried to reach does not exist. Please try double-checking the recipient’s email address - gsmtp',
   '550 5.2.1 The email account that you tried to reach is inactive. For more information, go to https://support.google.com/mail/?p=DisabledUser - gsmtp',

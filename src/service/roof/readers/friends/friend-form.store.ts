@@ -12,7 +12,7 @@ export interface ReferralEmail {
   readonly list: FormList;
 }
 
-/** The mail of a delivery, where friends may be told of it and its list is still there. */
+/** The email of a delivery that friends may be sent, if its list still exists. */
 export async function findReferralEmail(
   db: Kysely<Database>,
   delivery_id: number,

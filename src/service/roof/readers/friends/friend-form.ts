@@ -15,7 +15,7 @@ import {
 
 /**
  * The form behind a mail's tell-a-friend link, which takes a friend's address and nothing else. Null where the delivery
- * isn't there, or its mail is not to be told of, or its list is gone.
+ * isn't there, or its email has no such link, or its list is gone.
  */
 export async function readFriendForm(
   { storage, config, now, randomId }: Services,
@@ -60,7 +60,7 @@ function friendFormFields(t: Translator<'public'>, { list, sender }: ReferralEma
   };
 }
 
-/** Builds the texts of the friend's email. No word in it is the teller's: nobody sends messages of his own by it. */
+/** Builds the texts of the friend's email. No word in it is the reader's, so it can't carry their own messages. */
 function mailTexts(t: Translator<'public'>, { subject, list }: ReferralEmail, shareAddress: string) {
   return {
     verify_mail_subject: t('friendEmail.subject', { subject }),

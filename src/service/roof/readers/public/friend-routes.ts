@@ -12,12 +12,12 @@ import { messagePage } from './page.ts';
 import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts';
 import { WindowLimit } from '../../../base/window-limit.ts';
 
-/** Friends told by one reader of one mail in a day. */
+/** Friends to whom one reader may recommend one email in a day. */
 const friendsADay = { most: 10, windowMs: day_ms, mostKeys: 10_000 };
 
 const path = `/${trackedPaths.tell}/:token`;
 
-/** The page by which the reader of a mail tells a friend of it, and what its button does. */
+/** The page by which a reader recommends an email to a friend, and the action of its button. */
 export function friendRoutes(services: Services): PublicRoute[] {
   const told = new WindowLimit({ ...friendsADay, now: services.now });
   return [
@@ -77,7 +77,7 @@ function unknownMail({ language }: PublicRequest): PublicAnswer {
   });
 }
 
-/** A form of a site may stand in its frames; this page is nobody's. */
+/** A site's form may be in its frames; this page may be in none. */
 function withoutFrame(answer: PublicAnswer): PublicAnswer {
   const policy = answer.headers['content-security-policy'] ?? '';
   const headers = {

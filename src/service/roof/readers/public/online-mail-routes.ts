@@ -31,7 +31,7 @@ export function onlineMailRoutes(services: Services): PublicRoute[] {
   ];
 }
 
-/** The mail's own HTML, in a sandbox: no script, no form, no origin, and in nobody's frame. */
+/** The mail's own HTML, in a sandbox: no script, no form, no origin, and in no frame. */
 function mailAnswer(html: string | null, language: string): PublicAnswer {
   if (html === null) {
     const t = messagesIn('public', language);

@@ -17,7 +17,7 @@ const bodyLimit = 64 * 1024;
 
 const userAgentLength = 300;
 
-/** Headers of every answer. Nothing is kept anywhere, and no other site is told where a reader came from. */
+/** Headers of every answer. Nothing is kept anywhere, and no other site learns where a reader came from. */
 const commonHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

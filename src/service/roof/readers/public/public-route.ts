@@ -4,7 +4,7 @@ import type { PublicLimitName } from './public-limits.ts';
 export interface PublicRequest {
   /** Keys of the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** The network address of the client; behind a trusted proxy, the one it tells. */
+  /** The network address of the client; behind a trusted proxy, the one it forwards. */
   readonly address: string;
   /** User agent of the browser, cut at 300 characters; without control characters. */
   readonly userAgent: string;
@@ -12,7 +12,7 @@ export interface PublicRequest {
   readonly method: 'GET' | 'HEAD' | 'POST';
   /** The available language that the browser wants most; English where it names none of ours. */
   readonly language: string;
-  /** True where a browser says that nobody has asked for the page yet. */
+  /** True where a browser says that it prefetches the page. */
   readonly isPrefetch: boolean;
   /** True where the answer is to be JSON: a program asks, not a browser. */
   readonly wantsJson: boolean;

@@ -110,7 +110,7 @@ ${choices}</fieldset>
 `;
 }
 
-/** An address that its owner knows again, and nobody learns from a mail that was passed on. */
+/** An address that its owner recognizes, but that a forwarded email doesn't reveal. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(1, at))}…${email.slice(at)}`;

@@ -60,7 +60,7 @@ export class DestinationDesk {
 
   /**
    * True for an email whose destination has refused everything of its sending for so long that nothing is tried again.
-   * Each recipient of an automatic email is tried by the schedule, whoever else was refused before.
+   * Each recipient of an automatic email is tried by the schedule, no matter who else was refused before.
    */
   isGivenUp({ sending, destination }: Pick<Taken, 'sending' | 'destination'>): boolean {
     const { destinations, now } = this.#parts;
@@ -71,7 +71,7 @@ export class DestinationDesk {
 
   /**
    * Returns whose servers take mail for an address. A domain that is held by itself stays a destination of its own until
-   * it takes emails again, whoever turns out to host it meanwhile.
+   * it takes emails again, even if another host turns out to serve it.
    */
   destinationOf(email: string): string {
     const { destinations, hosted } = this.#parts;

@@ -1,6 +1,6 @@
 import { domainOf } from '../../../message/compose/message-id.ts';
 
-/** Of each domain so many are held as go in this time; the others wait in the ledger, in nobody's way. */
+/** Of each domain so many are held as go in this time; the others wait in the ledger, out of the way. */
 const ahead_ms = 2000;
 const mostDomains = 10_000;
 

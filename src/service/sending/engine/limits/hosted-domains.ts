@@ -4,7 +4,7 @@ import { destinationOf } from './destination-of.ts';
 import { destinationOfServers } from './mail-hosts.ts';
 
 /**
- * Asks for the names of domains' mail servers, once each: none for a domain without any, null where nobody could tell.
+ * Asks for the names of domains' mail servers, once each: none for a domain without any, null where unknown.
  * Ends early where the signal aborts.
  */
 export type AskExchangers = (
@@ -20,7 +20,7 @@ export interface HostedDomainsParts {
   readonly now: () => number;
 }
 
-/** Domains asked for at a time, and waiting to be. What comes beyond goes by its domain. */
+/** Domains asked for at a time, and waiting to be. Any more are judged by their domain. */
 const batch = 50;
 const mostWaiting = 2000;
 
@@ -30,7 +30,7 @@ const mostKnown = 20_000;
 const known_ms = 6 * hour_ms;
 const unknown_ms = 10 * minute_ms;
 
-/** Name servers that tell nothing of so many domains in a row, which may be broken themselves, are left alone for a while. */
+/** Name servers without an answer for so many domains in a row may be broken, and are left alone for a while. */
 const mostUntold = 10;
 const rest_ms = 5 * minute_ms;
 
@@ -45,7 +45,7 @@ export class HostedDomains {
   readonly #ending = new AbortController();
   #asking: Promise<void> | null = null;
   #restsUntil = 0;
-  /** Domains in a row of which nobody could tell. */
+  /** Domains in a row without an answer. */
   #untold = 0;
 
   constructor(parts: HostedDomainsParts) {

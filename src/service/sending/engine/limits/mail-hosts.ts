@@ -43,7 +43,7 @@ const hosts: readonly (readonly [suffix: string, destination: string])[] = [
 
 /**
  * Returns the destination that mail servers with these names belong to; null where no known host runs them. Other
- * names tell nothing, as servers of one company may still be each customer's own.
+ * names say nothing, as servers of one company may still be each customer's own.
  */
 export function destinationOfServers(names: readonly string[]): string | null {
   const lower = names.map((name) => name.toLowerCase().replace(/\.$/, ''));

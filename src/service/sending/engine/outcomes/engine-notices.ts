@@ -86,7 +86,7 @@ export function noticeOfBrokenSending(
   };
 }
 
-/** Builds the question what to do about recipients of whom nobody knows whether they got an email. */
+/** Builds the question what to do about recipients who may or may not have received an email. */
 export function noticeOfUnknown(
   { id, subject, unknown: count }: NamedSending & { readonly unknown: number },
   at: number,
@@ -105,7 +105,7 @@ function linkTo(id: number): NoticePart {
   return { text: messageOf('notices', 'sent.link'), href: `/sent/${id}` };
 }
 
-/** Builds the notice of an email that reached nobody. */
+/** Builds the notice of an email that reached no one. */
 export function noticeOfFailedSending({ id, subject }: NamedSending, at: number): Notice {
   return {
     subject: messageOf('notices', 'failed.title', { subject }),

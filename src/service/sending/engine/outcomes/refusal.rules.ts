@@ -8,7 +8,7 @@ export type RefusedOutcome = Extract<Outcome, { readonly stage: unknown }>;
 
 /**
  * Scope of a refusal. `delivery`: this contact's email only. `destination`: the recipient's mail provider. `relay`:
- * the mail server that takes our emails, or the way to it. `sending`: all emails of this sending, whoever gets them.
+ * the mail server that takes our emails, or the way to it. `sending`: all emails of this sending, for any recipient.
  */
 export type RefusalScope = 'delivery' | 'destination' | 'relay' | 'sending';
 
@@ -27,7 +27,7 @@ const replyCode = /^[2-5]\d\d\b/;
 
 /**
  * Reads a refusal. A connection that is refused or lost blames the relay, a refused sender address the sending, and an
- * answer to the recipient or the message whoever `judge` names. A refusal at one recipient never reaches further than
+ * answer to the recipient or the message the party that `judge` names. A refusal at one recipient reaches no further than
  * its destination, as a transparent relay passes on what the recipient's server says.
  */
 export function refusalOf(outcome: RefusedOutcome): Refusal {

@@ -47,7 +47,7 @@ const secret = 'the secret of the kill test';
 
 /**
  * Sends a mail to many with processes that are killed (SIGKILL) again and again, at random moments while they send,
- * and started anew; then lets them end, and counts.
+ * and restarted; then lets them end, and counts.
  */
 export async function runWithKills(run: KillRun): Promise<KillReport> {
   const received: string[] = [];

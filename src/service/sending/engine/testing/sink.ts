@@ -88,7 +88,7 @@ export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
   return sink;
 }
 
-/** A relay where nobody listens. */
+/** A relay that doesn't answer. */
 export const nobody: Relay = {
   name: 'nobody',
   connect: () => new SmtpSession(smtpRelayOf('smtp://127.0.0.1:1'), { limits: impatient }),

@@ -26,7 +26,7 @@ import { makeDocument } from './testing/make-document.ts';
 
 const equal = [[100], [50, 50], [33.33, 33.33, 33.34], [25, 25, 25, 25]] as const;
 
-/** An email with three blocks in its content, and members that nobody knows. */
+/** An email with three blocks in its content, and unknown members. */
 function makeMail(): BlockDocument {
   const { id, content } = defaultLayout;
   const made = makeDocument(0, 3, 0);

@@ -92,7 +92,7 @@ export function placeOutside(document: BlockDocument, place: Place): Place {
   return below === null ? place : { area: below, position: 0 };
 }
 
-/** Returns the place where a section's blocks stand once it is gone; null if the layout has none. */
+/** Returns the place of a section's blocks once it is gone; null if the layout has none. */
 export function placeAround(document: BlockDocument, id: string): Place | null {
   const above = areaIn(neighborOf(document, id, -1));
   if (above !== null) return { area: above, position: blocksOf(document, above).length };

@@ -22,7 +22,7 @@ import {
 import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
 import { arrive } from './text-actions.ts';
 
-/** The side of a block at which another one comes to stand. */
+/** The side of a block at which another one is placed. */
 export interface Beside {
   readonly key: BlockKey;
   readonly side: 'left' | 'right';
@@ -111,7 +111,7 @@ function land(store: EditorStore, action: 'add' | 'duplicate', added: AddedSecti
   say(store, action, added.areas[0]);
 }
 
-/** Goes from a section that is gone to what stands where it was. */
+/** Goes from a removed section to what is in its place. */
 function leave(
   store: EditorStore,
   section: string,
@@ -129,7 +129,7 @@ function leave(
 
 type Said = 'add' | 'duplicate' | 'move' | 'delete' | 'remove' | 'end';
 
-/** Announces what was done, and where the section stands now. */
+/** Announces what was done, and the section's new place. */
 function say(store: EditorStore, action: Said, area?: number): void {
   const t: Translator<'block-editor'> = store.t;
   const place = area === undefined ? '' : columnName(t, store.document(), area);

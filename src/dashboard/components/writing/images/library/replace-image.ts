@@ -10,7 +10,7 @@ import {
 } from '../../../../api/templates.ts';
 import { withImage, type Content } from './with-image.ts';
 
-/** Number of emails in which an image was replaced, and in which it wasn't, as they were changed meanwhile. */
+/** Number of emails in which an image was replaced, and in which it wasn't, as they were changed in the meantime. */
 export interface Replaced {
   readonly done: number;
   readonly failed: number;

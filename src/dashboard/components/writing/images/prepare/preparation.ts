@@ -29,7 +29,7 @@ export interface PreparedImage {
   readonly height: number;
 }
 
-/** A message of the preparation: a tiny image to show meanwhile, then the image, or why there is none. */
+/** A message of the preparation: a tiny image to show until then, then the image, or why there is none. */
 export type ImageAnswer =
   | { readonly kind: 'standIn'; readonly src: string; readonly width: number; readonly height: number }
   | ({ readonly kind: 'ready' } & PreparedImage)

@@ -14,7 +14,7 @@ import {
 const standInWidth = 24;
 
 /**
- * Prepares an image for an email: upright, scaled, as JPEG, PNG, or GIF. Tells a stand-in first, then the image or why
+ * Prepares an image for an email: upright, scaled, as JPEG, PNG, or GIF. Reports a stand-in first, then the image or why
  * there is none. Nothing is decoded before its size is known to fit into memory.
  */
 export async function prepareImage(

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 import { shownSubject } from '../../../basics/format.ts';
 
 interface InboxPreviewProps {
-  /** Name of the expected sender; null while nobody can send. */
+  /** Name of the expected sender; null while there is no sender. */
   readonly sender: string | null;
   readonly subject: string;
   /** The text after the subject in an inbox. */

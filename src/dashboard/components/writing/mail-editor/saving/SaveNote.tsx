@@ -3,7 +3,7 @@ import classes from '../../writing-page/writing-page.module.css';
 import { isSaveTrouble, saveSentence, type SaveState } from './save-state.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** The save state in a few words, announced to screen readers when it matters. A notice tells what went wrong. */
+/** The save state in a few words, announced to screen readers when it matters. A notice says what went wrong. */
 export function SaveNote({ state }: { state: SaveState }) {
   const t = useMessages('editor');
   const isTrouble = isSaveTrouble(state);

@@ -3,7 +3,7 @@ import { withoutActing } from './without-acting.ts';
 
 /**
  * Writes an email into this page, to be viewed only. Written, not given by `srcdoc`, as only so its doctype decides
- * how it is laid out. The page's policy runs none of its scripts; its links lead nowhere and tell where they would.
+ * how it is laid out. The page's policy runs none of its scripts; its links lead nowhere and show where they would.
  */
 export function viewMail(
   { html, isMeasured = false }: Extract<ToFrame, { kind: 'look' }>,
