@@ -7,7 +7,7 @@ import { canonicalPath } from '../../src/contract/match.ts';
 /** The resources of each page of `docs/interface`. */
 export const pages: Readonly<Record<string, readonly AnyEndpoint['resource'][]>> = {
   contacts: ['contacts', 'consents', 'suppressions'],
-  lists: ['lists', 'subscribers'],
+  lists: ['lists', 'subscribers', 'audience'],
   segments: ['segments'],
   attributes: ['attributes'],
   imports: ['imports'],

@@ -42,6 +42,7 @@ import * as sendings from './sending/sendings.ts';
 import * as senders from './senders/senders.ts';
 import * as sentMails from './sending/sent-mails.ts';
 import * as subscribers from './people/subscribers.ts';
+import * as growth from './people/growth.ts';
 import * as segments from './people/segments/segments.ts';
 import * as suppressions from './people/suppressions.ts';
 
@@ -101,6 +102,7 @@ export const endpoints = [
   consents.formConsentExport,
   consents.statedConsentList,
   consents.contactSubscribeAgain,
+  growth.audienceGrowth,
   suppressions.suppressionList,
   suppressions.suppressionCreate,
   suppressions.suppressionCheck,

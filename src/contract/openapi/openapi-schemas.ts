@@ -35,6 +35,7 @@ import { stateCodes } from './stated-codes.ts';
 import { stateInput } from './stated-inputs.ts';
 import { stateOutput } from './stated-outputs.ts';
 import { subscriber } from '../people/subscribers.ts';
+import { growth } from '../people/growth.ts';
 import { segment } from '../people/segments/segments.ts';
 import { suppression, suppressionCheckResult } from '../people/suppressions.ts';
 
@@ -51,6 +52,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   List: list,
   Subscriber: subscriber,
   Segment: segment,
+  Growth: growth,
   Suppression: suppression,
   SuppressionCheck: suppressionCheckResult,
   Job: job,

@@ -4,6 +4,7 @@ import { cellFormatPattern } from '../../lib/contact/cell-formats.ts';
 import { cellFormat, character } from '../imports/imports.ts';
 import { hasContent } from '../mails/drafts.ts';
 import { matchField } from '../people/segments/match.ts';
+import { day } from '../people/segments/operands.ts';
 import { attributeValues, listItems, smsNumber } from '../people/contacts.ts';
 import { namesSender } from '../mails/send-request.ts';
 import { asAddress, asTimestamp, notBlank, textual } from '../wire/fields.ts';
@@ -87,6 +88,7 @@ const fields = new Map<unknown, (json: JsonObject) => JsonObject>([
       example: { all: [{ on: 'last_open', is: 'in_last', n: 90, unit: 'day' }] },
     }),
   ],
+  [day, () => ({ type: 'string', format: 'date' })],
   [character, () => ({ type: 'string', minLength: 1, maxLength: 1, pattern: String.raw`^[^\r\n]$` })],
   [cellFormat, () => ({ type: 'string', pattern: cellFormatPattern.source })],
   [nextUrl, () => webAddress],

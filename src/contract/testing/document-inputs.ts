@@ -80,6 +80,8 @@ function textsOf(schema: Json): fc.Arbitrary<string> {
       return fc.emailAddress();
     case 'uri':
       return fc.webUrl({ validSchemes: ['http', 'https'] });
+    case 'date':
+      return fc.constantFrom('2026-05-31', '2024-02-29');
     case 'date-time':
       return fc
         .date({ min: new Date('0001-01-02'), max: new Date('9998-12-30'), noInvalidDate: true })

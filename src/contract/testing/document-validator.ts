@@ -11,7 +11,12 @@ export function createDocumentValidator(document: object): DocumentValidator {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
-    formats: { 'date-time': time, uri: (text) => parseUrl(text) !== null, email: /^[^\s@]+@[^\s@]+$/ },
+    formats: {
+      'date-time': time,
+      date: /^\d{4}-\d{2}-\d{2}$/,
+      uri: (text) => parseUrl(text) !== null,
+      email: /^[^\s@]+@[^\s@]+$/,
+    },
   });
   ajv.addSchema({ ...document, $id: 'document' });
   return (place, value) => {

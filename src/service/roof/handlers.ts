@@ -39,6 +39,7 @@ import { contactActivityHandlers } from '../results/tracking/contact-activity.ha
 import { respondersOfLists } from '../sending/responders/responders.store.ts';
 import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.ts';
 import { segmentHandlers } from '../people/segments/segments.handlers.ts';
+import { growthHandlers } from '../people/growth/growth.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
 import { savedBlockHandlers } from '../mails/saved-blocks/saved-blocks.handlers.ts';
 import { timerHandlers } from '../mails/timers/timers.handlers.ts';
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   ...outgoingMailHandlers,
   ...subscriberHandlers(respondersOfLists),
   ...segmentHandlers,
+  ...growthHandlers,
   ...suppressionHandlers,
   ...tokenHandlers,
 };

@@ -57,6 +57,8 @@ export const peopleNotes = {
   segmentReplace: 'Replaces the name, description, zone, and match of a segment.',
   segmentUpdate: 'Changes what is given of a segment. A segment cannot contain itself, even through others.',
   segmentDelete: 'Deletes a segment. One that is used is refused with the places that use it.',
+  audienceGrowth:
+    'Returns how a list grew, or with no `list` all active contacts: who was active when the first day began, and for each step who joined, who was lost, and who was active at its end. `counts` of a step are by kind, or with `by=source` those who joined by source. Days are those of UTC, the last 365 unless `from` and `to` say otherwise, and 3,660 at most.',
   suppressionList:
     'Lists addresses and domains that get no email, newest first. `search` finds a part of an address or domain.',
   suppressionCreate:

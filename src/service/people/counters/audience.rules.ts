@@ -1,19 +1,4 @@
-/** Ways into the audience, and out of it. `left`: by the reader; `cancelled`, `removed`, and `deactivated`: by the desk. */
-export const audienceKinds = [
-  'joined',
-  'back',
-  'left',
-  'cancelled',
-  'removed',
-  'bounced',
-  'complained',
-  'deactivated',
-  'suppressed',
-  'deleted',
-] as const;
-
-/** Way into the audience, or out of it. */
-export type AudienceKind = (typeof audienceKinds)[number];
+import type { GrowthKind } from '../../../contract/people/growth.ts';
 
 /** In place of a list's id: contacts that are active, whatever lists they are on. */
 export const allContacts = 0;
@@ -39,7 +24,7 @@ export interface AudienceContact {
 export interface AudienceCount {
   readonly list_id: number;
   readonly day: string;
-  readonly kind: AudienceKind;
+  readonly kind: GrowthKind;
   readonly source: string;
   readonly count: number;
 }
@@ -55,7 +40,7 @@ export interface AudienceChange {
 }
 
 /** Returns 1 for a way in, -1 for a way out. */
-export function audienceSign(kind: AudienceKind): 1 | -1 {
+export function audienceSign(kind: GrowthKind): 1 | -1 {
   return kind === 'joined' || kind === 'back' ? 1 : -1;
 }
 
@@ -66,11 +51,11 @@ export function audienceDay(moment: number): string {
 
 /** Sums up the ways in and out of contacts that are written together. */
 export class AudienceTally {
-  readonly #counts = new Map<number, Map<AudienceKind, number>>();
+  readonly #counts = new Map<number, Map<GrowthKind, number>>();
 
   /** Counts one way of one contact. */
-  add(list_id: number, kind: AudienceKind): void {
-    const kinds = this.#counts.get(list_id) ?? new Map<AudienceKind, number>();
+  add(list_id: number, kind: GrowthKind): void {
+    const kinds = this.#counts.get(list_id) ?? new Map<GrowthKind, number>();
     this.#counts.set(list_id, kinds);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
@@ -122,13 +107,13 @@ function wayIn(list_id: number, { before, isRestored }: AudienceChange): 'joined
   return wasThere ? 'back' : 'joined';
 }
 
-function wayOut(list_id: number, { after, isReader }: AudienceChange): AudienceKind {
+function wayOut(list_id: number, { after, isReader }: AudienceChange): GrowthKind {
   if (after === null) return 'deleted';
   if (!after.active) return inactiveKind(after.inactive_cause);
   if (!after.subscriptions.some((one) => one.list_id === list_id)) return 'removed';
   return isReader === true ? 'left' : 'cancelled';
 }
 
-function inactiveKind(cause: AudienceContact['inactive_cause']): AudienceKind {
+function inactiveKind(cause: AudienceContact['inactive_cause']): GrowthKind {
   return cause === null || cause === 'desk' ? 'deactivated' : cause;
 }

@@ -1,4 +1,5 @@
-import { allContacts, audienceKinds, audienceSign } from '../audience.rules.ts';
+import { growthKinds } from '../../../../contract/people/growth.ts';
+import { allContacts, audienceSign } from '../audience.rules.ts';
 import type { Storage } from '../../../storage/storage.ts';
 
 /** The counters as they stand, and as counting gives them. */
@@ -16,7 +17,7 @@ export async function countsOf({ read }: Storage) {
     days
       .filter(({ list_id }) => list_id === id)
       .flatMap(({ kind, count }) =>
-        audienceKinds.flatMap((one) => (one === kind ? audienceSign(one) * count : [])),
+        growthKinds.flatMap((one) => (one === kind ? audienceSign(one) * count : [])),
       )
       .reduce((sum, count) => sum + count, 0);
   const kept = {

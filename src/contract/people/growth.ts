@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { day } from './segments/operands.ts';
+
+/** Ways into the audience. Interface: lists, Growth. */
+const growthGains = ['joined', 'back'] as const;
+
+/**
+ * Ways out of the audience: `left` by the reader, `cancelled`, `removed`, and `deactivated` by the desk or a client.
+ * Interface: lists, Growth.
+ */
+const growthLosses = [
+  'left',
+  'cancelled',
+  'removed',
+  'bounced',
+  'complained',
+  'deactivated',
+  'suppressed',
+  'deleted',
+] as const;
+
+/** Ways into the audience, and out of it. */
+export const growthKinds = [...growthGains, ...growthLosses] as const;
+
+export type GrowthKind = (typeof growthKinds)[number];
+
+/** Lengths of a step. Weeks begin on Monday. */
+export const growthSteps = ['day', 'week', 'month'] as const;
+
+export type GrowthStep = (typeof growthSteps)[number];
+
+/** A step: its first and last day, active contacts at its end, and how many came and went by kind or source. */
+const step = z.looseObject({
+  from: z.string(),
+  to: z.string(),
+  active: z.int(),
+  joined: z.int(),
+  lost: z.int(),
+  counts: z.record(z.string(), z.int()),
+});
+
+/** A door: `form:3`, `import:5`, `token:2`, `desk`, `friend`, or empty. `name`: null where it is deleted or has none. */
+const source = z.looseObject({
+  source: z.string(),
+  name: z.nullable(z.string()),
+  hash: z.nullable(z.string()),
+  joined: z.int(),
+  lost: z.int(),
+});
+
+/**
+ * Growth of a list, or of all active contacts, where `list` is null. `kept_from`: earlier days are rebuilt from what is
+ * still known. `start` and what every step adds and takes give its `active`. Interface: lists, Growth.
+ */
+export const growth = z.looseObject({
+  list: z.nullable(z.string()),
+  from: z.string(),
+  to: z.string(),
+  step: z.enum(growthSteps),
+  kept_from: z.string(),
+  start: z.int(),
+  counts: z.record(z.string(), z.int()),
+  steps: z.array(step),
+  sources: z.array(source),
+});
+
+/** Days are those of UTC; without `from` and `to`, the last 365. */
+export const audienceGrowth = defineEndpoint({
+  id: 'audienceGrowth',
+  resource: 'audience',
+  summary: 'Get the growth of the audience',
+  method: 'GET',
+  path: '/audience/growth/',
+  origin: 'extension',
+  query: z.object({
+    list: z.optional(z.string()),
+    from: z.optional(day),
+    to: z.optional(day),
+    step: z._default(z.enum(growthSteps), 'day'),
+    by: z._default(z.enum(['kind', 'source']), 'kind'),
+  }),
+  responses: { 200: growth },
+});

@@ -1,0 +1,51 @@
+import { formatDay } from '../../../lib/time/calendar.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Context, HandlersOf } from '../../base/context.ts';
+import { invalid } from '../../base/errors.ts';
+import { allContacts, audienceDay } from '../counters/audience.rules.ts';
+import { findList } from '../lists/lists.store.ts';
+import { countsBy, gainsAndLosses, groupBy, growthSpan, stepsOf, type GrowthRow } from './growth.rules.ts';
+import { countBefore, findGrowth, findKeptFrom, findSourceNames } from './growth.store.ts';
+
+/** Growth of the audience. */
+export const growthHandlers: HandlersOf<'audienceGrowth'> = {
+  audienceGrowth: async ({ query }, context) => {
+    const { read } = context.storage;
+    const { step, by } = query;
+    const span = growthSpan({ from: query.from, to: query.to }, audienceDay(context.now()));
+    if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
+    const listId = await listIdOf(query.list, context);
+    const days = { from: formatDay(span.from), to: formatDay(span.to) };
+    const rows = await findGrowth(read, listId, days);
+    const start = await countBefore(read, listId, days.from);
+    const steps = stepsOf(rows, span, { step, start }).map(({ rows: own, ...one }) => ({
+      ...one,
+      ...gainsAndLosses(own),
+      counts: countsBy(own, by),
+    }));
+    const body = {
+      ...{ list: query.list ?? null, ...days, step, kept_from: await findKeptFrom(read) },
+      ...{ start, counts: countsBy(rows, 'kind'), steps, sources: await sourcesOf(rows, context) },
+    };
+    return { status: 200, body };
+  },
+};
+
+async function listIdOf(hash: string | undefined, { storage }: Context): Promise<number> {
+  if (hash === undefined) return allContacts;
+  const list = await findList(storage.read, hash);
+  if (list === undefined) throw invalid(messageOf('api', 'lists.unknown', { hashes: hash }), 'list');
+  return list.id;
+}
+
+/** Returns the doors by which people came and went, the ones that brought most first. */
+async function sourcesOf(rows: readonly GrowthRow[], { storage }: Context) {
+  const bySource = groupBy(rows, ({ source }) => source);
+  const names = await findSourceNames(storage.read, [...bySource.keys()]);
+  return [...bySource]
+    .map(([source, own]) => {
+      const { name = null, hash = null } = names.get(source) ?? {};
+      return { source, name, hash, ...gainsAndLosses(own) };
+    })
+    .sort((one, other) => other.joined - one.joined || (one.source < other.source ? -1 : 1));
+}

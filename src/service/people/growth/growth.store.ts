@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+import { kindOf, type GrowthRow } from './growth.rules.ts';
+
+/** Adds the ways in and takes the ways out of stored rows. */
+const net = sql<number | null>`sum(case when kind in ('joined', 'back') then count else -count end)`;
+
+/** Returns who was active before a day. */
+export async function countBefore(db: Kysely<Database>, listId: number, day: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('audience_day')
+    .select(net.as('sum'))
+    .where('list_id', '=', listId)
+    .where('day', '<', day)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** Returns what happened from one day to another, both included. */
+export async function findGrowth(
+  db: Kysely<Database>,
+  listId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<GrowthRow[]> {
+  const rows = await db
+    .selectFrom('audience_day')
+    .select(['day', 'kind', 'source', 'count'])
+    .where('list_id', '=', listId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+  return rows.flatMap(({ kind, ...row }) => {
+    const known = kindOf(kind);
+    return known === null ? [] : [{ ...row, kind: known }];
+  });
+}
+
+/** Returns the day from which growth was counted as it happened. */
+export async function findKeptFrom(db: Kysely<Database>): Promise<string> {
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', 'audience_since')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+/** Name of a source, and the hash by which the interface names it, where it has one. */
+export interface SourceName {
+  readonly name: string | null;
+  readonly hash: string | null;
+}
+
+/** Returns names of forms, imports and tokens, by source. Deleted ones are missing. */
+export async function findSourceNames(
+  db: Kysely<Database>,
+  sources: readonly string[],
+): Promise<Map<string, SourceName>> {
+  const idsOf = (kind: string) =>
+    sources.flatMap((source) => {
+      const [own, id] = source.split(':');
+      return own === kind ? [Number(id)] : [];
+    });
+  const [formIds, importIds, tokenIds] = [idsOf('form'), idsOf('import'), idsOf('token')];
+  const forms = db.selectFrom('form').select(['id', 'name', 'key as hash']).where('deleted_at', 'is', null);
+  const imports = db.selectFrom('contact_import').select(['id', 'file_name as name', 'hash']);
+  const tokens = db.selectFrom('api_token').select(['id', 'name']);
+  const names = new Map<string, SourceName>();
+  if (formIds.length > 0) {
+    const rows = await forms.where('id', 'in', formIds).execute();
+    for (const { id, name, hash } of rows) names.set(`form:${id}`, { name, hash });
+  }
+  if (importIds.length > 0) {
+    const rows = await imports.where('id', 'in', importIds).execute();
+    for (const { id, name, hash } of rows) names.set(`import:${id}`, { name, hash });
+  }
+  if (tokenIds.length > 0) {
+    const rows = await tokens.where('id', 'in', tokenIds).execute();
+    for (const { id, name } of rows) names.set(`token:${id}`, { name, hash: null });
+  }
+  return names;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { audienceGrowth } from '../../../contract/people/growth.ts';
+import { parseDay } from '../../../lib/time/calendar.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
+import { newList } from '../../sending/ledger/testing/ledger.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { addToAudienceDays } from '../counters/audience.store.ts';
+import { growthSpan, stepsOf } from './growth.rules.ts';
+
+const dayNumber = (text: string) => parseDay(text) ?? NaN;
+
+describe('steps', () => {
+  const start = 10;
+  const joined = { kind: 'joined', source: 'desk' } as const;
+
+  it('begin on Mondays and on the first of a month, within the span', () => {
+    const span = { from: dayNumber('2026-04-30'), to: dayNumber('2026-05-11') };
+    const days = (step: 'day' | 'week' | 'month') =>
+      stepsOf([], span, { step, start }).map(({ from, to }) => `${from.slice(5)} ${to.slice(5)}`);
+    expect(days('day')).toHaveLength(12);
+    expect(days('week')).toEqual(['04-30 05-03', '05-04 05-10', '05-11 05-11']);
+    expect(days('month')).toEqual(['04-30 04-30', '05-01 05-11']);
+  });
+
+  it('carry who is active from step to step', () => {
+    const rows = [
+      { ...joined, day: '2026-05-03', count: 5 },
+      { kind: 'left', source: '', day: '2026-05-04', count: 2 } as const,
+      { kind: 'back', source: 'form:1', day: '2026-05-10', count: 1 } as const,
+    ];
+    const span = { from: dayNumber('2026-05-01'), to: dayNumber('2026-05-17') };
+    const active = stepsOf(rows, span, { step: 'week', start }).map((one) => one.active);
+    expect(active).toEqual([15, 14, 14]);
+  });
+
+  it('span a year unless said otherwise, and never end before they begin', () => {
+    const none = { from: undefined, to: undefined };
+    const year = { from: dayNumber('2025-06-01'), to: dayNumber('2026-05-31') };
+    expect(growthSpan(none, '2026-05-31')).toEqual(year);
+    expect(growthSpan({ from: '2026-06-01', to: undefined }, '2026-05-31')).toBeNull();
+    expect(growthSpan({ from: '1990-01-01', to: undefined }, '2026-05-31')).toBeNull();
+  });
+});
+
+describeEachEngine('the growth of a list', (openTestStorage) => {
+  it('gives steps, kinds, and sources by name', async () => {
+    const service = await startTestService(openTestStorage);
+    await service.storage.write(async (db) => {
+      const list_id = await newList(db, 'News');
+      await db
+        .insertInto('api_token')
+        .values({ name: 'Shop', ...{ description: '', token_hash: 'x', created_at: 1 } })
+        .execute();
+      await db.deleteFrom('audience_day').execute();
+      await addToAudienceDays(db, [
+        { list_id, day: '2026-04-30', kind: 'joined', source: 'desk', count: 7 },
+        { list_id, day: '2026-05-01', kind: 'joined', source: 'token:1', count: 3 },
+        { list_id, day: '2026-05-01', kind: 'joined', source: 'form:99', count: 4 },
+        { list_id, day: '2026-05-02', kind: 'left', source: '', count: 2 },
+      ]);
+    });
+    const days = { list: 'News', from: '2026-05-01', to: '2026-05-31', step: 'month' } as const;
+    const growth = await service.call(audienceGrowth, { query: days });
+
+    expect(growth).toMatchObject({ start: 7, counts: { joined: 7, left: 2 } });
+    expect(growth.steps).toEqual([
+      {
+        from: '2026-05-01',
+        to: '2026-05-31',
+        active: 12,
+        joined: 7,
+        lost: 2,
+        counts: { joined: 7, left: 2 },
+      },
+    ]);
+    expect(growth.sources).toEqual([
+      { source: 'form:99', name: null, hash: null, joined: 4, lost: 0 },
+      { source: 'token:1', name: 'Shop', hash: null, joined: 3, lost: 0 },
+      { source: '', name: null, hash: null, joined: 0, lost: 2 },
+    ]);
+    const bySource = await service.call(audienceGrowth, { query: { ...days, by: 'source' } });
+    expect(bySource.steps[0]?.counts).toEqual({ 'form:99': 4, 'token:1': 3 });
+  });
+
+  it('refuses unknown lists and days out of order', async () => {
+    const service = await startTestService(openTestStorage);
+    const status = async (query: string) =>
+      (await service.send({ method: 'GET', url: `/v3/audience/growth/?${query}` })).statusCode;
+    expect(await status('list=none')).toBe(400);
+    expect(await status('from=2026-06-01&to=2026-05-01')).toBe(400);
+    expect(await status('from=soon')).toBe(400);
+  });
+});
