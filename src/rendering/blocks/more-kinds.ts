@@ -201,7 +201,7 @@ export const offerKinds: readonly CatalogEntry[] = [
     name: 'Countdown',
     category: 'shop',
     components: [{ type: 'timer', name: 'timer', label: 'Countdown' }, ...units, text],
-    content: `{{row}}{{timer}}{{nd-beside}}${units.map(({ name }) => `{{nd-cell:64}}{{${name}}}{{/nd-cell}}`).join('')}{{/nd-beside}}{{text}}{{/row}}`,
+    content: `{{row}}{{timer}}{{nd-beside}}${units.map(({ name }) => `{{nd-cell:64}}{{${name}}}{{/nd-cell}}`).join('')}{{nd-cell:-304}}{{/nd-cell}}{{/nd-beside}}{{text}}{{/row}}`,
     defaults: {
       timer: { end: '', zone: '', color: '1f2430', src: '', alt: '' },
       unit_1: 'days',

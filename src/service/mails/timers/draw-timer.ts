@@ -96,6 +96,10 @@ function drawBox(canvas: Canvas, left: number, value: number): void {
 function drawDigit(canvas: Canvas, { left, top }: Pick<Area, 'left' | 'top'>, value: number): void {
   const { width: wide, height, line } = digit;
   const half = Math.round((height + line) / 2);
+  if (value === 1) {
+    fill(canvas, { left: left + Math.round((wide - line) / 2), top, width: line, height }, paint.ink);
+    return;
+  }
   const areas: readonly Area[] = [
     { left, top, width: wide, height: line },
     { left, top, width: line, height: half },

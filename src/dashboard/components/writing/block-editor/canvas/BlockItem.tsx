@@ -1,6 +1,6 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { textData } from '../../../../../rendering/blocks/block-data.ts';
+import { imageData, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { isShown } from '../../../../../rendering/blocks/components.ts';
 import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
@@ -105,7 +105,9 @@ function labelOf(
 
 /** Returns the text of a block, without values that only format it. */
 function wordsOf(block: Partial<PlacedBlock['block']> | undefined, data: PlacedBlock['data']): string {
-  const shown = shownComponents(block).map(({ name }) => textData(data[name]));
+  const shown = shownComponents(block).map(({ type, name }) =>
+    type === 'timer' ? imageData(data[name]).alt : textData(data[name]),
+  );
   return shown.length === 0 ? textData(data) : shown.filter(Boolean).join(' ');
 }
 

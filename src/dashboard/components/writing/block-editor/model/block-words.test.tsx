@@ -3,7 +3,7 @@ import { blockCatalog } from '../../../../../rendering/blocks/catalog.ts';
 import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
-import { categoryName, choiceName, kindName, settingLabel } from './block-words.ts';
+import { categoryName, choiceName, kindName, otherWords, settingLabel } from './block-words.ts';
 
 const t = loadedMessages('block-editor');
 
@@ -21,6 +21,11 @@ describe('the words for blocks', () => {
         choicesOf(choices).filter(({ value, label }) => shownChoice(name, value, label) !== label),
       ).toEqual([]);
     }
+  });
+
+  it('find every kind by other words than its name, but a signature', () => {
+    const without = blockCatalog.filter(({ block }) => otherWords(t, block.slug) === '');
+    expect(without.map(({ block }) => block.slug)).toEqual(['signature']);
   });
 
   it('say what a category holds, and keep one from elsewhere', () => {

@@ -43,9 +43,13 @@ function SavedPicture({ document }: { readonly document: BlockDocument }) {
   const host = useRef<HTMLSpanElement>(null);
   const content = useMemo(() => {
     const style = documentStyle(store.document());
-    return { html: renderDocument({ ...style, ...document }, { title: '' }), css: blockCss(style) };
+    const { button, ...members } = style;
+    const newsdesk = { ...document.newsdesk, ...(button === undefined ? {} : { button: { ...button } }) };
+    const html = renderDocument({ ...members, ...document, newsdesk }, { title: '' });
+    return { html, css: blockCss(style), background: `#${style.content_background}` };
   }, [store, document]);
   useShadow(host, content);
+  const { background } = content;
   const picture = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = picture.current;
@@ -57,7 +61,14 @@ function SavedPicture({ document }: { readonly document: BlockDocument }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <span ref={picture} className={classes.picture} dir={direction} aria-hidden="true" inert>
+    <span
+      ref={picture}
+      className={classes.picture}
+      style={{ background }}
+      dir={direction}
+      aria-hidden="true"
+      inert
+    >
       <span ref={host} className={classes.rendered} />
     </span>
   );
