@@ -34,12 +34,18 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
   const { samples } = useEditor();
   const record = isRecord(value) ? value : {};
   const here = zoneHere();
-  const zone = textData(record['zone']) || here;
-  const shown: TimerEnd = {
+  const names = zoneNames(here);
+  const given = textData(record['zone']);
+  // A document from elsewhere may name a zone that isn't there.
+  const zone = names.includes(given) ? given : here;
+  const stored: TimerEnd = {
     end: textData(record['end']),
     zone,
     color: hexColor(record['color']) ?? usualColor,
   };
+  // What is typed shows at once, the countdown when its URL is there.
+  const [typed, setTyped] = useState<TimerEnd | null>(null);
+  const shown = typed ?? stored;
   const [problem, setProblem] = useState<string | null>(null);
   // A slow answer must not overwrite a later one.
   const latest = useRef(0);
@@ -47,9 +53,12 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
     const next = { ...shown, ...part };
     const turn = (latest.current += 1);
     const keep = (made: { readonly src: string; readonly alt: string }) => {
-      if (turn === latest.current) onChange({ ...record, ...next, ...made });
+      if (turn !== latest.current) return;
+      setTyped(null);
+      onChange({ ...record, ...next, ...made });
     };
     setProblem(null);
+    setTyped(next);
     const moment = momentOf(next);
     if (moment === null) {
       keep({ src: '', alt: '' });
@@ -73,8 +82,8 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
       />
       <NativeSelect
         label={t('timer.zone.label')}
-        value={zone}
-        data={zoneNames(zone, here).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+        value={shown.zone}
+        data={names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
         onChange={(event) => change({ zone: event.currentTarget.value })}
       />
       <ColorField
