@@ -27,6 +27,7 @@ import type { ImagesMessages } from './areas/images.ts';
 import type { ImportCheckMessages } from './areas/import-check.ts';
 import type { ImportCommonMessages } from './areas/import-common.ts';
 import type { ImportProblemsMessages } from './areas/import-problems.ts';
+import type { ImportRehearsalMessages } from './areas/import-rehearsal.ts';
 import type { ImportResultMessages } from './areas/import-result.ts';
 import type { ImportsMessages } from './areas/imports.ts';
 import type { InputMessages } from './areas/input.ts';
@@ -97,6 +98,7 @@ export interface Messages {
   readonly 'import-check': ImportCheckMessages;
   readonly 'import-common': ImportCommonMessages;
   readonly 'import-problems': ImportProblemsMessages;
+  readonly 'import-rehearsal': ImportRehearsalMessages;
   readonly 'import-result': ImportResultMessages;
   readonly imports: ImportsMessages;
   readonly input: InputMessages;

@@ -9,6 +9,7 @@ import {
   importStatus,
   type ImportProgress,
 } from '../../contract/imports/imports.ts';
+import { importRehearsalShow, importStart } from '../../contract/imports/rehearsals.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
@@ -37,9 +38,30 @@ function pollOf(imports: readonly ImportProgress[]): number {
   return isExpected ? 3 * importPollMs : 30 * importPollMs;
 }
 
-/** Returns whether an import has its file and isn't finished. Spec: Contact import status. */
-export function isRunning(one: { readonly status: number }): boolean {
-  return one.status > importStatus.waiting && one.status < importStatus.completed;
+/** Returns whether an import has its file, was started, and isn't finished. Spec: Contact import status. */
+export function isRunning(one: {
+  readonly status: number;
+  readonly rehearse?: boolean | undefined;
+}): boolean {
+  return one.rehearse !== true && one.status > importStatus.waiting && one.status < importStatus.completed;
+}
+
+/** Returns the query for the rehearsal of an import; an extension. Read again until it is done. */
+export function importRehearsalQuery(hash: string) {
+  return queryOptions({
+    queryKey: queryKey(importRehearsalShow, { params: { hash } }),
+    queryFn: ({ signal }) => callApi(importRehearsalShow, { params: { hash } }, signal),
+    refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : importPollMs),
+  });
+}
+
+/** Starts a rehearsed import in a mode. */
+export function startImport() {
+  return apiMutation({
+    mutationFn: ({ hash, mode }: { readonly hash: string; readonly mode: 0 | 1 | 2 }) =>
+      callApi(importStart, { params: { hash }, body: { mode } }),
+    touches: ['imports'],
+  });
 }
 
 /** Returns the query for an import as the specification shows it, read again until it is completed. */

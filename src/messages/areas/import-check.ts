@@ -63,6 +63,7 @@ export interface ImportCheckMessages {
   readonly 'quotes.button': null;
   readonly 'quotes.skip.button': null;
   readonly 'quotes.text.body': { readonly count: number };
+  readonly 'rehearse.button': null;
   readonly 'rows.all.label': { readonly count: number };
   readonly 'rows.filter.label': null;
   readonly 'rows.group.label': { readonly problem: string | number; readonly count: number };

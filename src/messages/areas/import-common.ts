@@ -16,7 +16,8 @@ export interface ImportCommonMessages {
     readonly total: string | number;
   };
   readonly 'state.badge': {
-    readonly state: 'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'other';
+    readonly state:
+      'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'rehearsed' | 'other';
   };
   readonly 'stop.button': null;
   readonly 'uploading.body': { readonly done: string | number; readonly total: string | number };

@@ -35,6 +35,8 @@ export interface ImportResultMessages {
   readonly 'results.meaning.column': null;
   readonly 'results.none.body': null;
   readonly 'results.outcome.column': null;
+  readonly 'results.rehearsed.column': null;
+  readonly 'results.rehearsed.label': { readonly count: number };
   readonly 'results.rows.column': null;
   readonly 'results.table.label': null;
   readonly 'results.title': { readonly state: 'finished' | 'other' };

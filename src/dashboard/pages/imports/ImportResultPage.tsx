@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { importStatus, type ContactImport, type ImportProgress } from '../../../contract/imports/imports.ts';
 import { touchedByContacts } from '../../api/contacts.ts';
-import { importProgressQuery, importQuery, isRunning } from '../../api/imports.ts';
+import { importProgressQuery, importQuery, importRehearsalQuery, isRunning } from '../../api/imports.ts';
 import { readAgain } from '../../api/mutation.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { ButtonLink } from '../../components/basics/Button.tsx';
@@ -16,6 +16,7 @@ import { ErrorsFile } from './result/ErrorsFile.tsx';
 import { FileMissing } from './result/FileMissing.tsx';
 import { ImportFacts } from './result/ImportFacts.tsx';
 import { stateOf } from './wizard/import-state.ts';
+import { Rehearsal } from './rehearsal/Rehearsal.tsx';
 import { Outcomes } from './result/Outcomes.tsx';
 import { Processing } from './result/Processing.tsx';
 import classes from './wizard/wizard.module.css';
@@ -50,8 +51,10 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
   const tImport = useMessages('import-common');
   const parent = { label: t('import.title'), path: paths.import };
   const failure = progress?.failure ?? null;
-  const { state, tone } = stateOf({ status: one.status, failure });
+  const isRehearsed = progress?.rehearse === true && one.status === importStatus.uploaded;
+  const { state, tone } = stateOf({ status: one.status, failure, rehearse: isRehearsed });
   const badge = tImport('state.badge', { state });
+  const rehearsed = useRehearsed(one);
   const isOver = one.status === importStatus.completed;
   const isWaiting = one.status === importStatus.waiting;
   return (
@@ -73,13 +76,16 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
       </p>
       <div className={classes.stack}>
         {isWaiting ? <FileMissing one={one} /> : null}
-        {isRunning(one) ? <Processing progress={progress} status={one.status} /> : null}
+        {isRehearsed ? <Rehearsal one={one} /> : null}
+        {isRunning(one) && !isRehearsed ? <Processing progress={progress} status={one.status} /> : null}
         {failure === null ? null : (
           <p className={classes.problem} role="alert">
             {t('failed.error', { reason: failure })}
           </p>
         )}
-        {isWaiting ? null : <Outcomes progress={progress} isOver={isOver} />}
+        {isWaiting || isRehearsed ? null : (
+          <Outcomes progress={progress} isOver={isOver} rehearsed={rehearsed} />
+        )}
         {isOver && one.errors_file !== null ? (
           <ErrorsFile one={one} invalid={progress?.invalid ?? null} />
         ) : null}
@@ -87,6 +93,18 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
       </div>
     </>
   );
+}
+
+/** Returns the figures that an import was started with; null for one that wasn't rehearsed. */
+function useRehearsed({ hash, mode }: ContactImport) {
+  const extensions = useExtensions();
+  const { data } = useQuery({
+    ...importRehearsalQuery(hash),
+    enabled: extensions.has('importStart'),
+    retry: false,
+    refetchInterval: false,
+  });
+  return data?.modes.find((each) => each.mode === mode) ?? null;
 }
 
 /** Reads data that an import has changed again as soon as it is finished. */

@@ -1,4 +1,5 @@
 import type { ImportProgress } from '../../../../contract/imports/imports.ts';
+import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
 import { Card } from '../../../components/basics/Card.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import { lineSentence } from '../words/line-sentence.ts';
@@ -19,14 +20,27 @@ const outcomes = [
   tone: string;
 }[];
 
+type RehearsedMode = ImportRehearsal['modes'][number];
+
+const rehearsedAs = {
+  added: 'created',
+  updated: 'updated',
+  unchanged: 'unchanged',
+  skipped: 'left',
+  invalid: 'invalid',
+  duplicate: 'duplicate',
+} as const;
+
 interface OutcomesProps {
   /** Null if the service has no counts. */
   readonly progress: ImportProgress | null;
   readonly isOver: boolean;
+  /** The figures that were rehearsed; null without a rehearsal. */
+  readonly rehearsed: RehearsedMode | null;
 }
 
 /** The number of rows by outcome, each with its meaning, and the sum of lines. */
-export function Outcomes({ progress, isOver }: OutcomesProps) {
+export function Outcomes({ progress, isOver, rehearsed }: OutcomesProps) {
   const t = useMessages('import-result');
   const tImport = useMessages('import-common');
   if (progress === null) {
@@ -43,6 +57,7 @@ export function Outcomes({ progress, isOver }: OutcomesProps) {
           <tr>
             <th scope="col">{t('results.outcome.column')}</th>
             <th scope="col">{t('results.rows.column')}</th>
+            {rehearsed === null ? null : <th scope="col">{t('results.rehearsed.column')}</th>}
             <th scope="col">{t('results.meaning.column')}</th>
           </tr>
         </thead>
@@ -53,6 +68,11 @@ export function Outcomes({ progress, isOver }: OutcomesProps) {
               <tr key={outcome} data-tone={count === 0 ? 'none' : tone}>
                 <th scope="row">{t('outcome.label', { outcome })}</th>
                 <td className={tables.count}>{formatCount(count)}</td>
+                {rehearsed === null ? null : (
+                  <td className="nd-muted">
+                    {t('results.rehearsed.label', { count: rehearsed[rehearsedAs[outcome]] })}
+                  </td>
+                )}
                 <td className="nd-muted">{t('outcome.help', { outcome })}</td>
               </tr>
             );

@@ -53,9 +53,18 @@ export function CheckStep({ handle, goal, onGo, onSending }: CheckStepProps) {
         {leftSentence(table, check, t)}
       </p>
       <StepFoot onBack={() => onGo('lists')} problem={stop}>
-        <Button disabled={stop !== null} onClick={send.begin}>
+        <Button
+          tone={send.rehearse === null ? 'main' : 'plain'}
+          disabled={stop !== null}
+          onClick={send.begin}
+        >
           {check.isRepeatedExact ? t('import.button', { count }) : t('import.about.button', { count })}
         </Button>
+        {send.rehearse === null ? null : (
+          <Button disabled={stop !== null} onClick={send.rehearse}>
+            {t('rehearse.button')}
+          </Button>
+        )}
       </StepFoot>
     </div>
   );

@@ -50,7 +50,7 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
   const [state, setState] = useState<SendState>({ is: 'idle' });
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (signal: AbortSignal, stop: () => void) => {
+  const send = async (signal: AbortSignal, stop: () => void, rehearses: boolean) => {
     const table = handle.draft?.table ?? null;
     const reader = handle.reader();
     if (table === null || reader === null) return null;
@@ -66,7 +66,7 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
       setState({ is: 'sending', done, total, prepared, stop });
     onProgress(0, file.size);
     const tagsCode = mapping.includes('tags') ? await tagsAttribute() : '';
-    const body = bodyOf(plan, { goal, table, tagsCode });
+    const body = { ...bodyOf(plan, { goal, table, tagsCode }), ...(rehearses ? { rehearse: true } : {}) };
     // An interrupted upload continues with the import that was prepared for it.
     const key = JSON.stringify(body);
     if (made.current?.key !== key) made.current = { key, hash: (await prepareImport(body)).hash };
@@ -75,12 +75,12 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
     return hash;
   };
 
-  const begin = async () => {
+  const begin = async (rehearses: boolean) => {
     const controller = new AbortController();
     running.current = controller;
     onSending(true);
     try {
-      const hash = await send(controller.signal, () => controller.abort());
+      const hash = await send(controller.signal, () => controller.abort(), rehearses);
       void readAgain(client, ['imports']);
       if (hash !== null) void navigate(paths.importResult(hash));
     } catch (error) {
@@ -91,7 +91,12 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
       onSending(false);
     }
   };
-  return { state, begin: () => void begin() };
+  return {
+    state,
+    begin: () => void begin(false),
+    /** Null for a service that can't rehearse imports. */
+    rehearse: extensions.has('importStart') ? () => void begin(true) : null,
+  };
 }
 
 /** Returns a function that returns why a file wasn't prepared or uploaded. */

@@ -2,7 +2,8 @@ import { importStatus, type ImportProgress } from '../../../../contract/imports/
 
 /** The state of an import, and its color. */
 export interface ImportState {
-  readonly state: 'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'other';
+  readonly state:
+    'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'rehearsed' | 'other';
   readonly tone: 'gray' | 'green' | 'red' | 'amber' | 'accent';
 }
 
@@ -10,12 +11,14 @@ export interface ImportState {
 export function stateOf({
   status,
   failure,
-}: Pick<ImportProgress, 'status'> & { readonly failure?: string | null }): ImportState {
+  rehearse,
+}: Pick<ImportProgress, 'status' | 'rehearse'> & { readonly failure?: string | null }): ImportState {
   if (typeof failure === 'string') return { state: 'failed', tone: 'red' };
   switch (status) {
     case importStatus.waiting:
       return { state: 'waiting', tone: 'amber' };
     case importStatus.uploaded:
+      if (rehearse === true) return { state: 'rehearsed', tone: 'amber' };
       return { state: 'uploaded', tone: 'accent' };
     case importStatus.queued:
       return { state: 'queued', tone: 'accent' };

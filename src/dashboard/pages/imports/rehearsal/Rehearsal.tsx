@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContactImport } from '../../../../contract/imports/imports.ts';
+import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
+import { failureOf } from '../../../api/errors.ts';
+import { importRehearsalQuery, startImport } from '../../../api/imports.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { LoadingCard } from '../../../components/page/LoadingCard.tsx';
+import { useSubmit } from '../../../hooks/useMutations.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { modes } from '../steps/modes.ts';
+import { StepFoot } from '../wizard/StepFoot.tsx';
+import classes from '../wizard/wizard.module.css';
+import { RehearsedChanges } from './RehearsedChanges.tsx';
+
+/** What an import would do in each mode, and the choice of the mode in which it starts. */
+export function Rehearsal({ one }: { readonly one: ContactImport }) {
+  const { data } = useQuery(importRehearsalQuery(one.hash));
+  const t = useMessages('import-rehearsal');
+  if (data === undefined || data.state === 'running') {
+    return (
+      <>
+        <p className="nd-muted" role="status">
+          {t('running.body')}
+        </p>
+        <LoadingCard />
+      </>
+    );
+  }
+  return <Rehearsed one={one} rehearsal={data} />;
+}
+
+function Rehearsed({ one, rehearsal }: { one: ContactImport; rehearsal: ImportRehearsal }) {
+  const t = useMessages('import-rehearsal');
+  const tImport = useMessages('import-common');
+  const [mode, setMode] = useState(one.mode);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useSubmit(startImport());
+  const chosen = rehearsal.modes.find((each) => each.mode === mode);
+  const count = chosen === undefined ? 0 : chosen.created + chosen.updated;
+  const start = async () => {
+    setProblem(null);
+    try {
+      await mutateAsync({ hash: one.hash, mode: mode === 0 ? 0 : mode === 1 ? 1 : 2 });
+    } catch (error) {
+      setProblem(failureOf(error).detail);
+    }
+  };
+  return (
+    <>
+      {rehearsal.failure === null ? null : (
+        <p className={classes.problem} role="alert">
+          {t('failed.error', { reason: rehearsal.failure })}
+        </p>
+      )}
+      <Card title={t('modes.title')}>
+        <p className={classes.cardText}>{t('modes.help')}</p>
+        <fieldset className={classes.choices}>
+          <legend className="nd-hidden">{t('modes.title')}</legend>
+          {modes.map(({ value, mode: name }) => (
+            <label key={value} className={classes.choice}>
+              <input type="radio" name="mode" checked={mode === value} onChange={() => setMode(value)} />
+              <span className={classes.choiceText}>
+                <strong>{tImport('mode.label', { mode: name })}</strong>
+                <ModeFigures figures={rehearsal.modes.find((each) => each.mode === value)} />
+                <span className="nd-muted">{tImport('mode.help', { mode: name })}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </Card>
+      {chosen === undefined ? null : <RehearsedChanges figures={chosen} />}
+      <StepFoot problem={problem}>
+        <Button isBusy={isPending} onClick={() => void start()}>
+          {t('start.button', { count })}
+        </Button>
+      </StepFoot>
+    </>
+  );
+}
+
+function ModeFigures({ figures }: { figures: ImportRehearsal['modes'][number] | undefined }) {
+  const t = useMessages('import-rehearsal');
+  if (figures === undefined) return null;
+  const { created, updated, unchanged, left, invalid, duplicate } = figures;
+  return (
+    <span className={classes.modeFigures}>
+      {(
+        [
+          ['added', created],
+          ['updated', updated],
+          ['unchanged', unchanged],
+          ['skipped', left],
+          ['invalid', invalid],
+          ['duplicate', duplicate],
+        ] as const
+      )
+        .filter(([, count]) => count > 0)
+        .map(([outcome, count]) => (
+          <span key={outcome}>{t('outcome.label', { outcome, count })}</span>
+        ))}
+    </span>
+  );
+}
