@@ -14,6 +14,7 @@ import { removeData, startNewsdesk } from './support/start-newsdesk.ts';
 const tour: Readonly<Record<string, string>> = {
   contacts: '/contacts',
   lists: '/lists',
+  segments: '/segments',
   attributes: '/attributes',
   import: '/import',
   forms: '/forms',

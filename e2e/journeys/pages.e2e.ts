@@ -24,6 +24,8 @@ const areas: Readonly<Record<string, readonly View[]>> = {
     { path: '/contacts/reader.1%40example.com', heading: 'reader.1@example.com' },
     { path: '/lists', heading: 'Lists' },
     { path: '/lists?drawer=new', heading: 'Lists' },
+    { path: '/segments', heading: 'Segments' },
+    { path: '/segments/new', heading: 'New segment' },
     { path: '/attributes', heading: 'Attributes' },
     { path: '/import', heading: 'Import' },
   ],

@@ -8,6 +8,9 @@ export const paths = {
   lists: '/lists',
   list: (hash: string) => `/lists/${encodeURIComponent(hash)}`,
   newList: '/lists?drawer=new',
+  segments: '/segments',
+  segment: (hash: string) => `/segments/${encodeURIComponent(hash)}`,
+  newSegment: '/segments/new',
   attributes: '/attributes',
   import: '/import',
   importResult: (hash: string) => `/import/${encodeURIComponent(hash)}`,
@@ -44,6 +47,7 @@ export const paths = {
 export const patterns = {
   contact: '/contacts/:email',
   list: '/lists/:hash',
+  segment: '/segments/:hash',
   importResult: '/import/:hash',
   form: '/forms/:key',
   draft: '/drafts/:id',

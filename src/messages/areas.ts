@@ -55,6 +55,7 @@ import type { RestoredCopyMessages } from './areas/restored-copy.ts';
 import type { SavedBlocksMessages } from './areas/saved-blocks.ts';
 import type { ScheduledMessages } from './areas/scheduled.ts';
 import type { SearchMessages } from './areas/search.ts';
+import type { SegmentsMessages } from './areas/segments.ts';
 import type { SendMessages } from './areas/send.ts';
 import type { SendersMessages } from './areas/senders.ts';
 import type { SendingsMessages } from './areas/sendings.ts';
@@ -126,6 +127,7 @@ export interface Messages {
   readonly 'saved-blocks': SavedBlocksMessages;
   readonly scheduled: ScheduledMessages;
   readonly search: SearchMessages;
+  readonly segments: SegmentsMessages;
   readonly send: SendMessages;
   readonly senders: SendersMessages;
   readonly sendings: SendingsMessages;

@@ -14,6 +14,9 @@ const SuppressionsPage = lazyPage(() =>
 );
 const ListsPage = lazyPage(() => import('../pages/lists/ListsPage.tsx').then((it) => it.ListsPage));
 const ListPage = lazyPage(() => import('../pages/lists/ListPage.tsx').then((it) => it.ListPage));
+const SegmentPages = lazyPage(() =>
+  import('../pages/segments/SegmentPages.tsx').then((it) => it.SegmentPages),
+);
 const AttributesPage = lazyPage(() =>
   import('../pages/attributes/AttributesPage.tsx').then((it) => it.AttributesPage),
 );
@@ -84,6 +87,8 @@ export function AppRoutes() {
           <Route path={paths.restoredCopy} element={<RestoredCopyPage />} />
           <Route path={paths.lists} element={<ListsPage />} />
           <Route path={patterns.list} element={<ListPage />} />
+          <Route path={paths.segments} element={<SegmentPages />} />
+          <Route path={patterns.segment} element={<SegmentPages />} />
           <Route path={paths.attributes} element={<AttributesPage />} />
           <Route path={paths.import} element={<ImportPage />} />
           <Route path={patterns.importResult} element={<ImportResultPage />} />

@@ -20,6 +20,7 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
   [
     { path: paths.contacts, icon: 'contacts', shortcut: 'c' },
     { path: paths.lists, icon: 'lists', shortcut: 'l' },
+    { path: paths.segments, icon: 'segments', shortcut: 'p', needs: 'segmentList' },
     { path: paths.attributes, icon: 'attributes', shortcut: 'a' },
     { path: paths.import, icon: 'import', shortcut: 'i' },
     { path: paths.forms, icon: 'forms', shortcut: 'f' },

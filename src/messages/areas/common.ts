@@ -53,6 +53,7 @@ export interface CommonMessages {
     readonly things:
       | 'contacts'
       | 'lists'
+      | 'segments'
       | 'attributes'
       | 'forms'
       | 'senders'

@@ -6,6 +6,7 @@ export interface ShellMessages {
       | 'overview'
       | 'contacts'
       | 'lists'
+      | 'segments'
       | 'attributes'
       | 'import'
       | 'forms'

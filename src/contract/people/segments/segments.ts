@@ -26,6 +26,8 @@ export const segment = z.looseObject({
   updated: z.string(),
 });
 
+export type Segment = z.output<typeof segment>;
+
 const path = z.object({ hash: z.string() });
 
 const version = { v: z.optional(z.literal(1)) };

@@ -11,6 +11,9 @@ export interface SentenceContext {
   readonly names: SentenceNames;
 }
 
+/** In place of a value that isn't entered yet. */
+const blank = '…';
+
 /** Most values that a sentence lists. */
 const mostListed = 5;
 
@@ -72,7 +75,7 @@ function missesValues({ on, is }: Condition): boolean {
 }
 
 function clauseOf(condition: Condition, context: SentenceContext): string {
-  const { words, names } = context;
+  const { words } = context;
   switch (condition.on) {
     case 'attribute':
       return attributeClause(condition, context);
@@ -90,7 +93,7 @@ function clauseOf(condition: Condition, context: SentenceContext): string {
     case 'source':
       return sourceClause(condition, context);
     case 'segment':
-      return words.segment(saidAs(condition.is, 'in'), quotedName(names.segment(condition.segment), words));
+      return segmentClause(condition, context);
     case 'unopened':
     case 'quiet':
     case 'active':
@@ -108,8 +111,13 @@ function timeClause(condition: On<TimeSubject>, words: SentenceWords): string {
 
 function textClause(condition: TextCondition, words: SentenceWords): string {
   const values = 'values' in condition ? condition.values : 'value' in condition ? [condition.value] : [];
-  const value = listed(values.map(words.quoted), 'or', words);
+  const value = listed(quotedValues(values, words), 'or', words);
   return words.text(condition.is, { field: words.field(condition.on), value });
+}
+
+function segmentClause({ is, segment }: On<'segment'>, { words, names }: SentenceContext): string {
+  const name = segment === '' ? blank : quotedName(names.segment(segment), words);
+  return words.segment(saidAs(is, 'in'), name);
 }
 
 function sourceClause(condition: On<'source'>, context: SentenceContext): string {
@@ -195,7 +203,7 @@ function attributeText(condition: WordCondition, field: string, words: SentenceW
   }
   const values =
     'values' in condition ? condition.values : 'value' in condition ? [String(condition.value)] : [];
-  const value = listed(values.map(words.quoted), is === 'has_all' ? 'and' : 'or', words);
+  const value = listed(quotedValues(values, words), is === 'has_all' ? 'and' : 'or', words);
   const said = is === 'none_of' ? 'not_one_of' : is === 'no' ? 'other' : is;
   return words.text(said, { field, value });
 }
@@ -256,9 +264,9 @@ function timeOf(time: Time, words: SentenceWords): string {
     case 'in_next':
       return words.time(time.is, { span: words.span(time.unit, time.n), from: '', to: '' });
     case 'between':
-      return words.time('other', { span: '', from: words.date(time.from), to: words.date(time.to) });
+      return words.time('other', { span: '', from: dayOf(time.from, words), to: dayOf(time.to, words) });
     default:
-      return words.time(time.is, { span: '', from: words.date(time.date), to: '' });
+      return words.time(time.is, { span: '', from: dayOf(time.date, words), to: '' });
   }
 }
 
@@ -273,6 +281,15 @@ function quotedName(name: string | null, words: SentenceWords): string {
 }
 
 function listed(names: readonly string[], join: 'and' | 'or', words: SentenceWords): string {
+  if (names.length === 0) return blank;
   if (names.length <= mostListed) return words[join](names);
   return words.more(names.slice(0, mostListed).join(', '), names.length - mostListed);
+}
+
+function quotedValues(values: readonly string[], words: SentenceWords): string[] {
+  return values.filter((value) => value.trim() !== '').map(words.quoted);
+}
+
+function dayOf(day: string, words: SentenceWords): string {
+  return day === '' ? blank : words.date(day);
 }

@@ -15,6 +15,11 @@ const number = (value: number, options?: Intl.NumberFormatOptions) =>
 const dateTime = (time: string, options: Intl.DateTimeFormatOptions) =>
   formatters.getDateTimeFormat(locale, options).format(new Date(time));
 
+/** Returns the IANA name of the reader's time zone. */
+export function localZone(): string {
+  return zone;
+}
+
 /** Returns a whole number with the separators of the locale: `1,460`. */
 export function formatCount(value: number): string {
   return number(value);

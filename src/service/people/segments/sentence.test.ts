@@ -47,6 +47,15 @@ describe('the sentence of a match', () => {
     expect(sentence(match)).toBe(text);
   });
 
+  it.each<[Match, string]>([
+    [{ on: 'email', is: 'contains', value: '' }, 'email address contains …'],
+    [{ on: 'list', is: 'subscribed', lists: [] }, 'subscribed to …'],
+    [{ on: 'created', is: 'between', from: '', to: '2026-05-03' }, 'added between … and May 3, 2026'],
+    [{ on: 'segment', is: 'in', segment: '' }, 'in the segment …'],
+  ])('has a gap where %j is not complete yet', (match, text) => {
+    expect(sentence(match)).toBe(text);
+  });
+
   it('has parentheses where and meets or, and only there', () => {
     const news: Match = { on: 'list', is: 'subscribed', lists: ['abc'] };
     const active: Match = { on: 'active', is: 'yes' };

@@ -1,0 +1,53 @@
+import {
+  segmentCreate,
+  segmentDelete,
+  segmentList,
+  segmentReplace,
+  segmentShow,
+} from '../../contract/people/segments/segments.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
+import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
+
+/** Page, search and order of segments. */
+export type SegmentsPage = NonNullable<Call<typeof segmentList>['query']>;
+
+/** Fields of a segment, as a person writes them. */
+export type SegmentFields = Call<typeof segmentCreate>['body'];
+
+/** Returns the query for a page of segments; an extension. */
+export function segmentsQuery(query: SegmentsPage) {
+  return steadyQuery(segmentList, { query });
+}
+
+/** Returns the query for every segment, for choices and names; an extension. */
+export function allSegmentsQuery() {
+  return {
+    ...wholeQuery(segmentList, (query, signal) => callApi(segmentList, { query }, signal)),
+    staleTime: 60_000,
+  };
+}
+
+/** Returns the query for a segment; an extension. */
+export function segmentQuery(hash: string) {
+  return endpointQuery(segmentShow, { params: { hash } });
+}
+
+/** Creates a segment, or replaces the one with this hash. */
+export function saveSegment(hash: string | null) {
+  return apiMutation({
+    mutationFn: (body: SegmentFields) =>
+      hash === null ? callApi(segmentCreate, { body }) : callApi(segmentReplace, { params: { hash }, body }),
+    touches: ['segments'],
+  });
+}
+
+/** Deletes a segment that nothing uses. */
+export function deleteSegment() {
+  return apiMutation({
+    mutationFn: (hash: string) => callApi(segmentDelete, { params: { hash } }),
+    touches: ['segments'],
+    isTouchedByFailure: true,
+  });
+}

@@ -1,0 +1,122 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { matchField } from '../../../contract/people/segments/match.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { attributesQuery } from '../../api/attributes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../basics/Button.tsx';
+import { matchOfRow, type Row } from './builder-draft.ts';
+import {
+  initialCondition,
+  offeredSubjects,
+  operatorsOf,
+  subjectOf,
+  withOperator,
+  type Operator,
+} from './condition-forms.ts';
+import { Operands } from './Operands.tsx';
+import { useSentences } from './useSentences.ts';
+import classes from './builder.module.css';
+
+interface ConditionRowProps {
+  readonly row: Row;
+  readonly hash: string | null;
+  readonly showsFaults: boolean;
+  readonly onChange: (row: Row | null) => void;
+}
+
+/** One condition: a group of fields that its sentence labels. */
+export function ConditionRow({ row, hash, showsFaults, onChange }: ConditionRowProps) {
+  const t = useMessages('segments');
+  const sentence = useSentences();
+  const sentenceId = useId();
+  const { condition, isNegated } = row;
+  const operators = operatorsOf(condition);
+  const isComplete = parseInput(matchField, condition).ok;
+  return (
+    <div role="group" aria-labelledby={sentenceId} className={classes.row} data-part="">
+      <p id={sentenceId} className={classes.sentence}>
+        {sentence(matchOfRow(row))}
+      </p>
+      {operators === null ? (
+        <>
+          <p className={classes.note}>{t('kept.body')}</p>
+          <pre className={classes.json}>{JSON.stringify(condition)}</pre>
+        </>
+      ) : (
+        <Fields row={row} operators={operators} hash={hash} onChange={onChange} />
+      )}
+      <div className={classes.actions}>
+        <label className={classes.not}>
+          <input
+            type="checkbox"
+            checked={isNegated}
+            onChange={(event) => onChange({ ...row, isNegated: event.target.checked })}
+          />
+          {t('not.label')}
+        </label>
+        <Button tone="plain" size="small" onClick={() => onChange(null)}>
+          {t('remove.button')}
+        </Button>
+      </div>
+      {showsFaults && !isComplete ? (
+        <p role="alert" className={classes.fault}>
+          {t('incomplete.error')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly row: Row;
+  readonly operators: readonly Operator[];
+  readonly hash: string | null;
+  readonly onChange: (row: Row) => void;
+}
+
+function Fields({ row, operators, hash, onChange }: FieldsProps) {
+  const t = useMessages('segments');
+  const { data: attributes = [] } = useQuery(attributesQuery());
+  const { condition } = row;
+  const subject = subjectOf(condition);
+  const codes = attributes.map(({ code }) => `attribute:${code}`);
+  const options = [
+    ...offeredSubjects.map((value) => ({ value, label: t('subject.option', { subject: value }) })),
+    ...attributes.map(({ code, name }) => ({ value: `attribute:${code}`, label: name })),
+    // A deleted attribute stays what the condition is about until another is chosen.
+    ...(subject.startsWith('attribute:') && !codes.includes(subject)
+      ? [{ value: subject, label: subject.slice('attribute:'.length) }]
+      : []),
+  ];
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label={t('subject.label')}
+        value={subject}
+        data={options}
+        onChange={(event) => onChange({ ...row, condition: initialCondition(event.target.value) })}
+      />
+      {operators.length === 1 ? null : (
+        <NativeSelect
+          label={t('operator.label')}
+          value={condition.is}
+          data={operators.map((is) => ({
+            value: is,
+            label: t('operator.option', { is: is === 'not_in' ? 'other' : is }),
+          }))}
+          onChange={(event) => {
+            const operator = operators.find((one) => one === event.target.value);
+            if (operator !== undefined) onChange({ ...row, condition: withOperator(condition, operator) });
+          }}
+        />
+      )}
+      <Operands
+        condition={condition}
+        hash={hash}
+        onChange={(changed) => onChange({ ...row, condition: changed })}
+      />
+    </div>
+  );
+}

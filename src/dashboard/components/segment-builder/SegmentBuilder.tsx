@@ -1,0 +1,152 @@
+import { NativeSelect } from '@mantine/core';
+import '../basics/input-styles.ts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../basics/Button.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import {
+  groupOf,
+  rowOf,
+  withPart,
+  type BuilderDraft,
+  type Group,
+  type Join,
+  type Row,
+} from './builder-draft.ts';
+import { initialCondition } from './condition-forms.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import classes from './builder.module.css';
+
+interface SegmentBuilderProps {
+  readonly draft: BuilderDraft;
+  /** Hash of the segment that is edited, which can't name itself. */
+  readonly hash: string | null;
+  readonly showsFaults: boolean;
+  readonly onChange: (draft: BuilderDraft) => void;
+}
+
+/** Conditions of a segment, as rows and groups of rows. */
+export function SegmentBuilder({ draft, hash, showsFaults, onChange }: SegmentBuilderProps) {
+  const t = useMessages('segments');
+  const change = (id: number, part: Row | Group | null) =>
+    onChange(withPart({ ...draft, isBare: draft.isBare && part?.kind === 'row' }, id, part));
+  const add = (part: Row | Group) => onChange({ ...draft, isBare: false, parts: [...draft.parts, part] });
+  const focus = useFocusOnChange(draft.parts.map(({ id }) => id));
+  return (
+    <div className={classes.builder} ref={focus}>
+      <JoinSelect value={draft.join} onChange={(join) => onChange({ ...draft, join, isBare: false })} />
+      {draft.parts.map((part) =>
+        part.kind === 'row' ? (
+          <ConditionRow
+            key={part.id}
+            row={part}
+            hash={hash}
+            showsFaults={showsFaults}
+            onChange={(row) => change(part.id, row)}
+          />
+        ) : (
+          <GroupBox
+            key={part.id}
+            group={part}
+            hash={hash}
+            showsFaults={showsFaults}
+            onChange={(group) => change(part.id, group)}
+          />
+        ),
+      )}
+      <div className={classes.actions}>
+        <Button tone="plain" size="small" onClick={() => add(rowOf(initialCondition('list')))}>
+          {t('add.button')}
+        </Button>
+        <Button
+          tone="plain"
+          size="small"
+          onClick={() =>
+            add(groupOf(draft.join === 'all' ? 'any' : 'all', [rowOf(initialCondition('list'))]))
+          }
+        >
+          {t('addGroup.button')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface GroupBoxProps {
+  readonly group: Group;
+  readonly hash: string | null;
+  readonly showsFaults: boolean;
+  readonly onChange: (group: Group | null) => void;
+}
+
+function GroupBox({ group, hash, showsFaults, onChange }: GroupBoxProps) {
+  const t = useMessages('segments');
+  const focus = useFocusOnChange(group.rows.map(({ id }) => id));
+  const change = (id: number, row: Row | null) =>
+    onChange({
+      ...group,
+      rows: group.rows.flatMap((one) => (one.id !== id ? [one] : row === null ? [] : [row])),
+    });
+  return (
+    <div role="group" aria-label={t('group.label')} className={classes.group} data-part="" ref={focus}>
+      <JoinSelect value={group.join} onChange={(join) => onChange({ ...group, join })} />
+      {group.rows.map((row) => (
+        <ConditionRow
+          key={row.id}
+          row={row}
+          hash={hash}
+          showsFaults={showsFaults}
+          onChange={(changed) => change(row.id, changed)}
+        />
+      ))}
+      <div className={classes.actions}>
+        <Button
+          tone="plain"
+          size="small"
+          onClick={() => onChange({ ...group, rows: [...group.rows, rowOf(initialCondition('list'))] })}
+        >
+          {t('add.button')}
+        </Button>
+        <Button tone="plain" size="small" onClick={() => onChange(null)}>
+          {t('removeGroup.button')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function JoinSelect({ value, onChange }: { readonly value: Join; readonly onChange: (join: Join) => void }) {
+  const t = useMessages('segments');
+  return (
+    <NativeSelect
+      className={classes.join}
+      label={t('join.label')}
+      value={value}
+      data={[
+        { value: 'all', label: t('join.option', { join: 'all' }) },
+        { value: 'any', label: t('join.option', { join: 'other' }) },
+      ]}
+      onChange={(event) => onChange(event.target.value === 'any' ? 'any' : 'all')}
+    />
+  );
+}
+
+/**
+ * Moves the focus when parts come and go: into the one that was added, and to the next one after a removal, or the
+ * button behind the last.
+ */
+function useFocusOnChange(ids: readonly number[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(ids);
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = ids;
+    const parts = [...(box.current?.children ?? [])].filter((one) => one.hasAttribute('data-part'));
+    const added = ids.findIndex((id) => !earlier.includes(id));
+    const removed = earlier.findIndex((id) => !ids.includes(id));
+    const place = earlier.length < ids.length ? added : earlier.length > ids.length ? removed : -1;
+    if (place < 0) return;
+    const target = parts[place] ?? box.current?.lastElementChild;
+    target?.querySelector<HTMLElement>('select, input, button')?.focus();
+  }, [ids]);
+  return box;
+}

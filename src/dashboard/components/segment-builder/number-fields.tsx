@@ -1,0 +1,44 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { timeUnits, type TimeUnit } from '../../../contract/people/segments/operands.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number; 0 while the field is empty, which is no condition yet. */
+export function NumberField({ label, value, onChange }: NumberFieldProps) {
+  return (
+    <TextInput
+      type="number"
+      min={1}
+      max={10_000}
+      label={label}
+      value={value === 0 ? '' : value}
+      onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
+    />
+  );
+}
+
+interface UnitFieldProps {
+  readonly value: TimeUnit;
+  readonly onChange: (unit: TimeUnit) => void;
+}
+
+/** A unit of time. */
+export function UnitField({ value, onChange }: UnitFieldProps) {
+  const t = useMessages('segments');
+  return (
+    <NativeSelect
+      label={t('unit.label')}
+      value={value}
+      data={timeUnits.map((unit) => ({
+        value: unit,
+        label: t('unit.option', { unit: unit === 'year' ? 'other' : unit }),
+      }))}
+      onChange={(event) => onChange(timeUnits.find((one) => one === event.target.value) ?? 'day')}
+    />
+  );
+}

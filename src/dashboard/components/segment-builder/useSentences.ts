@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { sentenceOf } from '../../../contract/people/segments/sentence.ts';
+import { conditionWords } from '../../../messages/condition-words.ts';
+import { attributesQuery } from '../../api/attributes.ts';
+import { allListsQuery } from '../../api/lists.ts';
+import { allSegmentsQuery } from '../../api/segments.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/** Returns a function that writes matches as sentences, with the names that lists, attributes and segments have now. */
+export function useSentences(): (match: Match) => string {
+  const t = useMessages('conditions');
+  const { data: lists } = useQuery(allListsQuery());
+  const { data: attributes } = useQuery(attributesQuery());
+  const { data: segments } = useQuery(allSegmentsQuery());
+  const words = conditionWords(t);
+  // While names are loading nothing counts as deleted.
+  const nameIn = <Item extends { readonly name: string }>(
+    items: readonly Item[] | undefined,
+    isOne: (item: Item) => boolean,
+  ) => (items === undefined ? '…' : (items.find(isOne)?.name ?? null));
+  const names = {
+    list: (hash: string) => nameIn(lists, (one) => one.hash === hash),
+    attribute: (code: string) => nameIn(attributes, (one) => one.code === code),
+    segment: (hash: string) => nameIn(segments, (one) => one.hash === hash),
+    mail: (id: number) => `#${id}`,
+    source: (source: string) => source,
+  };
+  return (match) => sentenceOf(match, { words, names });
+}

@@ -1,0 +1,163 @@
+import { Textarea, TextInput } from '@mantine/core';
+import '../../components/basics/input-styles.ts';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { matchField, type Match } from '../../../contract/people/segments/match.ts';
+import type { Segment } from '../../../contract/people/segments/segments.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { failureOf } from '../../api/errors.ts';
+import { saveSegment } from '../../api/segments.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { localZone } from '../../components/basics/format.ts';
+import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
+import { toast } from '../../components/overlay/overlay-store.ts';
+import { draftOf, matchOf, type BuilderDraft } from '../../components/segment-builder/builder-draft.ts';
+import { recipes } from '../../components/segment-builder/recipes.ts';
+import { SegmentBuilder } from '../../components/segment-builder/SegmentBuilder.tsx';
+import { useSentences } from '../../components/segment-builder/useSentences.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '../../paths.ts';
+import classes from './segments.module.css';
+
+const everyone: BuilderDraft = { join: 'all', parts: [], isBare: false };
+
+/** Changes a segment, or makes a new one for null. */
+export function SegmentEditor({ segment }: { readonly segment: Segment | null }) {
+  const t = useMessages('segments');
+  const navigate = useNavigate();
+  const [name, setName] = useState(segment?.name ?? '');
+  const [description, setDescription] = useState(segment?.description ?? '');
+  const stored = segment === null ? null : storedMatch(segment);
+  const [draft, setDraft] = useState(() => (segment === null ? everyone : stored && draftOf(stored)));
+  const [isDirty, setIsDirty] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const { mutateAsync, isPending, error } = useSubmit(saveSegment(segment?.hash ?? null));
+  useUnsavedGuard(isDirty && !isPending);
+  const match = draft === null ? stored : matchOf(draft);
+  const edit = (change: () => void) => {
+    change();
+    setIsDirty(true);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const isWhole = match !== null && parseInput(matchField, match).ok;
+    setShowsFaults(true);
+    if (name.trim() === '' || !isWhole) return;
+    const zone = segment?.zone ?? localZone();
+    const saved = await mutateAsync({ name, description, zone, match }).catch(() => null);
+    if (saved === null) return;
+    setIsDirty(false);
+    setShowsFaults(false);
+    toast(t('save.toast', { name: saved.name }));
+    if (segment === null) setTimeout(() => void navigate(paths.segment(saved.hash), { replace: true }));
+  };
+  return (
+    <form className={classes.editor} noValidate onSubmit={(event) => void save(event)}>
+      <Broken segment={segment} />
+      <Card>
+        <div className="nd-stack">
+          <TextInput
+            label={t('name.column')}
+            value={name}
+            autoComplete="off"
+            required
+            error={showsFaults && name.trim() === '' ? t('name.error') : undefined}
+            onChange={(event) => edit(() => setName(event.target.value))}
+          />
+          <Textarea
+            label={t('description.label')}
+            rows={2}
+            value={description}
+            onChange={(event) => edit(() => setDescription(event.target.value))}
+          />
+        </div>
+      </Card>
+      <Card title={t('conditions.column')}>
+        {draft === null ? (
+          <Undrawable match={segment?.match ?? {}} />
+        ) : (
+          <div className="nd-stack">
+            {draft.parts.length === 0 ? (
+              <Recipes onChoose={(recipe) => edit(() => setDraft(draftOf(recipe)))} />
+            ) : null}
+            <SegmentBuilder
+              draft={draft}
+              hash={segment?.hash ?? null}
+              showsFaults={showsFaults}
+              onChange={(changed) => edit(() => setDraft(changed))}
+            />
+          </div>
+        )}
+      </Card>
+      {match === null ? null : <Summary match={match} />}
+      {error === null ? null : <p role="alert">{failureOf(error).detail}</p>}
+      <div>
+        <Button type="submit" isBusy={isPending}>
+          {t('save.button')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function storedMatch(segment: Segment): Match | null {
+  const read = parseInput(matchField, segment.match);
+  return read.ok ? read.value : null;
+}
+
+function Broken({ segment }: { segment: Segment | null }) {
+  const t = useMessages('segments');
+  if (segment === null || segment.broken.length === 0) return null;
+  return (
+    <Card title={t('broken.title')}>
+      <ul>
+        {segment.broken.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Undrawable({ match }: { match: Readonly<Record<string, unknown>> }) {
+  const t = useMessages('segments');
+  return (
+    <>
+      <p>{t('undrawable.body')}</p>
+      <pre className={classes.json} aria-label={t('json.title')} tabIndex={0}>
+        {JSON.stringify(match, null, 2)}
+      </pre>
+    </>
+  );
+}
+
+function Recipes({ onChoose }: { onChoose: (recipe: Match) => void }) {
+  const t = useMessages('segments');
+  const sentence = useSentences();
+  return (
+    <section aria-label={t('recipes.title')}>
+      <h3 className={classes.heading}>{t('recipes.title')}</h3>
+      <div className={classes.recipes}>
+        {recipes.map((recipe) => (
+          <Button key={JSON.stringify(recipe)} tone="plain" size="small" onClick={() => onChoose(recipe)}>
+            <span className={classes.sentence}>{sentence(recipe)}</span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Summary({ match }: { match: Match }) {
+  const t = useMessages('segments');
+  const sentence = useSentences();
+  return (
+    <Card title={t('summary.title')}>
+      <p className={classes.sentence} role="status">
+        {sentence(match)}
+      </p>
+    </Card>
+  );
+}

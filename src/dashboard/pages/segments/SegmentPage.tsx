@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { segmentQuery } from '../../api/segments.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '../../paths.ts';
+import { SegmentRowActions } from './SegmentRowActions.tsx';
+
+const SegmentEditor = lazyPart(() => import('./SegmentEditor.tsx').then((it) => it.SegmentEditor));
+
+/** The page of a new segment. */
+export function NewSegmentPage() {
+  const t = useMessages('segments');
+  return (
+    <>
+      <PageHeader title={t('new.title')} parent={{ label: t('page.title'), path: paths.segments }} />
+      <Suspense fallback={<LoadingCard />}>
+        <SegmentEditor segment={null} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The page of a segment: its conditions, to be changed. */
+export function SegmentPage({ hash }: { readonly hash: string }) {
+  const t = useMessages('segments');
+  const tCommon = useMessages('common');
+  const { data: segment, error, refetch } = useQuery(segmentQuery(hash));
+  const parent = { label: t('page.title'), path: paths.segments };
+  if (segment === undefined) {
+    return (
+      <>
+        <PageHeader title={t('page.title')} parent={parent} />
+        {error === null ? (
+          <LoadingCard />
+        ) : (
+          <ErrorState
+            title={tCommon('load.error.title', { things: 'segments' })}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={segment.name}
+        parent={parent}
+        actions={<SegmentRowActions hash={hash} name={segment.name} />}
+      />
+      <Suspense fallback={<LoadingCard />}>
+        <SegmentEditor key={hash} segment={segment} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { PageSkeleton } from '../../components/page/PageSkeleton.tsx';
+
+const SegmentsPage = lazyPart(() => import('./SegmentsPage.tsx').then((it) => it.SegmentsPage));
+const NewSegmentPage = lazyPart(() => import('./SegmentPage.tsx').then((it) => it.NewSegmentPage));
+const SegmentPage = lazyPart(() => import('./SegmentPage.tsx').then((it) => it.SegmentPage));
+
+/** The pages of segments. One part of the first load names them all, as each lazy page there has a list of its files. */
+export function SegmentPages() {
+  const { hash } = useParams();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {hash === undefined ? (
+        <SegmentsPage />
+      ) : hash === 'new' ? (
+        <NewSegmentPage />
+      ) : (
+        <SegmentPage hash={hash} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Segment } from '../../../contract/people/segments/segments.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('segments');
+
+function makeSegment(given: Partial<Segment> = {}): Segment {
+  return {
+    url: '/v3/segments/k3Rw9xTb2Q/',
+    hash: 'k3Rw9xTb2Q',
+    name: 'Readers',
+    description: '',
+    zone: 'Europe/Stockholm',
+    match: { all: [{ on: 'last_open', is: 'in_last', n: 90, unit: 'day' }] },
+    broken: [],
+    used_by: [],
+    last_count: null,
+    last_counted: null,
+    created: '2026-01-02T03:04:05Z',
+    updated: '2026-01-02T03:04:05Z',
+    ...given,
+  };
+}
+
+function serving(segment: Segment) {
+  return {
+    segmentList: () => ({ status: 200, body: pageWith([segment]) }) as const,
+    segmentShow: () => ({ status: 200, body: segment }) as const,
+    segmentReplace: () => ({ status: 200, body: segment }) as const,
+    listList: () => ({ status: 200, body: pageWith([]) }) as const,
+    attributeList: () => ({ status: 200, body: pageWith([]) }) as const,
+  };
+}
+
+describe('segments', () => {
+  it('are listed with their sentences, broken ones marked', async () => {
+    renderDashboard({ at: '/segments', handlers: serving(makeSegment({ broken: ['List not found: x.'] })) });
+    const table = within(await screen.findByRole('table', { name: t('page.title') }));
+    expect(await table.findByRole('link', { name: 'Readers' })).toBeVisible();
+    expect(await table.findByText('last opened in the last 90 days')).toBeVisible();
+    expect(table.getByText(t('broken.badge'))).toBeVisible();
+  });
+
+  it('are built of conditions by the keyboard', async () => {
+    const made = makeSegment({ name: 'Gmail' });
+    const { user, stub } = renderDashboard({
+      at: '/segments/new',
+      handlers: { ...serving(made), segmentCreate: () => ({ status: 201, body: made }) },
+    });
+    await user.type(await screen.findByLabelText(t('name.column'), { exact: false }), 'Gmail');
+    screen.getByRole('button', { name: t('add.button') }).focus();
+    await user.keyboard('{Enter}');
+    const subject = await screen.findByLabelText(t('subject.label'));
+    await waitFor(() => expect(subject).toHaveFocus());
+    await user.selectOptions(subject, 'domain');
+    await user.click(screen.getByRole('button', { name: t('save.button') }));
+    expect(screen.getByRole('alert')).toHaveTextContent(t('incomplete.error'));
+    await user.type(screen.getByLabelText(t('value.label')), 'gmail.com');
+    expect(screen.getByRole('group', { name: 'email domain contains “gmail.com”' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('save.button') }));
+    await waitFor(() =>
+      expect(stub.callsOf('segmentCreate')[0]?.body).toMatchObject({
+        name: 'Gmail',
+        match: { all: [{ on: 'domain', is: 'contains', value: 'gmail.com' }] },
+      }),
+    );
+    expect(await screen.findByText(t('save.toast', { name: 'Gmail' }))).toBeVisible();
+  });
+
+  it('move the focus to the next condition when one is removed', async () => {
+    const match = {
+      all: [
+        { on: 'active', is: 'yes' },
+        { on: 'unopened', is: 'less', n: 3 },
+      ],
+    };
+    const { user } = renderDashboard({
+      at: '/segments/k3Rw9xTb2Q',
+      handlers: serving(makeSegment({ match })),
+    });
+    const first = within(await screen.findByRole('group', { name: 'active' }));
+    await user.click(first.getByRole('button', { name: t('remove.button') }));
+    const next = within(screen.getByRole('group', { name: 'fewer than 3 emails since the last opened one' }));
+    await waitFor(() => expect(next.getByLabelText(t('subject.label'))).toHaveFocus());
+  });
+
+  it('write back what cannot be drawn as it was', async () => {
+    const match = { all: [{ any: [{ not: { all: [{ on: 'consent', is: 'none' }] } }] }] };
+    const { user, stub } = renderDashboard({
+      at: '/segments/k3Rw9xTb2Q',
+      handlers: serving(makeSegment({ match })),
+    });
+    expect(await screen.findByText(t('undrawable.body'))).toBeVisible();
+    expect(screen.getByText('not (no consent on record)')).toBeVisible();
+    await user.type(screen.getByLabelText(t('name.column'), { exact: false }), '!');
+    await user.click(screen.getByRole('button', { name: t('save.button') }));
+    await waitFor(() =>
+      expect(JSON.stringify(stub.callsOf('segmentReplace')[0]?.body)).toContain(JSON.stringify(match)),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { matchField } from '../../../contract/people/segments/match.ts';
+import { segmentList, type Segment } from '../../../contract/people/segments/segments.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { segmentsQuery } from '../../api/segments.ts';
+import { ButtonLink } from '../../components/basics/Button.tsx';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
+import { FilterBar } from '../../components/filter/FilterBar.tsx';
+import { TextFilter } from '../../components/filter/TextFilter.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useSentences } from '../../components/segment-builder/useSentences.ts';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import type { Column } from '../../components/table/columns.ts';
+import { useCollection } from '../../hooks/useCollection.ts';
+import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { usualPageSize } from '../../page-sizes.ts';
+import { paths } from '../../paths.ts';
+import { SegmentRowActions } from './SegmentRowActions.tsx';
+import classes from './segments.module.css';
+
+/** Saved filters of contacts. */
+export function SegmentsPage() {
+  const t = useMessages('segments');
+  const { query, change, clear } = useUrlFilters(segmentList.query);
+  const navigate = useNavigate();
+  const asked = { paginate_by: usualPageSize, ...query };
+  const page = useCollection(useQuery(segmentsQuery(asked)), asked);
+  const sentence = useSentences();
+  useShortcuts({ n: () => void navigate(paths.newSegment) });
+  const search = String(query.search ?? '');
+  const create = <ButtonLink to={paths.newSegment}>{t('new.button')}</ButtonLink>;
+  const said = (segment: Segment) => {
+    const read = parseInput(matchField, segment.match);
+    return read.ok ? sentence(read.value) : JSON.stringify(segment.match);
+  };
+  return (
+    <>
+      <PageHeader title={t('page.title')} description={t('page.description')} actions={create} />
+      <FilterBar onClear={search === '' ? undefined : () => clear(['search'])}>
+        <TextFilter
+          isFirst
+          label={t('search.label')}
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+      </FilterBar>
+      <CollectionTable
+        collection={page}
+        things="segments"
+        label={t('page.title')}
+        columns={columnsOf(t, said)}
+        rows={page.rows}
+        rowKey={({ hash }) => hash}
+        rowName={({ name }) => name}
+        actions={(segment) => <SegmentRowActions hash={segment.hash} name={segment.name} />}
+        empty={
+          search === '' ? (
+            <EmptyState title={t('none.title')} action={create}>
+              {t('none.body')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('filtered.title')}>{t('filtered.body')}</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function columnsOf(
+  t: Translator<'segments'>,
+  said: (segment: Segment) => string,
+): readonly Column<Segment>[] {
+  return [
+    {
+      id: 'name',
+      header: t('name.column'),
+      isFixed: true,
+      cell: ({ hash, name, broken }) => (
+        <>
+          <Link to={paths.segment(hash)} data-row-link="">
+            {name}
+          </Link>{' '}
+          {broken.length === 0 ? null : <Badge tone="red">{t('broken.badge')}</Badge>}
+        </>
+      ),
+    },
+    {
+      id: 'conditions',
+      header: t('conditions.column'),
+      maxWidth: 480,
+      cell: (segment) => <span className={classes.sentence}>{said(segment)}</span>,
+    },
+    {
+      id: 'used',
+      header: t('used.column'),
+      maxWidth: 240,
+      cell: ({ used_by: uses }) => uses.map(({ name }) => name).join(', '),
+    },
+    {
+      id: 'updated',
+      header: t('updated.column'),
+      isNumeric: true,
+      cell: ({ updated }) => <RelativeTime time={updated} />,
+    },
+  ];
+}
