@@ -39,7 +39,9 @@ test('a form is created, embedded elsewhere, signed up through, confirmed by ema
     .getByRole('link', { name: tForms('new.title') })
     .first()
     .click();
-  await page.getByRole('textbox', { name: tBuilder('name.label'), exact: true }).fill('Shop footer');
+  const name = page.getByRole('textbox', { name: tBuilder('name.label'), exact: true });
+  await expect(name).toHaveCSS('unicode-bidi', 'plaintext');
+  await name.fill('Shop footer');
   await page.getByLabel(tPeople('newList.label')).fill('Readers of the shop');
   await page.getByRole('button', { name: tPeople('newList.button') }).click();
   await expect(page.getByRole('checkbox', { name: /Readers of the shop/ })).toBeChecked();
