@@ -13,6 +13,7 @@ export interface ChecksMessages {
     readonly ratio: number;
     readonly least: number;
   };
+  readonly 'countdownOver.body': null;
   readonly 'cssFault.body': { readonly reason: string | number };
   readonly 'foreignTag.body': { readonly tag: string | number };
   readonly 'imageAlt.body': null;

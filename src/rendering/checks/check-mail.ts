@@ -12,6 +12,7 @@ import { checkSamples, type SampleTexts } from './check-samples.ts';
 import type { StoredImages } from './stored-images.ts';
 import { checkValues, type CheckedAudience } from './check-values.ts';
 import { sortFindings } from './finding.ts';
+import { checkTimers } from './check-timers.ts';
 import { checkWords } from './check-words.ts';
 import type { Finding } from './finding.ts';
 
@@ -29,11 +30,13 @@ export interface CheckOptions {
   readonly images?: StoredImages;
   /** The current year; null or left out where the email's time isn't known. */
   readonly year?: number | null;
+  /** The current time in epoch milliseconds; null or left out where it isn't known. */
+  readonly now?: number | null;
 }
 
 /** Looks through a composed email. Never throws; what matters most comes first. */
 export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Finding[] {
-  const { known = {}, audience = null, samples = null, images = {}, year = null } = options;
+  const { known = {}, audience = null, samples = null, images = {}, year = null, now = null } = options;
   return sortFindings([
     ...checkSubject(mail.subject),
     ...checkUnsubscribe(mail, options.hadUnsubscribe ?? true),
@@ -43,6 +46,7 @@ export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Findi
     ...checkSamples(mail, samples),
     ...checkLinks(mail),
     ...checkImages(mail, images),
+    ...checkTimers(mail, now),
     ...checkContrast(mail),
     ...checkFooter(mail, year),
     ...checkDocument(mail),

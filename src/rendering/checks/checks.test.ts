@@ -211,6 +211,14 @@ describe('checkMail', () => {
     expect(shown('elsewhere')).toEqual([]);
   });
 
+  it('finds a countdown that is over', () => {
+    const end = (1_800_000_000).toString(36);
+    const body = `<img src="https://x.y/p/timers/${end}-1f2430..signed.gif" alt="Ends" width="304">`;
+    expect(rules({ body }, { now: 1_800_000_001_000 })).toContain('countdown-over');
+    expect(rules({ body }, { now: 1_799_999_999_000 })).not.toContain('countdown-over');
+    expect(rules({ body }, {})).not.toContain('countdown-over');
+  });
+
   it('finds an email whose words are in images', () => {
     const body =
       '<img src="https://x.y/a.png" alt="News"><a href="##unsubscribe##">Unsubscribe here, at any time</a>';

@@ -31,7 +31,8 @@ export type PlainRule =
   | 'image-empty'
   | 'image-alt'
   | 'image-http'
-  | 'words-in-images';
+  | 'words-in-images'
+  | 'countdown-over';
 
 /** Active content that email apps remove. */
 export type ActiveContent = 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh';

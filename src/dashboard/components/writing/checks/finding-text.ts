@@ -118,6 +118,8 @@ function plainText(t: Translator<'checks'>, rule: PlainRule): string {
       return t('imageAlt.body');
     case 'image-http':
       return t('imageHttp.body');
+    case 'countdown-over':
+      return t('countdownOver.body');
     case 'words-in-images':
       return t('wordsInImages.body');
   }

@@ -24,7 +24,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
   const options = {
     known: attributes === null ? {} : { attributes: new Set(attributes) },
     hadUnsubscribe: showsUnsubscribe(bare.html),
-    ...{ audience, images, year, samples: samplesOf(request) },
+    ...{ audience, images, year, now: Date.now(), samples: samplesOf(request) },
   };
   const found = checkMail(mail, options);
   const places =
