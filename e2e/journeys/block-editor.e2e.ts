@@ -76,7 +76,9 @@ test('a block goes from the palette to its place by mouse, and from there into a
   await expect(blocksOf(page, 2).nth(1)).toHaveAccessibleName(blocksNamed(quote));
   await blocksOf(page, 2)
     .nth(1)
-    .dragTo(page.getByText(t('column.empty.body')), { sourcePosition: beside });
+    .dragTo(page.locator('[data-area="3"]').getByRole('button', { name: t('add.label') }), {
+      sourcePosition: beside,
+    });
   await expect(blocksOf(page, 3)).toHaveCount(1);
   await expect(blocksOf(page, 2)).toHaveCount(3);
   await expect(said(page)).toContainText(placed('move', { name: quote, position: 1, count: 1, area: 3 }));

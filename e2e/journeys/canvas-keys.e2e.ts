@@ -125,6 +125,9 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     await press(page, 'Escape');
     await expect(list).toBeHidden();
     await press(page, 'Backspace', '/');
+    await page.keyboard.type('2 col');
+    await expect(list.getByRole('option')).toHaveText([t('section.title', { count: 2 })]);
+    await press(page, ...Array.from({ length: '2 col'.length }, () => 'Backspace'));
     await page.keyboard.type('cta');
     await expect(list.getByRole('option')).toHaveText([t('kind.button.label')]);
     await press(page, 'Enter');

@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 const t = words('editor');
-const tBlocks = words('block-editor');
 
 /** Share of the pixels that may differ between the canvas and the preview. */
 const allowed = 0.005;
@@ -30,7 +29,6 @@ test('the canvas shows the same pixels as the preview, in every design', async (
   ]);
   expect(results.length).toBeGreaterThanOrEqual(blockStarters.length);
   const differing: string[] = [];
-  let compared = 0;
   for (const { id: template, subject } of results) {
     const draft = await callInterface<{ id: number; subject: string }>(
       page,
@@ -42,9 +40,6 @@ test('the canvas shows the same pixels as the preview, in every design', async (
     const mail = page.locator('[data-mail]');
     await expect(mail.locator('[data-block]').first()).toBeVisible();
     await page.waitForFunction(imagesAreShown);
-    // An area without blocks shows its place, which only the editor has.
-    if ((await mail.getByText(tBlocks('column.empty.body')).count()) > 0) continue;
-    compared += 1;
     const box = await mail.boundingBox();
     if (box === null) throw new Error('the email is not on the screen');
     const canvas = await page.screenshot({ clip: box });
@@ -53,7 +48,7 @@ test('the canvas shows the same pixels as the preview, in every design', async (
       .click();
     const frame = page.locator('iframe').first();
     await frame.waitFor();
-    await page.frameLocator('iframe').first().locator('table').first().waitFor();
+    await page.frameLocator('iframe').first().locator('table:visible').first().waitFor();
     const inner = await (await frame.elementHandle()).contentFrame();
     await inner?.waitForFunction(imagesAreShown);
     const around = await frame.boundingBox();
@@ -63,5 +58,4 @@ test('the canvas shows the same pixels as the preview, in every design', async (
     if (share > allowed) differing.push(`${subject}: ${(share * 100).toFixed(1)} %`);
   }
   expect(differing).toEqual([]);
-  expect(compared).toBeGreaterThanOrEqual(blockStarters.length - 2);
 });

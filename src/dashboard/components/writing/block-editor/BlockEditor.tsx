@@ -9,7 +9,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { EditorContext, type Editor, type PlaceholderChoice } from './state/editor-context.ts';
 import { onEditorKey } from './editor-keys.ts';
 import type { ImageUploads } from './state/image-uploads.ts';
-import { createImageFills } from './state/image-fills.ts';
+import { createImageFills, type ImagePlace } from './state/image-fills.ts';
 import { createEditorStore } from './state/editor-store.ts';
 import { KeyList } from './KeyList.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -17,6 +17,7 @@ import { keyOf } from './model/block-keys.ts';
 import { BlockPicker } from './palette/BlockPicker.tsx';
 import type { Panels } from '../writing-page/use-panels.ts';
 import type { EditorPlaces } from './editor-places.ts';
+import { ReplaceImage } from './ReplaceImage.tsx';
 import { LeftPanel, SettingsPanel } from './SidePanels.tsx';
 import { EditorRail } from './EditorRail.tsx';
 import { useSaved, type ReadSaved } from './saved/useSaved.tsx';
@@ -78,9 +79,39 @@ export function BlockEditor(props: BlockEditorProps) {
   useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
   const { saved, drawer } = useSaved(t, actions, readSaved);
   const openSettings = useLatest(() => panels.open('settings'));
+  const [replaced, setReplaced] = useState<ImagePlace | null>(null);
+  const hasLibrary = images?.hasLibrary === true;
+  const replaceImage = useCallback(
+    (place: ImagePlace) => (hasLibrary ? setReplaced(place) : openSettings()),
+    [hasLibrary, openSettings],
+  );
   const editor = useMemo<Editor>(
-    () => ({ store, actions, palette, direction, samples, placeholders, images, fills, saved, openSettings }),
-    [store, actions, palette, direction, samples, placeholders, images, fills, saved, openSettings],
+    () => ({
+      store,
+      actions,
+      palette,
+      direction,
+      samples,
+      placeholders,
+      images,
+      fills,
+      saved,
+      openSettings,
+      replaceImage,
+    }),
+    [
+      store,
+      actions,
+      palette,
+      direction,
+      samples,
+      placeholders,
+      images,
+      fills,
+      saved,
+      openSettings,
+      replaceImage,
+    ],
   );
   useEffect(() => store.receive(document), [store, document]);
   useEffect(() => {
@@ -105,6 +136,9 @@ export function BlockEditor(props: BlockEditorProps) {
         <Canvas width={places.width} envelope={places.envelope} isCovered={isCovered(panels)} />
         <SettingsPanel panels={panels} />
         <BlockPicker />
+        {replaced === null ? null : (
+          <ReplaceImage store={store} place={replaced} onClose={() => setReplaced(null)} />
+        )}
         <KeyList isOpen={isKeyListOpen} onClose={() => setIsKeyListOpen(false)} />
         {drawer}
         <LiveRegion />

@@ -22,13 +22,15 @@ interface AreaBlocksProps {
   readonly room: AreaRoom;
   /** The section that the area is a column of. */
   readonly section: string | null;
+  /** True while the email has no block at all. */
+  readonly isMailEmpty: boolean;
   readonly tabStop: BlockKey | null;
   readonly hintId: string;
 }
 
 /** An area of the email with its blocks, in the layout's slot for it. */
 export function AreaBlocks(props: AreaBlocksProps) {
-  const { view, place, style, room, section: around, tabStop, hintId } = props;
+  const { view, place, style, room, section: around, isMailEmpty, tabStop, hintId } = props;
   const t = useMessages('block-editor');
   const { area, blocks } = view;
   const { store } = useEditor();
@@ -84,7 +86,11 @@ export function AreaBlocks(props: AreaBlocksProps) {
         </p>
       )}
       {blocks.length === 0 ? (
-        <EmptyArea area={area} isMarked={markAt !== null} kind={kind} />
+        <EmptyArea
+          area={area}
+          isMarked={markAt !== null}
+          kind={kind === 'whole' && !isMailEmpty ? 'stretch' : kind}
+        />
       ) : (
         <ol className={classes.blocks}>
           {blocks.map((placed, position) => {
@@ -117,7 +123,7 @@ export function AreaBlocks(props: AreaBlocksProps) {
 interface EmptyAreaProps {
   readonly area: number;
   readonly isMarked: boolean;
-  /** A column of a section, a stretch between sections, where the email has no room for it, or another part. */
+  /** A column of a section, a part where the email has no room for it, or all of an email without blocks. */
   readonly kind: 'column' | 'stretch' | 'whole';
 }
 

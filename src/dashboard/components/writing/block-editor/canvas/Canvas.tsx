@@ -80,6 +80,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
             style={style}
             room={room(view.area)}
             section={sectionOf(document, view.area)?.id ?? null}
+            isMailEmpty={first === undefined}
             tabStop={tabStop}
             hintId={hintId}
           />

@@ -43,10 +43,11 @@ export function waitForEngine(store: EditorStore, id: BlockKey, event: globalThi
   store.focusText(id, path, { x: event.clientX, y: event.clientY });
 }
 
-/** Handles a double click beside the words: a picture has its settings, padding has words nearby. */
+/** Handles a double click beside the words: a picture is replaced, padding has words nearby. */
 export function pressTwice(editor: Editor, id: BlockKey, event: globalThis.MouseEvent): void {
   if (textUnder(event, editor.store.texts.of(id)) !== null) return;
-  if (isPicture(editor.store, id, componentUnder(event))) editor.openSettings();
+  const name = componentUnder(event);
+  if (name !== null && isPicture(editor.store, id, name)) editor.replaceImage({ block: id, name });
   else goToNearest(editor.store, id, event);
 }
 

@@ -1,7 +1,8 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
-import type { SavedBlock } from '../../../../../contract/mails/saved-blocks.ts';
+import type { SavedBlock, SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
+import { createStore } from '../../../../api/store.ts';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { toastFailure } from '../../../overlay/toast-failure.ts';
 import type { BlockActions } from '../state/block-actions.ts';
@@ -22,11 +23,13 @@ export function useSaved(
   read: ReadSaved | undefined,
 ): { saved: SavedBlocks | undefined; drawer: ReactNode } {
   const [blocks, setBlocks] = useState<BlockDocument | null>(null);
+  const [listed] = useState(() => createStore<readonly SavedBlockSummary[]>([]));
   const saved = useMemo<SavedBlocks | undefined>(
     () =>
       read === undefined
         ? undefined
         : {
+            listed,
             insert: (id, place) => {
               read(id).then(
                 (found) => actions.insertSaved(found, place),
@@ -35,7 +38,7 @@ export function useSaved(
             },
             save: setBlocks,
           },
-    [t, actions, read],
+    [t, actions, read, listed],
   );
   const drawer =
     blocks === null ? null : (

@@ -46,6 +46,7 @@ function show(first: unknown, images: ImageUploads) {
     images,
     fills: createImageFills(store),
     saved: undefined,
+    replaceImage: () => {},
     openSettings: () => {},
   };
   const saved = { value: first };

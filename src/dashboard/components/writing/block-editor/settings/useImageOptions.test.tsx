@@ -31,6 +31,7 @@ function showImage() {
     images: undefined,
     fills: createImageFills(store),
     saved: undefined,
+    replaceImage: () => {},
     openSettings: () => {},
   };
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import type { SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
+import type { Store } from '../../../../api/store.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { Place } from '../model/areas.ts';
 import type { BlockActions } from './block-actions.ts';
-import type { ImageFills } from './image-fills.ts';
+import type { ImageFills, ImagePlace } from './image-fills.ts';
 import type { ImageUploads } from './image-uploads.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
@@ -16,6 +18,8 @@ export interface PlaceholderChoice {
 
 /** What an editor does with blocks that are saved for all emails. */
 export interface SavedBlocks {
+  /** All of them by name; empty until they are read. */
+  readonly listed: Store<readonly SavedBlockSummary[]>;
   /** Inserts saved blocks, at a place or at the default one, once they are read. */
   readonly insert: (id: number, place?: Place) => void;
   /** Asks for a name, and saves blocks by it. */
@@ -36,6 +40,8 @@ export interface Editor {
   readonly fills: ImageFills;
   /** Blocks that are saved for all emails; undefined if the service stores none. */
   readonly saved: SavedBlocks | undefined;
+  /** Lets somebody choose another image for one; opens the settings where no images are stored. */
+  readonly replaceImage: (place: ImagePlace) => void;
   /** Opens the settings of the selected block. */
   readonly openSettings: () => void;
 }

@@ -67,18 +67,29 @@ function isSame(one: ImagePlace, other: ImagePlace): boolean {
 }
 
 /** Puts a stored image into its place: into a new one without a step of its own, else as a step. */
-function show(store: EditorStore, place: ImagePlace, { src, alt = '' }: UploadedImage): void {
-  const t: Translator<'block-editor'> = store.t;
-  const withImage = (document: BlockDocument) => {
-    const value = valueAt(document, place);
-    const before = isRecord(value) ? value : {};
-    const words = imageData(value).alt;
-    return withValue(document, place, { href: '', ...before, src, alt: words === '' ? alt : words });
-  };
+function show(store: EditorStore, place: ImagePlace, image: UploadedImage): void {
   const isEmpty = (document: BlockDocument) => imageData(valueAt(document, place)).src === '';
   if (isEmpty(store.document()))
-    store.amend((document) => (isEmpty(document) ? withImage(document) : document));
-  else store.apply(withImage(store.document()), t('step.image.label'));
+    store.amend((document) => (isEmpty(document) ? withImage(document, place, image) : document));
+  else replaceImage(store, place, image);
+}
+
+/** Puts a stored image into its place, as a step of the history. */
+export function replaceImage(store: EditorStore, place: ImagePlace, image: UploadedImage): void {
+  const t: Translator<'block-editor'> = store.t;
+  store.apply(withImage(store.document(), place, image), t('step.image.label'));
+}
+
+/** Returns the document with an image at a place; words that somebody wrote there stay. */
+function withImage(
+  document: BlockDocument,
+  place: ImagePlace,
+  { src, alt = '' }: UploadedImage,
+): BlockDocument {
+  const value = valueAt(document, place);
+  const before = isRecord(value) ? value : {};
+  const words = imageData(value).alt;
+  return withValue(document, place, { href: '', ...before, src, alt: words === '' ? alt : words });
 }
 
 /** The name of the image in an item of a list. */

@@ -27,7 +27,7 @@ export function openSlashMenu(slash: Store<SlashMenu | null>, place: TextPlace, 
   };
   const leave = text.subscribe(() => {
     const typed = text.wordsBefore().slice(from);
-    if (!text.hasFocus() || !/^\/\S*(?: \S+)*$/.test(typed)) close();
+    if (!text.hasFocus() || !/^\/(?:\S+(?: \S+)* ?)?$/.test(typed)) close();
     else if (slash.get()?.query !== typed.slice(1))
       slash.set({ place, text, query: typed.slice(1), active: 0, close });
   });

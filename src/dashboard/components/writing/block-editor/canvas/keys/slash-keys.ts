@@ -15,6 +15,7 @@ export function slashKey(editor: Editor, { place, text, event }: TextKey): (() =
   }
   if (event.key === 'Escape') return menu.close;
   const items = slashItems(editor, menu.query);
+  if (items.length === 0) return null;
   const go = (by: 1 | -1) => () => {
     const active = (menu.active + by + items.length) % items.length;
     const item = items[active];

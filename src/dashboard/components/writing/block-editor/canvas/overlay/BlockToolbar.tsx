@@ -126,6 +126,8 @@ function EmptyImages({ id }: { id: BlockKey }) {
   const placed = findBlock(useDocument(), id);
   // An Image block shows its own place.
   if (placed === undefined || placed.block.slug === 'image') return null;
+  const components: unknown = kindOf(placed)?.components;
+  if (!Array.isArray(components)) return null;
   const empty = placed.block.components.filter(
     ({ type, name }) => type === 'image' && imageData(dataOf(placed)[name]).src === '',
   );

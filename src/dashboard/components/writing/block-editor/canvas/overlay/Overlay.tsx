@@ -7,6 +7,7 @@ import { sectionOf } from '../../model/section-marks.ts';
 import { dataOf } from '../../model/operations.ts';
 import { blockName } from '../../model/sentences.ts';
 import { useDocument, useEditor, useEditorPart } from '../../state/editor-context.ts';
+import { SavedNames } from '../slash/SavedNames.tsx';
 import { SlashList } from '../slash/SlashList.tsx';
 import { BlockToolbar } from './BlockToolbar.tsx';
 import { FillCovers } from './FillCovers.tsx';
@@ -20,7 +21,7 @@ import classes from './overlay.module.css';
 /** The tools over the email: the bar of the selection, and the grip beside a block. */
 export function Overlay({ canvas }: { canvas: CanvasElement }) {
   const t = useMessages('block-editor');
-  const { store } = useEditor();
+  const { store, saved } = useEditor();
   const document = useDocument();
   const selected = useEditorPart((state) => state.selected);
   const text = useEditorPart((state) => state.text);
@@ -50,6 +51,7 @@ export function Overlay({ canvas }: { canvas: CanvasElement }) {
           data={dataOf(placed)}
         />
       )}
+      {slash === null || saved === undefined ? null : <SavedNames saved={saved} />}
       {slash === null ? null : <SlashList menu={slash} />}
     </>
   );

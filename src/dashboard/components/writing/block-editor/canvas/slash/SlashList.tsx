@@ -1,15 +1,18 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../../../../../messages/useMessages.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import type { SlashMenu } from '../../state/slash-menu.ts';
 import { slashItems } from './slash-items.ts';
 import classes from './slash.module.css';
 
+const never = () => () => {};
+
 /** The entries behind a typed slash. The focus stays in the text, whose keys choose. */
 export function SlashList({ menu }: { menu: SlashMenu }) {
   const t = useMessages('block-editor');
   const editor = useEditor();
   const box = useRef<HTMLUListElement>(null);
+  useSyncExternalStore(editor.saved?.listed.subscribe ?? never, () => editor.saved?.listed.get() ?? null);
   const items = slashItems(editor, menu.query);
   useLayoutEffect(() => {
     const { current: list } = box;
@@ -41,13 +44,21 @@ export function SlashList({ menu }: { menu: SlashMenu }) {
 /** The distance between the list and the line of the caret, in pixels. */
 const gap_px = 6;
 
+/** The most height that the list takes, in pixels. */
+const highest_px = 296;
+
 function placeList(list: HTMLElement, canvas: HTMLElement, { text }: SlashMenu): void {
   const line = text.caretBox();
   const seen = canvas.getBoundingClientRect();
-  const { offsetHeight: height, offsetWidth: width } = list;
-  const below = line.bottom + gap_px;
-  const isBelow = below + height <= seen.bottom || line.top - seen.top < seen.bottom - line.bottom;
-  const top = isBelow ? below : line.top - gap_px - height;
+  const { offsetWidth: width, scrollHeight: whole } = list;
+  // A keyboard on the screen covers the lower part of the canvas.
+  const end = Math.min(seen.bottom, window.visualViewport?.height ?? seen.bottom);
+  const above_px = line.top - seen.top - 2 * gap_px;
+  const below_px = end - line.bottom - 2 * gap_px;
+  const isBelow = Math.min(whole + 2, highest_px) <= below_px || above_px < below_px;
+  const height = Math.min(whole + 2, highest_px, isBelow ? below_px : above_px);
+  list.style.maxHeight = `${Math.floor(height)}px`;
+  const top = isBelow ? line.bottom + gap_px : line.top - gap_px - height;
   const left = Math.max(seen.left + gap_px, Math.min(line.left, seen.right - gap_px - width));
   list.style.top = `${Math.round(top - seen.top + canvas.scrollTop)}px`;
   list.style.left = `${Math.round(left - seen.left + canvas.scrollLeft)}px`;

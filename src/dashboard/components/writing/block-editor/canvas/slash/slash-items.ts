@@ -1,3 +1,5 @@
+import type { Translator } from '../../../../../../messages/translator.ts';
+import { equalShares } from '../../model/column-shares.ts';
 import { newBlock } from '../../state/new-block.ts';
 import type { Editor } from '../../state/editor-context.ts';
 import { endSlash, type SlashMenu } from '../../state/slash-menu.ts';
@@ -36,7 +38,8 @@ function rankOf({ item, words }: Entry, wanted: string): number | null {
   return wanted.length > 2 && `${name} ${words}`.includes(wanted) ? 2 : null;
 }
 
-function allItems({ store, actions, palette, samples, placeholders }: Editor): Entry[] {
+function allItems(editor: Editor): Entry[] {
+  const { store, actions, palette, samples, placeholders } = editor;
   const { t } = store;
   const kinds = palette.map((kind): Entry => {
     const choose = (menu: SlashMenu) => {
@@ -56,5 +59,37 @@ function allItems({ store, actions, palette, samples, placeholders }: Editor): E
     };
     return { words: text.toLowerCase(), item: { id: text, label, detail: text, choose } };
   });
-  return [...kinds, ...tags];
+  return [...kinds, ...columns(editor), ...savedBlocks(editor), ...tags];
+}
+
+function columns({ store, actions }: Editor): Entry[] {
+  const t: Translator<'block-editor'> = store.t;
+  return equalShares.map((shares) => ({
+    words: t('section.category.title').toLowerCase(),
+    item: {
+      id: `columns ${shares.length}`,
+      label: t('section.title', { count: shares.length }),
+      detail: '',
+      choose(menu) {
+        endSlash(menu);
+        actions.addColumns(shares);
+      },
+    },
+  }));
+}
+
+function savedBlocks({ store, saved }: Editor): Entry[] {
+  const t: Translator<'block-editor'> = store.t;
+  return (saved?.listed.get() ?? []).map(({ id, name, category }) => ({
+    words: `${category} ${t('panel.title', { panel: 'saved' })}`.toLowerCase(),
+    item: {
+      id: `saved ${id}`,
+      label: name,
+      detail: t('panel.title', { panel: 'saved' }),
+      choose(menu) {
+        endSlash(menu);
+        saved?.insert(id);
+      },
+    },
+  }));
 }
