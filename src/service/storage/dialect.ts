@@ -94,6 +94,8 @@ export interface Dialect {
   matching(parts: readonly TextPart[]): RawBuilder<{ id: number }>;
   /** True where a text column, e.g. `contact.attributes`, has a text anywhere in it, sign by sign. */
   includes(column: string, text: string): Expression<SqlBool>;
+  /** The text of a member of a column's JSON object, e.g. of `contact.attributes`; null where it has none. */
+  jsonText(column: string, key: string): RawBuilder<string | null>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
   /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */

@@ -68,6 +68,8 @@ export const postgresDialect: Dialect = {
 
   includes: (column, text) => sql`(strpos(${sql.ref(column)}, ${text}) > 0)`,
 
+  jsonText: (column, key) => sql`(${sql.ref(column)}::json ->> cast(${key} as text))`,
+
   onAnyList({ id, listIds }) {
     const ids = sql.join(listIds);
     return sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and list_id in (${ids})))`;

@@ -136,6 +136,8 @@ export const sqliteDialect: Dialect = {
 
   includes: (column, text) => sql`(instr(${sql.ref(column)}, ${text}) > 0)`,
 
+  jsonText: (column, key) => sql`(${sql.ref(column)} ->> ${key})`,
+
   onAnyList({ id, listIds, access }) {
     const ids = sql.join(listIds);
     return access === 'collect'

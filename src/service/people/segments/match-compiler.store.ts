@@ -1,0 +1,244 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Condition } from '../../../contract/people/segments/conditions.ts';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { momentWindow } from '../../../contract/people/segments/windows.ts';
+import { foldKey } from '../../../lib/text/fold-key.ts';
+import { searchKey } from '../../../lib/text/search-key.ts';
+import { zoneOf } from '../../../lib/time/zone.ts';
+import type { Access, Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import { attributeTest, type ValueTest } from './attribute-test.rules.ts';
+import {
+  listTest,
+  mailTest,
+  quietTest,
+  timeTest,
+  unopenedTest,
+  type Judging,
+} from './match-history.store.ts';
+import {
+  findLastMails,
+  findMails,
+  findMailsBegun,
+  readMatchNames,
+  type FindSegments,
+  type MatchNames,
+} from './match-names.store.ts';
+import {
+  allOf,
+  anyOf,
+  compares,
+  hasAny,
+  isOneOf,
+  keptTexts,
+  nobody,
+  notThat,
+  type Test,
+} from './match-parts.store.ts';
+import { comparesTo, textComparison } from './text-test.rules.ts';
+
+type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
+
+/** A part of a match that isn't there, or not any more. `name`: its hash, code, or id. */
+export interface BrokenPart {
+  readonly kind: 'list' | 'attribute' | 'operator' | 'mail' | 'segment' | 'source';
+  readonly name: string;
+}
+
+/** A match names what isn't there: it is never passed over. */
+export class BrokenMatch extends Error {
+  readonly parts: readonly BrokenPart[];
+
+  constructor(parts: readonly BrokenPart[]) {
+    super(`the match names ${parts.map(({ kind, name }) => `${kind} ${name}`).join(', ')}`);
+    this.name = new.target.name;
+    this.parts = parts;
+  }
+}
+
+/** A match and what it is judged by. */
+export interface MatchAt {
+  readonly match: Match;
+  /** IANA name of the zone whose days count. */
+  readonly zone: string;
+  /** The moment of the judgment, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Sources of what a match names. */
+export interface MatchSources {
+  readonly db: Kysely<Database>;
+  readonly dialect: Dialect;
+  readonly findSegments: FindSegments;
+}
+
+/**
+ * Compiles a match to a test in SQL on `contact_fact` with `contact` beside it, two-valued: `not` is its exact opposite.
+ * By `access` it finds what contacts did all at once, for counts, or contact by contact, for pages.
+ *
+ * @throws BrokenMatch
+ */
+export async function compileMatch(sources: MatchSources, asked: MatchAt, access: Access): Promise<Test> {
+  const compiler = new MatchCompiler(sources, await readMatchNames(sources.db));
+  const judging = { zone: zoneOf(asked.zone), at: asked.at, access };
+  const test = await compiler.test(asked.match, judging, []);
+  if (compiler.broken.length > 0) throw new BrokenMatch(compiler.broken);
+  return test;
+}
+
+class MatchCompiler {
+  readonly broken: BrokenPart[] = [];
+  readonly #sources: MatchSources;
+  readonly #names: MatchNames;
+  readonly #values = new Map<string, Promise<string[]>>();
+
+  constructor(sources: MatchSources, names: MatchNames) {
+    this.#sources = sources;
+    this.#names = names;
+  }
+
+  /** `within`: the segments that the match is part of. */
+  async test(match: Match, judging: Judging, within: readonly string[]): Promise<Test> {
+    const each = (parts: readonly Match[]) =>
+      Promise.all(parts.map((part) => this.test(part, judging, within)));
+    if ('all' in match) return allOf(await each(match.all));
+    if ('any' in match) return anyOf(await each(match.any));
+    if ('not' in match) return notThat(await this.test(match.not, judging, within));
+    return match.on === 'segment' ? this.#segment(match, judging, within) : this.#condition(match, judging);
+  }
+
+  async #condition(condition: Exclude<Condition, On<'segment'>>, judging: Judging): Promise<Test> {
+    switch (condition.on) {
+      case 'attribute':
+        return this.#attribute(condition, judging);
+      case 'list':
+        return listTest(condition, this.#lists(condition.lists), judging);
+      case 'mail':
+        return mailTest(condition, await this.#mails(condition.mails, judging), judging);
+      case 'quiet':
+        return quietTest(condition, judging);
+      case 'unopened':
+        return unopenedTest(condition);
+      case 'active':
+        return activeTest(condition);
+      case 'consent':
+        return consentTest(condition, judging.access);
+      case 'source':
+        return this.#refuse('source', condition.values.join(', '));
+      case 'email':
+      case 'domain':
+      case 'name':
+      case 'phone':
+      case 'first_name':
+      case 'last_name':
+        return this.#text(condition);
+      default:
+        return timeTest(condition, judging);
+    }
+  }
+
+  #refuse(kind: BrokenPart['kind'], name: string): Test {
+    this.broken.push({ kind, name });
+    return nobody;
+  }
+
+  async #segment({ is, segment }: On<'segment'>, judging: Judging, within: readonly string[]): Promise<Test> {
+    const { db, findSegments } = this.#sources;
+    const named = (await findSegments(db, [segment])).get(segment);
+    if (named === undefined || within.includes(segment)) return this.#refuse('segment', segment);
+    const zone = named.zone === undefined ? judging.zone : zoneOf(named.zone);
+    const test = await this.test(named.match, { ...judging, zone }, [...within, segment]);
+    return is === 'in' ? test : notThat(test);
+  }
+
+  #lists(hashes: readonly string[]) {
+    return hashes.flatMap((hash) => {
+      const list = this.#names.lists.get(hash);
+      if (list === undefined) this.#refuse('list', hash);
+      return list ?? [];
+    });
+  }
+
+  async #mails(choice: On<'mail'>['mails'], judging: Judging): Promise<readonly number[]> {
+    const { db } = this.#sources;
+    if ('last' in choice) return findLastMails(db, { last: choice.last, at: judging.at });
+    if ('sent' in choice) return findMailsBegun(db, momentWindow(choice.sent, judging));
+    const ids = [...new Set(choice.ids)];
+    const found = await findMails(db, ids);
+    for (const id of ids) if (!found.has(id)) this.#refuse('mail', String(id));
+    return ids;
+  }
+
+  async #text(condition: On<keyof typeof keptTexts | 'first_name' | 'last_name'>): Promise<Test> {
+    const { dialect } = this.#sources;
+    const { on } = condition;
+    if (on === 'first_name' || on === 'last_name') {
+      const comparison = textComparison(condition, foldKey);
+      const column = sql<string>`${sql.ref(`contact.${on}`)}`;
+      return this.#valueTest(column, (stored) => comparesTo(comparison, foldKey(stored)), sql`1 = 1`);
+    }
+    const fold = on === 'name' ? foldKey : searchKey;
+    return compares(dialect, keptTexts[on], textComparison(condition, fold));
+  }
+
+  async #attribute(condition: On<'attribute'>, judging: Judging): Promise<Test> {
+    const { dialect } = this.#sources;
+    const { code } = condition;
+    const type = this.#names.attributes.get(code);
+    if (type === undefined) return this.#refuse('attribute', code);
+    const test = attributeTest(condition, type, judging);
+    if (test === null) return this.#refuse('operator', code);
+    const key = `${JSON.stringify(code)}:`;
+    const has = dialect.includes('contact.attributes', key);
+    return this.#valueTest(dialect.jsonText('contact.attributes', code), test, sql`${has}`);
+  }
+
+  /** The test of stored values: each of those that there are is judged once. `has`: true of contacts that have one. */
+  async #valueTest(
+    expression: RawBuilder<string | null>,
+    test: ValueTest,
+    has: RawBuilder<unknown>,
+  ): Promise<Test> {
+    const { db, dialect } = this.#sources;
+    const asked = sql<{ value: string }>`select distinct ${expression} as value from contact where ${has}`;
+    const { sql: key, parameters } = asked.compile(db);
+    const name = JSON.stringify([key, parameters]);
+    const reading = this.#values.get(name) ?? valuesOf(db, asked);
+    this.#values.set(name, reading);
+    const stored = await reading;
+    const ofMissing = test('');
+    const others = isOneOf(
+      dialect,
+      expression,
+      stored.filter((value) => test(value) !== ofMissing),
+    );
+    return ofMissing ? notThat(others) : others;
+  }
+}
+
+async function valuesOf(
+  db: Kysely<Database>,
+  asked: RawBuilder<{ value: string | null }>,
+): Promise<string[]> {
+  const { rows } = await asked.execute(db);
+  return rows.flatMap(({ value }) => value ?? []);
+}
+
+function activeTest(condition: On<'active'>): Test {
+  if (condition.is !== 'reason') {
+    return sql<SqlBool>`(contact_fact.active = ${sql.lit(condition.is === 'yes' ? 1 : 0)})`;
+  }
+  const causes = sql.join([...condition.values]);
+  return sql<SqlBool>`(contact_fact.active = 0 and contact.inactive_cause is not null
+    and contact.inactive_cause in (${causes}))`;
+}
+
+function consentTest({ is }: On<'consent'>, access: Access): Test {
+  const confirmed = hasAny({ from: sql`consent`, contact: 'consent.contact_id', where: [] }, access);
+  const stated = hasAny(
+    { from: sql`stated_consent`, contact: 'stated_consent.contact_id', where: [] },
+    access,
+  );
+  if (is === 'none') return notThat(anyOf([confirmed, stated]));
+  return is === 'confirmed' ? confirmed : stated;
+}

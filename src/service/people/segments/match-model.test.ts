@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { isMatch } from '../../../contract/people/segments/testing/naive-match.ts';
+import {
+  anyCondition,
+  anyContact,
+  anyWorld,
+  matchesOf,
+} from '../../../contract/people/segments/testing/segment-arbitraries.ts';
+import type { Access } from '../../storage/dialect.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { BrokenMatch, compileMatch, type MatchAt } from './match-compiler.store.ts';
+import { storable, writeWorld } from './testing/plain-world.ts';
+
+const condition = anyCondition.filter(({ on }) => on !== 'source');
+const contacts = fc.array(anyContact, { minLength: 6, maxLength: 14 });
+const matches = fc.array(fc.oneof(condition, matchesOf(condition)), { minLength: 25, maxLength: 30 });
+
+/** The ids of those of whom the compiled match is true. */
+async function idsOf({ read: db, dialect }: Storage, asked: MatchAt, access: Access): Promise<number[]> {
+  const test = await compileMatch(
+    { db, dialect, findSegments: () => Promise.resolve(new Map()) },
+    asked,
+    access,
+  );
+  const { rows } = await sql<{ id: number }>`select contact.id from contact_fact
+    inner join contact on contact.id = contact_fact.contact_id where ${test} order by contact.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+describeEachEngine('a compiled match', (openTestStorage) => {
+  it('is true of whom the model says, and its opposite of everybody else', { timeout: 120_000 }, async () => {
+    const storage = await openTestStorage();
+    await fc.assert(
+      fc.asyncProperty(anyWorld, contacts, matches, async (world, drawn, asked) => {
+        const people = storable(drawn, world);
+        const ids = await writeWorld(storage, world, people);
+        for (const match of asked) {
+          const at = { match, zone: world.zone, at: world.at };
+          const expected = ids.filter((_, index) => {
+            const person = people[index];
+            return person !== undefined && isMatch(match, person, world);
+          });
+          const found = await idsOf(storage, at, 'collect');
+          expect(found).toEqual(expected);
+          expect(await idsOf(storage, at, 'probe')).toEqual(expected);
+          const opposite = await idsOf(storage, { ...at, match: { not: match } }, 'collect');
+          expect(opposite).toEqual(ids.filter((id) => !expected.includes(id)));
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it.each<[string, Match]>([
+    ['list gone', { on: 'list', is: 'on', lists: ['gone'] }],
+    ['attribute gone', { on: 'attribute', code: 'gone', is: 'filled' }],
+    ['mail 7', { on: 'mail', is: 'sent', mails: { ids: [7] } }],
+    ['segment gone', { on: 'segment', is: 'in', segment: 'gone' }],
+  ])('is refused where it names a %s that is not there, however deep', async (part, match) => {
+    const storage = await openTestStorage();
+    const asked = { match: { any: [{ all: [] }, { not: match }] }, zone: 'UTC', at: 1 };
+    const refused = idsOf(storage, asked, 'collect');
+    await expect(refused).rejects.toThrow(BrokenMatch);
+    await expect(refused).rejects.toThrow(part);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { SegmentDefinition } from '../../../contract/people/segments/match.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** A list that a condition names. `slot`: its place in contacts' facts, if it has one. */
+export interface NamedList {
+  readonly id: number;
+  readonly slot: number | null;
+}
+
+/** All lists and attributes that are there, as conditions name them. */
+export interface MatchNames {
+  /** By hash. */
+  readonly lists: ReadonlyMap<string, NamedList>;
+  /** Types by code. */
+  readonly attributes: ReadonlyMap<string, number>;
+}
+
+/** Finds the definitions of segments by their hashes; those that aren't there are missing. */
+export type FindSegments = (
+  db: Kysely<Database>,
+  hashes: readonly string[],
+) => Promise<ReadonlyMap<string, SegmentDefinition>>;
+
+/** Reads what conditions may name. */
+export async function readMatchNames(db: Kysely<Database>): Promise<MatchNames> {
+  const [lists, attributes] = await Promise.all([
+    db.selectFrom('list').select(['id', 'hash', 'fact_slot']).where('deleted_at', 'is', null).execute(),
+    db.selectFrom('attribute').select(['code', 'type']).where('deleted_at', 'is', null).execute(),
+  ]);
+  return {
+    lists: new Map(lists.map(({ id, hash, fact_slot }) => [hash, { id, slot: fact_slot }])),
+    attributes: new Map(attributes.map(({ code, type }) => [code, type])),
+  };
+}
+
+/** Those of some emails that are there, by id. */
+export async function findMails(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sending')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The last emails that began before a moment, without tests and those of autoresponders. */
+export async function findLastMails(
+  db: Kysely<Database>,
+  { last, at }: { readonly last: number; readonly at: number },
+): Promise<number[]> {
+  const rows = await begunMails(db)
+    .where('started_at', '<', at)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(last)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The emails that began from one moment to another, that not included, without tests and those of autoresponders. */
+export async function findMailsBegun(
+  db: Kysely<Database>,
+  { from, to }: { readonly from: number | null; readonly to: number | null },
+): Promise<number[]> {
+  const rows = await begunMails(db)
+    .$if(from !== null, (query) => query.where('started_at', '>=', from))
+    .$if(to !== null, (query) => query.where('started_at', '<', to))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function begunMails(db: Kysely<Database>) {
+  return db
+    .selectFrom('sending')
+    .select('id')
+    .where('kind', '=', 'mail')
+    .where('started_at', 'is not', null)
+    .where('deleted_at', 'is', null);
+}
