@@ -43,6 +43,7 @@ import * as senders from './senders/senders.ts';
 import * as sentMails from './sending/sent-mails.ts';
 import * as subscribers from './people/subscribers.ts';
 import * as growth from './people/growth.ts';
+import * as contactMatches from './people/contact-matches.ts';
 import * as segments from './people/segments/segments.ts';
 import * as suppressions from './people/suppressions.ts';
 
@@ -116,10 +117,13 @@ export const endpoints = [
   jobs.jobUndo,
   jobs.jobRowList,
   segments.segmentList,
+  contactMatches.segmentCount,
+  contactMatches.segmentPreview,
   segments.segmentCreate,
   segments.segmentShow,
   segments.segmentReplace,
   segments.segmentUpdate,
+  contactMatches.segmentContacts,
   segments.segmentDelete,
   signUps.formSignUpList,
   senders.senderList,

@@ -135,6 +135,12 @@ export const contactFilterFields = {
   /** In the address or the name. */
   search: z.optional(z.string()),
   lists: z.optional(severalTexts()),
+  /** State of the subscriptions to `lists`. */
+  lists_state: z.optional(z.enum(['subscribed', 'cancelled', 'any'])),
+  /** JSON of a segment's definition. */
+  match: z.optional(z.string()),
+  /** Hash of a segment. */
+  segment: z.optional(z.string()),
   active: z.optional(flag()),
   ...updatedFilters,
   ...createdFilters,

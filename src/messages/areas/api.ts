@@ -216,8 +216,10 @@ export interface ApiMessages {
   readonly 'segment.circle': null;
   readonly 'segment.list.missing': { readonly name: string | number };
   readonly 'segment.mail.missing': { readonly name: string | number };
+  readonly 'segment.operator.unfit': { readonly name: string | number };
   readonly 'segment.place': { readonly name: string | number };
   readonly 'segment.segment.missing': { readonly name: string | number };
+  readonly 'segment.source.unknown': { readonly name: string | number };
   readonly 'segment.unreadable': null;
   readonly 'segment.used': { readonly places: string | number };
   readonly 'send.empty': null;

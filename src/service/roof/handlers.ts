@@ -40,6 +40,7 @@ import { respondersOfLists } from '../sending/responders/responders.store.ts';
 import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.ts';
 import { segmentHandlers } from '../people/segments/segments.handlers.ts';
 import { growthHandlers } from '../people/growth/growth.handlers.ts';
+import { contactMatchHandlers } from '../people/contacts/contact-matches.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
 import { savedBlockHandlers } from '../mails/saved-blocks/saved-blocks.handlers.ts';
 import { timerHandlers } from '../mails/timers/timers.handlers.ts';
@@ -97,5 +98,6 @@ export const handlers: Handlers = {
   ...segmentHandlers,
   ...growthHandlers,
   ...suppressionHandlers,
+  ...contactMatchHandlers,
   ...tokenHandlers,
 };

@@ -58,12 +58,13 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** Contacts that have a subscription, canceled or not, to at least one of some lists. */
+/** Contacts that have a subscription to at least one of some lists: of this state, or canceled or not. */
 export interface OnAnyList {
   /** The reference of the contact's id in the query, e.g. `contact.id`. */
   readonly id: string;
   /** At least one. */
   readonly listIds: readonly number[];
+  readonly state?: 'subscribed' | 'cancelled' | undefined;
   readonly access: Access;
 }
 

@@ -53,7 +53,7 @@ export async function sourceConditions(
     return { conditions: [among, ...own.contact], isFound: false };
   }
   const query = jobContactFilters.parse(source.contacts ?? {});
-  const filter = await contactFilter(query, storage.read, at);
+  const filter = await contactFilter(query, storage, at);
   const conditions = conditionsOf(filter, dialect, { lists: 'probe', text: 'probe' });
   return { conditions, isFound: false };
 }

@@ -5,6 +5,8 @@ import type { Storage } from '../../storage/storage.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { searchKey } from '../../../lib/text/search-key.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
+import type { CompiledMatch } from '../segments/match-compiler.store.ts';
+import { countMatch, matchCondition } from '../segments/match-counts.store.ts';
 import type { TimeFilter } from './contacts.rules.ts';
 
 /** Filter of contacts. */
@@ -13,6 +15,10 @@ export interface ContactFilter {
   readonly texts?: readonly (readonly TextPart[])[];
   /** Lists of which a contact is on at least one, with their subscribers; an empty array finds no one. */
   readonly lists?: readonly { readonly id: number; readonly subscribers: number }[] | undefined;
+  /** Of these subscriptions, those that aren't canceled, or those that are; all where it is left out. */
+  readonly listsState?: 'subscribed' | 'cancelled' | undefined;
+  /** Matches that all have to be true. */
+  readonly matches?: readonly CompiledMatch[];
   readonly active?: boolean | undefined;
   readonly created: TimeFilter;
   readonly updated: TimeFilter;
@@ -57,17 +63,27 @@ export function listedBy({ lists }: ContactFilter): number | undefined {
  */
 export function withoutFullList(filter: ContactFilter, contacts: number): ContactFilter {
   const [list, ...more] = filter.lists ?? [];
-  const isFull = list !== undefined && more.length === 0 && list.subscribers === contacts;
+  const isFull =
+    filter.listsState === undefined &&
+    list !== undefined &&
+    more.length === 0 &&
+    list.subscribers === contacts;
   return isFull ? { ...filter, lists: undefined } : filter;
 }
 
 /** The count where a counter knows it: without any filter, or by one list alone. */
 export function knownCount(
-  { texts = [], lists, created, updated, ...others }: ContactFilter,
+  { texts = [], matches = [], lists, created, updated, ...others }: ContactFilter,
   total: number,
 ): number | null {
   const isTimed = Object.keys({ ...created, ...updated }).length > 0;
-  if (isTimed || texts.length > 0 || Object.values(others).some((value) => value !== undefined)) return null;
+  if (
+    isTimed ||
+    texts.length > 0 ||
+    matches.length > 0 ||
+    Object.values(others).some((value) => value !== undefined)
+  )
+    return null;
   if (lists === undefined) return total;
   const [list, ...more] = lists;
   return list === undefined || more.length > 0 ? null : list.subscribers;
@@ -92,6 +108,8 @@ export async function countMatching(
   if (text !== null && plan.text === 'collect' && filter.lists?.length !== 0) {
     return countFound(storage, text, filter.lists?.map(({ id }) => id) ?? []);
   }
+  const match = onlyMatch(filter);
+  if (match !== null) return (await countMatch(read, match)).count;
   const { count } = await read
     .selectFrom('contact')
     .where((eb) => eb.and(conditionsOf(filter, dialect, plan)))
@@ -120,22 +138,47 @@ async function countFound(
 }
 
 /** The one text that is looked for, where nothing but lists is asked for beside it. */
-function onlyText({ texts = [], active, created, updated }: ContactFilter): Text | null {
-  if (active !== undefined || Object.keys({ ...created, ...updated }).length > 0) return null;
+function onlyText({
+  texts = [],
+  matches = [],
+  listsState,
+  active,
+  created,
+  updated,
+}: ContactFilter): Text | null {
+  if (
+    matches.length > 0 ||
+    listsState !== undefined ||
+    active !== undefined ||
+    Object.keys({ ...created, ...updated }).length > 0
+  )
+    return null;
   const [text, ...more] = texts;
   return text === undefined || more.length > 0 ? null : text;
 }
 
+/** The one match that is asked for, where nothing else is. */
+function onlyMatch({ matches = [], ...others }: ContactFilter): CompiledMatch | null {
+  const [match, ...more] = matches;
+  return match === undefined ||
+    more.length > 0 ||
+    knownCount(others, 0) === null ||
+    others.lists !== undefined
+    ? null
+    : match;
+}
+
 /** The filter's conditions on `contact`. */
 export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: PagePlan): Expression<SqlBool>[] {
-  const { texts = [], lists, active, created, updated } = filter;
+  const { texts = [], matches = [], lists, listsState, active, created, updated } = filter;
   const access = plan.text;
   const conditions = activeConditions(active);
   conditions.push(...texts.map((text) => dialect.contains(text, access)));
+  conditions.push(...matches.map((match) => matchCondition(match, access)));
   if (lists?.length === 0) conditions.push(nowhere());
   else if (lists !== undefined) {
     const listIds = lists.map((list) => list.id);
-    conditions.push(dialect.onAnyList({ id: 'contact.id', listIds, access: plan.lists }));
+    conditions.push(dialect.onAnyList({ id: 'contact.id', listIds, state: listsState, access: plan.lists }));
   }
   conditions.push(...timeConditions('contact.created_at', created, access));
   conditions.push(...timeConditions('contact.updated_at', updated, access));

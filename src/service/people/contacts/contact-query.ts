@@ -1,17 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { contactList } from '../../../contract/people/contacts.ts';
 import type { Request } from '../../../contract/wire/types.ts';
-import type { Database } from '../../storage/tables.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { findListsByHash } from '../lists/lists.store.ts';
 import { searchedParts, type ContactFilter } from './contact-filter.store.ts';
 import { timeFilter } from './contacts.rules.ts';
+import { matchesAsked } from './match-filter.ts';
 
 type Query = Omit<Request<typeof contactList>['query'], 'page' | 'paginate_by' | 'ordering'>;
 
-/** Reads the filters of a query of contacts, at a time. Unknown lists are left out. */
+/** Reads the filters of a query of contacts, at a time. Unknown lists are left out; a match or segment that is broken is refused. */
 export async function contactFilter(
   query: Query,
-  db: Kysely<Database>,
+  storage: Pick<Storage, 'read' | 'dialect'>,
   time: number,
 ): Promise<ContactFilter> {
   const { created_lt, created_gt, created_year, created_month, created_day } = query;
@@ -33,7 +33,9 @@ export async function contactFilter(
   const hashes = query.lists ?? [];
   return {
     texts: searchedParts(query),
-    lists: hashes.length > 0 ? await findListsByHash(db, hashes) : undefined,
+    lists: hashes.length > 0 ? await findListsByHash(storage.read, hashes) : undefined,
+    listsState: query.lists_state === 'any' ? undefined : query.lists_state,
+    matches: await matchesAsked(query, storage, time),
     active: query.active,
     created: timeFilter(created, time),
     updated: timeFilter(updated, time),

@@ -25,7 +25,7 @@ export const contactHandlers: HandlersOf<
 > = {
   contactList: async ({ query }, context) => {
     const page = { ...pageRequest(query), ...contactOrder(query.ordering) };
-    const filter = await contactFilter(query, context.storage.read, context.now());
+    const filter = await contactFilter(query, context.storage, context.now());
     const { count, rows } = await findContacts(context.storage, filter, page);
     const results = rows.map((row) => contactView(row, context));
     return { status: 200, body: envelope(page, { count, results }, context.urls) };

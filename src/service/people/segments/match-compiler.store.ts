@@ -21,7 +21,6 @@ import {
   findMails,
   findMailsBegun,
   readMatchNames,
-  type FindSegments,
   type MatchNames,
 } from './match-names.store.ts';
 import {
@@ -35,6 +34,8 @@ import {
   notThat,
   type Test,
 } from './match-parts.store.ts';
+import { storedMatch } from './segments.rules.ts';
+import { findSegment } from './segments.store.ts';
 import { comparesTo, textComparison } from './text-test.rules.ts';
 
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
@@ -65,29 +66,39 @@ export interface MatchAt {
   readonly at: number;
 }
 
-/** Sources of what a match names. */
+/** Database that a match is asked of. */
 export interface MatchSources {
   readonly db: Kysely<Database>;
   readonly dialect: Dialect;
-  readonly findSegments: FindSegments;
 }
 
 /**
- * Compiles a match to a test in SQL on `contact_fact` with `contact` beside it, two-valued: `not` is its exact opposite.
- * By `access` it finds what contacts did all at once, for counts, or contact by contact, for pages.
- *
- * @throws BrokenMatch
+ * A match as SQL on `contact_fact` with `contact` beside it, two-valued: `not` is its exact opposite. `collect` finds what
+ * contacts did for all of them at once, for counts; `probe` contact by contact, for pages. `readsContact`: false where
+ * the facts alone are enough.
  */
-export async function compileMatch(sources: MatchSources, asked: MatchAt, access: Access): Promise<Test> {
+export interface CompiledMatch {
+  readonly collect: Test;
+  readonly probe: Test;
+  readonly readsContact: boolean;
+}
+
+/** Compiles a match. @throws BrokenMatch */
+export async function compileMatch(
+  sources: MatchSources,
+  { match, zone, at }: MatchAt,
+): Promise<CompiledMatch> {
   const compiler = new MatchCompiler(sources, await readMatchNames(sources.db));
-  const judging = { zone: zoneOf(asked.zone), at: asked.at, access };
-  const test = await compiler.test(asked.match, judging, []);
+  const moment = { zone: zoneOf(zone), at };
+  const collect = await compiler.test(match, { ...moment, access: 'collect' }, []);
   if (compiler.broken.length > 0) throw new BrokenMatch(compiler.broken);
-  return test;
+  const probe = await compiler.test(match, { ...moment, access: 'probe' }, []);
+  return { collect, probe, readsContact: compiler.readsContact };
 }
 
 class MatchCompiler {
   readonly broken: BrokenPart[] = [];
+  readsContact = false;
   readonly #sources: MatchSources;
   readonly #names: MatchNames;
   readonly #values = new Map<string, Promise<string[]>>();
@@ -108,6 +119,7 @@ class MatchCompiler {
   }
 
   async #condition(condition: Exclude<Condition, On<'segment'>>, judging: Judging): Promise<Test> {
+    if (isOfContact(condition)) this.readsContact = true;
     switch (condition.on) {
       case 'attribute':
         return this.#attribute(condition, judging);
@@ -143,11 +155,11 @@ class MatchCompiler {
   }
 
   async #segment({ is, segment }: On<'segment'>, judging: Judging, within: readonly string[]): Promise<Test> {
-    const { db, findSegments } = this.#sources;
-    const named = (await findSegments(db, [segment])).get(segment);
-    if (named === undefined || within.includes(segment)) return this.#refuse('segment', segment);
-    const zone = named.zone === undefined ? judging.zone : zoneOf(named.zone);
-    const test = await this.test(named.match, { ...judging, zone }, [...within, segment]);
+    const named = await findSegment(this.#sources.db, segment);
+    const match = named === undefined ? null : storedMatch(named.match);
+    if (named === undefined || match === null || within.includes(segment))
+      return this.#refuse('segment', segment);
+    const test = await this.test(match, { ...judging, zone: zoneOf(named.zone) }, [...within, segment]);
     return is === 'in' ? test : notThat(test);
   }
 
@@ -214,6 +226,12 @@ class MatchCompiler {
     );
     return ofMissing ? notThat(others) : others;
   }
+}
+
+/** True of conditions on columns that the facts haven't. */
+function isOfContact({ on, is }: Condition): boolean {
+  const subjects: readonly string[] = ['email', 'phone', 'first_name', 'last_name', 'attribute', 'updated'];
+  return subjects.includes(on) || is === 'reason';
 }
 
 async function valuesOf(

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { SegmentDefinition } from '../../../contract/people/segments/match.ts';
 import type { Database } from '../../storage/tables.ts';
 
 /** A list that a condition names. `slot`: its place in contacts' facts, if it has one. */
@@ -15,12 +14,6 @@ export interface MatchNames {
   /** Types by code. */
   readonly attributes: ReadonlyMap<string, number>;
 }
-
-/** Finds the definitions of segments by their hashes; those that aren't there are missing. */
-export type FindSegments = (
-  db: Kysely<Database>,
-  hashes: readonly string[],
-) => Promise<ReadonlyMap<string, SegmentDefinition>>;
 
 /** Reads what conditions may name. */
 export async function readMatchNames(db: Kysely<Database>): Promise<MatchNames> {

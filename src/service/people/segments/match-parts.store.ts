@@ -8,7 +8,7 @@ import type { TextComparison } from './text-test.rules.ts';
 export type Test = RawBuilder<SqlBool>;
 
 /** True of everybody. */
-export const everybody: Test = sql<SqlBool>`(1 = 1)`;
+const everybody: Test = sql<SqlBool>`(1 = 1)`;
 /** True of nobody. */
 export const nobody: Test = sql<SqlBool>`(1 = 0)`;
 

@@ -141,6 +141,9 @@ export function samples({ hash, importHash, segmentHash, mails, sendings }: Made
       body: { name: 'Active', match: { all: [{ on: 'active', is: 'yes' }] } },
       status: 201,
     },
+    segmentCount: { body: { match: { on: 'active', is: 'yes' } }, status: 200 },
+    segmentPreview: { body: { match: { all: [{ on: 'active', is: 'yes' }] } }, status: 200 },
+    segmentContacts: { params: { hash: segmentHash }, status: 200 },
     segmentShow: { params: { hash: segmentHash }, status: 200 },
     segmentReplace: {
       params: { hash: segmentHash },

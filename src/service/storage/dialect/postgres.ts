@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { onLists } from './on-lists.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 const words: SchemaWords = {
@@ -70,9 +71,9 @@ export const postgresDialect: Dialect = {
 
   jsonText: (column, key) => sql`(${sql.ref(column)}::json ->> cast(${key} as text))`,
 
-  onAnyList({ id, listIds }) {
-    const ids = sql.join(listIds);
-    return sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and list_id in (${ids})))`;
+  onAnyList({ id, listIds, state }) {
+    const isOn = onLists(listIds, state);
+    return sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and ${isOn}))`;
   },
 
   skipLocked: sql`for update skip locked`,

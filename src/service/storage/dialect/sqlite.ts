@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { onLists } from './on-lists.ts';
 import { checkParameter } from '../parameters.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
@@ -138,11 +139,11 @@ export const sqliteDialect: Dialect = {
 
   jsonText: (column, key) => sql`(${sql.ref(column)} ->> ${key})`,
 
-  onAnyList({ id, listIds, access }) {
-    const ids = sql.join(listIds);
+  onAnyList({ id, listIds, state, access }) {
+    const isOn = onLists(listIds, state);
     return access === 'collect'
-      ? sql`(${sql.ref(id)} in (select contact_id from subscription where list_id in (${ids})))`
-      : sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and list_id in (${ids})))`;
+      ? sql`(${sql.ref(id)} in (select contact_id from subscription where ${isOn}))`
+      : sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and ${isOn}))`;
   },
 
   // One write at a time: nothing is ever locked by somebody else.

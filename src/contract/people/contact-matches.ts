@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { ordering, timestamp } from '../wire/fields.ts';
+import { pageOf, paging } from '../wire/paging.ts';
+import { contact, contactOrderings } from './contacts.ts';
+import { matchField, zoneName } from './segments/match.ts';
+
+/** A match that isn't saved; `at`: the moment of the judgment, now where it is left out. */
+const asked = z.object({
+  zone: z._default(zoneName, 'UTC'),
+  match: matchField,
+  at: z.optional(timestamp()),
+});
+
+/** Counts the contacts of a match. `may_get_mail`: those that are active and on a list. Interface: segments, segmentCount. */
+export const segmentCount = defineEndpoint({
+  id: 'segmentCount',
+  resource: 'segments',
+  summary: 'Count the contacts of a match',
+  method: 'POST',
+  path: '/segments/count/',
+  origin: 'extension',
+  body: asked,
+  responses: {
+    200: z.looseObject({
+      count: z.int(),
+      may_get_mail: z.int(),
+      counted: z.string(),
+      is_estimate: z.boolean(),
+    }),
+  },
+});
+
+/**
+ * Looks at the contacts of a match: some of them, and how many each of its parts has alone. `path` leads to the part, as
+ * in `["all", 0]`. Interface: segments, segmentPreview.
+ */
+export const segmentPreview = defineEndpoint({
+  id: 'segmentPreview',
+  resource: 'segments',
+  summary: 'Preview the contacts of a match',
+  method: 'POST',
+  path: '/segments/preview/',
+  origin: 'extension',
+  body: asked,
+  responses: {
+    200: z.looseObject({
+      count: z.int(),
+      parts: z.array(z.looseObject({ path: z.array(z.union([z.string(), z.int()])), count: z.int() })),
+      samples: z.array(contact),
+    }),
+  },
+});
+
+/** The contacts of a segment. Interface: segments, segmentContacts. */
+export const segmentContacts = defineEndpoint({
+  id: 'segmentContacts',
+  resource: 'segments',
+  summary: 'List the contacts of a segment',
+  method: 'GET',
+  path: '/segments/{hash}/contacts/',
+  origin: 'extension',
+  params: z.object({ hash: z.string() }),
+  query: z.object({ ...paging, ordering: ordering(contactOrderings) }),
+  responses: { 200: pageOf(contact) },
+});

@@ -1,0 +1,80 @@
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import type { Context, HandlersOf } from '../../base/context.ts';
+import { NotFound } from '../../base/errors.ts';
+import { envelope, pageRequest, type PageRequest } from '../../base/answers/pages.ts';
+import type { CompiledMatch } from '../segments/match-compiler.store.ts';
+import { countEach, countMatch } from '../segments/match-counts.store.ts';
+import { findSegment } from '../segments/segments.store.ts';
+import { contactOrder, type ContactOrder } from './contacts.rules.ts';
+import { findContacts } from './contacts.store.ts';
+import { contactView } from './contacts.view.ts';
+import { askedMatch } from './match-filter.ts';
+
+/** Contacts that a preview shows. */
+const sampleSize = 10;
+
+/** Contacts of matches and segments. */
+export const contactMatchHandlers: HandlersOf<'segmentCount' | 'segmentPreview' | 'segmentContacts'> = {
+  segmentCount: async ({ body: { match, zone, at } }, context) => {
+    const now = context.now();
+    const compiled = await askedMatch(context.storage, { match, zone, at: at ?? now });
+    const counts = await countMatch(context.storage.read, compiled);
+    return { status: 200, body: { ...counts, counted: formatTimestamp(now), is_estimate: false } };
+  },
+
+  segmentPreview: async ({ body: { match, zone, at: asked } }, context) => {
+    const at = asked ?? context.now();
+    const compiled = await askedMatch(context.storage, { match, zone, at });
+    const places = placesOf(match);
+    const parts = await Promise.all(
+      places.map(({ part }) => askedMatch(context.storage, { match: part, zone, at })),
+    );
+    const counts = await countEach(context.storage.read, {
+      tests: parts.map(({ collect }) => collect),
+      readsContact: parts.some(({ readsContact }) => readsContact),
+    });
+    const page = { ...pageRequest({ page: 1, paginate_by: sampleSize }), ...contactOrder(undefined) };
+    const { count, rows } = await contactsOf(compiled, page, context);
+    return {
+      status: 200,
+      body: {
+        count,
+        parts: places.map(({ path }, index) => ({ path, count: counts[index] ?? 0 })),
+        samples: rows.map((row) => contactView(row, context)),
+      },
+    };
+  },
+
+  segmentContacts: async ({ params: { hash: segment }, query }, context) => {
+    if ((await findSegment(context.storage.read, segment)) === undefined) throw new NotFound();
+    const asked = { match: { on: 'segment', is: 'in', segment }, zone: 'UTC', at: context.now() } as const;
+    const compiled = await askedMatch(context.storage, asked, 'segment');
+    const page = { ...pageRequest(query), ...contactOrder(query.ordering) };
+    const { count, rows } = await contactsOf(compiled, page, context);
+    const results = rows.map((row) => contactView(row, context));
+    return { status: 200, body: envelope(page, { count, results }, context.urls) };
+  },
+};
+
+function contactsOf(compiled: CompiledMatch, page: PageRequest & ContactOrder, { storage }: Context) {
+  return findContacts(storage, { matches: [compiled], created: {}, updated: {} }, page);
+}
+
+interface Place {
+  readonly path: (string | number)[];
+  readonly part: Match;
+}
+
+/** Every part of a match, but the whole, in its order. */
+function placesOf(match: Match, path: (string | number)[] = []): Place[] {
+  const own: Place[] = path.length === 0 ? [] : [{ path, part: match }];
+  if ('not' in match) return [...own, ...placesOf(match.not, [...path, 'not'])];
+  const [name, parts] =
+    'all' in match
+      ? (['all', match.all] as const)
+      : 'any' in match
+        ? (['any', match.any] as const)
+        : ['', []];
+  return [...own, ...parts.flatMap((part, index) => placesOf(part, [...path, name, index]))];
+}

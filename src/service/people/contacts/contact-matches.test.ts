@@ -1,0 +1,101 @@
+import { beforeEach, expect, it } from 'vitest';
+import { contactCreate, contactList } from '../../../contract/people/contacts.ts';
+import { listCreate, listDelete } from '../../../contract/people/lists.ts';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { segmentContacts, segmentCount, segmentPreview } from '../../../contract/people/contact-matches.ts';
+import { segmentCreate } from '../../../contract/people/segments/segments.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+
+const named = (value: string): Match => ({ on: 'name', is: 'starts', value });
+
+describeEachEngine('contacts by matches', (openTestStorage) => {
+  let service: TestService;
+  let news: string;
+  let offers: string;
+
+  beforeEach(async () => {
+    service = await startTestService(openTestStorage);
+    const { call } = service;
+    news = (await call(listCreate, { body: { name: 'News' } })).hash;
+    offers = (await call(listCreate, { body: { name: 'Offers' } })).hash;
+    const cancelled = { hash: news, cancelled: true };
+    for (const [email, first_name, lists] of [
+      ['ada@example.com', 'Ada', [{ hash: news }]],
+      ['zoe@example.org', 'Zoë', [cancelled, { hash: offers }]],
+      ['zora@example.org', 'Zora', [cancelled]],
+    ] as const) {
+      await call(contactCreate, { body: { email, first_name, lists: [...lists] } });
+    }
+  });
+
+  async function emailsBy(query: Parameters<typeof listed>[0]): Promise<string[]> {
+    const { results } = await listed(query);
+    return results.map(({ email }) => email);
+  }
+
+  const listed = (query: {
+    match?: string;
+    segment?: string;
+    lists?: string[];
+    lists_state?: 'subscribed' | 'cancelled' | 'any';
+  }) => service.call(contactList, { query: { ...query, ordering: 'email' } });
+
+  it('are counted, and those that may get mail among them', async () => {
+    const body = { match: named('ZO') };
+    expect(await service.call(segmentCount, { body })).toMatchObject({
+      ...{ count: 2, may_get_mail: 1, is_estimate: false },
+    });
+    await service.call(listDelete, { params: { hash: offers } });
+    expect(await service.call(segmentCount, { body })).toMatchObject({ count: 2, may_get_mail: 0 });
+  });
+
+  it('are previewed with the count of each part', async () => {
+    const match: Match = { all: [named('zo'), { not: { on: 'list', is: 'subscribed', lists: [news] } }] };
+    const preview = await service.call(segmentPreview, { body: { match } });
+    expect(preview.samples.map(({ email }) => email)).toEqual(['zoe@example.org', 'zora@example.org']);
+    expect([preview.count, ...preview.parts]).toEqual([
+      2,
+      { path: ['all', 0], count: 2 },
+      { path: ['all', 1], count: 2 },
+      { path: ['all', 1, 'not'], count: 1 },
+    ]);
+  });
+
+  it('are listed by a match, by a segment, and by both', async () => {
+    const match = JSON.stringify({ v: 1, match: { on: 'domain', is: 'equals', value: 'example.org' } });
+    expect(await emailsBy({ match })).toEqual(['zoe@example.org', 'zora@example.org']);
+    const body = { name: 'Zoes', match: named('zoe') };
+    const { hash } = await service.call(segmentCreate, { body });
+    expect(await emailsBy({ segment: hash })).toEqual(['zoe@example.org']);
+    expect(await emailsBy({ segment: hash, match })).toEqual(['zoe@example.org']);
+    expect(await emailsBy({ segment: hash, lists: [news], lists_state: 'subscribed' })).toEqual([]);
+    const page = await service.call(segmentContacts, { params: { hash } });
+    expect([page.count, page.results[0]?.email]).toEqual([1, 'zoe@example.org']);
+  });
+
+  it.each([
+    ['any' as const, ['ada@example.com', 'zoe@example.org', 'zora@example.org']],
+    ['subscribed' as const, ['ada@example.com']],
+    ['cancelled' as const, ['zoe@example.org', 'zora@example.org']],
+  ])('are listed by the state "%s" of their subscription', async (lists_state, expected) => {
+    const page = await listed({ lists: [news], lists_state });
+    expect([page.count, page.results.map(({ email }) => email)]).toEqual([expected.length, expected]);
+  });
+
+  it('are refused where the match is none, or names what is not there', async () => {
+    const refusal = async (query: string) => {
+      const { statusCode, body } = await service.send({ method: 'GET', url: `/v3/contacts/?${query}` });
+      return [statusCode, body];
+    };
+    expect(await refusal('match=no')).toEqual([400, expect.stringContaining('"match"')]);
+    expect(await refusal('segment=gone')).toEqual([400, '{"segment":["Segment not found: gone."]}']);
+    const match: Match = { not: { on: 'list', is: 'on', lists: [offers] } };
+    const { hash } = await service.call(segmentCreate, { body: { name: 'Elsewhere', match } });
+    await service.call(listDelete, { params: { hash: offers } });
+    const sentence = `["List not found: ${offers}."]`;
+    expect(await refusal(`segment=${hash}`)).toEqual([400, `{"segment":${sentence}}`]);
+    const counted = await service.send({ method: 'POST', url: '/v3/segments/count/', payload: { match } });
+    expect([counted.statusCode, counted.body]).toEqual([400, `{"match":${sentence}}`]);
+  });
+});

@@ -1,0 +1,61 @@
+import { segmentDefinition, type Match } from '../../../contract/people/segments/match.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { parseJson } from '../../../lib/text/parse-json.ts';
+import { messageOf, type Message } from '../../../messages/translator.ts';
+import { ValidationFailed } from '../../base/errors.ts';
+import type { Storage } from '../../storage/storage.ts';
+import {
+  BrokenMatch,
+  compileMatch,
+  type BrokenPart,
+  type CompiledMatch,
+  type MatchAt,
+} from '../segments/match-compiler.store.ts';
+
+type Reading = Pick<Storage, 'read' | 'dialect'>;
+
+/** Compiles a match. Refuses one that names what isn't there, as a fault of `field`. */
+export async function askedMatch(
+  { read: db, dialect }: Reading,
+  asked: MatchAt,
+  field: 'match' | 'segment' = 'match',
+): Promise<CompiledMatch> {
+  try {
+    return await compileMatch({ db, dialect }, asked);
+  } catch (error) {
+    if (error instanceof BrokenMatch) throw new ValidationFailed({ [field]: error.parts.map(sentenceOf) });
+    throw error;
+  }
+}
+
+const sentences = {
+  list: 'segment.list.missing',
+  attribute: 'segment.attribute.missing',
+  operator: 'segment.operator.unfit',
+  mail: 'segment.mail.missing',
+  segment: 'segment.segment.missing',
+  source: 'segment.source.unknown',
+} as const;
+
+function sentenceOf({ kind, name }: BrokenPart): Message<'api'> {
+  return messageOf('api', sentences[kind], { name });
+}
+
+/** The matches that a collection is filtered by: a definition in JSON, and a segment by its hash. */
+export async function matchesAsked(
+  { match, segment }: { readonly match?: string | undefined; readonly segment?: string | undefined },
+  storage: Reading,
+  at: number,
+): Promise<CompiledMatch[]> {
+  const named: Match | null = segment === undefined ? null : { on: 'segment', is: 'in', segment };
+  return [
+    ...(match === undefined ? [] : [await askedMatch(storage, { ...definitionOf(match), at })]),
+    ...(named === null ? [] : [await askedMatch(storage, { match: named, zone: 'UTC', at }, 'segment')]),
+  ];
+}
+
+function definitionOf(text: string): { match: Match; zone: string } {
+  const read = parseInput(segmentDefinition, parseJson(text));
+  if (!read.ok) throw new ValidationFailed({ match: Object.values(read.errors).flat() });
+  return { match: read.value.match, zone: read.value.zone ?? 'UTC' };
+}

@@ -1,0 +1,90 @@
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Access } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import { bitColumns, listBit } from '../facts/list-bits.ts';
+import type { CompiledMatch } from './match-compiler.store.ts';
+import { readMatchNames, type NamedList } from './match-names.store.ts';
+import { anyOf, hasAny, nobody, type Test } from './match-parts.store.ts';
+
+/** Contacts of a match. `may_get_mail`: those that are active and on a list. */
+export interface MatchCount {
+  readonly count: number;
+  readonly may_get_mail: number;
+}
+
+/** A condition on the query's `contact` that is true of a match's contacts. */
+export function matchCondition(
+  { collect, probe, readsContact }: CompiledMatch,
+  access: Access,
+): Expression<SqlBool> {
+  return access === 'collect'
+    ? sql<SqlBool>`(contact.id in (select contact_fact.contact_id from ${factsOf(readsContact)} where ${collect}))`
+    : sql<SqlBool>`(exists (select 1 from contact_fact where contact_fact.contact_id = contact.id and ${probe}))`;
+}
+
+/** Counts the contacts of a match. */
+export async function countMatch(
+  db: Kysely<Database>,
+  { collect, readsContact }: CompiledMatch,
+): Promise<MatchCount> {
+  const [count = 0, may_get_mail = 0] = await countEach(db, {
+    tests: [collect, sql<SqlBool>`(${collect} and ${await mayGetMail(db)})`],
+    readsContact,
+  });
+  return { count, may_get_mail };
+}
+
+/** Connections that count at the same time. */
+const atOnce = 2;
+
+/** Counts the contacts of several tests in one pass, each of several connections a part of the contacts. */
+export async function countEach(
+  db: Kysely<Database>,
+  { tests, readsContact }: { readonly tests: readonly Test[]; readonly readsContact: boolean },
+): Promise<number[]> {
+  const { last } = await db
+    .selectFrom('contact_fact')
+    .select(({ fn }) => fn.max<number | null>('contact_id').as('last'))
+    .executeTakeFirstOrThrow();
+  const step = Math.ceil((last ?? 0) / atOnce);
+  const columns = tests.map(
+    (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
+  );
+  const parts = await Promise.all(
+    Array.from({ length: atOnce }, async (_, at) => {
+      const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}
+        from ${factsOf(readsContact)}
+        where contact_fact.contact_id > ${at * step} and contact_fact.contact_id <= ${(at + 1) * step}`.execute(
+        db,
+      );
+      return rows[0] ?? {};
+    }),
+  );
+  return tests.map((_, at) => parts.reduce((sum, part) => sum + (part[`test_${at}`] ?? 0), 0));
+}
+
+function factsOf(readsContact: boolean): RawBuilder<unknown> {
+  return readsContact
+    ? sql`contact_fact inner join contact on contact.id = contact_fact.contact_id`
+    : sql`contact_fact`;
+}
+
+/** True of active contacts that are subscribed to any list. */
+async function mayGetMail(db: Kysely<Database>): Promise<Test> {
+  const lists = [...(await readMatchNames(db)).lists.values()];
+  const bits = bitColumns.flatMap((column) => {
+    const all = lists.flatMap(({ slot }) => listBit(slot) ?? []).filter((place) => place.column === column);
+    const mask = all.reduce((sum, { bit }) => sum + bit, 0);
+    return mask === 0
+      ? []
+      : [sql<SqlBool>`(${sql.ref(`contact_fact.${column}`)} & cast(${sql.lit(mask)} as bigint)) <> 0`];
+  });
+  return sql<SqlBool>`(contact_fact.active = 1 and ${anyOf([...bits, onOtherLists(lists)])})`;
+}
+
+function onOtherLists(lists: readonly NamedList[]): Test {
+  const ids = lists.flatMap(({ id, slot }) => (slot === null ? [sql.lit(id)] : []));
+  if (ids.length === 0) return nobody;
+  const where = [sql`subscription.list_id in (${sql.join(ids)})`, sql`subscription.cancelled_at is null`];
+  return hasAny({ from: sql`subscription`, contact: 'subscription.contact_id', where }, 'collect');
+}
