@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ContactImport } from '../../../../contract/imports/imports.ts';
 import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
 import { failureOf } from '../../../api/errors.ts';
@@ -34,7 +35,8 @@ export function Rehearsal({ one }: { readonly one: ContactImport }) {
 function Rehearsed({ one, rehearsal }: { one: ContactImport; rehearsal: ImportRehearsal }) {
   const t = useMessages('import-rehearsal');
   const tImport = useMessages('import-common');
-  const [mode, setMode] = useState(one.mode);
+  const [search, setSearch] = useSearchParams();
+  const mode = modes.find(({ mode: name }) => name === search.get('mode'))?.value ?? one.mode;
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending } = useSubmit(startImport());
   const chosen = rehearsal.modes.find((each) => each.mode === mode);
@@ -60,7 +62,12 @@ function Rehearsed({ one, rehearsal }: { one: ContactImport; rehearsal: ImportRe
           <legend className="nd-hidden">{t('modes.title')}</legend>
           {modes.map(({ value, mode: name }) => (
             <label key={value} className={classes.choice}>
-              <input type="radio" name="mode" checked={mode === value} onChange={() => setMode(value)} />
+              <input
+                type="radio"
+                name="mode"
+                checked={mode === value}
+                onChange={() => setSearch({ mode: name }, { replace: true })}
+              />
               <span className={classes.choiceText}>
                 <strong>{tImport('mode.label', { mode: name })}</strong>
                 <ModeFigures figures={rehearsal.modes.find((each) => each.mode === value)} />

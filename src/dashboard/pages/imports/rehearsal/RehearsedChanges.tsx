@@ -36,7 +36,7 @@ export function RehearsedChanges({ figures }: { readonly figures: Figures }) {
                 </tr>
               </thead>
               <tbody>
-                {figures.columns.map(({ column, changed, filled, emptied }) => (
+                {inOrder(figures.columns).map(({ column, changed, filled, emptied }) => (
                   <tr key={column}>
                     <th scope="row">{nameOf(column)}</th>
                     <td>{formatCount(changed)}</td>
@@ -62,6 +62,15 @@ export function RehearsedChanges({ figures }: { readonly figures: Figures }) {
     </>
   );
 }
+
+/** Puts the fields that every contact has first. */
+function inOrder(columns: Figures['columns']): Figures['columns'] {
+  const place = (column: string) =>
+    ownFields.includes(column) ? ownFields.indexOf(column) : ownFields.length;
+  return columns.toSorted((one, other) => place(one.column) - place(other.column));
+}
+
+const ownFields = ['first_name', 'last_name', 'sms_number'];
 
 function sentencesOf(
   { subscriptions, inactive, suppressed, noes, left_out: leftOut }: Figures,
@@ -119,7 +128,7 @@ function Diffs({ diffs, nameOf }: DiffsProps) {
         ))}
       </ul>
       {isAll || ordered.length <= shownAtFirst ? null : (
-        <p className={classes.cardText}>
+        <p className={classes.diffsMore}>
           <Button tone="plain" size="small" onClick={() => setIsAll(true)}>
             {t('diffs.more.button', { count: ordered.length - shownAtFirst })}
           </Button>
