@@ -295,7 +295,7 @@ describeEachEngine('the facts of contacts', (openTestStorage) => {
             expect(await factsOf(storage)).toEqual(facts);
           },
         ),
-        { numRuns: 6 },
+        { numRuns: 3 },
       );
       const { mails, opens } = await storage.read
         .selectFrom('delivery_activity')
