@@ -116,6 +116,7 @@ export const endpoints = [
   jobs.jobStop,
   jobs.jobUndo,
   jobs.jobRowList,
+  jobs.importUndo,
   segments.segmentList,
   contactMatches.segmentCount,
   contactMatches.segmentPreview,

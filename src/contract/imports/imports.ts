@@ -132,6 +132,8 @@ export const importProgress = z.looseObject({
   rehearse: unspecified(z.boolean()),
   failure: z.nullable(z.string()),
   errors_file: z.nullable(z.string()),
+  undo_until: unspecified(z.nullable(z.string())),
+  undone: unspecified(z.nullable(z.int())),
   created: z.string(),
   started: z.nullable(z.string()),
   finished: z.nullable(z.string()),

@@ -59,6 +59,10 @@ export const jobReasons = [
   'changed_since',
   'unsubscribed_since',
   'address_taken',
+  'removed',
+  'edited',
+  'got_mail',
+  'signed_up',
 ] as const;
 
 export type JobReason = (typeof jobReasons)[number];
@@ -201,6 +205,24 @@ export const jobUndo = defineEndpoint({
   path: '/jobs/{id}/undo/',
   origin: 'extension',
   params: path,
+  responses: { 202: job },
+});
+
+/** Reasons for which a contact that an import has made stays when it is undone, unless they are asked for, too. */
+export const keptReasons = ['edited', 'got_mail', 'signed_up', 'unsubscribed'] as const;
+
+export type KeptReason = (typeof keptReasons)[number];
+
+/** Proposes a job that takes back what an import did. `also`: removes contacts it made that are otherwise kept. */
+export const importUndo = defineEndpoint({
+  id: 'importUndo',
+  resource: 'jobs',
+  summary: 'Undo an import',
+  method: 'POST',
+  path: '/contacts/import/file/{hash}/undo/',
+  origin: 'extension',
+  params: z.object({ hash: z.string() }),
+  body: z.object({ also: z._default(z.array(z.enum(keptReasons)), []) }),
   responses: { 202: job },
 });
 

@@ -164,6 +164,10 @@ const jobReason = words('Job reason', {
   changed_since: 'was changed by something else since',
   unsubscribed_since: 'has unsubscribed since',
   address_taken: 'another contact has the address',
+  removed: 'an import had made it; it is removed',
+  edited: 'was edited since the import, so it stays',
+  got_mail: 'has been sent email since the import, so it stays',
+  signed_up: 'has signed up since the import, so it stays',
 });
 
 const outgoingState = words('Outgoing email state', {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  importUndo,
   jobCreate,
   jobList,
   jobRowList,
@@ -70,7 +71,7 @@ export function createJob() {
 export function startJob() {
   return apiMutation({
     mutationFn: (id: number) => callApi(jobStart, { params: { id } }),
-    touches: ['jobs'],
+    touches: ['jobs', 'imports'],
     isTouchedByFailure: true,
   });
 }
@@ -89,6 +90,15 @@ export function undoJob() {
   return apiMutation({
     mutationFn: (id: number) => callApi(jobUndo, { params: { id } }),
     touches: ['jobs'],
+    isTouchedByFailure: true,
+  });
+}
+
+/** Proposes to undo an import, by its hash. Contacts that something has happened to since stay. */
+export function undoImport() {
+  return apiMutation({
+    mutationFn: (hash: string) => callApi(importUndo, { params: { hash }, body: { also: [] } }),
+    touches: ['jobs', 'imports'],
     isTouchedByFailure: true,
   });
 }

@@ -42,4 +42,6 @@ export interface ImportResultMessages {
   readonly 'results.title': { readonly state: 'finished' | 'other' };
   readonly 'running.help': null;
   readonly 'running.title': { readonly state: 'processing' | 'other' };
+  readonly 'undo.button': null;
+  readonly 'undo.failed.title': null;
 }

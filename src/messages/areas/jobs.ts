@@ -74,6 +74,10 @@ export interface JobsMessages {
       | 'changed_since'
       | 'unsubscribed_since'
       | 'address_taken'
+      | 'removed'
+      | 'edited'
+      | 'got_mail'
+      | 'signed_up'
       | 'other';
     readonly count: number;
   };

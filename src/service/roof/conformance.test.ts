@@ -51,6 +51,7 @@ const elsewhere = [
   'imageUpdate',
   'imageDelete',
   'importErrorsFile',
+  'importUndo',
   'outboxPreview',
   'outboxSource',
   'formConsentExport',

@@ -24,6 +24,8 @@ export interface JobTable {
   undo_until: EpochMs | null;
   undone_by: number | null;
   undoes: number | null;
+  /** The import that it undoes. */
+  undoes_import: Generated<number | null>;
   file: string | null;
   attempts: Generated<number>;
   lease_owner: string | null;
@@ -52,9 +54,23 @@ export interface JobOutcomeTable {
   runs: JsonText;
 }
 
+/**
+ * What a batch of an import has changed. Contacts from `first_id` to `last_id` were made by it, none where it begins
+ * behind its end.
+ */
+export interface ImportChangeTable {
+  import_id: number;
+  number: number;
+  first_id: number;
+  last_id: number;
+  written_at: EpochMs;
+  changes: JsonText;
+}
+
 /** Tables of jobs. */
 export interface JobTables {
   job: JobTable;
   job_chunk: JobChunkTable;
   job_outcome: JobOutcomeTable;
+  import_change: ImportChangeTable;
 }

@@ -156,6 +156,9 @@ export interface ContactImportTable {
   queued_at: EpochMs | null;
   started_at: EpochMs | null;
   finished_at: EpochMs | null;
+  /** Until when it can be undone, and the job that does so. */
+  undo_until: Generated<EpochMs | null>;
+  undone_by: Generated<number | null>;
   position: Generated<number>;
   bytes_read: Generated<number>;
   lines: number | null;

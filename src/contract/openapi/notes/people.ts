@@ -78,6 +78,8 @@ export const peopleNotes = {
   jobStop: 'Stops a job before its next 2,000 contacts. A job that was not started is dropped.',
   jobUndo:
     'Proposes a job that takes back what another one did, until `undo_until`. A field goes back only where it still holds what the job wrote. Deleted contacts come back unless their address is taken or suppressed. Unsubscribes since then stay.',
+  importUndo:
+    'Proposes a job that takes back what an import did, for 30 days. Contacts that it made are removed unless they were edited, were sent email, signed up, or unsubscribed since; `also` removes those too.',
   jobRowList: 'Lists the contacts of a job with their outcomes, of one outcome or reason if asked.',
   suppressionDelete: 'Removes an entry. Contacts that only this entry made inactive become active again.',
 } as const;

@@ -18,6 +18,7 @@ import { ImportFacts } from './result/ImportFacts.tsx';
 import { stateOf } from './wizard/import-state.ts';
 import { Rehearsal } from './rehearsal/Rehearsal.tsx';
 import { Outcomes } from './result/Outcomes.tsx';
+import { UndoImport } from './result/UndoImport.tsx';
 import { Processing } from './result/Processing.tsx';
 import classes from './wizard/wizard.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -63,13 +64,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
         title={one.file?.split('/').at(-1) ?? t('noFile.title')}
         note={<Badge tone={tone}>{badge}</Badge>}
         parent={parent}
-        actions={
-          isOver ? (
-            <ButtonLink to={paths.import} tone={one.errors_file === null ? 'main' : 'plain'}>
-              {t('another.button')}
-            </ButtonLink>
-          ) : undefined
-        }
+        actions={isOver ? <NextSteps one={one} progress={progress} /> : undefined}
       />
       <p className="nd-hidden" role="status">
         {badge}
@@ -105,6 +100,25 @@ function useRehearsed({ hash, mode }: ContactImport) {
     refetchInterval: false,
   });
   return data?.modes.find((each) => each.mode === mode) ?? null;
+}
+
+/** The buttons of an import that has ended. */
+function NextSteps({ one, progress }: { one: ContactImport; progress: ImportProgress | null }) {
+  const t = useMessages('import-result');
+  return (
+    <>
+      {canUndo(progress) ? <UndoImport hash={one.hash} /> : null}
+      <ButtonLink to={paths.import} tone={one.errors_file === null ? 'main' : 'plain'}>
+        {t('another.button')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Returns whether an import has changed contacts and can still be undone. */
+function canUndo(progress: ImportProgress | null): boolean {
+  if (progress === null || typeof progress.undo_until !== 'string' || progress.undone !== null) return false;
+  return progress.created_contacts + progress.updated_contacts > 0;
 }
 
 /** Reads data that an import has changed again as soon as it is finished. */

@@ -134,15 +134,17 @@ export interface ImportEnd {
   /** Why the file as a whole couldn't be read (on). */
   readonly failure: string | null;
   readonly errors_size: number;
+  /** Until when it can be undone. */
+  readonly undo_until: number | null;
 }
 
 /** Completes an import, and notifies where something of it wasn't taken in. Interface: imports, Statuses. */
 export async function completeImport(
   transaction: Transaction<Database>,
   id: number,
-  { lease_owner, now, failure, errors_size }: ImportEnd,
+  { lease_owner, now, failure, errors_size, undo_until }: ImportEnd,
 ): Promise<void> {
-  const end = { status: importStatus.completed, finished_at: now, failure, errors_size };
+  const end = { status: importStatus.completed, finished_at: now, failure, errors_size, undo_until };
   const completed = await transaction
     .updateTable('contact_import')
     .set({ ...end, file_path: null, lease_owner: null, lease_until: null })

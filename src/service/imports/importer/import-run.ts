@@ -12,5 +12,7 @@ export interface ImportRun {
   readonly lease_owner: string;
   /** Aborted to stop between two batches. */
   readonly signal: AbortSignal;
+  /** Days for which an import can be undone; 0 for never. */
+  readonly undoDays: number;
   readonly limits?: BatchLimits;
 }

@@ -5,4 +5,6 @@ export interface ImporterTask {
   readonly dataFolder: string;
   readonly holder: LeaseHolder;
   readonly retryMs: number;
+  /** Days for which an import can be undone; 0 for never. */
+  readonly undoDays: number;
 }

@@ -8,6 +8,6 @@ import { workOff } from './work-off.ts';
 if (process.platform === 'linux') setPriority(10);
 
 // Entry of the importer's thread: works off the imports there are.
-serveTask<ImporterTask>(({ dataFolder, holder, retryMs }, { storage, log, signal }) =>
-  workOff({ storage, files: importFiles(dataFolder), log, now: Date.now, signal, holder, retryMs }),
+serveTask<ImporterTask>(({ dataFolder, ...task }, { storage, log, signal }) =>
+  workOff({ ...task, storage, files: importFiles(dataFolder), log, now: Date.now, signal }),
 );

@@ -32,8 +32,8 @@ async function queue(storage: OpenedStorage, now: number): Promise<void> {
  */
 export function importerLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
-  const { dataFolder } = services.config;
-  const task: ImporterTask = { dataFolder, holder, retryMs };
+  const { dataFolder, undoDays } = services.config;
+  const task: ImporterTask = { dataFolder, holder, retryMs, undoDays };
   let isSwept = false;
   return {
     name: 'importer',

@@ -18,6 +18,7 @@ import {
 } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
+import { undoUntil } from './import-changes.store.ts';
 import { leaseMs } from './import-lease.ts';
 import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
 import type { LeaseHolder } from '../../base/lease.ts';
@@ -161,7 +162,8 @@ async function giveUp(record: ImportRecord, run: ImportRun): Promise<void> {
   try {
     const reason = text.rows([{ line: null, reason: message, raw: null }]);
     const errors_size = await file.append(header + reason, record.errors_size);
-    const end = { lease_owner: run.lease_owner, now: run.now(), failure, errors_size };
+    const undo_until = undoUntil(run.now(), run.undoDays);
+    const end = { lease_owner: run.lease_owner, now: run.now(), failure, errors_size, undo_until };
     await run.storage.write((transaction) => completeImport(transaction, record.id, end));
   } finally {
     await file.close();

@@ -8,6 +8,7 @@ import { StatusWrites } from './status-writes.store.ts';
 import type { BatchReader } from './batch-reader.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { BatchReads } from './batch-reads.store.ts';
+import { recordBefore, undoUntil } from './import-changes.store.ts';
 import { decideBatch } from './batch.rules.ts';
 import type { BatchChanges } from './batch-changes.ts';
 import { BatchWrites, contactRows } from './batch-writes.store.ts';
@@ -142,6 +143,7 @@ async function writeContacts(
   );
   const began = await reads.began(contactsOfDatedNoes(rows, contacts));
   const changes = decideBatch(batch, { contacts, past, suppressions, began }, rules);
+  const recorder = run.undoDays > 0 ? await recordBefore(run, transaction, { changes, contacts }) : null;
   if (!isInserted && changes.created.length > 0) {
     await writes.insertContacts(contactRows(run.storage.dialect, changes.created));
   }
@@ -159,6 +161,7 @@ async function writeContacts(
   await statuses.consent(changes);
   await writes.facts(changes, range, rules.is_varied ? null : rules.list_ids);
   await writes.seen(changes, range, record.id);
+  await recorder?.({ import_id: record.id, number: batch.position, range, now });
   return changes;
 }
 
@@ -194,5 +197,7 @@ async function commitProgress(
   const left_out = Object.keys(counts).length === 0 ? null : JSON.stringify(counts);
   const to = { position, bytes_read, ...lines, errors_size, left_out, lease_until: now + leaseMs };
   if (!(await writes.progress(owner, to, changes))) throw new LeaseLost();
-  if (is_last) await completeImport(transaction, record.id, { lease_owner, now, failure, errors_size });
+  const undo_until = undoUntil(now, run.undoDays);
+  const end = { lease_owner, now, failure, errors_size, undo_until };
+  if (is_last) await completeImport(transaction, record.id, end);
 }

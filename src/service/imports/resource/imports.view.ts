@@ -64,6 +64,8 @@ export function progressView(
     rehearse: row.rehearse === 1,
     failure: sentenceIn(row.failure, language),
     errors_file: errorsFileUrl(row, urls),
+    undo_until: timestampOrNull(row.undo_until),
+    undone: row.undone_by,
     created: formatTimestamp(row.created_at),
     started: timestampOrNull(row.started_at),
     finished: timestampOrNull(row.finished_at),

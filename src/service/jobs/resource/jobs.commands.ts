@@ -4,6 +4,7 @@ import {
   jobSubscriberFilters,
   type jobCreate,
   type JobKind,
+  type KeptReason,
 } from '../../../contract/jobs/jobs.ts';
 import type { Request } from '../../../contract/wire/types.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
@@ -21,7 +22,10 @@ import {
   endJob,
   findJob,
   insertJob,
+  isUndoing,
   noteUndoing,
+  noteUndoingImport,
+  findImportToUndo,
   queueJob,
   type JobRecord,
 } from './jobs.store.ts';
@@ -85,6 +89,7 @@ export async function startJob({ storage, wake }: Parts, id: number): Promise<Jo
     if (job.state !== 'proposed') throw invalid(messageOf('api', 'job.notProposed'));
     await queueJob(db, id);
     if (job.undoes !== null) await noteUndoing(db, job.undoes, id);
+    if (job.undoes_import !== null) await noteUndoingImport(db, job.undoes_import, id);
     return readJob(db, id);
   });
   wake();
@@ -100,7 +105,7 @@ export function stopJob({ storage, now, config }: Parts, id: number): Promise<Jo
       return { ...job, state: 'stopped', finished_at: now() };
     }
     if (job.state !== 'queued' && job.state !== 'running') return job;
-    const canUndo = job.undoes === null && job.position > 0 && config.undoDays > 0;
+    const canUndo = !isUndoing(job) && job.position > 0 && config.undoDays > 0;
     const undo_until = canUndo ? now() + config.undoDays * day_ms : null;
     await endJob(db, id, { state: 'stopped', finished_at: now(), undo_until });
     return readJob(db, id);
@@ -119,6 +124,36 @@ export async function undoJob({ storage, now, wake }: Parts, id: number): Promis
     }
     return insertJob(db, {
       ...{ kind: 'undo', source: '{}', params: job.params, undoes: id, created_at: time },
+    });
+  });
+  wake();
+  return row;
+}
+
+/**
+ * Proposes to undo an import. `also`: reasons for which contacts that it made would stay. Throws NotFound, and
+ * ValidationFailed where it can't be undone, or is already.
+ */
+export async function undoImport(
+  { storage, now, wake }: Parts,
+  hash: string,
+  also: readonly KeptReason[],
+): Promise<JobRecord> {
+  const row = await storage.write(async (db) => {
+    const found = await findImportToUndo(db, hash);
+    if (found === undefined) throw new NotFound();
+    const time = now();
+    if (found.undo_until === null || found.undo_until <= time) {
+      throw invalid(messageOf('api', 'job.noUndo'));
+    }
+    const undoing = found.undone_by === null ? undefined : await findJob(db, found.undone_by);
+    if (undoing !== undefined && undoing.state !== 'stopped' && undoing.state !== 'failed') {
+      throw invalid(messageOf('api', 'job.undone'));
+    }
+    const params = JSON.stringify(noParams);
+    const source = JSON.stringify({ also });
+    return insertJob(db, {
+      ...{ kind: 'undo', source, params, undoes: null, undoes_import: found.id, created_at: time },
     });
   });
   wake();

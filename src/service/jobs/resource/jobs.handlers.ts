@@ -2,7 +2,7 @@ import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { findJobRows } from './job-rows.store.ts';
-import { createJob, startJob, stopJob, undoJob } from './jobs.commands.ts';
+import { createJob, startJob, stopJob, undoImport, undoJob } from './jobs.commands.ts';
 import { findJob, findJobs } from './jobs.store.ts';
 import { jobView } from './jobs.view.ts';
 
@@ -12,7 +12,7 @@ function viewing({ urls, language, now, config }: Context) {
 
 /** Jobs. */
 export const jobHandlers: HandlersOf<
-  'jobList' | 'jobCreate' | 'jobShow' | 'jobStart' | 'jobStop' | 'jobUndo' | 'jobRowList'
+  'jobList' | 'jobCreate' | 'jobShow' | 'jobStart' | 'jobStop' | 'jobUndo' | 'jobRowList' | 'importUndo'
 > = {
   jobList: async ({ query }, context) => {
     const { storage, urls } = context;
@@ -45,6 +45,11 @@ export const jobHandlers: HandlersOf<
 
   jobUndo: async ({ params }, context) => {
     const row = await undoJob(context, params.id);
+    return { status: 202, body: jobView(row, viewing(context)) };
+  },
+
+  importUndo: async ({ params, body }, context) => {
+    const row = await undoImport(context, params.hash, body.also);
     return { status: 202, body: jobView(row, viewing(context)) };
   },
 

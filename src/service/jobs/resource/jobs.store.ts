@@ -25,7 +25,7 @@ export async function findJobs(
     .select([
       ...(['id', 'kind', 'state', 'params', 'total', 'processed', 'tally', 'chunks', 'position'] as const),
       ...(['counted_to', 'created_at', 'started_at', 'finished_at', 'undo_until', 'undone_by'] as const),
-      ...(['undoes', 'file', 'attempts', 'lease_owner', 'lease_until'] as const),
+      ...(['undoes', 'undoes_import', 'file', 'attempts', 'lease_owner', 'lease_until'] as const),
     ])
     .orderBy('id', 'desc')
     .limit(limit)
@@ -35,7 +35,9 @@ export async function findJobs(
 }
 
 /** A job that is asked for. */
-export type NewJob = Pick<JobRecord, 'kind' | 'source' | 'params' | 'created_at' | 'undoes'>;
+export type NewJob = Pick<JobRecord, 'kind' | 'source' | 'params' | 'created_at' | 'undoes'> & {
+  readonly undoes_import?: number;
+};
 
 /** Makes a job whose contacts are to be counted. */
 export function insertJob(db: Kysely<Database>, job: NewJob): Promise<JobRecord> {
@@ -76,4 +78,26 @@ export async function endJob(
 /** Deletes a job with its selection. */
 export async function deleteJob(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).execute();
+}
+
+/** True for a job that takes something back. */
+export function isUndoing({ undoes, undoes_import }: Pick<JobRecord, 'undoes' | 'undoes_import'>): boolean {
+  return undoes !== null || undoes_import !== null;
+}
+
+/** Finds an import as far as undoing it is concerned. */
+export function findImportToUndo(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<{ id: number; undo_until: number | null; undone_by: number | null } | undefined> {
+  return db
+    .selectFrom('contact_import')
+    .select(['id', 'undo_until', 'undone_by'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Notes which job undoes an import. */
+export async function noteUndoingImport(db: Kysely<Database>, id: number, undone_by: number): Promise<void> {
+  await db.updateTable('contact_import').set({ undone_by }).where('id', '=', id).execute();
 }

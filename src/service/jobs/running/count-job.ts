@@ -1,10 +1,10 @@
-import { readChangeBlock } from '../../people/changes/change-block.ts';
-import { findJob, type JobRecord } from '../resource/jobs.store.ts';
+import { isUndoing, type JobRecord } from '../resource/jobs.store.ts';
 import { readTally } from '../resource/tally.ts';
-import { rehearseUndo } from './undo-chunk.ts';
+import { idsOfWork, rehearseUndo } from './undo-chunk.ts';
+import { readUndoWork } from './undo-work.store.ts';
 import { decideChunk, readJobChange } from './chunk-facts.store.ts';
 import { addToTally, groupOutcomes, tallyOf, type TallyCount } from './job-change.rules.ts';
-import { advanceJob, insertChunk, readChanges } from './job-chunks.store.ts';
+import { advanceJob, insertChunk } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { findSourceContacts, readJobSource, sourceConditions } from './job-selection.store.ts';
 
@@ -13,7 +13,7 @@ export type StepEnd = 'more' | 'ended' | 'lost';
 
 /** Freezes the next contacts of a job and rehearses them: a few chunks, each committed by itself. */
 export function countSome(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
-  return job.undoes === null ? countSource(job, run, lease_owner) : countUndo(job, run, lease_owner);
+  return !isUndoing(job) ? countSource(job, run, lease_owner) : countUndo(job, run, lease_owner);
 }
 
 async function countSource(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
@@ -50,16 +50,13 @@ async function rehearse(job: JobRecord, run: JobRun, ids: readonly number[]): Pr
 
 async function countUndo(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
   const { read: db, dialect } = run.storage;
-  const undone = await findJob(db, job.undoes ?? 0);
-  const number = (undone?.position ?? 0) - 1 - job.chunks;
-  if (undone === undefined || number < 0) {
+  const work = await readUndoWork(db, job, { number: job.chunks, now: run.now() });
+  if (work === null) {
     const end = { ids: [], tally: [], counted_to: job.counted_to, isLast: true };
     return endOf(await commit({ job, run, lease_owner }, end), true);
   }
-  const records = readChangeBlock((await readChanges(db, undone.id, number)) ?? '[]');
-  const since = undone.started_at ?? undone.created_at;
-  const groups = await rehearseUndo({ db, dialect }, { records, since, now: run.now() });
-  const ids = records.map(({ id }) => id);
+  const groups = await rehearseUndo({ db, dialect }, work);
+  const ids = idsOfWork(work);
   const counted = { ids, tally: tallyOf(groups), counted_to: job.counted_to, isChunk: true };
   return endOf(await commit({ job, run, lease_owner }, counted), false);
 }

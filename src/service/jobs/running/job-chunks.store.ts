@@ -164,3 +164,32 @@ export async function findLeftSince(
   const left = new Set(rows.map(({ contact_id }) => contact_id));
   return new Set(contactIds.filter((id) => left.has(id)));
 }
+
+/** Contacts that an import has made, by what happened to them since. */
+export interface SinceMade {
+  readonly gotMail: ReadonlySet<number>;
+  readonly signedUp: ReadonlySet<number>;
+}
+
+/** Reads which of the contacts of a run of ids were sent email, and which have signed up. */
+export async function readSinceMade(db: Kysely<Database>, ids: readonly number[]): Promise<SinceMade> {
+  const first = ids[0] ?? 0;
+  const last = ids.at(-1) ?? 0;
+  const deliveries = await db
+    .selectFrom('delivery')
+    .select('contact_id')
+    .distinct()
+    .where('contact_id', '>=', first)
+    .where('contact_id', '<=', last)
+    .execute();
+  const consents = await db
+    .selectFrom('consent')
+    .select('contact_id')
+    .where('contact_id', '>=', first)
+    .where('contact_id', '<=', last)
+    .execute();
+  return {
+    gotMail: new Set(deliveries.map(({ contact_id }) => contact_id)),
+    signedUp: new Set(consents.flatMap(({ contact_id }) => contact_id ?? [])),
+  };
+}

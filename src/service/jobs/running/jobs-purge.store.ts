@@ -26,12 +26,21 @@ export async function purgeJobs(
     )
     .execute();
   const expired = await read.selectFrom('job').select('id').where('undo_until', '<=', now).execute();
-  if (dropped.length + expired.length === 0) return;
+  const imports = await read
+    .selectFrom('contact_import')
+    .select('id')
+    .where('undo_until', '<=', now)
+    .execute();
+  if (dropped.length + expired.length + imports.length === 0) return;
   await write(
     async (db) => {
       for (const { id } of expired) {
         await db.updateTable('job_chunk').set({ changes: null }).where('job_id', '=', id).execute();
         await db.updateTable('job').set({ undo_until: null }).where('id', '=', id).execute();
+      }
+      for (const { id } of imports) {
+        await db.deleteFrom('import_change').where('import_id', '=', id).execute();
+        await db.updateTable('contact_import').set({ undo_until: null }).where('id', '=', id).execute();
       }
       for (const { id } of dropped) await db.deleteFrom('job').where('id', '=', id).execute();
     },

@@ -4,8 +4,9 @@ import { jobChunk } from './job-run.ts';
 import type { JobsTask } from './jobs-task.ts';
 import { workOffJobs } from './work-off-jobs.ts';
 
-// People who wait for a page go first. On Linux this is the calling thread's own; elsewhere it would be the process's.
-if (process.platform === 'linux') setPriority(10);
+// People who wait for a page go first; a person waits for the figures of a question, too. On Linux this is the calling
+// thread's own; elsewhere it would be the process's.
+if (process.platform === 'linux') setPriority(5);
 
 // Entry of the thread that works on jobs.
 serveTask<JobsTask>((task, { storage, log, signal }) =>

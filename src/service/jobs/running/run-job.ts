@@ -1,20 +1,14 @@
 import { day_ms } from '../../../lib/time/durations.ts';
-import { readChangeBlock, type ContactRecord } from '../../people/changes/change-block.ts';
+import type { ContactRecord } from '../../people/changes/change-block.ts';
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
-import { endJob, findJob, type JobRecord } from '../resource/jobs.store.ts';
+import { endJob, isUndoing, type JobRecord } from '../resource/jobs.store.ts';
 import { readTally } from '../resource/tally.ts';
 import { changeChunk } from './change-chunk.ts';
 import type { StepEnd } from './count-job.ts';
 import { addToTally, tallyOf, type OutcomeGroup } from './job-change.rules.ts';
-import {
-  advanceJob,
-  insertOutcomes,
-  keepChanges,
-  readChanges,
-  readChunkIds,
-  type LeasedJob,
-} from './job-chunks.store.ts';
+import { advanceJob, insertOutcomes, keepChanges, readChunkIds, type LeasedJob } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
+import { readUndoWork } from './undo-work.store.ts';
 import { undoChunk } from './undo-chunk.ts';
 
 /** The job was stopped, or another process has taken it: nothing of the chunk was written. */
@@ -63,7 +57,7 @@ async function runNext(
     await keepChanges(db, { job_id: job.id, number: job.position, changes: JSON.stringify(records) });
   }
   if (!isLast) return 'more';
-  const undo_until = job.undoes === null && run.undoDays > 0 ? now + run.undoDays * day_ms : null;
+  const undo_until = !isUndoing(job) && run.undoDays > 0 ? now + run.undoDays * day_ms : null;
   await endJob(db, job.id, { state: 'done', finished_at: now, undo_until });
   return 'ended';
 }
@@ -77,13 +71,9 @@ const nothing: Changed = { groups: [], records: [] };
 
 async function changeNext(reading: ChunkReading, job: JobRecord, now: number): Promise<Changed> {
   const { db } = reading;
-  if (job.undoes === null) {
+  if (!isUndoing(job)) {
     return changeChunk(reading, job, { ids: await readChunkIds(db, job.id, job.position), now });
   }
-  const undone = await findJob(db, job.undoes);
-  if (undone === undefined) return nothing;
-  const number = undone.position - 1 - job.position;
-  const records = readChangeBlock((await readChanges(db, undone.id, number)) ?? '[]');
-  const since = undone.started_at ?? undone.created_at;
-  return { groups: await undoChunk(reading, { records, since, now }), records: [] };
+  const work = await readUndoWork(db, job, { number: job.position, now });
+  return work === null ? nothing : { groups: await undoChunk(reading, work), records: [] };
 }

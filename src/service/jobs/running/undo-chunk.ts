@@ -16,13 +16,14 @@ import { holdBounces } from '../../people/standing/forgive-bounces.store.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 import { deleteSuppressions } from '../../people/suppressions/suppressions.store.ts';
-import type { JobOutcome, JobReason } from '../../../contract/jobs/jobs.ts';
+import type { JobOutcome, JobReason, KeptReason } from '../../../contract/jobs/jobs.ts';
 import { groupOutcomes, type OutcomeGroup } from './job-change.rules.ts';
-import { findLeftSince } from './job-chunks.store.ts';
+import { findLeftSince, readSinceMade, type SinceMade } from './job-chunks.store.ts';
 
 interface UndoneRecord {
   readonly id: number;
-  readonly record: ContactRecord;
+  /** Null for a contact that an import has made. */
+  readonly record: ContactRecord | null;
   readonly outcome: JobOutcome;
   readonly reason: JobReason;
   readonly write: ContactWrite | null;
@@ -34,6 +35,15 @@ export interface UndoWork {
   /** The time at which what is undone began. */
   readonly since: number;
   readonly now: number;
+  /** Contacts that an import has made, as a run of ids. */
+  readonly created?: readonly number[];
+  /** Reasons for which such a contact stays that are waived. */
+  readonly also?: readonly KeptReason[];
+}
+
+/** Returns the ids of all contacts of some work. */
+export function idsOfWork({ records, created = [] }: UndoWork): number[] {
+  return [...records.map(({ id }) => id), ...created];
 }
 
 /** Decides what undoing does to each contact of a block. Writes nothing. */
@@ -48,7 +58,7 @@ export async function undoChunk(reading: ChunkReading, work: UndoWork): Promise<
   const { db, dialect } = reading;
   await deleteSuppressions(
     db,
-    undone.flatMap(({ record }) => record.entry ?? []),
+    undone.flatMap(({ record }) => record?.entry ?? []),
   );
   const writes = undone.flatMap(({ write }) => write ?? []);
   await writeContacts(db, writes, { at: work.now, source: 'desk', many: dialect });
@@ -56,7 +66,7 @@ export async function undoChunk(reading: ChunkReading, work: UndoWork): Promise<
     reading,
     undone.flatMap(({ record, write }) => {
       const email_key = write?.after?.email_key ?? '';
-      return (record.past ?? []).map(([list_id, written, before]) => ({
+      return (record?.past ?? []).map(([list_id, written, before]) => ({
         email_key,
         list_id,
         written,
@@ -66,10 +76,12 @@ export async function undoChunk(reading: ChunkReading, work: UndoWork): Promise<
   );
   await holdBounces(
     reading,
-    undone.flatMap(({ record }) => (isDeleted(record) ? [] : (record.forgiven ?? []))),
+    undone.flatMap(({ record }) => (record === null || isDeleted(record) ? [] : (record.forgiven ?? []))),
   );
   const consents = undone.flatMap(({ id, record }) =>
-    isDeleted(record) && record.consents !== undefined ? [[id, record.consents] as const] : [],
+    record !== null && isDeleted(record) && record.consents !== undefined
+      ? [[id, record.consents] as const]
+      : [],
   );
   if (consents.length > 0) await restoreConsents(reading, new Map(consents), work.now);
   return groupOutcomes(decided);
@@ -86,8 +98,9 @@ interface UndoFacts {
   readonly now: number;
 }
 
-async function decideUndo(reading: ChunkReading, { records, since, now }: UndoWork): Promise<UndoneRecord[]> {
-  const ids = records.map(({ id }) => id);
+async function decideUndo(reading: ChunkReading, work: UndoWork): Promise<UndoneRecord[]> {
+  const { records, since, now, created = [] } = work;
+  const ids = idsOfWork(work);
   const keys = records.flatMap((record) => (isDeleted(record) ? [record.contact.email_key] : []));
   const facts: UndoFacts = {
     contacts: await readContactsById(reading, ids),
@@ -99,7 +112,36 @@ async function decideUndo(reading: ChunkReading, { records, since, now }: UndoWo
     left: await findLeftSince(reading.db, ids, since),
     now,
   };
-  return records.map((record) => decideRecord(record, facts));
+  const decided = records.map((record) => decideRecord(record, facts));
+  if (created.length === 0) return decided;
+  const made = { ...(await readSinceMade(reading.db, created)), left: facts.left, since };
+  const waived = new Set<string>(work.also ?? []);
+  return [...decided, ...created.map((id) => decideMade(id, facts.contacts.get(id), { made, waived }))];
+}
+
+interface MadeFacts {
+  readonly made: SinceMade & { readonly left: ReadonlySet<number>; readonly since: number };
+  readonly waived: ReadonlySet<string>;
+}
+
+/** Decides whether a contact that an import has made is removed: not where something has happened to it since. */
+function decideMade(
+  id: number,
+  contact: StoredContact | undefined,
+  { made, waived }: MadeFacts,
+): UndoneRecord {
+  const kept = (reason: JobReason): UndoneRecord => ({
+    ...{ id, record: null, outcome: 'skipped', reason, write: null },
+  });
+  if (contact === undefined) return kept('gone');
+  const { since } = made;
+  const hasLeft = contact.subscriptions.some(({ cancelled_at }) => (cancelled_at ?? 0) > since);
+  if (!waived.has('edited') && contact.updated_at > since) return kept('edited');
+  if (!waived.has('got_mail') && made.gotMail.has(id)) return kept('got_mail');
+  if (!waived.has('signed_up') && made.signedUp.has(id)) return kept('signed_up');
+  if (!waived.has('unsubscribed') && (hasLeft || made.left.has(id))) return kept('unsubscribed_since');
+  const write = { before: contact, after: null };
+  return { ...{ id, record: null, outcome: 'done', reason: 'removed' }, write };
 }
 
 function decideRecord(record: ContactRecord, facts: UndoFacts): UndoneRecord {

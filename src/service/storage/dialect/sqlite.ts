@@ -26,6 +26,7 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['import_seen', 'import_seen', '2000000 1000000 1'],
   ['job', 'job_by_state', '1000 200 1'],
   ['job_chunk', 'sqlite_autoindex_job_chunk_1', '50000 500 1'],
+  ['import_change', 'import_change', '20000 400 1'],
   ['job_outcome', 'job_outcome', '100000 1000 500 2 1'],
   ['outgoing_mail', 'sqlite_autoindex_outgoing_mail_1', '100000 1'],
   ['outgoing_mail', 'outgoing_mail_by_state', '100000 20000 1'],

@@ -35,6 +35,7 @@ import { factsOfContacts } from './0034-facts-of-contacts.ts';
 import { segments } from './0035-segments.ts';
 import { audienceDays } from './0036-audience-days.ts';
 import { importRehearsals } from './0037-import-rehearsals.ts';
+import { undoingImports } from './0038-undoing-imports.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   segments,
   audienceDays,
   importRehearsals,
+  undoingImports,
 ];

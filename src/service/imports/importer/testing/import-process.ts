@@ -21,6 +21,7 @@ await workOff({
   signal: new AbortController().signal,
   holder: newHolder(),
   retryMs: 0,
+  undoDays: 30,
   limits: { rows: Number(rows), characters: 1 << 21 },
 });
 await storage.close();

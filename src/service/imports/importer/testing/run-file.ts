@@ -57,6 +57,7 @@ function importingWith(storage: Storage, files: ImportFiles, options: Partial<Im
     signal: new AbortController().signal,
     holder: newHolder(),
     retryMs: 0,
+    undoDays: 30,
     ...options,
   };
 }

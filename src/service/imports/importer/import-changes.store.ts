@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import { day_ms } from '../../../lib/time/durations.ts';
+import { recordChange } from '../../people/changes/change-block.ts';
+import { readContactsById, readManyPastCancellations } from '../../people/standing/contact-chunk.store.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { BatchChanges } from './batch-changes.ts';
+import type { ContactRange } from './batch-writes.store.ts';
+import type { ImportRun } from './import-run.ts';
+import type { ExistingContact } from './importer.rules.ts';
+
+/** Returns until when an import that ends now can be undone; null for never. */
+export function undoUntil(now: number, undoDays: number): number | null {
+  return undoDays === 0 ? null : now + undoDays * day_ms;
+}
+
+/** Batch whose changes are kept. */
+interface KeptBatch {
+  readonly import_id: number;
+  readonly number: number;
+  /** Contacts that it has made. */
+  readonly range: ContactRange;
+  readonly now: number;
+}
+
+/**
+ * Reads the contacts that a batch is about to change. Returns what is called once they are written: it keeps them before
+ * and after, and which contacts the batch has made, so that the import can be undone.
+ */
+export async function recordBefore(
+  { storage: { dialect } }: Pick<ImportRun, 'storage'>,
+  db: Transaction<Database>,
+  { changes, contacts }: { changes: BatchChanges; contacts: ReadonlyMap<string, ExistingContact> },
+): Promise<(batch: KeptBatch) => Promise<void>> {
+  const blocked = changes.blocked.flatMap(({ email_key }) => contacts.get(email_key)?.id ?? []);
+  const ids = [...new Set([...changes.changed.map(({ id }) => id), ...changes.touched, ...blocked])];
+  const reading = { db, dialect };
+  const before = ids.length === 0 ? [] : [...(await readContactsById(reading, ids)).values()];
+  const keys = before.map(({ email_key }) => email_key);
+  const past = keys.length === 0 ? new Map<string, never>() : await readManyPastCancellations(reading, keys);
+  return async ({ import_id, number, range, now }) => {
+    const after = ids.length === 0 ? new Map<number, never>() : await readContactsById(reading, ids);
+    const records = before.flatMap((contact) => {
+      const written = after.get(contact.id);
+      return written === undefined
+        ? []
+        : [recordChange(contact, written, { past: past.get(contact.email_key) })];
+    });
+    if (records.length === 0 && range.to <= range.after) return;
+    const [first_id, last_id] = [range.after + 1, range.to];
+    await db
+      .insertInto('import_change')
+      .values({ import_id, number, first_id, last_id, written_at: now, changes: JSON.stringify(records) })
+      .execute();
+  };
+}

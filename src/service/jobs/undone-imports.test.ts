@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest';
+import { importUndo, jobShow, type KeptReason } from '../../contract/jobs/jobs.ts';
+import { importList } from '../../contract/imports/imports.ts';
+import { attributeCreate } from '../../contract/people/attributes.ts';
+import { contactImportBulk, contactShow, contactUpdate } from '../../contract/people/contacts.ts';
+import { listCreate, listShow } from '../../contract/people/lists.ts';
+import { subscriberUpdate } from '../../contract/people/subscribers.ts';
+import { testImporterOf } from '../imports/importer/testing/run-file.ts';
+import { emptyFolder } from '../storage/testing/empty-folder.ts';
+import { describeEachEngine } from '../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../roof/testing/test-service.ts';
+import { runProposed, testJobRun } from './running/testing/test-jobs.ts';
+import { workOffJobs } from './running/work-off-jobs.ts';
+
+describeEachEngine('undoing an import', (openTestStorage) => {
+  let service: TestService;
+  let list: string;
+  let dataFolder: string;
+
+  beforeEach(async () => {
+    dataFolder = await emptyFolder();
+    service = await startTestService(openTestStorage, { dataFolder });
+    ({ hash: list } = await service.call(listCreate, { body: { name: 'News' } }));
+    await service.call(attributeCreate, { body: { name: 'City' } });
+    const items = [
+      { email: 'ada@example.com', first_name: 'Ada', attributes: { city: 'London' } },
+      { email: 'bo@example.com', first_name: 'Bo' },
+    ];
+    await service.call(contactImportBulk, { body: { items } });
+  });
+
+  const importFile = async (text: string) => {
+    const made = await service.send({
+      ...{ method: 'POST', url: '/v3/contacts/import/file/', payload: { lists: [list], mode: 2 } },
+    });
+    const { hash } = made.json<{ hash: string }>();
+    await service.send({
+      ...{ method: 'POST', url: `/v3/contacts/import/file/${hash}/` },
+      headers: { 'content-type': 'multipart/form-data; boundary=X' },
+      payload: `--X\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--X--\r\n`,
+    });
+    await testImporterOf(service.storage, dataFolder).workOff();
+    return hash;
+  };
+
+  const undo = async (hash: string, also: KeptReason[] = []) => {
+    const { id } = await service.call(importUndo, { params: { hash }, body: { also } });
+    await workOffJobs(testJobRun(service));
+    return runProposed(service, await service.call(jobShow, { params: { id } }));
+  };
+
+  const file = [
+    'email;first_name;city',
+    'ada@example.com;Adele;Paris',
+    'cy@example.com;Cy;Rome',
+    'di@example.com;Di;Oslo',
+    'ed@example.com;Ed;Bern',
+  ].join('\n');
+
+  it('removes the contacts that it made and gives the others back what it changed', async () => {
+    const before = await service.call(contactShow, { params: { email: 'ada@example.com' } });
+    service.clock.now += 5000;
+    const hash = await importFile(file);
+    const [shown] = (await service.call(importList, { query: {} })).results;
+    expect(shown).toMatchObject({ created_contacts: 3, updated_contacts: 1, undone: null });
+    expect(shown?.undo_until).toBeTruthy();
+    const undone = await undo(hash);
+    expect(undone.reasons).toEqual([
+      { outcome: 'done', reason: 'restored', count: 1 },
+      { outcome: 'done', reason: 'removed', count: 3 },
+    ]);
+    const { updated: _time, ...ada } = await service.call(contactShow, {
+      params: { email: 'ada@example.com' },
+    });
+    expect(ada).toEqual({ ...before, updated: undefined });
+    await expect(service.call(contactShow, { params: { email: 'cy@example.com' } })).rejects.toThrow();
+    expect((await service.call(listShow, { params: { hash: list } })).subscribers_count).toBe(0);
+    await expect(undo(hash)).rejects.toThrow();
+  });
+
+  it('keeps who was edited or has left since, unless that is asked for too', async () => {
+    const hash = await importFile(file);
+    // The importer has a clock of its own.
+    service.clock.now = Date.now() + 5000;
+    await service.call(contactUpdate, {
+      params: { email: 'cy@example.com' },
+      body: { last_name: 'Twombly' },
+    });
+    const params = { hash: list, email: 'di@example.com' };
+    await service.call(subscriberUpdate, { params, body: { cancelled: true } });
+    const undone = await undo(hash, ['edited']);
+    expect(undone.reasons).toContainEqual({ outcome: 'skipped', reason: 'unsubscribed_since', count: 1 });
+    expect(undone.reasons).toContainEqual({ outcome: 'done', reason: 'removed', count: 2 });
+    await expect(service.call(contactShow, { params: { email: 'cy@example.com' } })).rejects.toThrow();
+    const kept = await service.call(contactShow, { params: { email: 'di@example.com' } });
+    expect(kept.lists).toMatchObject([{ hash: list }]);
+  });
+});
