@@ -22,6 +22,7 @@ import type { EmailMessages } from './areas/email.ts';
 import type { FormBuilderMessages } from './areas/form-builder.ts';
 import type { FormSignUpsMessages } from './areas/form-sign-ups.ts';
 import type { FormsMessages } from './areas/forms.ts';
+import type { GrowthMessages } from './areas/growth.ts';
 import type { HtmlEditorMessages } from './areas/html-editor.ts';
 import type { ImagesMessages } from './areas/images.ts';
 import type { ImportCheckMessages } from './areas/import-check.ts';
@@ -94,6 +95,7 @@ export interface Messages {
   readonly 'form-builder': FormBuilderMessages;
   readonly 'form-sign-ups': FormSignUpsMessages;
   readonly forms: FormsMessages;
+  readonly growth: GrowthMessages;
   readonly 'html-editor': HtmlEditorMessages;
   readonly images: ImagesMessages;
   readonly 'import-check': ImportCheckMessages;

@@ -65,6 +65,8 @@ export const growth = z.looseObject({
   sources: z.array(source),
 });
 
+export type Growth = z.output<typeof growth>;
+
 /** Days are those of UTC; without `from` and `to`, the last 365. */
 export const audienceGrowth = defineEndpoint({
   id: 'audienceGrowth',

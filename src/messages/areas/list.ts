@@ -48,7 +48,9 @@ export interface ListMessages {
   readonly 'subscribed.label': null;
   readonly 'subscribers.table.label': { readonly listName: string | number };
   readonly 'subscription.label': null;
-  readonly 'tab.label': { readonly tab: 'subscribers' | 'forms' | 'responders' | 'settings' | 'other' };
+  readonly 'tab.label': {
+    readonly tab: 'subscribers' | 'growth' | 'forms' | 'responders' | 'settings' | 'other';
+  };
   readonly 'tabs.label': { readonly listName: string | number };
   readonly 'unsubscribed.column': null;
 }

@@ -14,6 +14,7 @@ const styles = {
   time,
   dayAndTime: { ...day, ...time },
   day,
+  month: { month: 'short', year: 'numeric' },
   dayOfYear: { ...day, year: 'numeric' },
 } as const;
 

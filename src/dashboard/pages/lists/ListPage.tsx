@@ -8,12 +8,16 @@ import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { importInto, paths } from '../../paths.ts';
 import { SubscribersTab } from './SubscribersTab.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
+const GrowthCard = lazyPart(() =>
+  import('../../components/growth/GrowthCard.tsx').then((it) => it.GrowthCard),
+);
 const ListSettings = lazyPart(() => import('./ListSettings.tsx').then((it) => it.ListSettings));
 const ListFormsTab = lazyPart(() => import('./ListFormsTab.tsx').then((it) => it.ListFormsTab));
 const ListRespondersTab = lazyPart(() =>
@@ -27,6 +31,7 @@ export function ListPage() {
   const parent = { label: tLists('page.title'), path: paths.lists };
   const { hash = '' } = useParams();
   const { data: list, error, refetch } = useQuery(listQuery(hash));
+  const extensions = useExtensions();
   const [tab] = useUrlState('tab');
   if (list === undefined) {
     return (
@@ -40,7 +45,7 @@ export function ListPage() {
       </>
     );
   }
-  const tabs = tabsOf(t);
+  const tabs = tabsOf(t).filter(({ id }) => id !== 'growth' || extensions.has('audienceGrowth'));
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'subscribers';
   return (
     <>
@@ -58,6 +63,9 @@ export function ListPage() {
       <TabLinks label={t('tabs.label', { listName: list.name })} tabs={tabs} current={current} />
       <Suspense fallback={null}>
         {current === 'subscribers' ? <SubscribersTab list={list} /> : null}
+        {current === 'growth' ? (
+          <GrowthCard list={hash} joinedSince={(time) => joinersOf(hash, time)} />
+        ) : null}
         {current === 'forms' ? <ListFormsTab list={list} /> : null}
         {current === 'auto-responders' ? <ListRespondersTab list={list} /> : null}
         {current === 'settings' ? <ListSettings key={hash} list={list} /> : null}
@@ -66,9 +74,14 @@ export function ListPage() {
   );
 }
 
+function joinersOf(hash: string, time: string): string {
+  return `${paths.list(hash)}?${new URLSearchParams({ created_gt: time }).toString()}`;
+}
+
 function tabsOf(t: Translator<'list'>) {
   return [
     { id: 'subscribers', label: t('tab.label', { tab: 'subscribers' }) },
+    { id: 'growth', label: t('tab.label', { tab: 'growth' }) },
     { id: 'forms', label: t('tab.label', { tab: 'forms' }) },
     { id: 'auto-responders', label: t('tab.label', { tab: 'responders' }) },
     { id: 'settings', label: t('tab.label', { tab: 'settings' }) },

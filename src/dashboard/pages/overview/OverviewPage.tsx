@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { contactCountQuery } from '../../api/contacts.ts';
 import { allListsQuery } from '../../api/lists.ts';
@@ -6,6 +7,7 @@ import { Card } from '../../components/basics/Card.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { Figure, Figures } from '../../components/basics/Figure.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { contactsWhere, paths } from '../../paths.ts';
 import { FirstSteps, type Beginning } from './FirstSteps.tsx';
@@ -18,6 +20,10 @@ import classes from './overview.module.css';
 import { UnreadNotifications } from './UnreadNotifications.tsx';
 import { useStanding, type Standing } from './useStanding.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+
+const GrowthCard = lazyPart(() =>
+  import('../../components/growth/GrowthCard.tsx').then((it) => it.GrowthCard),
+);
 
 /** The overview: first steps until they are done, then running, sent, and scheduled emails. */
 export function OverviewPage() {
@@ -49,6 +55,11 @@ function Cards({ standing }: { standing: Standing }) {
       <AccountFigures />
       <UnreadNotifications notifications={standing.notifications ?? []} />
       <MailsOnTheirWay sendings={standing.sendings ?? []} />
+      {standing.hasGrowth && (standing.contacts ?? 0) > 0 ? (
+        <Suspense fallback={<LoadingCard rows={8} />}>
+          <GrowthCard joinedSince={(time) => contactsWhere({ created_gt: time })} />
+        </Suspense>
+      ) : null}
       <div className={classes.columns}>
         {hasReports ? <LatestRates reports={standing.reports} /> : <LatestSent mails={sent?.results} />}
         <NextMails mails={scheduled?.results} />

@@ -61,6 +61,7 @@ export function useStanding() {
     reports: reports.data?.results,
     imports: imports.data?.results,
     hasReports,
+    hasGrowth: extensions.has('audienceGrowth'),
     hasImports: extensions.has('importList'),
   };
 }

@@ -16,7 +16,7 @@ export const growthHandlers: HandlersOf<'audienceGrowth'> = {
     if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
     const listId = await listIdOf(query.list, context);
     const days = { from: formatDay(span.from), to: formatDay(span.to) };
-    const rows = await findGrowth(read, listId, days);
+    const rows = await findGrowth(read, listId, { ...days, step });
     const start = await countBefore(read, listId, days.from);
     const steps = stepsOf(rows, span, { step, start }).map(({ rows: own, ...one }) => ({
       ...one,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { GrowthStep } from '../../../contract/people/growth.ts';
 import type { Database } from '../../storage/tables.ts';
 import { kindOf, type GrowthRow } from './growth.rules.ts';
 
@@ -16,22 +17,24 @@ export async function countBefore(db: Kysely<Database>, listId: number, day: str
   return Number(sum ?? 0);
 }
 
-/** Returns what happened from one day to another, both included. */
+/** Returns what happened from one day to another, both included; by month, as if on the first day of each. */
 export async function findGrowth(
   db: Kysely<Database>,
   listId: number,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, step }: { readonly from: string; readonly to: string; readonly step: GrowthStep },
 ): Promise<GrowthRow[]> {
+  const day = step === 'month' ? sql<string>`substr(day, 1, 7) || '-01'` : sql<string>`day`;
   const rows = await db
     .selectFrom('audience_day')
-    .select(['day', 'kind', 'source', 'count'])
+    .select((eb) => [day.as('period'), 'kind', 'source', eb.fn.sum<number>('count').as('count')])
     .where('list_id', '=', listId)
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .groupBy([day, 'kind', 'source'])
     .execute();
-  return rows.flatMap(({ kind, ...row }) => {
+  return rows.flatMap(({ period, kind, source, count }) => {
     const known = kindOf(kind);
-    return known === null ? [] : [{ ...row, kind: known }];
+    return known === null ? [] : [{ day: period, kind: known, source, count: Number(count) }];
   });
 }
 

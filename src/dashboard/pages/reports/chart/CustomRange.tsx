@@ -5,7 +5,7 @@ import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
 import { localTimeOf, wireTimeOf } from '../../../components/sendings/local-time.ts';
 import { TimeField } from '../../../components/sendings/TimeField.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
-import classes from './chart.module.css';
+import classes from '../../../components/charts/chart.module.css';
 import { intervalName } from './intervals.ts';
 import { rangeProblem } from './span-choice.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { Translator } from '../../../../messages/translator.ts';
 import { formatCount } from '../../../components/basics/format.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { ChartTip } from './ChartTip.tsx';
+import { ChartTip } from '../../../components/charts/ChartTip.tsx';
 import { formatCompact } from '../../../components/basics/chart-format.ts';
 import { intervalName, tickOf, wholeOf, type Interval } from './intervals.ts';
 import { nameOfSeries, series, type SeriesId } from './series.ts';

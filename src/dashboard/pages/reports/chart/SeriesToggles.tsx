@@ -1,5 +1,5 @@
 import { useMessages } from '../../../messages/useMessages.ts';
-import classes from './chart.module.css';
+import classes from '../../../components/charts/chart.module.css';
 import { nameOfSeries, series, type SeriesId } from './series.ts';
 
 interface SeriesTogglesProps {

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartTip } from '../chart/ChartTip.tsx';
+import { ChartTip } from '../../../components/charts/ChartTip.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { longHours, shortHours } from './hours-text.ts';
 import type { ComparedPoint } from './compared-lines.ts';

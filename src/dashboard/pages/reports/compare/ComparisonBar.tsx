@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import classes from '../chart/chart.module.css';
-import { Choices } from '../parts/Choices.tsx';
+import classes from '../../../components/charts/chart.module.css';
+import { Choices } from '../../../components/charts/Choices.tsx';
 import { measures, nameOfMeasure, type Measure } from './compared-lines.ts';
 import { comparedTimes } from './compared-times.ts';
 import { longHours } from './hours-text.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import classes from '../chart/chart.module.css';
+import classes from '../../../components/charts/chart.module.css';
 
 interface LineLegendProps {
   readonly lines: readonly {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import classes from './choices.module.css';
+import classes from '../../../components/charts/choices.module.css';
 
 interface ViewsProps {
   /** Names the links to screen readers. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useUrlState } from '../../../hooks/useUrlState.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Choices } from '../parts/Choices.tsx';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Choices } from './Choices.tsx';
 
 /** Returns whether numbers are shown as a table, and the control that switches. The URL keeps it as `view`. */
 export function useChartOrTable(): { readonly isTable: boolean; readonly switcher: ReactNode } {

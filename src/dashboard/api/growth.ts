@@ -1,0 +1,11 @@
+import { audienceGrowth } from '../../contract/people/growth.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { steadyQuery } from './query.ts';
+
+/** List, days, and step of the growth that is asked for. */
+export type GrowthAsked = NonNullable<Call<typeof audienceGrowth>['query']>;
+
+/** Returns the query for the growth of a list, or of all active contacts; an extension. */
+export function growthQuery(query: GrowthAsked) {
+  return steadyQuery(audienceGrowth, { query });
+}

@@ -1,0 +1,141 @@
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  Cell,
+  ComposedChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatCount } from '../basics/format.ts';
+import { formatCompact, formatTick } from '../basics/chart-format.ts';
+import { ChartTip } from '../charts/ChartTip.tsx';
+import type { Translator } from '../../../messages/translator.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { dayMoment, type GrowthRange, type GrowthStep } from './growth-figures.ts';
+import { stepName } from './step-name.ts';
+
+interface GrowthChartProps {
+  readonly steps: readonly GrowthStep[];
+  readonly range: GrowthRange;
+}
+
+const tick = { fill: 'var(--nd-muted)', fontSize: 12 };
+
+const colors = { active: 'var(--nd-accent)', joined: 'var(--nd-green)', lost: 'var(--nd-red)' } as const;
+
+/** Opacity of what is rebuilt. */
+const lighter = 0.4;
+
+/** Active contacts as an area, and below it those who joined and were lost as bars. Loading this loads Recharts. */
+export function GrowthChart(props: GrowthChartProps) {
+  return (
+    <>
+      <ActiveChart {...props} />
+      <WaysChart {...props} />
+    </>
+  );
+}
+
+const shared = {
+  margin: { top: 8, right: 8, bottom: 0, left: 0 },
+  accessibilityLayer: false,
+  syncId: 'growth',
+};
+
+const area = {
+  ...{ stroke: colors.active, strokeWidth: 2, fill: colors.active },
+  ...{ dot: false, isAnimationActive: false },
+};
+
+const bar = { stackId: 'ways', isAnimationActive: false };
+
+const levels = (
+  <YAxis
+    width={44}
+    allowDecimals={false}
+    tickFormatter={formatCompact}
+    tick={tick}
+    tickLine={false}
+    axisLine={false}
+  />
+);
+
+function ActiveChart({ steps, range }: GrowthChartProps) {
+  const t = useMessages('growth');
+  const rows = steps.map((one, at) => ({
+    at,
+    kept: one.isRebuilt ? null : one.active,
+    // Both reach the first day that was counted, so that the line has no gap.
+    rebuilt: one.isRebuilt || steps[at - 1]?.isRebuilt === true ? one.active : null,
+  }));
+  return (
+    <ResponsiveContainer width="100%" height={160}>
+      <ComposedChart {...shared} data={rows}>
+        <CartesianGrid vertical={false} stroke="var(--nd-border)" />
+        <XAxis dataKey="at" hide scale="band" />
+        {levels}
+        {tipOf({ steps, range }, t)}
+        <Area {...area} dataKey="rebuilt" fillOpacity={0.05} strokeOpacity={lighter} />
+        <Area {...area} dataKey="kept" fillOpacity={0.12} />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+function WaysChart({ steps, range }: GrowthChartProps) {
+  const t = useMessages('growth');
+  const rows = steps.map((one, at) => ({ at, joined: one.joined, lost: -one.lost }));
+  return (
+    <ResponsiveContainer width="100%" height={120}>
+      <ComposedChart {...shared} data={rows} stackOffset="sign" barCategoryGap="18%">
+        <CartesianGrid vertical={false} stroke="var(--nd-border)" />
+        <XAxis
+          dataKey="at"
+          tickFormatter={(at: number) => tickOf(steps[at], range)}
+          tick={tick}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--nd-border-strong)' }}
+          minTickGap={28}
+        />
+        {levels}
+        {tipOf({ steps, range }, t)}
+        <Bar {...bar} radius={[2, 2, 0, 0]} dataKey="joined" fill={colors.joined}>
+          {cellsOf(steps)}
+        </Bar>
+        <Bar {...bar} radius={[2, 2, 0, 0]} dataKey="lost" fill={colors.lost}>
+          {cellsOf(steps)}
+        </Bar>
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+function tipOf({ steps, range }: GrowthChartProps, t: Translator<'growth'>) {
+  return (
+    <Tooltip
+      cursor={{ fill: 'var(--nd-hover)', stroke: 'var(--nd-border-strong)' }}
+      isAnimationActive={false}
+      content={({ active, label }) => {
+        const one = steps[Number(label)];
+        if (!active || one === undefined) return null;
+        const lines = (['active', 'joined', 'lost'] as const).map((id) => ({
+          ...{ id, color: colors[id], value: formatCount(one[id]) },
+          name: t('series', { series: id === 'lost' ? 'other' : id }),
+        }));
+        return <ChartTip title={stepName(one, range)} lines={lines} />;
+      }}
+    />
+  );
+}
+
+function cellsOf(steps: readonly GrowthStep[]) {
+  return steps.map(({ from, isRebuilt }) => <Cell key={from} fillOpacity={isRebuilt ? lighter : 1} />);
+}
+
+function tickOf(step: GrowthStep | undefined, range: GrowthRange): string {
+  if (step === undefined) return '';
+  return formatTick(dayMoment(step.from).getTime(), range === 'days' ? 'day' : 'month');
+}

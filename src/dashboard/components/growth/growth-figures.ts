@@ -1,0 +1,51 @@
+import type { Growth } from '../../../contract/people/growth.ts';
+import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
+
+/** Time range of the chart. */
+export type GrowthRange = 'days' | 'months';
+
+/** A step of the chart. `isRebuilt`: from before growth was counted as it happened. */
+export type GrowthStep = Growth['steps'][number] & { readonly isRebuilt: boolean };
+
+/** Returns the days and the step of a range up to a day of UTC: 30 days, or this month and the eleven before it. */
+export function rangeAsked(
+  range: GrowthRange,
+  now: number,
+): { from: string; to: string; step: 'day' | 'month' } {
+  const to = new Date(now).toISOString().slice(0, 10);
+  if (range === 'days') return { from: formatDay((parseDay(to) ?? 0) - 29), to, step: 'day' };
+  const [year = 0, month = 0] = to.split('-').map(Number);
+  return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to, step: 'month' };
+}
+
+/** Returns the steps with whether they are rebuilt. Times before the first contact are left out. */
+export function shownSteps({ steps, kept_from }: Growth): GrowthStep[] {
+  const first = steps.findIndex(({ active, joined, lost }) => active + joined + lost > 0);
+  return first < 0 ? [] : steps.slice(first).map((one) => ({ ...one, isRebuilt: one.to < kept_from }));
+}
+
+/** Returns a day as a moment of the reader's zone, so that it is shown as the same day. */
+export function dayMoment(day: string): Date {
+  return new Date(`${day}T12:00:00`);
+}
+
+/** Contacts who came and went in the whole time. `other`: removed or blocked. */
+export interface GrowthTotals {
+  readonly joined: number;
+  readonly lost: number;
+  readonly left: number;
+  readonly bounced: number;
+  readonly other: number;
+}
+
+/** Sums up the steps and kinds. */
+export function totalsOf({ counts, steps }: Growth): GrowthTotals {
+  const [joined, lost] = [sumOf(steps.map((one) => one.joined)), sumOf(steps.map((one) => one.lost))];
+  const left = (counts['left'] ?? 0) + (counts['cancelled'] ?? 0);
+  const bounced = counts['bounced'] ?? 0;
+  return { joined, lost, left, bounced, other: lost - left - bounced };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}

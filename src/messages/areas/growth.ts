@@ -1,0 +1,41 @@
+/** Keys of en/growth.json and the values of their messages. Written by `npm run messages`. */
+export interface GrowthMessages {
+  readonly 'best.sentence': { readonly source: string | number };
+  readonly 'card.title': null;
+  readonly 'contacts.sentence': {
+    readonly joined: number;
+    readonly from: Date;
+    readonly bounced: number;
+    readonly other: number;
+    readonly change: string | number;
+    readonly share: string | number;
+  };
+  readonly 'joined.button': null;
+  readonly 'joined.column': null;
+  readonly 'load.error.title': null;
+  readonly 'range.choice': { readonly range: 'days' | 'other' };
+  readonly 'range.label': null;
+  readonly 'rebuilt.help': { readonly keptFrom: Date };
+  readonly sentence: {
+    readonly joined: number;
+    readonly from: Date;
+    readonly left: number;
+    readonly bounced: number;
+    readonly other: number;
+    readonly change: string | number;
+    readonly share: string | number;
+  };
+  readonly series: { readonly series: 'active' | 'joined' | 'other' };
+  readonly 'share.column': null;
+  readonly 'source.column': null;
+  readonly 'source.name': { readonly source: 'desk' | 'friend' | 'form' | 'import' | 'token' | 'other' };
+  readonly 'sources.title': null;
+  readonly summary: {
+    readonly joined: number;
+    readonly lost: number;
+    readonly from: Date;
+    readonly to: Date;
+    readonly active: number;
+  };
+  readonly 'time.column': null;
+}
