@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   segmentCreate,
   segmentDelete,
@@ -5,10 +6,11 @@ import {
   segmentReplace,
   segmentShow,
 } from '../../contract/people/segments/segments.ts';
+import { segmentCount, segmentPreview } from '../../contract/people/contact-matches.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
-import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
+import { derivedKey, endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
 /** Page, search and order of segments. */
 export type SegmentsPage = NonNullable<Call<typeof segmentList>['query']>;
@@ -32,6 +34,24 @@ export function allSegmentsQuery() {
 /** Returns the query for a segment; an extension. */
 export function segmentQuery(hash: string) {
   return endpointQuery(segmentShow, { params: { hash } });
+}
+
+/** Returns the query for the number of contacts of a match; an extension. */
+export function segmentCountQuery(asked: Call<typeof segmentCount>['body']) {
+  return queryOptions({
+    queryKey: derivedKey(segmentCount, {}, JSON.stringify(asked)),
+    queryFn: ({ signal }) => callApi(segmentCount, { body: asked }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns the query for examples of a match's contacts, and how many each of its parts has alone; an extension. */
+export function segmentPreviewQuery(asked: Call<typeof segmentPreview>['body']) {
+  return queryOptions({
+    queryKey: derivedKey(segmentPreview, {}, JSON.stringify(asked)),
+    queryFn: ({ signal }) => callApi(segmentPreview, { body: asked }, signal),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Creates a segment, or replaces the one with this hash. */

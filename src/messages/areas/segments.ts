@@ -5,6 +5,11 @@ export interface SegmentsMessages {
   readonly 'broken.badge': null;
   readonly 'broken.title': null;
   readonly 'conditions.column': null;
+  readonly 'count.about': { readonly count: number };
+  readonly 'count.failed': null;
+  readonly 'count.label': { readonly count: number; readonly mailable: number };
+  readonly 'count.row': { readonly count: number };
+  readonly 'counting.body': null;
   readonly 'date.label': null;
   readonly 'delete.body': null;
   readonly 'delete.confirm': null;
@@ -75,6 +80,7 @@ export interface SegmentsMessages {
   readonly 'recipes.title': null;
   readonly 'remove.button': null;
   readonly 'removeGroup.button': null;
+  readonly 'samples.title': null;
   readonly 'save.button': null;
   readonly 'save.toast': { readonly name: string | number };
   readonly 'search.label': null;

@@ -21,13 +21,15 @@ import classes from './builder.module.css';
 
 interface ConditionRowProps {
   readonly row: Row;
+  /** Contacts of this condition alone; undefined where they aren't counted. */
+  readonly count: number | undefined;
   readonly hash: string | null;
   readonly showsFaults: boolean;
   readonly onChange: (row: Row | null) => void;
 }
 
 /** One condition: a group of fields that its sentence labels. */
-export function ConditionRow({ row, hash, showsFaults, onChange }: ConditionRowProps) {
+export function ConditionRow({ row, count, hash, showsFaults, onChange }: ConditionRowProps) {
   const t = useMessages('segments');
   const sentence = useSentences();
   const sentenceId = useId();
@@ -59,6 +61,7 @@ export function ConditionRow({ row, hash, showsFaults, onChange }: ConditionRowP
         <Button tone="plain" size="small" onClick={() => onChange(null)}>
           {t('remove.button')}
         </Button>
+        {count === undefined ? null : <span className={classes.note}>{t('count.row', { count })}</span>}
       </div>
       {showsFaults && !isComplete ? (
         <p role="alert" className={classes.fault}>

@@ -21,11 +21,13 @@ interface SegmentBuilderProps {
   /** Hash of the segment that is edited, which can't name itself. */
   readonly hash: string | null;
   readonly showsFaults: boolean;
+  /** Contacts of each row alone, by its id. */
+  readonly counts: ReadonlyMap<number, number>;
   readonly onChange: (draft: BuilderDraft) => void;
 }
 
 /** Conditions of a segment, as rows and groups of rows. */
-export function SegmentBuilder({ draft, hash, showsFaults, onChange }: SegmentBuilderProps) {
+export function SegmentBuilder({ draft, hash, showsFaults, counts, onChange }: SegmentBuilderProps) {
   const t = useMessages('segments');
   const change = (id: number, part: Row | Group | null) =>
     onChange(withPart({ ...draft, isBare: draft.isBare && part?.kind === 'row' }, id, part));
@@ -39,6 +41,7 @@ export function SegmentBuilder({ draft, hash, showsFaults, onChange }: SegmentBu
           <ConditionRow
             key={part.id}
             row={part}
+            count={counts.get(part.id)}
             hash={hash}
             showsFaults={showsFaults}
             onChange={(row) => change(part.id, row)}
@@ -47,6 +50,7 @@ export function SegmentBuilder({ draft, hash, showsFaults, onChange }: SegmentBu
           <GroupBox
             key={part.id}
             group={part}
+            counts={counts}
             hash={hash}
             showsFaults={showsFaults}
             onChange={(group) => change(part.id, group)}
@@ -75,10 +79,12 @@ interface GroupBoxProps {
   readonly group: Group;
   readonly hash: string | null;
   readonly showsFaults: boolean;
+  /** Contacts of each row alone, by its id. */
+  readonly counts: ReadonlyMap<number, number>;
   readonly onChange: (group: Group | null) => void;
 }
 
-function GroupBox({ group, hash, showsFaults, onChange }: GroupBoxProps) {
+function GroupBox({ group, hash, showsFaults, counts, onChange }: GroupBoxProps) {
   const t = useMessages('segments');
   const focus = useFocusOnChange(group.rows.map(({ id }) => id));
   const change = (id: number, row: Row | null) =>
@@ -93,6 +99,7 @@ function GroupBox({ group, hash, showsFaults, onChange }: GroupBoxProps) {
         <ConditionRow
           key={row.id}
           row={row}
+          count={counts.get(row.id)}
           hash={hash}
           showsFaults={showsFaults}
           onChange={(changed) => change(row.id, changed)}

@@ -15,6 +15,8 @@ import { toast } from '../../components/overlay/overlay-store.ts';
 import { draftOf, matchOf, type BuilderDraft } from '../../components/segment-builder/builder-draft.ts';
 import { recipes } from '../../components/segment-builder/recipes.ts';
 import { SegmentBuilder } from '../../components/segment-builder/SegmentBuilder.tsx';
+import { SegmentCount, SegmentSamples } from '../../components/segment-builder/SegmentCount.tsx';
+import { useCountable, useRowCounts } from '../../components/segment-builder/useRowCounts.ts';
 import { useSentences } from '../../components/segment-builder/useSentences.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -36,6 +38,8 @@ export function SegmentEditor({ segment }: { readonly segment: Segment | null })
   const { mutateAsync, isPending, error } = useSubmit(saveSegment(segment?.hash ?? null));
   useUnsavedGuard(isDirty && !isPending);
   const match = draft === null ? stored : matchOf(draft);
+  const zone = segment?.zone ?? localZone();
+  const asked = useCountable(match);
   const edit = (change: () => void) => {
     change();
     setIsDirty(true);
@@ -45,7 +49,6 @@ export function SegmentEditor({ segment }: { readonly segment: Segment | null })
     const isWhole = match !== null && parseInput(matchField, match).ok;
     setShowsFaults(true);
     if (name.trim() === '' || !isWhole) return;
-    const zone = segment?.zone ?? localZone();
     const saved = await mutateAsync({ name, description, zone, match }).catch(() => null);
     if (saved === null) return;
     setIsDirty(false);
@@ -74,24 +77,15 @@ export function SegmentEditor({ segment }: { readonly segment: Segment | null })
           />
         </div>
       </Card>
-      <Card title={t('conditions.column')}>
-        {draft === null ? (
-          <Undrawable match={segment?.match ?? {}} />
-        ) : (
-          <div className="nd-stack">
-            {draft.parts.length === 0 ? (
-              <Recipes onChoose={(recipe) => edit(() => setDraft(draftOf(recipe)))} />
-            ) : null}
-            <SegmentBuilder
-              draft={draft}
-              hash={segment?.hash ?? null}
-              showsFaults={showsFaults}
-              onChange={(changed) => edit(() => setDraft(changed))}
-            />
-          </div>
-        )}
-      </Card>
-      {match === null ? null : <Summary match={match} />}
+      <Conditions
+        segment={segment}
+        draft={draft}
+        asked={asked}
+        zone={zone}
+        showsFaults={showsFaults}
+        onChange={(changed) => edit(() => setDraft(changed))}
+      />
+      {match === null ? null : <Summary match={match} asked={asked} zone={zone} />}
       {error === null ? null : <p role="alert">{failureOf(error).detail}</p>}
       <div>
         <Button type="submit" isBusy={isPending}>
@@ -99,6 +93,39 @@ export function SegmentEditor({ segment }: { readonly segment: Segment | null })
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ConditionsProps {
+  readonly segment: Segment | null;
+  /** Null for conditions that the builder doesn't draw. */
+  readonly draft: BuilderDraft | null;
+  readonly asked: Match | null;
+  readonly zone: string;
+  readonly showsFaults: boolean;
+  readonly onChange: (draft: BuilderDraft | null) => void;
+}
+
+function Conditions({ segment, draft, asked, zone, showsFaults, onChange }: ConditionsProps) {
+  const t = useMessages('segments');
+  const counts = useRowCounts(draft, asked, zone);
+  return (
+    <Card title={t('conditions.column')}>
+      {draft === null ? (
+        <Undrawable match={segment?.match ?? {}} />
+      ) : (
+        <div className="nd-stack">
+          {draft.parts.length === 0 ? <Recipes onChoose={(recipe) => onChange(draftOf(recipe))} /> : null}
+          <SegmentBuilder
+            draft={draft}
+            hash={segment?.hash ?? null}
+            showsFaults={showsFaults}
+            counts={counts}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </Card>
   );
 }
 
@@ -150,14 +177,27 @@ function Recipes({ onChoose }: { onChoose: (recipe: Match) => void }) {
   );
 }
 
-function Summary({ match }: { match: Match }) {
+interface SummaryProps {
+  readonly match: Match;
+  /** The match to count; null where the service doesn't count, or the match isn't complete. */
+  readonly asked: Match | null;
+  readonly zone: string;
+}
+
+function Summary({ match, asked, zone }: SummaryProps) {
   const t = useMessages('segments');
   const sentence = useSentences();
   return (
     <Card title={t('summary.title')}>
-      <p className={classes.sentence} role="status">
-        {sentence(match)}
-      </p>
+      <div className="nd-stack">
+        <p className={classes.sentence}>{sentence(match)}</p>
+        {asked === null ? null : (
+          <>
+            <SegmentCount match={asked} zone={zone} />
+            <SegmentSamples match={asked} zone={zone} />
+          </>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
+import { aContact } from '../../../contract/testing/contact.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
@@ -68,6 +69,37 @@ describe('segments', () => {
       }),
     );
     expect(await screen.findByText(t('save.toast', { name: 'Gmail' }))).toBeVisible();
+  });
+
+  it('are counted while they are built, as a whole and row by row, with examples', async () => {
+    const match = {
+      all: [
+        { on: 'active', is: 'yes' },
+        { on: 'unopened', is: 'less', n: 3 },
+      ],
+    };
+    const parts = [
+      { path: ['all', 0], count: 1204 },
+      { path: ['all', 1], count: 7 },
+    ];
+    const counted = { count: 7, may_get_mail: 5, counted: '2026-01-02T03:04:05Z', is_estimate: false };
+    const { stub } = renderDashboard({
+      at: '/segments/k3Rw9xTb2Q',
+      handlers: {
+        ...serving(makeSegment({ match })),
+        extensionList: () => ({
+          status: 200,
+          body: { operations: ['segmentList', 'segmentCount', 'segmentPreview'] },
+        }),
+        segmentCount: () => ({ status: 200, body: counted }),
+        segmentPreview: () => ({ status: 200, body: { count: 7, parts, samples: [aContact()] } }),
+      },
+    });
+    expect(await screen.findByText(t('count.label', { count: 7, mailable: 5 }))).toBeVisible();
+    const first = within(screen.getByRole('group', { name: 'active' }));
+    expect(await first.findByText(t('count.row', { count: 1204 }))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ada@example.org' })).toBeVisible();
+    expect(stub.callsOf('segmentCount')[0]?.body).toMatchObject({ match, zone: 'Europe/Stockholm' });
   });
 
   it('move the focus to the next condition when one is removed', async () => {

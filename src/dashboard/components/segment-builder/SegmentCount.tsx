@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { failureOf } from '../../api/errors.ts';
+import { segmentCountQuery, segmentPreviewQuery } from '../../api/segments.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '../../paths.ts';
+import classes from './builder.module.css';
+
+interface SegmentCountProps {
+  /** A match that is complete. */
+  readonly match: Match;
+  readonly zone: string;
+}
+
+/** Number of contacts that a match has now, and of those who can get emails. */
+export function SegmentCount({ match, zone }: SegmentCountProps) {
+  const t = useMessages('segments');
+  const { data, error, isFetching } = useQuery(segmentCountQuery({ match, zone }));
+  if (error !== null) {
+    return (
+      <p role="alert">
+        {t('count.failed')} {failureOf(error).detail}
+      </p>
+    );
+  }
+  if (data === undefined) return <p role="status">{t('counting.body')}</p>;
+  return (
+    <p role="status" aria-busy={isFetching} className={classes.count}>
+      {data.is_estimate
+        ? t('count.about', { count: data.count })
+        : t('count.label', { count: data.count, mailable: data.may_get_mail })}
+    </p>
+  );
+}
+
+/** Ten of the contacts that a match has now. */
+export function SegmentSamples({ match, zone }: SegmentCountProps) {
+  const t = useMessages('segments');
+  const { data } = useQuery(segmentPreviewQuery({ match, zone }));
+  if (data === undefined || data.samples.length === 0) return null;
+  return (
+    <section aria-label={t('samples.title')}>
+      <h3 className={classes.heading}>{t('samples.title')}</h3>
+      <ul className={classes.samples}>
+        {data.samples.map(({ email, first_name, last_name }) => (
+          <li key={email}>
+            <Link to={paths.contact(email)}>{email}</Link> <bdi>{`${first_name} ${last_name}`.trim()}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

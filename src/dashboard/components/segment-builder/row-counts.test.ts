@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { draftOf } from './builder-draft.ts';
+import { rowCounts } from './row-counts.ts';
+
+const active: Match = { on: 'active', is: 'yes' };
+
+it('finds the count of each row, in groups and turned around too', () => {
+  const draft = draftOf({ any: [active, { all: [active, { not: active }] }] });
+  if (draft === null) throw new Error('it is drawn');
+  const ids = draft.parts.flatMap((part) =>
+    part.kind === 'row' ? [part.id] : part.rows.map(({ id }) => id),
+  );
+  const counts = rowCounts(draft, [
+    { path: ['any', 0], count: 5 },
+    { path: ['any', 1], count: 0 },
+    { path: ['any', 1, 'all', 0], count: 3 },
+    { path: ['any', 1, 'all', 1], count: 2 },
+    { path: ['any', 1, 'all', 1, 'not'], count: 4 },
+  ]);
+  expect(ids.map((id) => counts.get(id))).toEqual([5, 3, 2]);
+});
+
+it('has no counts of rows that were not counted', () => {
+  const draft = draftOf({ all: [active] });
+  expect(draft === null ? null : rowCounts(draft, []).size).toBe(0);
+});
