@@ -38,7 +38,6 @@ const newContactColumns = {
   name_key: 'text',
   name_fold: 'text',
   attributes: 'text',
-  sms_number: 'text?',
 } as const;
 
 type NewContactRow = RowOf<typeof newContactColumns>;

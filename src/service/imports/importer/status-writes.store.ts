@@ -49,6 +49,20 @@ export class StatusWrites {
       .execute();
   }
 
+  /** Gives the contacts that the batch has made their phone numbers, which few files have. */
+  async phones({ created }: BatchChanges): Promise<void> {
+    const rows = created.flatMap(({ email_key, sms_number }) =>
+      sms_number === null ? [] : [{ email_key, sms_number }],
+    );
+    if (rows.length === 0) return;
+    await this.#transaction
+      .updateTable('contact')
+      .from(this.#dialect.rows({ email_key: 'text', sms_number: 'text' }, rows).as('incoming'))
+      .set((build) => ({ sms_number: build.ref('incoming.sms_number') }))
+      .whereRef('contact.email_key', '=', 'incoming.email_key')
+      .execute();
+  }
+
   /** Cancels subscriptions that were there. */
   async cancel({ cancelled }: BatchChanges): Promise<void> {
     if (cancelled.length === 0) return;

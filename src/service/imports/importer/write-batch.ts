@@ -152,6 +152,7 @@ async function writeContacts(
     fileName: record.file_name ?? '',
     now,
   });
+  await statuses.phones(changes);
   if (rules.is_varied) await statuses.subscribeEach(changes);
   else await writes.subscribeCreated(changes, range, rules.list_ids);
   await writes.suppressCreated(changes);
