@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { rangeAsked, shownSteps, totalsOf } from './growth-figures.ts';
+
+const now = Date.UTC(2026, 1, 15, 12);
+
+const step = (from: string, to: string, { active = 0, joined = 0, lost = 0 }) => ({
+  ...{ from, to, active, joined, lost, counts: {} },
+});
+
+const growth = {
+  ...{ list: null, from: '2026-01-01', to: '2026-03-31', step: 'month' as const, kept_from: '2026-03-10' },
+  ...{ start: 0, sources: [] },
+  counts: { joined: 9, left: 1, cancelled: 1, bounced: 1, deleted: 1 },
+  steps: [
+    step('2026-01-01', '2026-01-31', {}),
+    step('2026-02-01', '2026-02-28', { active: 4, joined: 5, lost: 1 }),
+    step('2026-03-01', '2026-03-31', { active: 5, joined: 4, lost: 3 }),
+  ],
+};
+
+describe('the growth of a range', () => {
+  it('begins 30 days back, or with the month eleven months before', () => {
+    expect(rangeAsked('days', now)).toEqual({ from: '2026-01-17', to: '2026-02-15', step: 'day' });
+    expect(rangeAsked('months', now)).toEqual({ from: '2025-03-01', to: '2026-02-15', step: 'month' });
+  });
+
+  it('is shown from the first contact on, lighter until it was counted', () => {
+    expect(shownSteps(growth).map(({ from, isRebuilt }) => [from, isRebuilt])).toEqual([
+      ['2026-02-01', true],
+      ['2026-03-01', false],
+    ]);
+    expect(shownSteps({ ...growth, steps: growth.steps.slice(0, 1) })).toEqual([]);
+  });
+
+  it('sums up who was lost by how', () => {
+    expect(totalsOf(growth)).toEqual({ joined: 9, lost: 4, left: 2, bounced: 1, other: 1 });
+  });
+});
