@@ -4,11 +4,8 @@ import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import { Choice, Color, Group, Pixels, type OptionAccess } from './LookFields.tsx';
-import { ImagePlace } from './ImagePlace.tsx';
-import { AddressField } from './LinkFields.tsx';
+import { ImageAddressField } from './ImageAddressField.tsx';
 import classes from './look.module.css';
-import settings from './settings.module.css';
-import { useImageUpload } from './useImageUpload.ts';
 
 /** The switch of an image that screen readers pass over. */
 export function DecorativeField({ access }: { readonly access: OptionAccess }) {
@@ -25,23 +22,13 @@ export function DecorativeField({ access }: { readonly access: OptionAccess }) {
 /** The image that dark mode shows in the place of another. */
 export function DarkImageField({ access }: { readonly access: OptionAccess }) {
   const t = useMessages('block-options');
-  const src = textData(access.read(['dark']));
-  const set = (next: string) => access.set(['dark'], next === '' ? undefined : next);
-  const upload = useImageUpload((image) => set(image.src));
-  const label = t('darkImage.label');
   return (
-    <fieldset className={settings.group}>
-      <legend>{label}</legend>
-      <ImagePlace
-        label={label}
-        src={src}
-        image={null}
-        upload={upload}
-        onPick={(image) => set(image.src)}
-        onRemove={() => set('')}
-      />
-      <AddressField label={t('darkImage.url.label')} value={src} onChange={set} />
-    </fieldset>
+    <ImageAddressField
+      label={t('darkImage.label')}
+      addressLabel={t('darkImage.url.label')}
+      src={textData(access.read(['dark']))}
+      onChange={(src) => access.set(['dark'], src === '' ? undefined : src)}
+    />
   );
 }
 

@@ -11,10 +11,8 @@ import { columnPlace } from '../model/column-place.ts';
 import { optionAt, type OptionPath } from '../model/options.ts';
 import type { SectionView } from '../model/section-marks.ts';
 import { useDocument, useEditor } from '../state/editor-context.ts';
-import { ImagePlace } from './ImagePlace.tsx';
-import { AddressField } from './LinkFields.tsx';
+import { ImageAddressField } from './ImageAddressField.tsx';
 import { LookGroups, RoomFields, type OptionAccess } from './LookFields.tsx';
-import { useImageUpload } from './useImageUpload.ts';
 import classes from './settings.module.css';
 
 interface SectionSettingsProps {
@@ -146,23 +144,14 @@ function Choice({ access, path, field, words }: ChoiceProps) {
 /** The picture behind a section. */
 function PictureField({ access }: { access: OptionAccess }) {
   const t = useMessages('block-editor');
-  const set = (src: string) => access.set(['picture'], src === '' ? undefined : src);
-  const upload = useImageUpload(({ src }) => set(src));
-  const label = t('section.field.label', { field: 'picture' });
-  const src = textData(access.read(['picture']));
   return (
-    <fieldset className={classes.group}>
-      <legend>{label}</legend>
-      <ImagePlace
-        label={label}
-        src={src}
-        image={null}
-        upload={upload}
-        onPick={(image) => set(image.src)}
-        onRemove={() => set('')}
-      />
-      <AddressField label={t('image.url.label')} value={src} onChange={set} />
+    <ImageAddressField
+      label={t('section.field.label', { field: 'picture' })}
+      addressLabel={t('image.url.label')}
+      src={textData(access.read(['picture']))}
+      onChange={(src) => access.set(['picture'], src === '' ? undefined : src)}
+    >
       <p className={classes.hint}>{t('section.picture.help')}</p>
-    </fieldset>
+    </ImageAddressField>
   );
 }
