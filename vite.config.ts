@@ -111,7 +111,7 @@ const sharedChunks = [
     name: 'shared',
     priority: 1,
     test: (id: string) => sharedModules.test(id) && !ofMails.test(id),
-    minShareCount: 12,
+    minShareCount: 15,
   },
 ];
 

@@ -51,6 +51,8 @@ const elsewhere = [
   'imageUpdate',
   'imageDelete',
   'importErrorsFile',
+  'importRehearsalShow',
+  'importStart',
   'importUndo',
   'outboxPreview',
   'outboxSource',

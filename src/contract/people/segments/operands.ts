@@ -46,7 +46,7 @@ export const day = z
 export const decimal = z.number().check(z.gte(-1e15), z.lte(1e15));
 
 /** Conditions on a time. `day`, `before`, `after` and `between` are calendar days in the zone; `between` includes both. */
-export const time = z.discriminatedUnion('is', [
+export const time = z.union([
   z.strictObject({ is: z.enum(['in_last', 'in_next']), n: amount, unit }),
   z.strictObject({ is: z.enum(['day', 'before', 'after']), date: day }),
   z.strictObject({ is: z.literal('between'), from: day, to: day }),

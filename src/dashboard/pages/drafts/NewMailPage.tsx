@@ -3,10 +3,12 @@ import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateGallery.tsx';
-import { isBlank, useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
+import { isBlank, useStartMail, type CopySent } from '../../components/writing/mail-gallery/useStartMail.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
+import { copyToDraft } from '../../api/sent-mails.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
@@ -27,8 +29,8 @@ export function NewMailPage() {
   const tTemplates = useMessages('templates');
   const [tab] = useUrlState('tab');
   const kind = tab === 'html' ? 'html' : 'block';
-  const { start, busy } = useStartMail();
   const extensions = useExtensions();
+  const { start, busy } = useStartMail(useCopySent());
   const hasBrands = extensions.has('brandShow');
   const blank = kind === 'block' && extensions.has('blockDraftCreate') ? 'block' : 'html';
   const [isFromSent, setIsFromSent] = useState(false);
@@ -110,4 +112,11 @@ export function NewMailPage() {
       />
     </>
   );
+}
+
+/** Returns the function that creates a draft from a sent email. */
+function useCopySent(): CopySent {
+  const isExtended = useExtensions().has('sentMailDraft');
+  const copy = useSubmit(copyToDraft());
+  return (id) => copy.mutateAsync({ id, isExtended });
 }

@@ -76,7 +76,7 @@ describe('the import wizard', () => {
     expect(screen.getByLabelText(t('delimiter.label'))).toHaveValue('\t');
     expect(screen.getByRole('heading', { name: t('step.label', { step: 'format' }) })).toHaveFocus();
     await next(user);
-    expect(screen.getByLabelText(t('target.label', { columnName: 'Email' }))).toHaveValue('email');
+    expect(await screen.findByLabelText(t('target.label', { columnName: 'Email' }))).toHaveValue('email');
     expect(screen.getByLabelText(t('target.label', { columnName: 'Ort' }))).toHaveValue('attribute:ort');
     await next(user);
     const newsletter = await screen.findByRole('checkbox', { name: /Newsletter/ });

@@ -2,9 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
-import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { FileStep } from './steps/FileStep.tsx';
-import { FormatStep } from './steps/FormatStep.tsx';
 import { ListsStep } from './steps/ListsStep.tsx';
 import { DropMark } from './wizard/DropMark.tsx';
 import { firstGoal, isSure, type Goal } from './wizard/draft.ts';
@@ -20,9 +18,15 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const newReader = () => new ImportFileReader();
 
-/** The last step is loaded while the person is in the steps before it. */
-const loadCheckStep = () => import('./steps/CheckStep.tsx').then((it) => ({ default: it.CheckStep }));
-const CheckStep = lazy(loadCheckStep);
+/** Steps that are loaded while the person is in the first one. */
+const laterSteps = {
+  format: () => import('./steps/FormatStep.tsx').then((it) => ({ default: it.FormatStep })),
+  columns: () => import('./steps/ColumnsStep.tsx').then((it) => ({ default: it.ColumnsStep })),
+  check: () => import('./steps/CheckStep.tsx').then((it) => ({ default: it.CheckStep })),
+};
+const FormatStep = lazy(laterSteps.format);
+const ColumnsStep = lazy(laterSteps.columns);
+const CheckStep = lazy(laterSteps.check);
 
 /**
  * The import wizard, from a dropped file to its upload. The step is in the URL, so that Back goes through the steps.
@@ -39,9 +43,9 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   const heading = useStepFocus(step);
   useWizardGuard(draft !== null, step, isSending);
   useEffect(() => {
-    // If it can't be loaded now, the step itself tries again and says so.
-    if (draft !== null) loadCheckStep().catch(() => undefined);
-  }, [draft]);
+    // If one can't be loaded now, the step itself tries again and says so.
+    for (const load of Object.values(laterSteps)) load().catch(() => undefined);
+  }, []);
 
   const go = (next: Step, options?: NavigateOptions) =>
     setSearch((before) => withStep(before, next), options);
@@ -73,10 +77,12 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
         {t('step.label', { step })}
       </h2>
       {step === 'file' ? <FileStep {...shared} onOpen={open} earlier={earlier} /> : null}
-      {step === 'format' ? <FormatStep {...shared} /> : null}
-      {step === 'columns' ? <ColumnsStep {...shared} /> : null}
       {step === 'lists' ? <ListsStep {...shared} /> : null}
-      <Suspense>{step === 'check' ? <CheckStep {...shared} onSending={setIsSending} /> : null}</Suspense>
+      <Suspense>
+        {step === 'format' ? <FormatStep {...shared} /> : null}
+        {step === 'columns' ? <ColumnsStep {...shared} /> : null}
+        {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} /> : null}
+      </Suspense>
       {isOver ? <DropMark /> : null}
     </>
   );

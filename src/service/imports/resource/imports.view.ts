@@ -23,12 +23,11 @@ export function importView(row: ImportRow, urls: RequestUrls): z.input<typeof co
     file: row.file_name,
     status: row.status,
     errors_file: errorsFileUrl(row, urls),
-    ...(row.reading === null ? {} : rulesForCells(row.reading)),
+    ...rulesForCells(row.reading),
   };
 }
 
-/** Rules for reading cells are shown where the import has some. */
-function rulesForCells(json: string) {
+function rulesForCells(json: string | null) {
   const { status_words, formats } = readReading(json);
   return { status_words, formats };
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../../contract/mails/drafts.ts';
 import { createBlockDraft, createDraft } from '../../../api/drafts.ts';
-import { copyToDraft } from '../../../api/sent-mails.ts';
 import { htmlTemplateQuery, draftFromBlockTemplate, draftFromHtmlTemplate } from '../../../api/templates.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
@@ -21,16 +20,19 @@ export type MailBeginning =
   | { readonly blank: TemplateKind }
   | { readonly sent: number };
 
+/** Creates a draft from a sent email. */
+export type CopySent = (id: number) => Promise<{ readonly id: number }>;
+
 /** Returns whether a draft is being created from a blank page. */
 export function isBlank(beginning: MailBeginning | null): boolean {
   return beginning !== null && 'blank' in beginning;
 }
 
-/** Creates a draft and opens it. `busy` is the start from which one is being created; there is one at a time. */
-export function useStartMail() {
+/** Creates a draft and opens it; from a sent email too, where `copySent` is given. `busy` is the start from which one is being created; there is one at a time. */
+export function useStartMail(copySent: CopySent | null = null) {
   const t = useMessages('templates');
   const navigate = useNavigate();
-  const make = useMakeDraft();
+  const make = useMakeDraft(copySent);
   const [busy, setBusy] = useState<MailBeginning | null>(null);
   const start = async (beginning: MailBeginning) => {
     if (busy !== null) return;
@@ -51,19 +53,22 @@ export function useStartMail() {
  * Returns the function that creates a draft. A service without the extension gets a draft with the template's texts
  * instead.
  */
-function useMakeDraft(): (beginning: MailBeginning) => Promise<{ readonly id: number }> {
+function useMakeDraft(
+  copySent: CopySent | null,
+): (beginning: MailBeginning) => Promise<{ readonly id: number }> {
   const samples = useReadersMessages('email-samples', useEmailLanguage() ?? null);
   const client = useQueryClient();
   const extensions = useExtensions();
   const create = useSubmit(createDraft());
   const createBlocks = useSubmit(createBlockDraft());
-  const fromSent = useSubmit(copyToDraft());
   const fromHtml = useSubmit(draftFromHtmlTemplate());
   const fromBlocks = useSubmit(draftFromBlockTemplate());
   const branded = usePutInBrand();
   return async (beginning) => {
-    if ('sent' in beginning)
-      return fromSent.mutateAsync({ id: beginning.sent, isExtended: extensions.has('sentMailDraft') });
+    if ('sent' in beginning) {
+      if (copySent === null) throw new TypeError('this page starts no email from a sent one');
+      return copySent(beginning.sent);
+    }
     if ('blank' in beginning) {
       if (beginning.blank === 'html') return create.mutateAsync(blankMail(samples));
       const { blankBlocks } = await import('./blank-blocks.ts');
