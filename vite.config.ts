@@ -145,8 +145,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild === true ? server : dashboard),
   test: {
     maxWorkers: 2,
-    // Compiled modules, by their content: a run of a few files takes a quarter less.
-    experimental: { fsModuleCache: true, fsModuleCachePath: `${root}node_modules/.cache/vitest-modules` },
     globalSetup: [
       'src/service/storage/testing/leave-no-databases.ts',
       'src/service/storage/testing/server-build.ts',
