@@ -19,6 +19,11 @@ window.matchMedia = (query) =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
+window.reportError = (error) => {
+  queueMicrotask(() => {
+    throw error;
+  });
+};
 
 // jsdom says that it is Safari, and the text engine would then ask it for what only Safari has.
 Object.defineProperty(window.navigator, 'vendor', { value: '', configurable: true });
