@@ -35,6 +35,7 @@ describe('readConfig', () => {
       uploadLimit: 4096 * 2 ** 20,
       upstreamTimeoutMs: 120_000,
       trustProxy: null,
+      undoDays: 30,
       logLevel: 'info',
       warnings: [],
     });
