@@ -22,7 +22,7 @@ export interface DocumentStyle {
   readonly header_footer_font_family: string;
   readonly header_footer_font_size: number;
   readonly header_footer_font_color: string;
-  /** Where the document says nothing, buttons are filled, with corners of 8 pixels. */
+  /** Looks of buttons; without them, buttons are filled, with corners of 8 pixels. */
   readonly button?: ButtonLook;
 }
 

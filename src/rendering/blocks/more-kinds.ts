@@ -18,7 +18,7 @@ import type { CatalogComponent } from './catalog-entry.ts';
 const example = 'https://example.com';
 const links: CatalogComponent = { type: 'links', name: 'links', label: 'Links' };
 
-/** What the boxes of a countdown count, below each. */
+/** Labels below the boxes of a countdown. */
 const units = [1, 2, 3, 4].map((number): CatalogComponent => ({
   type: 'text',
   name: `unit_${number}`,

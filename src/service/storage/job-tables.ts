@@ -55,7 +55,7 @@ export interface JobOutcomeTable {
 }
 
 /**
- * What a batch of an import has changed. Contacts from `first_id` to `last_id` were made by it, none where it begins
+ * Changes by a batch of an import. Contacts from `first_id` to `last_id` were made by it, none where it begins
  * behind its end.
  */
 export interface ImportChangeTable {

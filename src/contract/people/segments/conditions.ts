@@ -23,7 +23,7 @@ export const timeSubjects = [
 /** Reasons for which a contact is inactive. */
 export const inactiveReasons = ['bounced', 'complained', 'suppressed', 'desk', 'imported'] as const;
 
-/** Where a contact came from: the desk, a friend, or one form, import or token. */
+/** Origin of a contact: the desk, a friend, or one form, import or token. */
 const source = z
   .string()
   .check(z.regex(/^(?:desk|friend|(?:form|import|token):[\w-]{1,64})$/, { error: inputFault('source') }));

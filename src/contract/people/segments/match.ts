@@ -3,7 +3,7 @@ import { inputFault, type InputCode } from '../../wire/input-faults.ts';
 import { conditionSchemas, type Condition } from './conditions.ts';
 
 /**
- * What a contact has to be to belong to a segment: all or any of some matches, the complement of one, or one
+ * Condition on contacts that belong to a segment: all or any of some matches, the complement of one, or one
  * condition. `all` of nothing is everybody, `any` of nothing nobody. Interface: segments, Matches.
  */
 export type Match =

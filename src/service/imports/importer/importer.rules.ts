@@ -50,7 +50,7 @@ export interface NewSubscription {
 }
 
 /** A subscription that the file cancels. */
-export interface CancelledByFile {
+export interface CanceledByFile {
   readonly subscription: ExistingSubscription;
   readonly cancelled_at: number;
 }
@@ -63,7 +63,7 @@ export type RowDecision =
       readonly fields: ContactFields | null;
       readonly added: readonly NewSubscription[];
       readonly removed: readonly ExistingSubscription[];
-      readonly cancelled: readonly CancelledByFile[];
+      readonly cancelled: readonly CanceledByFile[];
       /** True where the file's status makes an active contact inactive. */
       readonly blocked: boolean;
       readonly gained: readonly string[];
@@ -97,7 +97,7 @@ export function decideRow(row: ImportRow, facts: RowFacts, rules: BatchRules): R
   const removed = leavesOtherLists(rules.mode, lists.length > 0)
     ? subscriptions.filter((each) => !lists.includes(each.list_id))
     : [];
-  const cancelled = cancelledBy(row, facts, rules);
+  const cancelled = canceledBy(row, facts, rules);
   const changes = added.length + removed.length + cancelled.length;
   if (fields === null && changes === 0 && !blocked) return { outcome: 'unchanged' };
   const { gained = [], lost = [] } = fields ?? {};
@@ -110,7 +110,7 @@ function decideNo(
   { blocked, ...facts }: RowFacts & { readonly blocked: boolean },
   rules: BatchRules,
 ): RowDecision {
-  const cancelled = rules.noes ? cancelledBy(row, facts, rules) : [];
+  const cancelled = rules.noes ? canceledBy(row, facts, rules) : [];
   const isBlockedNow = rules.noes && blocked;
   if (cancelled.length === 0 && !isBlockedNow) return { outcome: 'left' };
   const nothing = { fields: null, added: [], removed: [], gained: [], lost: [] };
@@ -118,7 +118,7 @@ function decideNo(
 }
 
 /** Returns the subscriptions that a row's no cancels. */
-function cancelledBy(row: ImportRow, { existing, began }: RowFacts, rules: BatchRules): CancelledByFile[] {
+function canceledBy(row: ImportRow, { existing, began }: RowFacts, rules: BatchRules): CanceledByFile[] {
   if (!saysNo(row)) return [];
   const lists = rowLists(row, rules);
   return existing.subscriptions.flatMap((subscription) => {

@@ -9,7 +9,7 @@ import { rowLists, saysNo } from './row-status.rules.ts';
 import type { BatchRules } from './row-rules.ts';
 import type { ImportRow } from './row.ts';
 
-/** What an import does in one mode, as far as the file is read. */
+/** Figures of an import in one mode, as far as the file is read. */
 export type ModeFigures = ImportRehearsal['modes'][number];
 
 type Diff = ModeFigures['diffs'][number];
@@ -89,7 +89,7 @@ export class ModeRehearsal {
     const keys = new Map([...known.contacts].map(([key, { id }]) => [id, key]));
     for (const { contact_id, cancelled_at } of changes.added) count(keys.get(contact_id) ?? '', cancelled_at);
     if (rules.mode === 1) return;
-    for (const { row } of batch.rows) sums.stay_cancelled += stayingCancelled(row, known, rules);
+    for (const { row } of batch.rows) sums.stay_cancelled += stayingCanceled(row, known, rules);
   }
 
   #compare(changes: BatchChanges, { batch, known, rules }: Decided): void {
@@ -154,7 +154,7 @@ function waitingNoes(batch: Batch, known: KnownContacts, rules: BatchRules): num
 }
 
 /** Counts the canceled subscriptions that a row's yes doesn't begin again. */
-function stayingCancelled(row: ImportRow, { contacts }: KnownContacts, rules: BatchRules): number {
+function stayingCanceled(row: ImportRow, { contacts }: KnownContacts, rules: BatchRules): number {
   const existing = contacts.get(row.email_key);
   if (existing === undefined || saysNo(row)) return 0;
   const lists = rowLists(row, rules);

@@ -87,6 +87,8 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
       file: null,
       status: importStatus.waiting,
       errors_file: null,
+      status_words: {},
+      formats: {},
     });
     expect(body.hash).toHaveLength(8);
   });

@@ -13,7 +13,7 @@ import type { JobRecord } from '../resource/jobs.store.ts';
 import { decideChunk, readJobChange, type DecidedChunk } from './chunk-facts.store.ts';
 import { groupOutcomes, type JobChange, type OutcomeGroup } from './job-change.rules.ts';
 
-/** What a chunk did: outcomes for the rows, and records by which it can be undone. */
+/** Result of a chunk: outcomes for the rows, and records by which it can be undone. */
 export interface ChunkResult {
   readonly groups: readonly OutcomeGroup[];
   readonly records: readonly ContactRecord[];

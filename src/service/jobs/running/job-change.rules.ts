@@ -10,7 +10,7 @@ import {
 import { addressState, listState, standing } from '../../people/standing/standing.rules.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 
-/** What a job does to each contact. `list_id`, `code`: null where the list or attribute was deleted since. */
+/** Change by a job to each contact. `list_id`, `code`: null where the list or attribute was deleted since. */
 export interface JobChange {
   readonly kind: JobKind;
   readonly list_id: number | null;

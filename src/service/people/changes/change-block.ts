@@ -44,7 +44,7 @@ const changedContact = z.object({
   after: side,
   /** Codes in their order before, where one was lost. */
   codes: z.optional(z.array(z.string())),
-  /** What was remembered of lists: the list, the time that was written, and the one before. */
+  /** Cancellations remembered of lists: the list, the time that was written, and the one before. */
   past: z.optional(past),
   /** Bounces that were forgiven. */
   forgiven: z.optional(z.array(z.int())),

@@ -33,7 +33,7 @@ const signUp = z.object({
   expires_at: z.int(),
 });
 
-/** What deleting a contact erases of its consents: members of confirmed and stated ones, and sign-ups that wait. */
+/** Consents that deleting a contact erases: members of confirmed and stated ones, and sign-ups that wait. */
 export const erasedConsents = z.object({
   confirmed: z.array(consent),
   stated: z.array(stated),

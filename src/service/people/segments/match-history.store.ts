@@ -17,7 +17,7 @@ import {
 
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
-/** How a match is judged. */
+/** Moment and data by which a match is judged. */
 export interface Judging extends Moment {
   readonly access: Access;
 }

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What imports change, batch by batch, so that they can be undone. */
+/** Changes by imports, batch by batch, so that they can be undone. */
 export const undoingImports: Migration = {
   version: 38,
   name: 'undoing imports',

@@ -14,7 +14,7 @@ import { useThings } from './useThings.ts';
 /** The most results of one kind; pages and actions are few and shown whole. */
 const mostOfAKind = 6;
 
-/** What is searched for, and what its action that lists the shortcuts does. */
+/** A text to search for, and the action that lists the shortcuts. */
 interface Search {
   readonly text: string;
   readonly isOpen: boolean;

@@ -18,7 +18,7 @@ interface TimerFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** What a countdown says: the end on the clock of a zone, and the color of its boxes. */
+/** Settings of a countdown: the end on the clock of a zone, and the color of its boxes. */
 interface TimerEnd {
   /** As in a field of HTML: `2026-12-24T18:00`. */
   readonly end: string;

@@ -16,7 +16,7 @@ export interface PlaceholderChoice {
   readonly label: string;
 }
 
-/** What an editor does with blocks that are saved for all emails. */
+/** Blocks that are saved for all emails, and changes to them. */
 export interface SavedBlocks {
   /** All of them by name; empty until they are read. */
   readonly listed: Store<readonly SavedBlockSummary[]>;
