@@ -95,12 +95,11 @@ export function fastParts(): Part[] {
 }
 
 /**
- * Returns the parts of `npm test`: first the build, which the journeys need. They run beside the other tests: a
- * journey leaves a core free while it waits for a page, and a test while it waits for its database. `databaseUrl` names
- * a PostgreSQL for the tests, or null.
+ * Returns the parts that `npm test` runs before the journeys, which need the build that the bundle budget makes.
+ * `databaseUrl` names a PostgreSQL for the tests, or null.
  */
 export function thoroughParts(databaseUrl: string | null): Part[] {
-  return [bundleBudget, allTests(databaseUrl), journeys(), ...checks];
+  return [bundleBudget, allTests(databaseUrl), ...checks];
 }
 
 /** The fast tests, on SQLite. */
@@ -158,7 +157,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
 }
 
 /** The journeys in a real browser, on the built app. */
-function journeys(paths: readonly string[] = []): Part {
+export function journeys(paths: readonly string[] = []): Part {
   const report = reportPath('playwright');
   return {
     name: 'e2e, Chromium',

@@ -1,7 +1,7 @@
 import { startPostgresServer } from '../src/service/storage/testing/postgres-server.ts';
 import type { PostgresServer } from '../src/service/storage/testing/postgres-server.ts';
 import type { Outcome } from './part.ts';
-import { namedParts, thoroughParts } from './parts.ts';
+import { journeys, namedParts, thoroughParts } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';
 
 // npm test: everything, with PostgreSQL and a real browser. Both are found or unpacked. npm test -- PATH…: the tests
@@ -24,8 +24,11 @@ async function startPostgres(): Promise<PostgresServer | Outcome> {
 }
 
 /** Runs the tests that were asked for. `databaseUrl` names a PostgreSQL, or is null where there is none. */
-function runTests(databaseUrl: string | null): Promise<Outcome[]> {
-  return runParts(paths.length > 0 ? namedParts(paths, databaseUrl) : thoroughParts(databaseUrl));
+async function runTests(databaseUrl: string | null): Promise<Outcome[]> {
+  if (paths.length > 0) return runParts(namedParts(paths, databaseUrl));
+  const fast = await runParts(thoroughParts(databaseUrl));
+  // Two browsers beside two test runs would be four at a time on two cores: pages come too late for both.
+  return [...fast, ...(await runParts([journeys()]))];
 }
 
 const postgres = await startPostgres();
