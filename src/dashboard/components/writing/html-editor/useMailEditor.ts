@@ -16,7 +16,8 @@ interface Taken {
 export function useMailDocument({ value, onChange }: Taken) {
   const [document] = useState(() => createMailDocument(value));
   const [history, setHistory] = useState(document.history());
-  const known = useRef(value);
+  // Own changes that the owner hasn't given back yet, the oldest first.
+  const passedOn = useRef<MailContent[]>([]);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -29,17 +30,22 @@ export function useMailDocument({ value, onChange }: Taken) {
           before.canUndo === canUndo && before.canRedo === canRedo ? before : { canUndo, canRedo },
         );
         if (origin === 'outside') return;
-        known.current = document.content();
-        latest.current(known.current);
+        passedOn.current.push(document.content());
+        latest.current(document.content());
       }),
     [document],
   );
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
-    document.take(value);
+    // A value of its own may come back late, when more has been typed: taking it would undo that.
+    const own = passedOn.current.findIndex((one) => isSame(one, value));
+    passedOn.current = own === -1 ? [] : passedOn.current.slice(own + 1);
+    if (own === -1) document.take(value);
   }, [value, document]);
   return { document, history };
+}
+
+function isSame(one: MailContent, other: MailContent): boolean {
+  return one.body === other.body && one.css === other.css && one.plain_text === other.plain_text;
 }
 
 /** The state of the visual view. */
