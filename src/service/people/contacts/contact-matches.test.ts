@@ -50,6 +50,13 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(await service.call(segmentCount, { body })).toMatchObject({ count: 2, may_get_mail: 0 });
   });
 
+  it('are previewed without conditions, as all contacts', async () => {
+    const preview = await service.call(segmentPreview, { body: { match: { all: [] } } });
+    expect(preview.parts).toEqual([]);
+    expect(preview.count).toBe(preview.samples.length);
+    expect(preview.count).toBeGreaterThan(0);
+  });
+
   it('are previewed with the count of each part', async () => {
     const match: Match = { all: [named('zo'), { not: { on: 'list', is: 'subscribed', lists: [news] } }] };
     const preview = await service.call(segmentPreview, { body: { match } });

@@ -42,6 +42,7 @@ export async function countEach(
   db: Kysely<Database>,
   { tests, readsContact }: { readonly tests: readonly Test[]; readonly readsContact: boolean },
 ): Promise<number[]> {
+  if (tests.length === 0) return [];
   const { last } = await db
     .selectFrom('contact_fact')
     .select(({ fn }) => fn.max<number | null>('contact_id').as('last'))
