@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import './browser-parts.ts';
 import { provideEnglish } from './english-messages.ts';
 
@@ -33,3 +33,6 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
 });
+
+// They share its modules, too: one whose loading the end of a file cuts off would be missing in all later files.
+afterAll(() => vi.dynamicImportSettled());
