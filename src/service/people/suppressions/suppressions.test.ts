@@ -125,7 +125,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
   it('keeps no readable address of a hashed or erased entry, and finds it by the address', async () => {
     await added({ address: ada, reason: 'erased' });
     const rows = await desk.service.storage.read.selectFrom('suppression').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain('ada');
+    expect(JSON.stringify(rows)).not.toMatch(/ada@|example/);
     expect(rows).toMatchObject([{ kind: 'hash', shown: '', reader_lifts: 1 }]);
     expect(await check('Ada@example.com')).toMatchObject({
       suppressed: true,
