@@ -68,7 +68,7 @@ export function inputsOf(schema: Schema): fc.Arbitrary<unknown> {
   return takesAll ? candidates : candidates.filter(takenBy(schema));
 }
 
-/** Whether the schema takes a value. Fails where almost none is taken: the search for one would not end. */
+/** Returns whether the schema takes a value. Fails where almost none is taken: the search for one would not end. */
 function takenBy(schema: Schema): (value: unknown) => boolean {
   let misses = 0;
   return (value) => {
