@@ -1,5 +1,9 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
+import type { SmtpFailure } from './smtp-failure.ts';
 import type { Outcome, Stage } from './transport.ts';
+
+/** Failure of a step of a session: nodemailer's connection opens it, all else is our own. */
+export type SessionError = NodemailerError | SmtpFailure;
 
 /** Progress of a message when its sending failed. */
 export interface Progress {
@@ -20,7 +24,7 @@ const aboutTheRelay: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 /**
  * Returns the outcome of a failure for the message. An answer counts more than where it came: who answers has decided.
  */
-export function outcomeOf(error: NodemailerError, { stage: reached, isHandedOver }: Progress): Outcome {
+export function outcomeOf(error: SessionError, { stage: reached, isHandedOver }: Progress): Outcome {
   const stage = reached === 'envelope' && error.command === 'MAIL FROM' ? 'sender' : reached;
   const answer = answerOf(error);
   const code = error.responseCode ?? 0;
@@ -37,7 +41,7 @@ export function outcomeOf(error: NodemailerError, { stage: reached, isHandedOver
 }
 
 /** The server's answer, or what went wrong in words, on one line and never longer than a person reads. */
-function answerOf(error: NodemailerError): string {
+function answerOf(error: SessionError): string {
   const text = error.response ?? [error.originalCode, error.message].filter(Boolean).join(': ');
   return shortAnswer(text);
 }

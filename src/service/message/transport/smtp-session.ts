@@ -1,11 +1,15 @@
-import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { conversationLogger, type ConversationLine } from './conversation.ts';
+import { conversationLogger, type ConversationLine, type ConversationLogger } from './conversation.ts';
+import { dotDoubled, endOf } from './dot-doubling.ts';
+import { announce, envelopeCommands } from './envelope.ts';
+import { noOffer, offerOf } from './relay-offer.ts';
+import { failureBy, SmtpFailure } from './smtp-failure.ts';
+import { SmtpLine } from './smtp-line.ts';
 import { outcomeOf, shortAnswer, type Progress } from './smtp-outcome.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
 import { encryptionOf } from './encryption.ts';
-import type { Connection, Outcome, WireMessage } from './transport.ts';
+import type { Connection, Outcome, Stage, WireMessage } from './transport.ts';
 import { needsSmtpUtf8, wireAddress } from '../compose/wire-address.ts';
 
 /** Time limits for the other side of a session, milliseconds. */
@@ -47,7 +51,11 @@ export const internationalRecipientAnswer = "The mail server can't deliver to in
 
 const internationalSenderAnswer = "The mail server can't send from international email addresses.";
 
-const chunkBytes = 64 * 1024;
+/** Progress of a message that is being handed over. */
+interface HandingOver {
+  stage: Stage;
+  isHandedOver: boolean;
+}
 
 /** One connection to a relay: open it, send messages one after the other, end it. */
 export class SmtpSession implements Connection {
@@ -57,19 +65,20 @@ export class SmtpSession implements Connection {
   #failed: (error: NodemailerError) => void = () => undefined;
   #timer: NodeJS.Timeout | undefined;
   #isMidway = false;
-  #takesUtf8 = false;
+  #offer = noOffer;
+  #line: SmtpLine | null = null;
+  readonly #logger: ConversationLogger | null;
 
   constructor(relay: SmtpRelay, { limits = smtpLimits, helo, onLine }: SessionOptions = {}) {
     this.#relay = relay;
     this.#limits = limits;
+    this.#logger = onLine === undefined ? null : conversationLogger(onLine, relay.login);
     this.#connection = new SMTPConnection({
       host: relay.host,
       port: relay.port,
       ...encryptionOf(relay),
       ...(helo === undefined ? {} : { name: helo }),
-      ...(onLine === undefined
-        ? {}
-        : { transactionLog: true, logger: conversationLogger(onLine, relay.login) }),
+      ...(this.#logger === null ? {} : { transactionLog: true, logger: this.#logger }),
       connectionTimeout: limits.connect_ms,
       greetingTimeout: limits.greeting_ms,
       socketTimeout: limits.silence_ms,
@@ -78,67 +87,49 @@ export class SmtpSession implements Connection {
       maxResponseSize: 64 * 1024,
     });
     // Without a listener an error would end the process, even one that comes when nothing is under way.
-    this.#connection.on('error', (error: NodemailerError) => this.#failed(error));
+    this.#connection.on('error', (error: NodemailerError) => {
+      this.#failed(error);
+      this.#line?.fail(failureBy(error));
+    });
+    this.#connection.on('end', () => this.#line?.ended());
   }
 
   /** Connects and signs in. Null once the relay takes messages, else why it doesn't. */
   async open(): Promise<Outcome | null> {
     const progress: Progress = { stage: 'connection', isHandedOver: false };
     const failure = (await this.#connect()) ?? (await this.#signIn());
-    return failure === null ? null : outcomeOf(failure, progress);
+    if (failure !== null) return outcomeOf(failure, progress);
+    this.#takeOver();
+    return null;
   }
 
   /** Sends a message over an open session, which then takes the next one if `isOpen`. */
-  async send({ return_path, from, to, source }: WireMessage): Promise<Outcome> {
+  async send(message: WireMessage): Promise<Outcome> {
+    const { return_path, from, to, source } = message;
     const inexpressible = this.#inexpressible([return_path, from.email], to.email);
     if (inexpressible !== null) return inexpressible;
-    const { handover_ms, answer_ms, silence_ms } = this.#limits;
-    if (this.#isMidway) {
-      // The relay refused the message before: it has to forget what it knows of that one.
-      const failure = await this.#step(silence_ms, (done) =>
-        this.#connection.reset((error) => done(error ?? null)),
-      );
-      if (failure !== null) return outcomeOf(failure, { stage: 'connection', isHandedOver: false });
+    const progress: HandingOver = { stage: 'envelope', isHandedOver: false };
+    const envelope = { from: wireAddress(return_path), to: wireAddress(to.email), size: source.length };
+    let hasSpoken = false;
+    try {
+      const commands = envelopeCommands(envelope, this.#offer);
+      const line = this.#openLine();
+      hasSpoken = true;
+      await this.#forgetLast(line, progress);
+      this.#isMidway = true;
+      this.#allow(this.#limits.handover_ms);
+      await announce(line, commands, this.#offer.pipelining);
+      progress.stage = 'message';
+      const answer = await this.#handOver(line, source, progress);
+      this.#isMidway = false;
+      return { kind: 'accepted', answer: shortAnswer(answer) };
+    } catch (error) {
+      if (!(error instanceof SmtpFailure)) throw error;
+      if (hasSpoken && error.endsSession) this.close();
+      return outcomeOf(error, progress);
+    } finally {
+      clearTimeout(this.#timer);
     }
-    const progress: { stage: Progress['stage']; isHandedOver: boolean } = {
-      stage: 'envelope',
-      isHandedOver: false,
-    };
-    const onHandedOver = () => {
-      progress.isHandedOver = true;
-      this.#allow(answer_ms);
-      this.#bearSilence(answer_ms);
-    };
-    // The connection reads the message once the relay has asked for it, and ends it by its dot after the last chunk.
-    const content = Readable.from(
-      (function* () {
-        progress.stage = 'message';
-        for (let at = 0; at < source.length; at += chunkBytes) yield source.subarray(at, at + chunkBytes);
-        onHandedOver();
-      })(),
-      { objectMode: false, highWaterMark: 1 },
-    );
-    const envelope = {
-      from: wireAddress(return_path),
-      to: [wireAddress(to.email)],
-      size: source.length,
-      use8BitMime: false,
-    };
-    let answer = '';
-    const failure = await this.#step(handover_ms, (done) =>
-      this.#connection.send(envelope, content, (error, info) => {
-        if (error === null) answer = info.response;
-        done(error);
-      }),
-    );
-    content.destroy();
-    this.#bearSilence(silence_ms);
-    this.#isMidway = failure !== null;
-    // Without an answer, it is unknown what the relay would take for the next message.
-    if (failure !== null && failure.responseCode === undefined) this.close();
-    return failure === null
-      ? { kind: 'accepted', answer: shortAnswer(answer) }
-      : outcomeOf(failure, progress);
   }
 
   /** False once the connection is lost. */
@@ -148,42 +139,85 @@ export class SmtpSession implements Connection {
 
   /** Says goodbye, or lets go where that isn't possible. */
   close(): void {
+    this.#line?.release();
     if (this.isOpen) this.#connection.quit();
     this.#connection.close();
   }
 
   async #connect(): Promise<NodemailerError | null> {
-    const failure = await this.#step(this.#limits.open_ms, (done) =>
-      this.#connection.connect((error) => done(error ?? null)),
-    );
+    const failure = await this.#step((done) => this.#connection.connect((error) => done(error ?? null)));
     // The last answer is the one to the greeting, which lists what the relay can do.
-    this.#takesUtf8 = /^250[ -]SMTPUTF8\b/im.test(this.#connection.lastServerResponse || '');
+    this.#offer = offerOf(this.#connection.lastServerResponse || '');
     return failure;
   }
 
   async #signIn(): Promise<NodemailerError | null> {
     const { login } = this.#relay;
     if (login === null) return null;
-    return this.#step(this.#limits.open_ms, (done) => this.#connection.login({ credentials: login }, done));
+    return this.#step((done) => this.#connection.login({ credentials: login }, done));
   }
 
   /** Returns the outcome of a message whose addresses this relay can't take; null where it can. */
   #inexpressible(senders: readonly string[], recipient: string): Outcome | null {
-    if (this.#takesUtf8) return null;
+    if (this.#offer.utf8) return null;
     if (needsSmtpUtf8(recipient)) return { kind: 'undeliverable', answer: internationalRecipientAnswer };
     if (!senders.some(needsSmtpUtf8)) return null;
     return { kind: 'refused', stage: 'sender', answer: internationalSenderAnswer };
   }
 
-  /** Waits for one step, for the connection's failure in it, and no longer than it may take. */
+  /** Takes the line over once it is open: from now on, all that is said is said and read here. */
+  #takeOver(): void {
+    const { _socket: socket } = this.#connection;
+    if (socket === false || socket === null || !this.isOpen) return;
+    socket.removeAllListeners('data');
+    this.#line = new SmtpLine(socket, this.#logger, () => this.close());
+  }
+
+  #openLine(): SmtpLine {
+    if (this.#line !== null && this.isOpen) return this.#line;
+    throw new SmtpFailure('The connection is closed', { code: 'ECONNECTION' });
+  }
+
+  /** Has the relay forget a message that it refused. */
+  async #forgetLast(line: SmtpLine, progress: HandingOver): Promise<void> {
+    if (!this.#isMidway) return;
+    this.#allow(this.#limits.silence_ms);
+    progress.stage = 'connection';
+    line.say(['RSET']);
+    const response = await line.answer();
+    if (!response.startsWith('2'))
+      throw new SmtpFailure('Could not reset session state', {
+        code: 'EPROTOCOL',
+        command: 'RSET',
+        response,
+      });
+    progress.stage = 'envelope';
+  }
+
+  /** Writes a message that was asked for, and waits for what the relay says of it. */
+  async #handOver(line: SmtpLine, source: Buffer, progress: HandingOver): Promise<string> {
+    const { answer_ms, silence_ms } = this.#limits;
+    await line.write(dotDoubled(source), endOf(source), () => {
+      progress.isHandedOver = true;
+      this.#allow(answer_ms);
+      line.bearSilence(answer_ms);
+    });
+    const response = await line.answer();
+    line.bearSilence(silence_ms);
+    if (response.startsWith('2') && progress.isHandedOver) return response;
+    // An answer before the message's end: what else is written would be taken for commands.
+    const endsSession = progress.isHandedOver ? undefined : true;
+    throw new SmtpFailure('Message failed', { code: 'EMESSAGE', command: 'DATA', response, endsSession });
+  }
+
+  /** Waits for one step of opening, for the connection's failure in it, and no longer than it may take. */
   async #step(
-    limit_ms: number,
     start: (done: (error: NodemailerError | null) => void) => void,
   ): Promise<NodemailerError | null> {
     try {
       return await new Promise<NodemailerError | null>((resolve) => {
         this.#failed = resolve;
-        this.#allow(limit_ms);
+        this.#allow(this.#limits.open_ms);
         start(resolve);
       });
     } finally {
@@ -196,12 +230,9 @@ export class SmtpSession implements Connection {
   #allow(limit_ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#failed(Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' }));
+      const failure = new SmtpFailure('The mail server took too long', { code: 'ETIMEDOUT' });
+      this.#failed(failure);
+      this.#line?.fail(failure);
     }, limit_ms);
-  }
-
-  #bearSilence(limit_ms: number): void {
-    const { _socket: socket } = this.#connection;
-    if (socket !== false && socket !== null && this.isOpen) socket.setTimeout(limit_ms);
   }
 }

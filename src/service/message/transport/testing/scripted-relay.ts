@@ -89,15 +89,18 @@ function converse(socket: Socket, script: Script, { messages, commands }: Heard)
     if (taken === null) return false;
     if (isInMessage) {
       isInMessage = false;
-      messages.push(taken);
+      messages.push(taken.slice(2));
       react(reactions['.'], obedient['.']);
       return true;
     }
     commands.push(taken);
     const command = taken.slice(0, 4).toUpperCase();
     if (command === 'EHLO' || command === 'MAIL' || command === 'RCPT') react(reactions[command]);
+    if (command === 'RSET') react('250 Ok\r\n');
     if (command === 'DATA') {
       isInMessage = reactions.DATA.startsWith('354');
+      // An empty message is ended by its dot alone.
+      if (isInMessage) unread = `\r\n${unread}`;
       react(reactions.DATA);
     }
     return true;

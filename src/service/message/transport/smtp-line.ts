@@ -1,0 +1,125 @@
+import type { Socket } from 'node:net';
+import type { ConversationLogger } from './conversation.ts';
+import { AnswerReader } from './answer-reader.ts';
+import { SmtpFailure } from './smtp-failure.ts';
+
+/** Bytes of a message that are given to the socket at a time, before waiting until it has room again. */
+const chunkBytes = 64 * 1024;
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (failure: SmtpFailure) => void;
+}
+
+/** A line that was opened and signed in: commands and messages go there, answers come back. */
+export class SmtpLine {
+  readonly #socket: Socket;
+  readonly #logger: ConversationLogger | null;
+  readonly #reader = new AnswerReader();
+  readonly #onStray: () => void;
+  #answers: string[] = [];
+  /** Answers that are still to come. */
+  #owed = 0;
+  #waiting: Waiting | null = null;
+  #failure: SmtpFailure | null = null;
+  readonly #read = (chunk: Buffer) => this.#take(chunk);
+  readonly #wake = () => this.#goOn();
+
+  /** `onStray` is called with an answer that nobody asked for, after which no answer could be told from another. */
+  constructor(socket: Socket, logger: ConversationLogger | null, onStray: () => void) {
+    this.#socket = socket;
+    this.#logger = logger;
+    this.#onStray = onStray;
+    socket.on('data', this.#read);
+    socket.on('drain', this.#wake);
+  }
+
+  /** Writes commands together; each of them is answered. */
+  say(commands: readonly string[]): void {
+    for (const command of commands) this.#logger?.debug({ tnx: 'client' }, command);
+    this.#owed += commands.length;
+    this.#socket.write(`${commands.join('\r\n')}\r\n`, 'utf8');
+  }
+
+  /** Waits for the next answer. @throws SmtpFailure where the line is lost before */
+  async answer(): Promise<string> {
+    while (this.#answers.length === 0) await this.#wait();
+    return this.#answers.shift() ?? '';
+  }
+
+  /**
+   * Writes a message and its end, which are answered once; large ones in pieces. `onLast` is called before the last
+   * piece is written. Stops where the answer comes before that. @throws SmtpFailure where the line is lost before
+   */
+  async write(message: Buffer, end: string, onLast: () => void): Promise<void> {
+    const socket = this.#socket;
+    this.#owed += 1;
+    let at = 0;
+    for (; message.length - at > chunkBytes; at += chunkBytes) {
+      socket.write(message.subarray(at, at + chunkBytes));
+      if (socket.writableNeedDrain) await this.#wait();
+      if (this.#answers.length > 0) return;
+    }
+    onLast();
+    socket.cork();
+    socket.write(message.subarray(at));
+    socket.write(end, 'latin1');
+    socket.uncork();
+  }
+
+  /** Sets how long the other side may be silent, milliseconds. */
+  bearSilence(limit_ms: number): void {
+    this.#socket.setTimeout(limit_ms);
+  }
+
+  /** Ends what is waited for, and whatever will be. */
+  fail(failure: SmtpFailure): void {
+    this.#failure ??= failure;
+    this.#waiting?.reject(this.#failure);
+    this.#waiting = null;
+  }
+
+  /** Fails what is waited for, as the other side has ended the line. */
+  ended(): void {
+    this.fail(
+      new SmtpFailure('Connection closed unexpectedly', {
+        code: 'ECONNECTION',
+        response: this.#reader.lastRefusal,
+      }),
+    );
+  }
+
+  /** Reads no more. */
+  release(): void {
+    this.#socket.off('data', this.#read);
+    this.#socket.off('drain', this.#wake);
+  }
+
+  #take(chunk: Buffer): void {
+    for (const answer of this.#reader.read(chunk)) {
+      this.#logger?.debug({ tnx: 'server' }, answer);
+      if (this.#owed === 0) {
+        this.#goOn();
+        this.#onStray();
+        return;
+      }
+      this.#owed -= 1;
+      this.#answers.push(answer);
+    }
+    if (this.#reader.isTooLong)
+      this.fail(new SmtpFailure('Server response exceeds maximum allowed size', { code: 'EPROTOCOL' }));
+    else if (this.#answers.length > 0) this.#goOn();
+  }
+
+  #wait(): Promise<void> {
+    if (this.#failure !== null) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+    });
+  }
+
+  #goOn(): void {
+    this.#waiting?.resolve();
+    this.#waiting = null;
+  }
+}
