@@ -124,3 +124,8 @@ export function clicksAt(id: number, link: number): string {
 export function comparisonOf(ids: readonly number[]): string {
   return `${paths.compareReports}?${new URLSearchParams({ ids: ids.join(',') }).toString()}`;
 }
+
+/** Returns the path of a new segment that begins with conditions, a definition as JSON. */
+export function segmentFrom(definition: string): string {
+  return `${paths.newSegment}?${new URLSearchParams({ match: definition }).toString()}`;
+}

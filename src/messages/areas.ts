@@ -8,6 +8,7 @@ import type { ChecksMessages } from './areas/checks.ts';
 import type { CommonMessages } from './areas/common.ts';
 import type { ConditionsMessages } from './areas/conditions.ts';
 import type { ContactEditMessages } from './areas/contact-edit.ts';
+import type { ContactFiltersMessages } from './areas/contact-filters.ts';
 import type { ContactMessages } from './areas/contact.ts';
 import type { ContactsBulkMessages } from './areas/contacts-bulk.ts';
 import type { ContactsEmptyMessages } from './areas/contacts-empty.ts';
@@ -81,6 +82,7 @@ export interface Messages {
   readonly common: CommonMessages;
   readonly conditions: ConditionsMessages;
   readonly 'contact-edit': ContactEditMessages;
+  readonly 'contact-filters': ContactFiltersMessages;
   readonly contact: ContactMessages;
   readonly 'contacts-bulk': ContactsBulkMessages;
   readonly 'contacts-empty': ContactsEmptyMessages;

@@ -11,6 +11,7 @@ export interface ContactsMessages {
   readonly 'new.button': null;
   readonly 'page.title': null;
   readonly 'phone.label': null;
+  readonly 'search.label': null;
   readonly 'status.label': null;
   readonly 'suppressions.label': null;
   readonly 'updated.label': null;

@@ -5,6 +5,7 @@ export interface SegmentsMessages {
   readonly 'broken.badge': null;
   readonly 'broken.title': null;
   readonly 'conditions.column': null;
+  readonly 'contacts.button': null;
   readonly 'count.about': { readonly count: number };
   readonly 'count.failed': null;
   readonly 'count.label': { readonly count: number; readonly mailable: number };

@@ -23,13 +23,15 @@ interface ConditionRowProps {
   readonly row: Row;
   /** Contacts of this condition alone; undefined where they aren't counted. */
   readonly count: number | undefined;
+  /** True for the row that gets the focus when its dialog opens. */
+  readonly isFirst: boolean;
   readonly hash: string | null;
   readonly showsFaults: boolean;
   readonly onChange: (row: Row | null) => void;
 }
 
 /** One condition: a group of fields that its sentence labels. */
-export function ConditionRow({ row, count, hash, showsFaults, onChange }: ConditionRowProps) {
+export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange }: ConditionRowProps) {
   const t = useMessages('segments');
   const sentence = useSentences();
   const sentenceId = useId();
@@ -47,7 +49,7 @@ export function ConditionRow({ row, count, hash, showsFaults, onChange }: Condit
           <pre className={classes.json}>{JSON.stringify(condition)}</pre>
         </>
       ) : (
-        <Fields row={row} operators={operators} hash={hash} onChange={onChange} />
+        <Fields row={row} operators={operators} isFirst={isFirst} hash={hash} onChange={onChange} />
       )}
       <div className={classes.actions}>
         <label className={classes.not}>
@@ -75,11 +77,12 @@ export function ConditionRow({ row, count, hash, showsFaults, onChange }: Condit
 interface FieldsProps {
   readonly row: Row;
   readonly operators: readonly Operator[];
+  readonly isFirst: boolean;
   readonly hash: string | null;
   readonly onChange: (row: Row) => void;
 }
 
-function Fields({ row, operators, hash, onChange }: FieldsProps) {
+function Fields({ row, operators, isFirst, hash, onChange }: FieldsProps) {
   const t = useMessages('segments');
   const { data: attributes = [] } = useQuery(attributesQuery());
   const { condition } = row;
@@ -99,6 +102,7 @@ function Fields({ row, operators, hash, onChange }: FieldsProps) {
         label={t('subject.label')}
         value={subject}
         data={options}
+        data-autofocus={isFirst || undefined}
         onChange={(event) => onChange({ ...row, condition: initialCondition(event.target.value) })}
       />
       {operators.length === 1 ? null : (

@@ -23,11 +23,14 @@ interface SegmentBuilderProps {
   readonly showsFaults: boolean;
   /** Contacts of each row alone, by its id. */
   readonly counts: ReadonlyMap<number, number>;
+  /** The row that has the focus when a dialog with the builder opens. */
+  readonly focusOn?: number | undefined;
   readonly onChange: (draft: BuilderDraft) => void;
 }
 
 /** Conditions of a segment, as rows and groups of rows. */
-export function SegmentBuilder({ draft, hash, showsFaults, counts, onChange }: SegmentBuilderProps) {
+export function SegmentBuilder(props: SegmentBuilderProps) {
+  const { draft, hash, showsFaults, counts, focusOn, onChange } = props;
   const t = useMessages('segments');
   const change = (id: number, part: Row | Group | null) =>
     onChange(withPart({ ...draft, isBare: draft.isBare && part?.kind === 'row' }, id, part));
@@ -42,6 +45,7 @@ export function SegmentBuilder({ draft, hash, showsFaults, counts, onChange }: S
             key={part.id}
             row={part}
             count={counts.get(part.id)}
+            isFirst={part.id === focusOn}
             hash={hash}
             showsFaults={showsFaults}
             onChange={(row) => change(part.id, row)}
@@ -51,6 +55,7 @@ export function SegmentBuilder({ draft, hash, showsFaults, counts, onChange }: S
             key={part.id}
             group={part}
             counts={counts}
+            focusOn={focusOn}
             hash={hash}
             showsFaults={showsFaults}
             onChange={(group) => change(part.id, group)}
@@ -81,10 +86,11 @@ interface GroupBoxProps {
   readonly showsFaults: boolean;
   /** Contacts of each row alone, by its id. */
   readonly counts: ReadonlyMap<number, number>;
+  readonly focusOn: number | undefined;
   readonly onChange: (group: Group | null) => void;
 }
 
-function GroupBox({ group, hash, showsFaults, counts, onChange }: GroupBoxProps) {
+function GroupBox({ group, hash, showsFaults, counts, focusOn, onChange }: GroupBoxProps) {
   const t = useMessages('segments');
   const focus = useFocusOnChange(group.rows.map(({ id }) => id));
   const change = (id: number, row: Row | null) =>
@@ -100,6 +106,7 @@ function GroupBox({ group, hash, showsFaults, counts, onChange }: GroupBoxProps)
           key={row.id}
           row={row}
           count={counts.get(row.id)}
+          isFirst={row.id === focusOn}
           hash={hash}
           showsFaults={showsFaults}
           onChange={(changed) => change(row.id, changed)}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 
 import type { Condition, timeSubjects } from '../../../contract/people/segments/conditions.ts';
+import type { TimeUnit } from '../../../contract/people/segments/operands.ts';
 import { momentWindow } from '../../../contract/people/segments/windows.ts';
 import { formatDay } from '../../../lib/time/calendar.ts';
 import { zoneOf } from '../../../lib/time/zone.ts';
@@ -32,6 +33,9 @@ export function TimeFields({ condition, onChange }: TimeFieldsProps) {
             onChange={(n) => onChange({ ...condition, n })}
           />
           <UnitField value={condition.unit} onChange={(unit) => onChange({ ...condition, unit })} />
+          {condition.is === 'in_last' ? (
+            <Presets condition={condition} onChange={(span) => onChange({ ...condition, ...span })} />
+          ) : null}
           <SpelledOut condition={condition} />
         </>
       );
@@ -59,6 +63,38 @@ export function TimeFields({ condition, onChange }: TimeFieldsProps) {
         />
       );
   }
+}
+
+const spans = [
+  { n: 7, unit: 'day' },
+  { n: 30, unit: 'day' },
+  { n: 90, unit: 'day' },
+  { n: 1, unit: 'year' },
+] as const;
+
+interface PresetsProps {
+  readonly condition: { readonly n: number; readonly unit: TimeUnit };
+  readonly onChange: (span: { readonly n: number; readonly unit: TimeUnit }) => void;
+}
+
+/** Usual spans of time, one of which may be chosen. */
+function Presets({ condition, onChange }: PresetsProps) {
+  const words = conditionWords(useMessages('conditions'));
+  return (
+    <div className={classes.presets}>
+      {spans.map(({ n, unit }) => (
+        <button
+          key={`${n}${unit}`}
+          type="button"
+          className={classes.preset}
+          aria-pressed={condition.n === n && condition.unit === unit}
+          onClick={() => onChange({ n, unit })}
+        >
+          {words.time('in_last', { span: words.span(unit, n), from: '', to: '' })}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 interface DayFieldProps {

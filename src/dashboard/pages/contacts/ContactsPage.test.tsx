@@ -3,16 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeAttribute, makeContact, makeSubscription, pageWith } from '../../testing/records.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
+import { definitionIn } from './filters/contact-match.ts';
 
 const tCommon = loadedMessages('common');
 const t = loadedMessages('contacts');
 const tEmpty = loadedMessages('contacts-empty');
+const tFilters = loadedMessages('contact-filters');
+const tSegments = loadedMessages('segments');
+
+/** The conditions in an address. */
+function matchIn(address: string): unknown {
+  return definitionIn(new URLSearchParams(address.split('?')[1]).get('match') ?? undefined)?.match;
+}
 
 const ada = makeContact({ lists: [makeSubscription()], attributes: { city: 'London' } });
 const grace = makeContact({ email: 'grace@example.com', first_name: 'Grace', last_name: 'Hopper' });
 
+const segments = ['segmentList', 'segmentCreate', 'segmentCount', 'segmentPreview'];
+
 const two = {
+  extensionList: () => ({ status: 200 as const, body: { operations: [...everyExtension, ...segments] } }),
+  segmentList: () => ({ status: 200, body: pageWith([]) }) as const,
+  segmentCount: () =>
+    ({
+      status: 200,
+      body: { count: 2, may_get_mail: 1, counted: '2026-01-02T03:04:05Z', is_estimate: false },
+    }) as const,
+  segmentPreview: () => ({ status: 200 as const, body: { count: 2, parts: [], samples: [] } }),
   contactList: () => ({ status: 200, body: pageWith([ada, grace], 48_213) }) as const,
   attributeList: () => ({ status: 200, body: pageWith([makeAttribute()]) }) as const,
 };
@@ -29,10 +47,10 @@ describe('the contacts page', () => {
     expect(document.title).toBe(`${t('page.title')} · Newsdesk`);
   });
 
-  it('asks for what the address says', async () => {
+  it('asks for what the address says, and turns earlier filters into conditions', async () => {
     const at =
       '/contacts?search_email=ada&search_name=Love&lists=news&active=1&created_year=2026&ordering=name&page=3';
-    const { stub } = renderDashboard({ at, handlers: two });
+    const { stub, address } = renderDashboard({ at, handlers: two });
     await row(/ada@example\.com/);
     expect(stub.callsOf('contactList').at(0)?.query).toMatchObject({
       search_email: 'ada',
@@ -44,24 +62,79 @@ describe('the contacts page', () => {
       page: 3,
       paginate_by: 50,
     });
-    expect(screen.getByRole('searchbox', { name: t('email.label') })).toHaveValue('ada');
-    expect(screen.getByRole('searchbox', { name: t('name.label') })).toHaveValue('Love');
+    await waitFor(() =>
+      expect(matchIn(address())).toEqual({
+        all: [
+          { on: 'email', is: 'contains', value: 'ada' },
+          { on: 'name', is: 'contains', value: 'Love' },
+          { on: 'list', is: 'on', lists: ['news'] },
+          { on: 'active', is: 'yes' },
+        ],
+      }),
+    );
+    expect([...new URLSearchParams(address().split('?')[1]).keys()]).toEqual([
+      'created_year',
+      'ordering',
+      'match',
+    ]);
+    expect(await screen.findByRole('button', { name: 'name contains “Love”' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: tFilters('save.button') })).toBeNull();
+    expect(screen.getByText('Created: 2026-··-··')).toBeVisible();
   });
 
   it('leaves out of the address what does not fit', async () => {
-    const { stub } = renderDashboard({ at: '/contacts?page=zero&created_month=13&active=1', handlers: two });
+    const { stub } = renderDashboard({ at: '/contacts?page=zero&created_month=13&search=x', handlers: two });
     await row(/ada@example\.com/);
     expect(stub.callsOf('contactList').at(0)?.query).toEqual({
-      active: true,
+      search: 'x',
       ordering: '-updated',
       paginate_by: 50,
     });
   });
 
-  it('puts a typed filter into the address and begins at the first page', async () => {
+  it('puts a typed search into the address and begins at the first page', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?page=3', handlers: two });
-    await user.type(await screen.findByRole('searchbox', { name: t('email.label') }), 'grace{Enter}');
-    await waitFor(() => expect(address()).toBe('/contacts?search_email=grace'));
+    await user.type(await screen.findByRole('searchbox', { name: t('search.label') }), 'grace{Enter}');
+    await waitFor(() => expect(address()).toBe('/contacts?search=grace'));
+  });
+
+  it('adds a condition, changes it by its chip, and removes it', async () => {
+    const { user, address } = renderDashboard({ at: '/contacts?page=3', handlers: two });
+    await user.click(await screen.findByRole('button', { name: tFilters('add.button') }));
+    const subject = await screen.findByLabelText(tSegments('subject.label'));
+    await waitFor(() => expect(subject).toHaveFocus());
+    await user.selectOptions(subject, 'created');
+    await user.click(screen.getByRole('button', { name: 'in the last 90 days' }));
+    await user.click(screen.getByRole('button', { name: tFilters('show.button') }));
+    const days = { on: 'created', is: 'in_last', n: 90, unit: 'day' };
+    await waitFor(() => expect(matchIn(address())).toEqual({ all: [days] }));
+    await user.click(await screen.findByRole('button', { name: 'added in the last 90 days' }));
+    await user.selectOptions(await screen.findByLabelText(tSegments('unit.label')), 'week');
+    await user.click(screen.getByRole('button', { name: tFilters('show.button') }));
+    await waitFor(() => expect(matchIn(address())).toEqual({ all: [{ ...days, unit: 'week' }] }));
+    const filter = 'added in the last 90 weeks';
+    await user.click(await screen.findByRole('button', { name: tFilters('remove.label', { filter }) }));
+    await waitFor(() => expect(address()).toBe('/contacts'));
+  });
+
+  it('offers to save search and conditions as a segment', async () => {
+    const definition = JSON.stringify({ v: 1, zone: 'UTC', match: { not: { on: 'active', is: 'no' } } });
+    const { user } = renderDashboard({
+      at: `/contacts?${new URLSearchParams({ search: 'zoe', match: definition }).toString()}`,
+      handlers: two,
+    });
+    await user.click(await screen.findByRole('link', { name: tFilters('save.button') }));
+    expect(await screen.findByRole('group', { name: 'not (inactive)' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'name contains “zoe”' })).toBeVisible();
+  });
+
+  it('has the filters of every service where this one knows no conditions', async () => {
+    renderDashboard({
+      at: '/contacts?search_email=ada',
+      handlers: { ...two, extensionList: () => ({ status: 200 as const, body: { operations: [] } }) },
+    });
+    expect(await screen.findByRole('searchbox', { name: t('email.label') })).toHaveValue('ada');
+    expect(screen.queryByRole('button', { name: tFilters('add.button') })).toBeNull();
   });
 
   it('orders by a header, and the other way by the same header', async () => {
@@ -132,7 +205,7 @@ describe('the contacts page', () => {
   });
 
   it('offers to clear the filters where none fits', async () => {
-    const { user, address } = renderDashboard({ at: '/contacts?search_name=nobody' });
+    const { user, address } = renderDashboard({ at: '/contacts?search=nobody' });
     expect(await screen.findByText(tEmpty('filtered.title'))).toBeVisible();
     await user.click(
       screen.getAllByRole('button', { name: tCommon('filters.clear.button') })[0] ?? document.body,

@@ -3,8 +3,9 @@ import { Suspense } from 'react';
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
 import { contactList } from '../../../contract/people/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
-import { contactsQuery, type ContactFilters } from '../../api/contacts.ts';
+import { contactsQuery, type ContactFilters as ContactQuery } from '../../api/contacts.ts';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
+import { TextFilter } from '../../components/filter/TextFilter.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
@@ -16,13 +17,16 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { contactsDefaults } from '../../first-paint/first-queries.ts';
 import { contactColumns } from './contact-columns.tsx';
-import { ContactFilterFields, filterNames } from './ContactFilterFields.tsx';
+import type { MatchFiltersProps } from './filters/match-filters.ts';
+import { filterNames } from './contact-filters.ts';
 import { ContactRowActions } from './ContactRowActions.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
+const MatchFilters = lazyPart(() => import('./filters/MatchFilters.tsx').then((it) => it.MatchFilters));
+const PlainFilters = lazyPart(() => import('./filters/PlainFilters.tsx').then((it) => it.PlainFilters));
 const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((it) => it.BulkActions));
 const NoContacts = lazyPart(() => import('./NoContacts.tsx').then((it) => it.NoContacts));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
@@ -32,7 +36,7 @@ export function ContactsPage() {
   const t = useMessages('contacts');
   const { query, change, clear } = useUrlFilters(contactList.query);
   const [drawer, setDrawer] = useUrlState('drawer');
-  const asked: ContactFilters = { ...contactsDefaults, ...query };
+  const asked: ContactQuery = { ...contactsDefaults, ...query };
   const page = useCollection(useQuery(contactsQuery(asked)), asked, ({ email }) => `contact:${email}`);
   const attributes = useQuery(attributesQuery());
   const columns = useColumnChoice('contacts', contactColumns(attributes.data ?? [], t));
@@ -62,7 +66,7 @@ export function ContactsPage() {
         onClear={isFiltered ? () => clear(filterNames) : undefined}
         aside={<ColumnMenu choice={columns} />}
       >
-        <ContactFilterFields query={query} onChange={change} />
+        <ContactFilters query={query} onChange={change} />
       </FilterBar>
       <CollectionTable
         collection={page}
@@ -103,6 +107,34 @@ export function ContactsPage() {
   );
 }
 
-function filtersOf({ page, paginate_by, ordering, ...filters }: ContactFilters): ContactFilters {
+/** One search and any conditions, or what else the service can filter by. */
+function ContactFilters({ query, onChange }: MatchFiltersProps) {
+  const t = useMessages('contacts');
+  const extensions = useExtensions();
+  if (extensions.isKnown && !extensions.has('segmentCount')) {
+    return (
+      <Suspense fallback={null}>
+        <PlainFilters query={query} onChange={onChange} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <TextFilter
+        label={t('search.label')}
+        isFirst
+        value={query.search ?? ''}
+        onChange={(search) => onChange({ search }, { replace: true })}
+      />
+      {extensions.isKnown ? (
+        <Suspense fallback={null}>
+          <MatchFilters query={query} onChange={onChange} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function filtersOf({ page, paginate_by, ordering, ...filters }: ContactQuery): ContactQuery {
   return filters;
 }

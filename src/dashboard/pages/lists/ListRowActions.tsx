@@ -14,7 +14,7 @@ export function ListRowActions({ list }: { list: ListSummary }) {
       title={list.name}
       groups={[
         [
-          { label: t('contacts.button'), to: contactsWhere({ lists: list.hash }) },
+          { label: t('contacts.button'), to: contactsWhere({ lists: list.hash, lists_state: 'subscribed' }) },
           { label: t('import.button'), to: importInto(list.hash) },
           { label: t('settings.label'), to: `${paths.list(list.hash)}?tab=settings` },
         ],

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import '../../components/basics/input-styles.ts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { matchField, type Match } from '../../../contract/people/segments/match.ts';
+import { matchField, type Match, type SegmentDefinition } from '../../../contract/people/segments/match.ts';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { failureOf } from '../../api/errors.ts';
@@ -23,22 +23,26 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './segments.module.css';
 
-const everyone: BuilderDraft = { join: 'all', parts: [], isBare: false };
+interface SegmentEditorProps {
+  /** Null for a new one. */
+  readonly segment: Segment | null;
+  /** The conditions that a new one begins with. */
+  readonly start: SegmentDefinition | null;
+}
 
-/** Changes a segment, or makes a new one for null. */
-export function SegmentEditor({ segment }: { readonly segment: Segment | null }) {
+/** Changes a segment, or makes a new one. */
+export function SegmentEditor({ segment, start }: SegmentEditorProps) {
   const t = useMessages('segments');
   const navigate = useNavigate();
   const [name, setName] = useState(segment?.name ?? '');
   const [description, setDescription] = useState(segment?.description ?? '');
-  const stored = segment === null ? null : storedMatch(segment);
-  const [draft, setDraft] = useState(() => (segment === null ? everyone : stored && draftOf(stored)));
+  const { stored, zone } = beginning(segment, start);
+  const [draft, setDraft] = useState(() => stored && draftOf(stored));
   const [isDirty, setIsDirty] = useState(false);
   const [showsFaults, setShowsFaults] = useState(false);
   const { mutateAsync, isPending, error } = useSubmit(saveSegment(segment?.hash ?? null));
   useUnsavedGuard(isDirty && !isPending);
   const match = draft === null ? stored : matchOf(draft);
-  const zone = segment?.zone ?? localZone();
   const asked = useCountable(match);
   const edit = (change: () => void) => {
     change();
@@ -79,6 +83,7 @@ export function SegmentEditor({ segment }: { readonly segment: Segment | null })
       </Card>
       <Conditions
         segment={segment}
+        kept={stored ?? segment?.match ?? {}}
         draft={draft}
         asked={asked}
         zone={zone}
@@ -98,6 +103,8 @@ export function SegmentEditor({ segment }: { readonly segment: Segment | null })
 
 interface ConditionsProps {
   readonly segment: Segment | null;
+  /** The conditions as they are kept, for those that the builder doesn't draw. */
+  readonly kept: object;
   /** Null for conditions that the builder doesn't draw. */
   readonly draft: BuilderDraft | null;
   readonly asked: Match | null;
@@ -106,13 +113,13 @@ interface ConditionsProps {
   readonly onChange: (draft: BuilderDraft | null) => void;
 }
 
-function Conditions({ segment, draft, asked, zone, showsFaults, onChange }: ConditionsProps) {
+function Conditions({ segment, kept, draft, asked, zone, showsFaults, onChange }: ConditionsProps) {
   const t = useMessages('segments');
   const counts = useRowCounts(draft, asked, zone);
   return (
     <Card title={t('conditions.column')}>
       {draft === null ? (
-        <Undrawable match={segment?.match ?? {}} />
+        <Undrawable match={kept} />
       ) : (
         <div className="nd-stack">
           {draft.parts.length === 0 ? <Recipes onChoose={(recipe) => onChange(draftOf(recipe))} /> : null}
@@ -127,6 +134,13 @@ function Conditions({ segment, draft, asked, zone, showsFaults, onChange }: Cond
       )}
     </Card>
   );
+}
+
+/** The conditions that are kept, null where they can't be read, and the zone whose days count. */
+function beginning(segment: Segment | null, start: SegmentDefinition | null) {
+  return segment === null
+    ? { stored: start?.match ?? { all: [] }, zone: start?.zone ?? localZone() }
+    : { stored: storedMatch(segment), zone: segment.zone };
 }
 
 function storedMatch(segment: Segment): Match | null {
@@ -148,7 +162,7 @@ function Broken({ segment }: { segment: Segment | null }) {
   );
 }
 
-function Undrawable({ match }: { match: Readonly<Record<string, unknown>> }) {
+function Undrawable({ match }: { match: object }) {
   const t = useMessages('segments');
   return (
     <>

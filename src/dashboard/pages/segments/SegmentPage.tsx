@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { segmentDefinition } from '../../../contract/people/segments/match.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { parseJson } from '../../../lib/text/parse-json.ts';
 import { segmentQuery } from '../../api/segments.ts';
+import { ButtonLink } from '../../components/basics/Button.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { paths } from '../../paths.ts';
+import { contactsWhere, paths } from '../../paths.ts';
 import { SegmentRowActions } from './SegmentRowActions.tsx';
 
 const SegmentEditor = lazyPart(() => import('./SegmentEditor.tsx').then((it) => it.SegmentEditor));
 
-/** The page of a new segment. */
+/** The page of a new segment, which begins with the conditions in the address, if there are any. */
 export function NewSegmentPage() {
   const t = useMessages('segments');
+  const [text] = useUrlState('match');
+  const read = parseInput(segmentDefinition, parseJson(text ?? ''));
   return (
     <>
       <PageHeader title={t('new.title')} parent={{ label: t('page.title'), path: paths.segments }} />
       <Suspense fallback={<LoadingCard />}>
-        <SegmentEditor segment={null} />
+        <SegmentEditor segment={null} start={read.ok ? read.value : null} />
       </Suspense>
     </>
   );
@@ -51,10 +58,19 @@ export function SegmentPage({ hash }: { readonly hash: string }) {
       <PageHeader
         title={segment.name}
         parent={parent}
-        actions={<SegmentRowActions hash={hash} name={segment.name} />}
+        actions={
+          <>
+            {segment.broken.length > 0 ? null : (
+              <ButtonLink tone="plain" to={contactsWhere({ segment: hash })}>
+                {t('contacts.button')}
+              </ButtonLink>
+            )}
+            <SegmentRowActions hash={hash} name={segment.name} />
+          </>
+        }
       />
       <Suspense fallback={<LoadingCard />}>
-        <SegmentEditor key={hash} segment={segment} />
+        <SegmentEditor key={hash} segment={segment} start={null} />
       </Suspense>
     </>
   );

@@ -1,0 +1,10 @@
+import { contactFilterFields } from '../../../contract/people/contacts.ts';
+
+type FilterName = keyof typeof contactFilterFields;
+
+/** Members of the query that filter, without paging and ordering. */
+export const filterNames: readonly FilterName[] = Object.keys(contactFilterFields).filter(isFilterName);
+
+function isFilterName(name: string): name is FilterName {
+  return name in contactFilterFields;
+}

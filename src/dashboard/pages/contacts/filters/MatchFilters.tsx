@@ -1,0 +1,99 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { Match } from '../../../../contract/people/segments/match.ts';
+import { Button, ButtonLink } from '../../../components/basics/Button.tsx';
+import { localZone } from '../../../components/basics/format.ts';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { draftOf, type BuilderDraft } from '../../../components/segment-builder/builder-draft.ts';
+import { useSentences } from '../../../components/segment-builder/useSentences.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { segmentFrom } from '../../../paths.ts';
+import {
+  asSegment,
+  definitionIn,
+  definitionText,
+  earlierFilters,
+  filtersOf,
+  matchOfFilters,
+} from './contact-match.ts';
+import type { MatchFiltersProps } from './match-filters.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { TimeChips } from './TimeChips.tsx';
+import { usualTimes } from './usual-times.ts';
+
+const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx').then((it) => it.FilterDrawer));
+
+const none: BuilderDraft = { join: 'all', parts: [], isBare: false };
+
+/** The conditions that contacts are filtered by, each a chip; all of them can become a segment. */
+export function MatchFilters({ query, onChange }: MatchFiltersProps) {
+  const t = useMessages('contact-filters');
+  const sentence = useSentences();
+  const extensions = useExtensions();
+  const definition = definitionIn(query.match);
+  const zone = definition?.zone ?? localZone();
+  const match = definition?.match ?? null;
+  const filters = filtersOf(match);
+  const [opened, setOpened] = useState<{ readonly place: number | null } | null>(null);
+  useEarlierFilters({ query, onChange });
+  const apply = (next: readonly Match[]) => onChange({ match: definitionText(matchOfFilters(next), zone) });
+  const draft = match === null ? none : draftOf(match);
+  const others = usualTimes(query);
+  const isUnreadable = query.match !== undefined && definition === null;
+  const isSaveable = (filters.length > 0 || Boolean(query.search)) && others.length === 0 && !isUnreadable;
+  return (
+    <>
+      <Button tone="plain" onClick={() => setOpened({ place: null })}>
+        {t('add.button')}
+      </Button>
+      {filters.map((filter, place) => (
+        <FilterChip
+          // Two filters may say the same.
+          key={`${place}-${JSON.stringify(filter)}`}
+          sentence={sentence(filter)}
+          onOpen={draft === null ? undefined : () => setOpened({ place })}
+          onRemove={() => apply(filters.filter((_, at) => at !== place))}
+        />
+      ))}
+      {isUnreadable ? (
+        <FilterChip sentence={t('unreadable.label')} onRemove={() => onChange({ match: null })} />
+      ) : null}
+      <TimeChips query={query} onChange={onChange} />
+      {isSaveable && extensions.has('segmentCreate') ? (
+        <ButtonLink
+          tone="plain"
+          to={segmentFrom(definitionText(asSegment(match, query.search ?? ''), zone) ?? '')}
+        >
+          {t('save.button')}
+        </ButtonLink>
+      ) : null}
+      <Suspense fallback={null}>
+        {opened === null ? null : (
+          <FilterDrawer
+            draft={draft ?? none}
+            zone={zone}
+            place={opened.place}
+            onApply={(next) => {
+              setOpened(null);
+              apply(draft === null ? [...filters, ...filtersOf(next)] : filtersOf(next));
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Turns the filters of earlier addresses into conditions, once. */
+function useEarlierFilters({ query, onChange }: MatchFiltersProps) {
+  const { filters, members } = earlierFilters(query, localZone());
+  const isEarlier = members.length > 0;
+  useEffect(() => {
+    if (!isEarlier) return;
+    const definition = definitionIn(query.match);
+    const all = matchOfFilters([...filtersOf(definition?.match ?? null), ...filters]);
+    const gone = Object.fromEntries(members.map((name) => [name, null]));
+    onChange({ ...gone, match: definitionText(all, definition?.zone ?? localZone()) }, { replace: true });
+  });
+}

@@ -1,0 +1,9 @@
+import type { ContactFilters } from '../../../api/contacts.ts';
+import { dateFilterOf } from '../../../components/filter/date-filter.ts';
+
+/** The times of earlier addresses that conditions can't say, such as a month of any year. */
+export function usualTimes(query: ContactFilters) {
+  return (['created', 'updated'] as const).filter((name) =>
+    Object.values(dateFilterOf(name, query)).some((value) => value !== null),
+  );
+}
