@@ -42,19 +42,22 @@ const sameKind = z.refine<{ from: string | number; to: string | number }>(
   { error: inputFault('value'), path: ['to'] },
 );
 
+/** Operators that compare with one text. */
+export const comparisons = [
+  'equals',
+  'not_equals',
+  'contains',
+  'not_contains',
+  'starts',
+  'not_starts',
+  'ends',
+  'not_ends',
+] as const;
+
 const textConditions = [
   z.strictObject({
     on: text,
-    is: z.enum([
-      'equals',
-      'not_equals',
-      'contains',
-      'not_contains',
-      'starts',
-      'not_starts',
-      'ends',
-      'not_ends',
-    ]),
+    is: z.enum(comparisons),
     value: word,
   }),
   z.strictObject({ on: text, is: z.enum(['one_of', 'not_one_of']), values: words }),

@@ -1,11 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Condition } from '../../../contract/people/segments/conditions.ts';
+import { comparisons, type Condition } from '../../../contract/people/segments/conditions.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { CheckList } from '../basics/CheckList.tsx';
-import { comparisons, isTimeCondition } from './condition-forms.ts';
+import { isTimeCondition } from './condition-forms.ts';
 import { NumberField, UnitField } from './number-fields.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import classes from './builder.module.css';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../contract/people/segments/conditions.ts';
-import { textSubjects, timeSubjects } from '../../../contract/people/segments/conditions.ts';
+import { comparisons, textSubjects, timeSubjects } from '../../../contract/people/segments/conditions.ts';
 import type { Time } from '../../../contract/people/segments/operands.ts';
 
 /*
@@ -19,18 +19,6 @@ export const offeredSubjects = [
 ] as const;
 
 type TimeSubject = (typeof timeSubjects)[number];
-
-/** Operators that compare with one text. */
-export const comparisons = [
-  'equals',
-  'not_equals',
-  'contains',
-  'not_contains',
-  'starts',
-  'not_starts',
-  'ends',
-  'not_ends',
-] as const;
 
 /** Operators that compare with several texts. */
 export const choices = ['one_of', 'not_one_of'] as const;

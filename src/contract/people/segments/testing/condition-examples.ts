@@ -1,20 +1,9 @@
-import { inactiveReasons, textSubjects, timeSubjects, type Condition } from '../conditions.ts';
+import { comparisons, inactiveReasons, textSubjects, timeSubjects, type Condition } from '../conditions.ts';
 import { timeUnits, type MailChoice, type Time, type TimeUnit } from '../operands.ts';
 
 const day: Time = { is: 'day', date: '2026-02-28' };
 const unit: TimeUnit = 'week';
 const mails: MailChoice = { sent: day };
-
-const comparisons = [
-  'equals',
-  'not_equals',
-  'contains',
-  'not_contains',
-  'starts',
-  'not_starts',
-  'ends',
-  'not_ends',
-] as const;
 
 /** An example of every form of every condition. */
 export const conditionExamples: readonly Condition[] = [

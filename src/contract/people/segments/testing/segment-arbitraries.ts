@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatDay, parseDay } from '../../../../lib/time/calendar.ts';
 import { hour_ms } from '../../../../lib/time/durations.ts';
-import { inactiveReasons, textSubjects, timeSubjects, type Condition } from '../conditions.ts';
+import { comparisons, inactiveReasons, textSubjects, timeSubjects, type Condition } from '../conditions.ts';
 import type { Match } from '../match.ts';
 import { dayUnits, timeUnits, type MailChoice, type Time } from '../operands.ts';
 import { hidingReason } from './naive-history.ts';
@@ -81,16 +81,7 @@ const mails: fc.Arbitrary<MailChoice> = fc.oneof(
 
 const value = fc.constantFrom(...texts);
 const values = fc.array(value, { minLength: 1, maxLength: 3 });
-const comparison = fc.constantFrom(
-  'equals',
-  'not_equals',
-  'contains',
-  'not_contains',
-  'starts',
-  'not_starts',
-  'ends',
-  'not_ends',
-);
+const comparison = fc.constantFrom(...comparisons);
 const text = fc.constantFrom(...textSubjects);
 const number = fc.constantFrom(-1.5, 0, 1, 12.5, 1e15);
 const which = fc.constantFrom('any', 'all', 'none');
