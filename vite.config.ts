@@ -144,7 +144,8 @@ const dashboard: UserConfig = {
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild === true ? server : dashboard),
   test: {
-    maxWorkers: 2,
+    // One more than a small machine has cores: tests of the engine wait for its pace more than they compute.
+    maxWorkers: 3,
     globalSetup: [
       'src/service/storage/testing/leave-no-databases.ts',
       'src/service/storage/testing/server-build.ts',
