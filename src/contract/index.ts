@@ -42,6 +42,7 @@ import * as sendings from './sending/sendings.ts';
 import * as senders from './senders/senders.ts';
 import * as sentMails from './sending/sent-mails.ts';
 import * as subscribers from './people/subscribers.ts';
+import * as engagement from './people/engagement.ts';
 import * as growth from './people/growth.ts';
 import * as contactMatches from './people/contact-matches.ts';
 import * as segments from './people/segments/segments.ts';
@@ -104,6 +105,7 @@ export const endpoints = [
   consents.statedConsentList,
   consents.contactSubscribeAgain,
   growth.audienceGrowth,
+  engagement.audienceEngagement,
   suppressions.suppressionList,
   suppressions.suppressionCreate,
   suppressions.suppressionCheck,

@@ -60,6 +60,7 @@ function clauses(t: Translator<'conditions'>) {
     list: (is: Values['list']['is'], lists: string) => t('list', { is, lists }),
     joined: (clause: string, time: string) => t('joined', { clause, time }),
     left: (clause: string, time: string) => t('left', { clause, time }),
+    mails: (is: Values['mails']['is'], count: number) => t('mails', { is, count }),
     unopened: (is: Values['unopened']['is'], count: number) => t('unopened', { is, count }),
     quiet: (span: string) => t('quiet', { span }),
     quietCounted: (span: string) => t('quietCounted', { span }),
@@ -88,7 +89,7 @@ function mailClauses(t: Translator<'conditions'>) {
   };
 }
 
-type Subject = 'created' | 'updated' | 'last_mail' | 'last_open' | 'last_click' | 'last_sign';
+type Subject = 'created' | 'updated' | 'last_mail' | 'last_open' | 'last_click' | 'last_sign' | 'last_hidden';
 
 function said(subject: Subject): Values['moment']['subject'] {
   return subject === 'last_sign' ? 'other' : subject;

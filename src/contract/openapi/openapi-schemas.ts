@@ -35,6 +35,7 @@ import { stateCodes } from './stated-codes.ts';
 import { stateInput } from './stated-inputs.ts';
 import { stateOutput } from './stated-outputs.ts';
 import { subscriber } from '../people/subscribers.ts';
+import { engagement } from '../people/engagement.ts';
 import { growth } from '../people/growth.ts';
 import { segment } from '../people/segments/segments.ts';
 import { suppression, suppressionCheckResult } from '../people/suppressions.ts';
@@ -53,6 +54,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Subscriber: subscriber,
   Segment: segment,
   Growth: growth,
+  Engagement: engagement,
   Suppression: suppression,
   SuppressionCheck: suppressionCheckResult,
   Job: job,

@@ -31,14 +31,17 @@ export interface ConditionsMessages {
   };
   readonly mailOpened: { readonly which: 'any' | 'all' | 'none' | 'other'; readonly mails: string | number };
   readonly mailSent: { readonly which: 'any' | 'all' | 'none' | 'other'; readonly mails: string | number };
+  readonly mails: { readonly is: 'at_least' | 'other'; readonly count: number };
   readonly mailsSent: { readonly time: string | number };
   readonly moment: {
-    readonly subject: 'created' | 'updated' | 'last_mail' | 'last_open' | 'last_click' | 'other';
+    readonly subject:
+      'created' | 'updated' | 'last_mail' | 'last_open' | 'last_click' | 'last_hidden' | 'other';
     readonly time: string | number;
   };
   readonly more: { readonly names: string | number; readonly count: number };
   readonly never: {
-    readonly subject: 'created' | 'updated' | 'last_mail' | 'last_open' | 'last_click' | 'other';
+    readonly subject:
+      'created' | 'updated' | 'last_mail' | 'last_open' | 'last_click' | 'last_hidden' | 'other';
   };
   readonly nobody: null;
   readonly not: { readonly clause: string | number };

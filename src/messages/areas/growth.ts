@@ -10,6 +10,16 @@ export interface GrowthMessages {
     readonly change: string | number;
     readonly share: string | number;
   };
+  readonly 'engagement.error.title': null;
+  readonly 'engagement.help': { readonly count: number };
+  readonly 'engagement.none.body': null;
+  readonly 'engagement.tier.help': {
+    readonly tier: 'new' | 'clicking' | 'reading' | 'fading' | 'hidden' | 'quiet' | 'other';
+  };
+  readonly 'engagement.tier.label': {
+    readonly tier: 'new' | 'clicking' | 'reading' | 'fading' | 'hidden' | 'quiet' | 'other';
+  };
+  readonly 'engagement.title': null;
   readonly 'joined.button': null;
   readonly 'joined.column': null;
   readonly 'load.error.title': null;

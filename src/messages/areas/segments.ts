@@ -104,6 +104,8 @@ export interface SegmentsMessages {
       | 'last_open'
       | 'last_click'
       | 'last_sign'
+      | 'last_hidden'
+      | 'mails'
       | 'unopened'
       | 'quiet'
       | 'active'

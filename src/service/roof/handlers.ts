@@ -39,6 +39,7 @@ import { contactActivityHandlers } from '../results/tracking/contact-activity.ha
 import { respondersOfLists } from '../sending/responders/responders.store.ts';
 import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.ts';
 import { segmentHandlers } from '../people/segments/segments.handlers.ts';
+import { engagementHandlers } from '../people/engagement/engagement.handlers.ts';
 import { growthHandlers } from '../people/growth/growth.handlers.ts';
 import { contactMatchHandlers } from '../people/contacts/contact-matches.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   ...subscriberHandlers(respondersOfLists),
   ...segmentHandlers,
   ...growthHandlers,
+  ...engagementHandlers,
   ...suppressionHandlers,
   ...contactMatchHandlers,
   ...tokenHandlers,

@@ -62,6 +62,8 @@ export const peopleNotes = {
   segmentDelete: 'Deletes a segment. One that is used is refused with the places that use it.',
   audienceGrowth:
     'Returns how a list grew, or with no `list` all active contacts: who was active when the first day began, and for each step who joined, who was lost, and who was active at its end. `counts` of a step are by kind, or with `by=source` those who joined by source. Days are those of UTC, the last 365 unless `from` and `to` say otherwise, and 3,660 at most.',
+  audienceEngagement:
+    'Counts the contacts that may get mail by how much they read, each in the first tier that fits. `match` of a tier is the definition of a segment that holds its contacts.',
   suppressionList:
     'Lists addresses and domains that get no email, newest first. `search` finds a part of an address or domain.',
   suppressionCreate:

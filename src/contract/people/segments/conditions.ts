@@ -10,7 +10,10 @@ import { amount, day, dayUnit, decimal, mailChoice, time, unit, word, words } fr
 /** Fields of a contact that are compared as texts. */
 export const textSubjects = ['email', 'domain', 'name', 'first_name', 'last_name', 'phone'] as const;
 
-/** Times of a contact. `last_sign`: the later of the last open and the last click. */
+/**
+ * Times of a contact. `last_sign`: the later of the last open and the last click; `last_hidden`: the last open by a mail
+ * program that opens every email.
+ */
 export const timeSubjects = [
   'created',
   'updated',
@@ -18,6 +21,7 @@ export const timeSubjects = [
   'last_open',
   'last_click',
   'last_sign',
+  'last_hidden',
 ] as const;
 
 /** Reasons for which a contact is inactive. */
@@ -135,7 +139,7 @@ const mailConditions = [
 ] as const;
 
 const otherConditions = [
-  z.strictObject({ on: z.literal('unopened'), is: z.enum(['at_least', 'less']), n: amount }),
+  z.strictObject({ on: z.enum(['mails', 'unopened']), is: z.enum(['at_least', 'less']), n: amount }),
   z.strictObject({
     on: z.literal('quiet'),
     is: z.literal('for'),
@@ -172,6 +176,20 @@ export type Condition = z.output<(typeof conditions)[number]>;
 
 /** A condition on a field that is compared as a text. */
 export type TextCondition = z.output<(typeof textConditions)[number]>;
+
+/** Returns whether a condition is on a time of a contact. */
+export function isOnTime(
+  condition: Condition,
+): condition is Extract<Condition, { on: (typeof timeSubjects)[number] }> {
+  return timeSubjects.some((one) => one === condition.on);
+}
+
+/** Returns whether a condition is on a number of emails. */
+export function isOnMailCount(
+  condition: Condition,
+): condition is Extract<Condition, { on: 'mails' | 'unopened' }> {
+  return condition.on === 'mails' || condition.on === 'unopened';
+}
 
 /** Schema of one condition. */
 export type ConditionSchema = (typeof conditions)[number];

@@ -84,6 +84,7 @@ export interface SentenceWords {
   readonly mailBounced: (values: Named) => string;
   readonly mailLeft: (values: Named) => string;
   readonly botsIncluded: (clause: string) => string;
+  readonly mails: (is: 'at_least' | 'other', count: number) => string;
   readonly unopened: (is: 'at_least' | 'other', count: number) => string;
   readonly quiet: (span: string) => string;
   readonly quietCounted: (span: string) => string;

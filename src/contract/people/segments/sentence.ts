@@ -1,4 +1,4 @@
-import type { Condition, TextCondition } from './conditions.ts';
+import { isOnTime, type Condition, type TextCondition } from './conditions.ts';
 import type { Match } from './match.ts';
 import type { MailChoice, Time } from './operands.ts';
 import type { SentenceNames, SentenceWords, TextOperator, TimeSubject, Which } from './sentence-words.ts';
@@ -60,7 +60,7 @@ function negated(match: Match, context: SentenceContext): string {
 
 /** Returns whether a contact may have no time for a condition, which is then false. */
 function missesTimes({ on, is }: Condition): boolean {
-  const times: readonly string[] = ['last_mail', 'last_open', 'last_click', 'last_sign'];
+  const times: readonly string[] = ['last_mail', 'last_open', 'last_click', 'last_sign', 'last_hidden'];
   return times.includes(on) && is !== 'never';
 }
 
@@ -76,16 +76,10 @@ function missesValues({ on, is }: Condition): boolean {
 
 function clauseOf(condition: Condition, context: SentenceContext): string {
   const { words } = context;
+  if (isOnTime(condition)) return timeClause(condition, words);
   switch (condition.on) {
     case 'attribute':
       return attributeClause(condition, context);
-    case 'created':
-    case 'updated':
-    case 'last_mail':
-    case 'last_open':
-    case 'last_click':
-    case 'last_sign':
-      return timeClause(condition, words);
     case 'list':
       return listClause(condition, context);
     case 'mail':
@@ -94,6 +88,7 @@ function clauseOf(condition: Condition, context: SentenceContext): string {
       return sourceClause(condition, context);
     case 'segment':
       return segmentClause(condition, context);
+    case 'mails':
     case 'unopened':
     case 'quiet':
     case 'active':
@@ -126,12 +121,13 @@ function sourceClause(condition: On<'source'>, context: SentenceContext): string
 }
 
 function stateClause(
-  condition: On<'unopened' | 'quiet' | 'active' | 'consent'>,
+  condition: On<'mails' | 'unopened' | 'quiet' | 'active' | 'consent'>,
   words: SentenceWords,
 ): string {
   switch (condition.on) {
+    case 'mails':
     case 'unopened':
-      return words.unopened(saidAs(condition.is, 'at_least'), condition.n);
+      return words[condition.on](saidAs(condition.is, 'at_least'), condition.n);
     case 'quiet': {
       const span = words.span(condition.unit, condition.n);
       return condition.hidden === 'count' ? words.quietCounted(span) : words.quiet(span);

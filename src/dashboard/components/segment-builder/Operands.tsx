@@ -37,7 +37,7 @@ export function Operands({ condition, hash, onChange }: OperandsProps) {
       </>
     );
   }
-  if (condition.on === 'unopened') {
+  if (condition.on === 'mails' || condition.on === 'unopened') {
     return (
       <NumberField
         label={t('number.label')}

@@ -1,5 +1,10 @@
 import type { Condition } from '../../../contract/people/segments/conditions.ts';
-import { comparisons, textSubjects, timeSubjects } from '../../../contract/people/segments/conditions.ts';
+import {
+  comparisons,
+  isOnMailCount,
+  textSubjects,
+  timeSubjects,
+} from '../../../contract/people/segments/conditions.ts';
 import type { Time } from '../../../contract/people/segments/operands.ts';
 
 /*
@@ -12,6 +17,7 @@ export const offeredSubjects = [
   'list',
   'mail',
   ...timeSubjects,
+  'mails',
   'unopened',
   'quiet',
   'active',
@@ -61,6 +67,7 @@ export function subjectOf(condition: Condition): string {
 
 /** Returns the operators to choose from for a condition; null for one that the builder doesn't edit. */
 export function operatorsOf(condition: Condition): readonly Operator[] | null {
+  if (isOnMailCount(condition)) return ['at_least', 'less'];
   switch (condition.on) {
     case 'attribute':
       return hasText(condition) ? textOperators : null;
@@ -68,8 +75,6 @@ export function operatorsOf(condition: Condition): readonly Operator[] | null {
       return hasTimes(condition) ? null : listOperators;
     case 'mail':
       return isOnLastMails(condition) ? mailOperators : null;
-    case 'unopened':
-      return ['at_least', 'less'];
     case 'quiet':
       return condition.hidden === undefined ? ['for'] : null;
     case 'active':
@@ -114,8 +119,9 @@ export function initialCondition(subject: string): Condition {
   switch (subject) {
     case 'mail':
       return { on: 'mail', is: 'opened', mails: { last: 5 }, which: 'any' };
+    case 'mails':
     case 'unopened':
-      return { on: 'unopened', is: 'at_least', n: 5 };
+      return { on: subject, is: 'at_least', n: 5 };
     case 'quiet':
       return { on: 'quiet', is: 'for', n: 6, unit: 'month' };
     case 'active':
@@ -155,6 +161,7 @@ function withOwnOperator(condition: Condition, operator: Operator): Condition {
       const { mails, which } = condition;
       return { on: 'mail', is, mails, ...(which === undefined ? {} : { which }) };
     }
+    case 'mails':
     case 'unopened':
       return { ...condition, is: operator === 'less' ? 'less' : 'at_least' };
     case 'active':

@@ -8,6 +8,7 @@ import { makeContact, makeList, makeNotification, makeSender, pageWith } from '.
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeReport } from '../../testing/report-records.ts';
 import { makeProgress, makeScheduled, makeSentSummary } from '../../testing/sending-records.ts';
+import { EngagementCard } from './EngagementCard.tsx';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 const t = loadedMessages('overview');
@@ -93,6 +94,31 @@ describe('the overview of an account that sends', () => {
     const unread = within(await screen.findByRole('region', { name: t('unread.title') }));
     expect(unread.getByRole('link', { name: 'A sender was confirmed' })).toBeVisible();
     expect(unread.queryByText('Old news')).toBeNull();
+  });
+
+  it('shows groups by engagement, each with its contacts', async () => {
+    const match = { v: 1, zone: 'UTC', match: { on: 'mails', is: 'at_least', n: 5 } };
+    renderDashboard({
+      at: '/',
+      ui: <EngagementCard />,
+      handlers: {
+        audienceEngagement: () => ({
+          status: 200,
+          body: {
+            counted: '2026-01-02T03:04:05Z',
+            may_get_mail: 1_000,
+            tiers: [{ tier: 'quiet', count: 250, match }],
+          },
+        }),
+      },
+    });
+    const words = loadedMessages('growth');
+    const name = words('engagement.tier.label', { tier: 'quiet' });
+    const link = await screen.findByRole('link', { name });
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+    expect(pathname).toBe('/contacts');
+    expect(JSON.parse(searchParams.get('match') ?? '')).toEqual(match);
+    expect(link.closest('li')).toHaveTextContent(/250 25%$/);
   });
 
   it('shows how the latest imports ended', async () => {

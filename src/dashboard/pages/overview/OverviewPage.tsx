@@ -25,6 +25,8 @@ const GrowthCard = lazyPart(() =>
   import('../../components/growth/GrowthCard.tsx').then((it) => it.GrowthCard),
 );
 
+const EngagementCard = lazyPart(() => import('./EngagementCard.tsx').then((it) => it.EngagementCard));
+
 /** The overview: first steps until they are done, then running, sent, and scheduled emails. */
 export function OverviewPage() {
   const t = useMessages('overview');
@@ -58,6 +60,11 @@ function Cards({ standing }: { standing: Standing }) {
       {standing.hasGrowth && (standing.contacts ?? 0) > 0 ? (
         <Suspense fallback={<LoadingCard rows={8} />}>
           <GrowthCard joinedSince={(time) => contactsWhere({ created_gt: time })} />
+        </Suspense>
+      ) : null}
+      {standing.hasEngagement && (standing.contacts ?? 0) > 0 ? (
+        <Suspense fallback={<LoadingCard rows={7} />}>
+          <EngagementCard />
         </Suspense>
       ) : null}
       <div className={classes.columns}>

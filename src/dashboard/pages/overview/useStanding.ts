@@ -61,6 +61,7 @@ export function useStanding() {
     reports: reports.data?.results,
     imports: imports.data?.results,
     hasReports,
+    hasEngagement: extensions.has('audienceEngagement'),
     hasGrowth: extensions.has('audienceGrowth'),
     hasImports: extensions.has('importList'),
   };

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import type { Condition } from '../../../contract/people/segments/conditions.ts';
+import { isOnMailCount, isOnTime, type Condition } from '../../../contract/people/segments/conditions.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { momentWindow } from '../../../contract/people/segments/windows.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
@@ -10,10 +10,10 @@ import type { Database } from '../../storage/tables.ts';
 import { attributeTest, type ValueTest } from './attribute-test.rules.ts';
 import {
   listTest,
+  mailCountTest,
   mailTest,
   quietTest,
   timeTest,
-  unopenedTest,
   type Judging,
 } from './match-history.store.ts';
 import {
@@ -120,6 +120,8 @@ class MatchCompiler {
 
   async #condition(condition: Exclude<Condition, On<'segment'>>, judging: Judging): Promise<Test> {
     if (isOfContact(condition)) this.readsContact = true;
+    if (isOnMailCount(condition)) return mailCountTest(condition);
+    if (isOnTime(condition)) return timeTest(condition, judging);
     switch (condition.on) {
       case 'attribute':
         return this.#attribute(condition, judging);
@@ -129,23 +131,14 @@ class MatchCompiler {
         return mailTest(condition, await this.#mails(condition.mails, judging), judging);
       case 'quiet':
         return quietTest(condition, judging);
-      case 'unopened':
-        return unopenedTest(condition);
       case 'active':
         return activeTest(condition);
       case 'consent':
         return consentTest(condition, judging.access);
       case 'source':
         return this.#refuse('source', condition.values.join(', '));
-      case 'email':
-      case 'domain':
-      case 'name':
-      case 'phone':
-      case 'first_name':
-      case 'last_name':
-        return this.#text(condition);
       default:
-        return timeTest(condition, judging);
+        return this.#text(condition);
     }
   }
 

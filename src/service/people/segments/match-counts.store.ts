@@ -71,7 +71,7 @@ function factsOf(readsContact: boolean): RawBuilder<unknown> {
 }
 
 /** True of active contacts that are subscribed to any list. */
-async function mayGetMail(db: Kysely<Database>): Promise<Test> {
+export async function mayGetMail(db: Kysely<Database>): Promise<Test> {
   const lists = [...(await readMatchNames(db)).lists.values()];
   const bits = bitColumns.flatMap((column) => {
     const all = lists.flatMap(({ slot }) => listBit(slot) ?? []).filter((place) => place.column === column);

@@ -35,6 +35,7 @@ const times = {
   last_open: fact('last_open_at'),
   last_click: fact('last_click_at'),
   last_sign: lastSign,
+  last_hidden: fact('last_hidden_at'),
 } as const;
 
 /** The test of a condition on one of a contact's times. */
@@ -55,11 +56,11 @@ export function quietTest({ n, unit, hidden }: On<'quiet'>, judging: Judging): T
   ]);
 }
 
-/** The test of contacts by emails since the newest opened one. */
-export function unopenedTest({ is, n }: On<'unopened'>): Test {
+/** The test of contacts by their emails, all of them or those since the newest opened one. */
+export function mailCountTest({ on, is, n }: On<'mails' | 'unopened'>): Test {
   return is === 'less'
-    ? sql<SqlBool>`(contact_fact.unopened < ${sql.lit(n)})`
-    : sql<SqlBool>`(contact_fact.unopened >= ${sql.lit(n)})`;
+    ? sql<SqlBool>`(${fact(on)} < ${sql.lit(n)})`
+    : sql<SqlBool>`(${fact(on)} >= ${sql.lit(n)})`;
 }
 
 /** The test of a condition on lists. */

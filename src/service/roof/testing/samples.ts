@@ -152,6 +152,7 @@ export function samples({ hash, importHash, segmentHash, mails, sendings }: Made
     },
     segmentUpdate: { params: { hash: segmentHash }, body: { description: 'Nobody at all' }, status: 200 },
     segmentDelete: { params: { hash: segmentHash }, status: 204 },
+    audienceEngagement: { status: 200 },
     audienceGrowth: { query: { list: hash, step: 'month', by: 'source' }, status: 200 },
     suppressionList: { status: 200 },
     suppressionCreate: { body: { address: 'never@example.com', reason: 'asked' }, status: 201 },

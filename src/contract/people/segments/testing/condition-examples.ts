@@ -60,6 +60,8 @@ export const conditionExamples: readonly Condition[] = [
   { on: 'mail', is: 'clicked', mails, link: 'https://example.org/' },
   { on: 'mail', is: 'bounced', mails: { last: 1 } },
   { on: 'mail', is: 'left', mails: { last: 1 } },
+  { on: 'mails', is: 'at_least', n: 5 },
+  { on: 'mails', is: 'less', n: 3 },
   { on: 'unopened', is: 'at_least', n: 5 },
   { on: 'unopened', is: 'less', n: 5 },
   { on: 'quiet', is: 'for', n: 6, unit: 'month' },

@@ -92,7 +92,17 @@ export function signsOf(contact: PlainContact, world: PlainWorld) {
     last_open,
     last_click,
     last_sign: latest([last_open, last_click].filter((at) => at !== null)),
+    last_hidden: latest(
+      contact.deliveries
+        .flatMap(({ opens }) => opens.filter(({ machine }) => machine === hidingReason))
+        .map(({ at }) => at),
+    ),
   };
+}
+
+/** Returns the number of emails that count. */
+export function mailCountOf(contact: PlainContact, world: PlainWorld): number {
+  return countedOf(contact, world).length;
 }
 
 /** Returns the number of emails since the newest opened one. */

@@ -1,10 +1,18 @@
 import { parseDay, formatDay } from '../../../../lib/time/calendar.ts';
 import { foldKey } from '../../../../lib/text/fold-key.ts';
 import { zoneOf } from '../../../../lib/time/zone.ts';
-import type { Condition, TextCondition } from '../conditions.ts';
+import { isOnMailCount, isOnTime, type Condition, type TextCondition } from '../conditions.ts';
 import type { Match } from '../match.ts';
 import { anniversaries, dayWindow, momentWindow, type Moment } from '../windows.ts';
-import { isIn, isOnLists, meetsMails, meetsQuiet, signsOf, unopenedOf } from './naive-history.ts';
+import {
+  isIn,
+  isOnLists,
+  mailCountOf,
+  meetsMails,
+  meetsQuiet,
+  signsOf,
+  unopenedOf,
+} from './naive-history.ts';
 import type { TimeSubject } from '../sentence-words.ts';
 import type { PlainContact, PlainWorld } from './plain-contact.ts';
 
@@ -22,16 +30,11 @@ export function isMatch(match: Match, contact: PlainContact, world: PlainWorld):
 }
 
 function meets(condition: Condition, contact: PlainContact, world: PlainWorld): boolean {
+  if (isOnTime(condition)) return meetsTime(condition, contact, world);
+  if (isOnMailCount(condition)) return meetsMailCount(condition, contact, world);
   switch (condition.on) {
     case 'attribute':
       return meetsAttribute(condition, contact, world);
-    case 'created':
-    case 'updated':
-    case 'last_mail':
-    case 'last_open':
-    case 'last_click':
-    case 'last_sign':
-      return meetsTime(condition, contact, world);
     case 'list':
       return isOnLists(condition, contact, momentOf(world));
     case 'mail':
@@ -40,10 +43,6 @@ function meets(condition: Condition, contact: PlainContact, world: PlainWorld): 
       return meetsQuiet(condition, contact, world);
     case 'segment':
       return meetsSegment(condition, contact, world);
-    case 'unopened': {
-      const isLess = unopenedOf(contact, world) < condition.n;
-      return isLess === (condition.is === 'less');
-    }
     case 'active':
     case 'source':
     case 'consent':
@@ -51,6 +50,15 @@ function meets(condition: Condition, contact: PlainContact, world: PlainWorld): 
     default:
       return meetsText(condition, contact);
   }
+}
+
+function meetsMailCount(
+  { on, is, n }: On<'mails' | 'unopened'>,
+  contact: PlainContact,
+  world: PlainWorld,
+): boolean {
+  const count = on === 'mails' ? mailCountOf(contact, world) : unopenedOf(contact, world);
+  return count < n === (is === 'less');
 }
 
 function momentOf({ zone, at }: PlainWorld): Moment {

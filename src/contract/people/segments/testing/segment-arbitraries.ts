@@ -196,7 +196,7 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   listCondition,
   mailCondition,
   fc.record({
-    on: fc.constant('unopened' as const),
+    on: fc.constantFrom('mails', 'unopened'),
     is: fc.constantFrom('at_least', 'less'),
     n: fc.constantFrom(1, 2, 3),
   }),

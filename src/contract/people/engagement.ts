@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+/** Groups of contacts by how much they read, in the order in which they are tried. Interface: lists, Engagement. */
+export const engagementTiers = ['new', 'clicking', 'reading', 'fading', 'hidden', 'quiet', 'few'] as const;
+
+export type EngagementTier = (typeof engagementTiers)[number];
+
+/** Contacts that may get mail, each in one tier. `match`: the tier as a segment's definition has it. */
+export const engagement = z.looseObject({
+  counted: z.string(),
+  may_get_mail: z.int(),
+  tiers: z.array(
+    z.looseObject({
+      tier: z.enum(engagementTiers),
+      count: z.int(),
+      match: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+export type Engagement = z.output<typeof engagement>;
+
+/** Interface: lists, Engagement. */
+export const audienceEngagement = defineEndpoint({
+  id: 'audienceEngagement',
+  resource: 'audience',
+  summary: 'Get the engagement of the audience',
+  method: 'GET',
+  path: '/audience/engagement/',
+  origin: 'extension',
+  responses: { 200: engagement },
+});

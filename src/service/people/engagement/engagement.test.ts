@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { audienceEngagement } from '../../../contract/people/engagement.ts';
+import { contactCreate, contactList } from '../../../contract/people/contacts.ts';
+import { day_ms } from '../../../lib/time/durations.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
+import { newList } from '../../sending/ledger/testing/ledger.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+
+interface Signs {
+  readonly created?: number;
+  readonly mails?: number;
+  readonly open?: number;
+  readonly click?: number;
+  readonly hidden?: number;
+  readonly isInactive?: boolean;
+}
+
+/** Contacts by name, their times in days ago. */
+const people: Readonly<Record<string, Signs>> = {
+  new: { created: 5, mails: 2, click: 1 },
+  clicking: { created: 5, mails: 3, click: 29 },
+  reading: { mails: 9, open: 40, click: 31, hidden: 1 },
+  fading: { mails: 9, open: 91 },
+  hidden: { mails: 9, open: 181, hidden: 89 },
+  quiet: { mails: 5, open: 181, hidden: 91 },
+  few: { mails: 4 },
+  inactive: { mails: 9, click: 1, isInactive: true },
+};
+
+describeEachEngine('engagement', (openTestStorage) => {
+  it('puts each contact that may get mail in one tier, whose match finds it', async () => {
+    const service = await startTestService(openTestStorage);
+    await service.storage.write((db) => newList(db, 'news'));
+    for (const [name, signs] of Object.entries(people)) await addPerson(service, name, signs);
+    await service.call(contactCreate, { body: { email: 'unlisted@example.com' } });
+
+    const { may_get_mail, tiers } = await service.call(audienceEngagement, {});
+    expect(may_get_mail).toBe(7);
+    for (const { tier, count, match } of tiers) {
+      const found = await service.call(contactList, { query: { match: JSON.stringify(match) } });
+      const emails = found.results.map(({ email }) => email);
+      expect({ tier, count, emails }).toEqual({ tier, count: 1, emails: [`${tier}@example.com`] });
+    }
+  });
+
+  it('has nobody in an account without lists', async () => {
+    const service = await startTestService(openTestStorage);
+    await service.call(contactCreate, { body: { email: 'unlisted@example.com' } });
+    const { may_get_mail, tiers } = await service.call(audienceEngagement, {});
+    expect(may_get_mail).toBe(0);
+    const match = JSON.stringify(tiers.at(-1)?.match);
+    expect((await service.call(contactList, { query: { match } })).count).toBe(0);
+  });
+});
+
+async function addPerson(service: TestService, name: string, signs: Signs): Promise<void> {
+  const email = `${name}@example.com`;
+  await service.call(contactCreate, { body: { email, lists: ['news'] } });
+  const { now } = service.clock;
+  const ago = (days: number | undefined) => (days === undefined ? null : now - days * day_ms);
+  await service.storage.write((db) =>
+    db
+      .updateTable('contact_fact')
+      .set({
+        active: signs.isInactive === true ? 0 : 1,
+        created_at: ago(signs.created ?? 400) ?? now,
+        mails: signs.mails ?? 0,
+        last_open_at: ago(signs.open),
+        last_click_at: ago(signs.click),
+        last_hidden_at: ago(signs.hidden),
+      })
+      .where('contact_id', '=', db.selectFrom('contact').select('id').where('email', '=', email))
+      .execute(),
+  );
+}
