@@ -10,6 +10,15 @@ export type Components = Readonly<Record<string, unknown>>;
 export function allowedBy(schema: unknown, components: Components): fc.Arbitrary<unknown> {
   if (!isJson(schema)) return fc.jsonValue();
   const resolved = resolve(schema, components);
+  const values = valuesBySchema.get(resolved) ?? valuesOf(resolved, components);
+  valuesBySchema.set(resolved, values);
+  return values;
+}
+
+/** Values of the schemas so far: an email's is large, and part of a dozen operations. */
+const valuesBySchema = new WeakMap<Json, fc.Arbitrary<unknown>>();
+
+function valuesOf(resolved: Json, components: Components): fc.Arbitrary<unknown> {
   const inner = (one: unknown) => allowedBy(one, components);
   if ('const' in resolved) return fc.constant(resolved['const']);
   if (isList(resolved['enum'])) return fc.constantFrom(...resolved['enum']);
