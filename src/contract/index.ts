@@ -14,6 +14,7 @@ import * as blocks from './mails/blocks.ts';
 import * as contactActivity from './people/contact-activity.ts';
 import * as contacts from './people/contacts.ts';
 import * as drafts from './mails/drafts.ts';
+import * as draftSends from './mails/draft-send.ts';
 import * as forms from './forms/forms.ts';
 import * as htmlTemplates from './mails/html-templates.ts';
 import * as images from './mails/images.ts';
@@ -38,6 +39,7 @@ import * as reports from './results/reports.ts';
 import * as responderMails from './sending/responder-mails.ts';
 import * as responders from './sending/responders.ts';
 import * as restoredCopy from './sending/restored-copy.ts';
+import * as audience from './sending/audience-count.ts';
 import * as sendings from './sending/sendings.ts';
 import * as senders from './senders/senders.ts';
 import * as sentMails from './sending/sent-mails.ts';
@@ -152,7 +154,7 @@ export const endpoints = [
   drafts.draftUpdate,
   drafts.draftDelete,
   drafts.draftCopy,
-  drafts.draftSend,
+  draftSends.draftSend,
   drafts.draftTest,
   drafts.draftTemplate,
   drafts.draftBlocks,
@@ -226,6 +228,7 @@ export const endpoints = [
   sentMails.scheduledMailDelete,
   sentMails.scheduledMailPreview,
   sendings.audienceShow,
+  audience.audienceCount,
   sendings.sendingList,
   sendings.sendingShow,
   sendings.deliveryList,

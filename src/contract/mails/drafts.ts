@@ -9,7 +9,6 @@ import {
   patchRequiredText,
   pathId,
   requiredText,
-  unspecified,
 } from '../wire/fields.ts';
 import {
   basedOn,
@@ -22,7 +21,6 @@ import {
   writtenTexts,
 } from './mail-content.ts';
 import { pageOf, paging } from '../wire/paging.ts';
-import { sendAnswer, sendRequest } from './send-request.ts';
 import { inputFault } from '../wire/input-faults.ts';
 import { testAnswer, testRequest } from './test-request.ts';
 
@@ -164,20 +162,6 @@ export const draftCopy = defineEndpoint({
   origin: 'spec',
   params: path,
   responses: { 201: draft },
-});
-
-/** Interface: content, draftSend, Send. */
-export const draftSend = defineEndpoint({
-  id: 'draftSend',
-  resource: 'drafts',
-  summary: 'Send a draft now or at a time, or as a test',
-  method: 'POST',
-  path: '/mails/drafts/{id}/send/',
-  origin: 'spec',
-  params: path,
-  body: sendRequest,
-  responses: { 202: unspecified(sendAnswer) },
-  location: true,
 });
 
 /** A template made of a draft, of the kind `type`. Interface: conventions, Extensions. */

@@ -27,7 +27,7 @@ import { unsubscription } from '../results/report-unsubscribed.ts';
 import { nonOpener, report } from '../results/reports.ts';
 import { responderMail, responderMailSummary } from '../sending/responder-mails.ts';
 import { responder } from '../sending/responders.ts';
-import { sendRequest } from '../mails/send-request.ts';
+import { sendRequest } from '../mails/draft-send.ts';
 import { sender } from '../senders/senders.ts';
 import { scheduledMail, scheduledMailSummary, sentMail, sentMailSummary } from '../sending/sent-mails.ts';
 import { isObject, type JsonObject } from './json-object.ts';

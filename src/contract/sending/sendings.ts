@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { listHashes, pathId, recordIds, severalTexts, timestamp } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
+import { shownTargeting } from '../mails/shown-targeting.ts';
 import { senderProblems } from '../senders/sender-problem.ts';
 
 /**
@@ -84,7 +85,7 @@ export type HeldDestination = z.output<typeof heldDestination>;
  * why mailbox providers refuse its sender, as it was known at the send; `sender_override`: why a person sent it all
  * the same. `warm_up`: while it waits for the next day, the sender's domain, the emails that may go today, and when
  * the next day begins. `asks_about_unknown`: true while a person has to say whether `unknown` deliveries are sent
- * again.
+ * again. `targeting`: how its recipients were narrowed within its lists; null if they weren't.
  */
 export const sendingProgress = z.looseObject({
   id: z.int(),
@@ -104,6 +105,7 @@ export const sendingProgress = z.looseObject({
   asks_about_unknown: z.boolean(),
   sender_problem: z.nullable(z.enum(senderProblems)),
   sender_override: z.nullable(z.string()),
+  targeting: z.nullable(shownTargeting),
   warm_up: z.nullable(z.looseObject({ domain: z.string(), ceiling: z.int(), next_day: z.string() })),
 });
 

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { draftSend } from '../../contract/mails/drafts.ts';
 import {
   audienceShow,
   deliveryList,
@@ -23,9 +22,6 @@ export const sendingPollMs = 1_000;
 
 /** The state of a send. */
 export type SendingState = SendingProgress['state'];
-
-/** The body that sends a draft. Spec: Send request. */
-export type SendBody = Call<typeof draftSend>['body'];
 
 /** Page, page size and states of deliveries. */
 export type DeliveriesPage = NonNullable<Call<typeof deliveryList>['query']>;
@@ -99,11 +95,6 @@ export function deliveriesQuery(id: number, query: DeliveriesPage) {
 export function audienceQuery(lists: readonly string[], values: readonly string[] = []) {
   const asked = values.length === 0 ? {} : { values: values.toSorted() };
   return steadyQuery(audienceShow, { query: { lists: lists.toSorted(), ...asked } });
-}
-
-/** Sends a draft, now, later or as a test. The caller reads again what it touches. */
-export function sendDraft(id: number, body: SendBody): Promise<unknown> {
-  return callApi(draftSend, { params: { id }, body });
 }
 
 /** An action on a send. */

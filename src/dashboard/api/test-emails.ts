@@ -9,7 +9,7 @@ import { callApi } from './client.ts';
 import { readContact } from './contacts.ts';
 import type { DraftChange } from './drafts.ts';
 import { apiMutation } from './mutation.ts';
-import { sendDraft } from './sendings.ts';
+import { sendDraft } from './draft-send.ts';
 
 /** The request for a test email. */
 export type TestBody = Call<typeof draftTest>['body'];

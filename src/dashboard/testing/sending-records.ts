@@ -95,6 +95,7 @@ export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgr
     asks_about_unknown: false,
     sender_problem: null,
     sender_override: null,
+    targeting: null,
     warm_up: null,
     ...given,
   };

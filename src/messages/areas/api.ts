@@ -224,6 +224,8 @@ export interface ApiMessages {
   readonly 'segment.used': { readonly places: string | number };
   readonly 'send.empty': null;
   readonly 'send.noSubscribers': null;
+  readonly 'send.nobodyLeft': null;
+  readonly 'send.testNarrowed': null;
   readonly 'send.testTooLarge': { readonly most: string | number; readonly count: string | number };
   readonly 'sender.codeExpired': null;
   readonly 'sender.codeWrong': null;

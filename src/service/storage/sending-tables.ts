@@ -50,6 +50,8 @@ export interface SendingTable {
   sender_override: Generated<string | null>;
   /** BCP 47, as it was when somebody sent it; null if none was set. */
   language: Generated<string | null>;
+  /** Narrowing of its recipients within its lists, as the interface shows it; null if they aren't. */
+  targeting: Generated<JsonText | null>;
 }
 
 /**

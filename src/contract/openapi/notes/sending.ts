@@ -31,6 +31,8 @@ export const sendingNotes = {
   scheduledMailReschedule: 'Moves a scheduled email to another time. Null sends it now.',
   audienceShow:
     'Counts the recipients of an email to some lists. A contact on several lists counts once. `values` names first names, last names, and attributes, as in `firstname,[[city]]`. `empty` then says how many recipients lack each of them.',
+  audienceCount:
+    'Counts who would get an email to some lists, and who is left out by the first reason: unsubscribed, inactive, suppressed, not in the segments, excluded, opened the other email, or nobody knows whether they did. Together they are all contacts on the lists.',
   sendingList:
     'Lists sends that are being prepared, sent, paused, or held, newest first. `id` names sends to return in whatever state they are.',
   sendingShow: 'Returns the progress of a send: recipients by delivery state, and why it waits if it does.',

@@ -1,9 +1,9 @@
 import type { Resolver } from 'react-hook-form';
-import { draftSend } from '../../../contract/mails/drafts.ts';
+import { draftSend } from '../../../contract/mails/draft-send.ts';
 import type { SenderProblem } from '../../../contract/senders/sender-problem.ts';
 import { trackingType } from '../../../contract/mails/send-request.ts';
 import type { Translator } from '../../../messages/translator.ts';
-import type { SendBody } from '../../api/sendings.ts';
+import type { SendBody } from '../../api/draft-send.ts';
 import { contractResolver, formErrors } from '../../components/form/contract-resolver.ts';
 import { timeProblem, tomorrowMorning, wireTimeOf } from '../../components/sendings/local-time.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { draftSend } from '../../../contract/mails/draft-send.ts';
 import {
   draftPreview,
-  draftSend,
   draftShow,
   type draft,
   type draftSummary,

@@ -18,12 +18,13 @@ type Reading = Pick<Storage, 'read' | 'dialect'>;
 export async function askedMatch(
   { read: db, dialect }: Reading,
   asked: MatchAt,
-  field: 'match' | 'segment' = 'match',
+  field: string = 'match',
 ): Promise<CompiledMatch> {
   try {
     return await compileMatch({ db, dialect }, asked);
   } catch (error) {
-    if (error instanceof BrokenMatch) throw new ValidationFailed({ [field]: error.parts.map(sentenceOf) });
+    if (error instanceof BrokenMatch)
+      throw new ValidationFailed({ [field]: error.parts.map(sentenceOfPart) });
     throw error;
   }
 }
@@ -37,7 +38,8 @@ const sentences = {
   source: 'segment.source.unknown',
 } as const;
 
-function sentenceOf({ kind, name }: BrokenPart): Message<'api'> {
+/** Says that a part of a match isn't there any more. */
+export function sentenceOfPart({ kind, name }: BrokenPart): Message<'api'> {
   return messageOf('api', sentences[kind], { name });
 }
 

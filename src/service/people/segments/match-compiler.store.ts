@@ -66,10 +66,20 @@ export interface MatchAt {
   readonly at: number;
 }
 
+/** A segment as a match names it. */
+export interface KeptSegment {
+  readonly zone: string;
+  readonly match: Match;
+}
+
 /** Database that a match is asked of. */
 export interface MatchSources {
   readonly db: Kysely<Database>;
   readonly dialect: Dialect;
+  /** Segments as they were at some time, by hash, in place of those that are there now. */
+  readonly segments?: ReadonlyMap<string, KeptSegment> | undefined;
+  /** The only contacts that are asked for, by id, the second one included; all where left out. */
+  readonly range?: { readonly after: number; readonly upTo: number } | undefined;
 }
 
 /**
@@ -148,12 +158,18 @@ class MatchCompiler {
   }
 
   async #segment({ is, segment }: On<'segment'>, judging: Judging, within: readonly string[]): Promise<Test> {
-    const named = await findSegment(this.#sources.db, segment);
-    const match = named === undefined ? null : storedMatch(named.match);
-    if (named === undefined || match === null || within.includes(segment))
-      return this.#refuse('segment', segment);
-    const test = await this.test(match, { ...judging, zone: zoneOf(named.zone) }, [...within, segment]);
+    const named = await this.#named(segment);
+    if (named === null || within.includes(segment)) return this.#refuse('segment', segment);
+    const test = await this.test(named.match, { ...judging, zone: zoneOf(named.zone) }, [...within, segment]);
     return is === 'in' ? test : notThat(test);
+  }
+
+  async #named(segment: string): Promise<KeptSegment | null> {
+    const { db, segments } = this.#sources;
+    if (segments !== undefined) return segments.get(segment) ?? null;
+    const row = await findSegment(db, segment);
+    const match = row === undefined ? null : storedMatch(row.match);
+    return row === undefined || match === null ? null : { zone: row.zone, match };
   }
 
   #lists(hashes: readonly string[]) {
@@ -204,8 +220,11 @@ class MatchCompiler {
     test: ValueTest,
     has: RawBuilder<unknown>,
   ): Promise<Test> {
-    const { db, dialect } = this.#sources;
-    const asked = sql<{ value: string }>`select distinct ${expression} as value from contact where ${has}`;
+    const { db, dialect, range } = this.#sources;
+    const among =
+      range === undefined ? sql`` : sql`and contact.id > ${range.after} and contact.id <= ${range.upTo}`;
+    const asked = sql<{ value: string }>`select distinct ${expression} as value
+      from contact where ${has} ${among}`;
     const { sql: key, parameters } = asked.compile(db);
     const name = JSON.stringify([key, parameters]);
     const reading = this.#values.get(name) ?? valuesOf(db, asked);

@@ -329,6 +329,7 @@ function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings):
       body: { to: ['me@example.com'] },
       status: 202,
     },
+    audienceCount: { body: { lists: [hash], exclude_lists: [hash] }, status: 200 },
     sendingList: { status: 200 },
     sendingShow: { params: { id: sent }, status: 200 },
     deliveryList: { params: { id: sent }, status: 200 },

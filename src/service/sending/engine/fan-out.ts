@@ -4,7 +4,14 @@ import { hasOpenDeliveries, moveSome } from '../ledger/deliveries.store.ts';
 import { sendingCounts } from '../ledger/sending-counts.store.ts';
 import { forgetHolds } from '../ledger/holds.store.ts';
 import type { SendingReason } from '../sendings/sending-reasons.ts';
+import { messageOf, type Message } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
+import { sentenceOfPart } from '../../people/contacts/match-filter.ts';
+import { BrokenMatch } from '../../people/segments/match-compiler.store.ts';
 import { listIdsOf } from '../sendings/sendings.rules.ts';
+import { storedTargeting } from '../sendings/targeting.rules.ts';
+import { narrowingBy } from '../sendings/targeting.store.ts';
+import { pauseBroken } from './outcomes/trouble.store.ts';
 import { noTrouble } from '../sendings/sendings.store.ts';
 import { notify } from '../../desk/notifications/notifications.store.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -18,7 +25,7 @@ import { noticeOfFailedSending, noticeOfHeldSending, noticeOfUnknown } from './o
 
 /** Dependencies of moving sends along. */
 export interface FanOutParts {
-  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly storage: Pick<Storage, 'read' | 'write' | 'dialect'>;
   readonly now: () => number;
   /** Subscriptions looked at, or deliveries moved, in one transaction. */
   readonly chunk?: number;
@@ -55,30 +62,58 @@ export async function prepareSending(parts: FanOutParts, id: number, signal: Abo
   while (hasMore && !signal.aborted) hasMore = await prepareSome(parts, id);
 }
 
-async function prepareSome(
-  { storage, now, chunk = audienceChunk }: FanOutParts,
+async function prepareSome(parts: FanOutParts, id: number): Promise<boolean> {
+  try {
+    return await freezeChunk(parts, id);
+  } catch (error) {
+    if (!(error instanceof BrokenMatch)) throw error;
+    const [part] = error.parts;
+    await pausePreparing(parts, id, part === undefined ? null : sentenceOfPart(part));
+    return false;
+  }
+}
+
+/** Pauses a sending whose recipients can't be told any more, as what narrows them is gone. */
+async function pausePreparing(
+  { storage, now }: FanOutParts,
   id: number,
-): Promise<boolean> {
+  gone: Message<'api'> | null,
+): Promise<void> {
+  const answer = keptSentence(gone ?? messageOf('api', 'segment.unreadable'));
+  await storage.write(async (db) => {
+    const sending = await findOpenSending(db, id, 'preparing');
+    if (sending === undefined) return;
+    await pauseBroken(db, { id, subject: sending.subject, answer, now: now(), from: 'preparing' });
+  });
+}
+
+function freezeChunk({ storage, now, chunk = audienceChunk }: FanOutParts, id: number): Promise<boolean> {
   return storage.write(
     async (db) => {
       const sending = await findOpenSending(db, id, 'preparing');
       if (sending === undefined) return false;
       const at = now();
+      const audience_at = sending.audience_at ?? at;
+      const targeting = storedTargeting(sending.targeting);
+      if (targeting === undefined) throw new BrokenMatch([]);
       const next = await freezeSome(
         db,
         {
           sending_id: id,
           listIds: listIdsOf(sending.lists),
-          audience_at: sending.audience_at ?? at,
+          audience_at,
           audience_list: sending.audience_list,
           audience_contact: sending.audience_contact,
           due_at: at,
         },
-        chunk,
+        {
+          chunk,
+          narrowing: targeting === null ? null : narrowingBy(storage.dialect, targeting, audience_at),
+        },
       );
       if (next !== null) return true;
       const move = { id, from: 'preparing', to: 'sending', now: at } as const;
-      await moveSending(db, move, { started_at: at, audience_at: sending.audience_at ?? at });
+      await moveSending(db, move, { started_at: at, audience_at });
       return false;
     },
     { priority: 'background' },

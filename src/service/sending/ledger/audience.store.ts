@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Expression, SqlBool, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 import { queueDeliveries } from './new-deliveries.store.ts';
 
@@ -20,15 +20,30 @@ export interface AudiencePosition {
   readonly due_at: number;
 }
 
+/** Contacts by id, the second one included. */
+export interface ContactRange {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Makes the condition on `contact` that those of a range of contacts meet who get an email. */
+export type Narrowing = (db: Transaction<Database>, range: ContactRange) => Promise<Expression<SqlBool>>;
+
+/** Options of freezing an audience. `chunk`: subscriptions looked at in one transaction. */
+interface FreezingOptions {
+  readonly chunk?: number | undefined;
+  readonly narrowing?: Narrowing | null;
+}
+
 /**
  * Freezes some of an audience: a delivery for each active contact with a subscription that isn't canceled, once
- * however many of the lists it is on. Gives the position to go on from, which is kept in the same transaction; null
- * when no one is left.
+ * however many of the lists it is on, and only those of `narrowing`, if there is one. Gives the position to go on from,
+ * which is kept in the same transaction; null when no one is left.
  */
 export async function freezeSome(
   db: Transaction<Database>,
   at: AudiencePosition,
-  chunk: number = audienceChunk,
+  { chunk = audienceChunk, narrowing = null }: FreezingOptions = {},
 ): Promise<AudiencePosition | null> {
   const listId = at.listIds[at.audience_list];
   if (listId === undefined) return null;
@@ -37,14 +52,17 @@ export async function freezeSome(
     upTo === null
       ? { ...at, audience_list: at.audience_list + 1, audience_contact: 0 }
       : { ...at, audience_contact: upTo };
-  if (upTo !== null)
+  if (upTo !== null) {
+    const among = narrowing === null ? null : await narrowing(db, { after: at.audience_contact, upTo });
     await queueDeliveries(db, at, (subscriptions) =>
       subscriptions
         .where('subscription.list_id', '=', listId)
         .where('subscription.contact_id', '>', at.audience_contact)
         .where('subscription.contact_id', '<=', upTo)
-        .where('subscription.created_at', '<=', at.audience_at),
+        .where('subscription.created_at', '<=', at.audience_at)
+        .$if(among !== null, (narrowed) => (among === null ? narrowed : narrowed.where(among))),
     );
+  }
   const { audience_list, audience_contact } = next;
   await db
     .updateTable('sending')

@@ -12,6 +12,7 @@ export type OpenSending = Pick<
   | 'subject'
   | 'time_to_send'
   | 'lists'
+  | 'targeting'
   | 'audience_at'
   | 'audience_list'
   | 'audience_contact'
@@ -37,6 +38,7 @@ const openColumns = [
   'subject',
   'time_to_send',
   'lists',
+  'targeting',
   'audience_at',
   'audience_list',
   'audience_contact',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { testReceivers, tracking, type sendRequest } from '../../../contract/mails/send-request.ts';
+import type { sendRequest } from '../../../contract/mails/draft-send.ts';
+import { testReceivers, tracking } from '../../../contract/mails/send-request.ts';
 import { senderStatus } from '../../../contract/senders/senders.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { UtmValues } from '../../../rendering/compose/utm.ts';
@@ -22,6 +23,8 @@ export interface SendCheck {
   readonly sender: { readonly status: number } | undefined;
   /** Number of recipients; null if a wrong list keeps it from being counted. */
   readonly receivers: number | null;
+  /** True if not all subscribers of its lists get it. */
+  readonly isNarrowed: boolean;
   readonly now: number;
 }
 
@@ -31,6 +34,7 @@ export function sendErrors({
   knownLists,
   sender,
   receivers,
+  isNarrowed,
   now,
 }: SendCheck): FieldSentences | null {
   const errors: Record<string, Sentence[]> = {};
@@ -38,7 +42,7 @@ export function sendErrors({
   if (unknown.length > 0)
     errors['lists'] = [messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') })];
   else if (receivers !== null) {
-    const problem = audienceProblem(request, receivers);
+    const problem = audienceProblem(request, receivers, isNarrowed);
     if (problem !== null) errors['lists'] = [problem];
   }
   const field = typeof request.sender_id === 'number' ? 'sender_id' : 'sender_email';
@@ -51,14 +55,19 @@ export function sendErrors({
   return Object.keys(errors).length === 0 ? null : errors;
 }
 
-function audienceProblem({ test, time_to_send }: SendRequest, receivers: number): Sentence | null {
+function audienceProblem(
+  { test, time_to_send }: SendRequest,
+  receivers: number,
+  isNarrowed: boolean,
+): Sentence | null {
   if (test === true) {
     if (receivers === 0) return messageOf('api', 'send.noSubscribers');
     if (receivers <= testReceivers) return null;
     return messageOf('api', 'send.testTooLarge', { most: testReceivers, count: receivers });
   }
   const isNow = (time_to_send ?? null) === null;
-  return isNow && receivers === 0 ? messageOf('api', 'send.noSubscribers') : null;
+  if (!isNow || receivers > 0) return null;
+  return messageOf('api', isNarrowed ? 'send.nobodyLeft' : 'send.noSubscribers');
 }
 
 /** The service's own label in web analytics. Interface: sending, Send request. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contactCreate } from '../../../contract/people/contacts.ts';
-import { draftCreate, draftSend } from '../../../contract/mails/drafts.ts';
+import { draftSend } from '../../../contract/mails/draft-send.ts';
+import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { senderCreate } from '../../../contract/senders/senders.ts';
 import { sendingShow } from '../../../contract/sending/sendings.ts';

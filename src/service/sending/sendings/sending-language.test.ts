@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailSettingsReplace } from '../../../contract/desk/email-settings.ts';
+import { draftSend } from '../../../contract/mails/draft-send.ts';
 import {
   draftCopy,
   draftCreate,
   draftLanguageReplace,
   draftLanguageShow,
-  draftSend,
 } from '../../../contract/mails/drafts.ts';
 import { mailPreviewCreate } from '../../../contract/mails/mail-previews.ts';
 import { mailVersionList } from '../../../contract/mails/mail-versions.ts';

@@ -13,9 +13,13 @@ import type { Database } from '../../storage/tables.ts';
 import type { Kysely } from 'kysely';
 import { countAudience } from '../ledger/audience-count.store.ts';
 import { isBlankMail } from './blank-mail.rules.ts';
+import type { Targeting } from '../../../contract/mails/targeting.ts';
 import { sendErrors, trackingOf, type SendRequest } from './send.rules.ts';
 import type { SendingState } from './sendings.rules.ts';
 import { languageToSendIn } from './sending-language.ts';
+import { countTargeted } from './targeted-count.store.ts';
+import { keepTargeting } from './targeting.store.ts';
+import { refuseNarrowedTest } from './targeting.rules.ts';
 import {
   deleteSending,
   findSending,
@@ -31,6 +35,7 @@ const shareKeyLength = 24;
 interface Ready {
   readonly lists: readonly ListRow[];
   readonly sender: SenderRow;
+  readonly targeting: Targeting | null;
 }
 
 /**
@@ -74,14 +79,24 @@ export async function sendDraft(
  */
 async function checked({ storage, now }: Services, request: SendRequest): Promise<Ready> {
   const db = storage.read;
+  if (request.test === true) refuseNarrowedTest(request);
+  const targeting = await keepTargeting(storage, request, now());
   const [lists, sender] = await Promise.all([findListsByHash(db, request.lists), senderOf(db, request)]);
   const isComplete = lists.length === new Set(request.lists).size;
   const listIds = lists.map(({ id }) => id);
-  const receivers = isComplete ? (await countAudience(db, listIds)).receivers : null;
+  const at = Math.max(request.time_to_send ?? 0, now());
+  const counted = () =>
+    targeting === null
+      ? countAudience(db, listIds)
+      : countTargeted(storage, { lists: request.lists, targeting, at });
+  const receivers = isComplete ? (await counted()).receivers : null;
   const knownLists = new Set(lists.map(({ hash }) => hash));
-  const errors = sendErrors({ request, knownLists, sender, receivers, now: now() });
+  const errors = sendErrors({
+    ...{ request, knownLists, sender, receivers, now: now() },
+    isNarrowed: targeting !== null,
+  });
   if (errors !== null || sender === undefined) throw new ValidationFailed(errors ?? {});
-  return { lists, sender };
+  return { lists, sender, targeting };
 }
 
 async function senderOf(db: Kysely<Database>, request: SendRequest): Promise<SenderRow | undefined> {
@@ -100,7 +115,7 @@ interface NewSending {
 
 function newSending({ mail, request, ready, now }: NewSending) {
   const { subject, body, plain_text, css, blockdocument, type } = mail;
-  const { sender, lists } = ready;
+  const { sender, lists, targeting } = ready;
   const isTest = request.test === true;
   const time_to_send = isTest ? null : (request.time_to_send ?? null);
   const isScheduled = time_to_send !== null && time_to_send > now;
@@ -118,6 +133,7 @@ function newSending({ mail, request, ready, now }: NewSending) {
     sender_problem: senderProblemOf(outcomesOf(sender)),
     sender_override: overrideOf(request),
     lists: JSON.stringify(inOrder.map(({ id, hash, name }) => ({ id, hash, name }))),
+    targeting: targeting === null ? null : JSON.stringify(targeting),
     tell_a_friend: isTest || request.tell_a_friend === '' ? null : (request.tell_a_friend ?? null),
     tracking: JSON.stringify(isTest ? [] : trackingOf(request.tracking, mail.id)),
     created_at: now,

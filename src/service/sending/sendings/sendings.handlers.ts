@@ -20,11 +20,14 @@ import { reschedule } from './sendings.commands.ts';
 import type { DeliveryState } from '../ledger/delivery-states.ts';
 import { sendingStates } from './sendings.rules.ts';
 import { busyStates, findSending, findSendings, type SendingRow } from './sendings.store.ts';
+import { countTargeted } from './targeted-count.store.ts';
+import { keepTargeting } from './targeting.store.ts';
 import { deliveryView, withoutRoom } from './sendings.view.ts';
 
 /** The operations that show how far emails are, and that control them. */
 export type SendingOperations =
   | 'audienceShow'
+  | 'audienceCount'
   | 'sendingList'
   | 'sendingShow'
   | 'deliveryList'
@@ -44,13 +47,16 @@ export interface SendingHandlerParts {
 export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): HandlersOf<SendingOperations> {
   return {
     audienceShow: async ({ query }, { storage }) => {
-      const lists = await findListsByHash(storage.read, query.lists);
-      const known = new Set(lists.map(({ hash }) => hash));
-      const unknown = query.lists.filter((hash) => !known.has(hash));
-      if (unknown.length > 0)
-        throw invalid(messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') }), 'lists');
+      const lists = await existingLists(storage.read, query.lists);
       const listIds = lists.map(({ id }) => id);
       return { status: 200, body: await countEmpty(storage, listIds, query.values ?? []) };
+    },
+
+    audienceCount: async ({ body }, { storage, now }) => {
+      const at = body.at ?? now();
+      await existingLists(storage.read, body.lists);
+      const targeting = await keepTargeting(storage, body, at);
+      return { status: 200, body: await countTargeted(storage, { lists: body.lists, targeting, at }) };
     },
 
     sendingList: async ({ query }, context) => {
@@ -106,6 +112,15 @@ export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): Handler
 }
 
 type Reading = Context['storage']['read'];
+
+async function existingLists(db: Reading, hashes: string[]) {
+  const lists = await findListsByHash(db, hashes);
+  const known = new Set(lists.map(({ hash }) => hash));
+  const unknown = hashes.filter((hash) => !known.has(hash));
+  if (unknown.length > 0)
+    throw invalid(messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') }), 'lists');
+  return lists;
+}
 
 async function existing(db: Reading, id: number): Promise<SendingRow> {
   const row = await findSending(db, id, sendingStates);

@@ -3,6 +3,7 @@ import { contactCreate } from '../../../contract/people/contacts.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { sendAnswer } from '../../../contract/mails/send-request.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
+import { audienceCount } from '../../../contract/sending/audience-count.ts';
 import {
   audienceShow,
   scheduledMailReschedule,
@@ -176,6 +177,47 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     const values = ['firstname', '[[city]]', 'phone'];
     const { empty } = await service.call(audienceShow, { query: { ...query, values } });
     expect(empty).toEqual({ firstname: 3, '[[city]]': 3 });
+  });
+
+  describe('narrowed within its lists', () => {
+    const match = { v: 1, match: { on: 'email', is: 'starts', value: 'ada' } } as const;
+
+    it('counts who gets it and who is left out', async () => {
+      const other = await service.call(listCreate, { body: { name: 'Other' } });
+      await service.call(contactCreate, {
+        body: { email: 'ada.too@example.com', lists: [{ hash }, { hash: other.hash }] },
+      });
+      const body = { lists: [hash], match, exclude_lists: [other.hash] };
+      const nobody = { cancelled: 0, inactive: 0, suppressed: 0, opened: 0, hidden: 0 };
+      expect(await service.call(audienceCount, { body })).toEqual({
+        receivers: 1,
+        left_out: { ...nobody, not_in_segment: 1, excluded: 1 },
+      });
+    });
+
+    it('keeps what narrows it as it was', async () => {
+      expect((await send(request({ match }))).statusCode).toBe(202);
+      const id = (await sent())[0]?.id ?? 0;
+      const { targeting } = await service.call(sendingShow, { params: { id } });
+      expect(targeting).toMatchObject({ match, segments: [], hidden: 'leave_out' });
+    });
+
+    it.each([
+      ['by a segment that is gone', { segments: ['gone'] }, 'segments'],
+      ['by a list that is gone', { exclude_lists: ['gone'] }, 'exclude_lists'],
+      [
+        'by a match on what is gone',
+        { match: { v: 1, match: { on: 'attribute', code: 'x', is: 'filled' } } },
+        'match',
+      ],
+      ['by an email that was not sent', { not_opened_of: 999 }, 'not_opened_of'],
+      ['to nobody', { match: { v: 1, match: { any: [] } } }, 'lists'],
+      ['as a test', { test: true, match }, 'match'],
+    ])('is refused %s', async (_, more, field) => {
+      const response = await send(request(more));
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json())).toEqual([field]);
+    });
   });
 
   it('gives links the default tracking where it is asked for', async () => {

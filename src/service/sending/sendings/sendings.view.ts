@@ -13,6 +13,7 @@ import { detailOf, reasonOf } from './sending-reasons.ts';
 import { isSettled } from '../ledger/delivery-states.ts';
 import { sendingStates, type SendingState } from './sendings.rules.ts';
 import type { SendingRow } from './sendings.store.ts';
+import { storedTargeting } from './targeting.rules.ts';
 
 /** Facts that the progress of a send is shown from, beside its row. Times in epoch milliseconds. */
 export interface ProgressParts {
@@ -64,9 +65,14 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
     mail_server_failures: parts.mailServerFailures,
     sender_problem: senderProblems.find((one) => one === row.sender_problem) ?? null,
     sender_override: row.sender_override,
+    targeting: targetingView(row),
     warm_up: reason === 'warming_up' ? warmUpView(parts) : null,
     asks_about_unknown: isOver(state) && counts.unknown > 0 && row.unknown_left_at === null,
   };
+}
+
+function targetingView({ targeting }: SendingRow) {
+  return storedTargeting(targeting) ?? null;
 }
 
 function warmUpView({ warmUp, now }: ProgressParts) {

@@ -36,6 +36,7 @@ import { segments } from './0035-segments.ts';
 import { audienceDays } from './0036-audience-days.ts';
 import { importRehearsals } from './0037-import-rehearsals.ts';
 import { undoingImports } from './0038-undoing-imports.ts';
+import { targeting } from './0039-targeting.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   audienceDays,
   importRehearsals,
   undoingImports,
+  targeting,
 ];

@@ -118,10 +118,19 @@ export async function restPaused(
   return numUpdatedRows > 0n;
 }
 
-/** Pauses a sending of which no email can be made, until a person resumes it. */
+interface BrokenSending {
+  readonly id: number;
+  readonly subject: string;
+  /** Says what is wrong. */
+  readonly answer: string;
+  readonly now: number;
+  readonly from?: 'preparing' | 'sending';
+}
+
+/** Pauses a sending of which no email can be made, or not for whom, until a person resumes it. */
 export async function pauseBroken(
   db: Transaction<Database>,
-  { id, subject, answer, now }: { id: number; subject: string; answer: string; now: number },
+  { id, subject, answer, now, from = 'sending' }: BrokenSending,
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('sending')
@@ -131,7 +140,7 @@ export async function pauseBroken(
       ...{ trouble_since: null, next_attempt_at: null },
     })
     .where('id', '=', id)
-    .where('state', '=', 'sending')
+    .where('state', '=', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) await notify(db, noticeOfBrokenSending({ id, subject, answer }, now));
 }

@@ -109,6 +109,6 @@ export async function freezeAll(
   let position: AudiencePosition | null = { ...begin, sending_id, listIds };
   while (position !== null) {
     const at: AudiencePosition = position;
-    position = await write((db: Transaction<Database>) => freezeSome(db, at, chunk));
+    position = await write((db: Transaction<Database>) => freezeSome(db, at, { chunk }));
   }
 }

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Ways to treat people whose mail app opens everything by itself, when an email goes to who hasn't opened another. */
+export const hiddenOpens = ['leave_out', 'count'] as const;
+
+const keptList = z.looseObject({ hash: z.string(), name: z.string() });
+
+/** Builds the schema of a targeting from those of a match and of a definition. */
+// @__NO_SIDE_EFFECTS__
+export function targetingOf<Match extends z.ZodMiniType, Definition extends z.ZodMiniType>(
+  match: Match,
+  definition: Definition,
+) {
+  const segment = z.looseObject({ hash: z.string(), name: z.string(), zone: z.string(), match });
+  return z.looseObject({
+    segments: z.array(segment),
+    match: z.nullable(definition),
+    exclude_lists: z.array(keptList),
+    exclude_segments: z.array(segment),
+    not_opened_of: z.nullable(z.int()),
+    hidden: z.enum(hiddenOpens),
+    inner: z.array(segment),
+  });
+}
+
+const members = z.record(z.string(), z.unknown());
+
+/**
+ * Narrowing of the recipients of a send, with the segments as they were when somebody sent it. `inner`: the
+ * segments that the others name.
+ */
+export const shownTargeting = targetingOf(members, members);

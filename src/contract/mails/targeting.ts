@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { recordId, severalTexts } from '../wire/fields.ts';
+import { hiddenOpens, targetingOf } from './shown-targeting.ts';
+import { matchField, segmentDefinition, type Match } from '../people/segments/match.ts';
+
+// @__NO_SIDE_EFFECTS__
+function hashes() {
+  return z.optional(z.nullable(severalTexts()));
+}
+
+/**
+ * Narrows the recipients of an email within its lists: only those in any of `segments` who also fit `match`, nobody on
+ * `exclude_lists` or in `exclude_segments`; with `not_opened_of` only those who were sent that email and neither opened
+ * nor clicked it. `hidden`: whether those count among them whose mail app opens everything, so that nobody knows.
+ */
+export const targetingMembers = {
+  segments: hashes(),
+  match: z.optional(z.nullable(segmentDefinition)),
+  exclude_lists: hashes(),
+  exclude_segments: hashes(),
+  not_opened_of: z.optional(z.nullable(recordId())),
+  hidden: z.optional(z.nullable(z.enum(hiddenOpens))),
+};
+
+/** The same with its matches read. */
+export const targeting = targetingOf(matchField, segmentDefinition);
+
+export type Targeting = z.output<typeof targeting>;
+
+/** Names that a targeting has of segments, lists and an email, whether they are kept or only named. */
+export interface NamedTargeting {
+  readonly segments: readonly { readonly hash: string }[];
+  readonly match: { readonly match: Match } | null;
+  readonly exclude_lists: readonly { readonly hash: string }[];
+  readonly exclude_segments: readonly { readonly hash: string }[];
+  readonly not_opened_of: number | null;
+  readonly hidden: (typeof hiddenOpens)[number];
+}
+
+/** Groups of a targeting, in the order in which they leave people out. All of them hold for a recipient. */
+export const targetingGroups = ['only', 'excluded', 'opened', 'hidden'] as const;
+
+/** One of `targetingGroups`. */
+export type TargetingGroup = (typeof targetingGroups)[number];
+
+/** Returns the match of each group of a targeting, all of which hold for a recipient; without those that say nothing. */
+export function targetingMatches(given: NamedTargeting): ReadonlyMap<TargetingGroup, Match> {
+  const { not_opened_of: id } = given;
+  const opened = id === null ? [] : isOpened(id);
+  const groups: [TargetingGroup, readonly Match[]][] = [
+    ['only', [...onlyMatches(given), ...(id === null ? [] : [sentMatch(id)])]],
+    ['excluded', butNotMatches(given).map((not): Match => ({ not }))],
+    ['opened', opened.map((not): Match => ({ not }))],
+    ['hidden', id === null || given.hidden === 'count' ? [] : [{ not: openedByMachine(id) }]],
+  ];
+  return new Map(
+    groups.flatMap(([group, all]) => (all.length === 0 ? [] : [[group, single(all, 'all')] as const])),
+  );
+}
+
+/** Returns the match of those whom "only those who" keeps; null where it keeps everybody. */
+export function onlyMatch(given: Pick<NamedTargeting, 'segments' | 'match'>): Match | null {
+  const all = onlyMatches(given);
+  return all.length === 0 ? null : single(all, 'all');
+}
+
+/** Returns the match of those whom "but not" leaves out; null where it leaves out nobody. */
+export function butNotMatch(given: Pick<NamedTargeting, 'exclude_lists' | 'exclude_segments'>): Match | null {
+  const any = butNotMatches(given);
+  return any.length === 0 ? null : single(any, 'any');
+}
+
+function onlyMatches({ segments, match }: Pick<NamedTargeting, 'segments' | 'match'>): Match[] {
+  const inSegments = segments.map(inSegment);
+  return [
+    ...(inSegments.length === 0 ? [] : [single(inSegments, 'any')]),
+    ...(match === null ? [] : [match.match]),
+  ];
+}
+
+function butNotMatches({
+  exclude_lists,
+  exclude_segments,
+}: Pick<NamedTargeting, 'exclude_lists' | 'exclude_segments'>): Match[] {
+  const lists = exclude_lists.map(({ hash }) => hash);
+  return [
+    ...(lists.length === 0 ? [] : [{ on: 'list', is: 'subscribed', lists } satisfies Match]),
+    ...exclude_segments.map(inSegment),
+  ];
+}
+
+function inSegment({ hash }: { readonly hash: string }): Match {
+  return { on: 'segment', is: 'in', segment: hash };
+}
+
+function sentMatch(id: number): Match {
+  return { on: 'mail', is: 'sent', mails: { ids: [id] } };
+}
+
+function isOpened(id: number): Match[] {
+  return [
+    { on: 'mail', is: 'opened', mails: { ids: [id] } },
+    { on: 'mail', is: 'clicked', mails: { ids: [id] } },
+  ];
+}
+
+function openedByMachine(id: number): Match {
+  return { on: 'mail', is: 'opened', mails: { ids: [id] }, machines: true };
+}
+
+function single(matches: readonly Match[], kind: 'all' | 'any'): Match {
+  const [first] = matches;
+  if (first !== undefined && matches.length === 1) return first;
+  return kind === 'all' ? { all: matches } : { any: matches };
+}

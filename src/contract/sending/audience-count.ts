@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { targetingMembers } from '../mails/targeting.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { listHashes, timestamp } from '../wire/fields.ts';
+
+/**
+ * Counts who would get an email to some lists: `receivers`, each contact once, and `left_out` by the first reason. All
+ * together they are the contacts on the lists. `at`: the moment of the judgment, now where it is left out.
+ */
+export const audienceCount = defineEndpoint({
+  id: 'audienceCount',
+  resource: 'sendings',
+  summary: 'Count who gets an email and who is left out',
+  method: 'POST',
+  path: '/mails/audience/',
+  origin: 'extension',
+  body: z.object({ lists: listHashes(), ...targetingMembers, at: z.optional(timestamp()) }),
+  responses: {
+    200: z.looseObject({
+      receivers: z.int(),
+      left_out: z.looseObject({
+        cancelled: z.int(),
+        inactive: z.int(),
+        suppressed: z.int(),
+        not_in_segment: z.int(),
+        excluded: z.int(),
+        opened: z.int(),
+        hidden: z.int(),
+      }),
+    }),
+  },
+});
