@@ -1,40 +1,68 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { smtpRelayOf } from '../service/base/settings/smtp-relay.ts';
-import { SmtpSession } from '../service/message/transport/smtp-session.ts';
 import { benchMail } from './sending-mail.ts';
 
 /*
- * What sending is compared with, in a process of its own:
- *   tsx src/bench/sending-floor.ts SMTP_URL MESSAGES CONNECTIONS session|nodemailer
- * `session`: the engine's own connections with one message made before, no ledger. `nodemailer`: its pooled transport
- * used plainly, which composes each message. Prints messages a second.
+ * Compares sending with the least that it takes, in a process of its own:
+ *   tsx src/bench/sending-floor.ts SMTP_URL MESSAGES CONNECTIONS raw|pipelined|chunked|nodemailer
+ * The first three: a client that writes bytes which it has ready, and counts the answers. `raw`: one command at a time;
+ * `pipelined`: MAIL, RCPT and DATA in one write; `chunked`: MAIL, RCPT, BDAT and the message in one write. `nodemailer`:
+ * its pooled transport used plainly, which composes each message. Prints messages a second, and CPU milliseconds a
+ * message.
  */
 
-const [url = '', messages = '', connections = '', kind = 'session'] = process.argv.slice(2);
+const [url = '', messages = '', connections = '', kind = 'raw'] = process.argv.slice(2);
 const many = Number(messages);
-const from = { name: 'The Shop', email: 'shop@example.com' };
 
-async function bySessions(): Promise<void> {
-  const { html } = benchMail;
+/** A write, and the number of answers to it. */
+interface Write {
+  readonly bytes: Buffer;
+  readonly answers: number;
+}
+
+function writesOf(): Write[] {
   const head = 'From: The Shop <shop@example.com>\r\nTo: Ada <ada@example.org>\r\nSubject: News\r\n';
-  const source = Buffer.from(`${head}Content-Type: text/html\r\n\r\n${html.replaceAll('\n', '\r\n')}\r\n`);
+  const body = benchMail.html.replaceAll('\n', '\r\n');
+  const message = `${head}Content-Type: text/html\r\n\r\n${body}\r\n`;
+  const mail = 'MAIL FROM:<shop@example.com>\r\n';
+  const rcpt = 'RCPT TO:<ada@example.org>\r\n';
+  const write = (text: string, answers = 1): Write => ({ bytes: Buffer.from(text), answers });
+  if (kind === 'chunked') return [write(`${mail}${rcpt}BDAT ${message.length} LAST\r\n${message}`, 3)];
+  const end = write(`${message}.\r\n`);
+  if (kind === 'pipelined') return [write(`${mail}${rcpt}DATA\r\n`, 3), end];
+  return [write(mail), write(rcpt), write('DATA\r\n'), end];
+}
+
+/** Sends over one connection what `next` allows. */
+async function overOne(writes: readonly Write[], next: () => boolean): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.setNoDelay(true);
+  let owed = 1;
+  let answered = (): void => undefined;
+  socket.on('data', (bytes) => {
+    for (let at = bytes.indexOf('\n'); at !== -1; at = bytes.indexOf('\n', at + 1)) owed -= 1;
+    if (owed <= 0) answered();
+  });
+  const answers = () => new Promise<void>((resolve) => (answered = resolve));
+  await answers();
+  while (next()) {
+    for (const { bytes, answers: count } of writes) {
+      owed = count;
+      socket.write(bytes);
+      await answers();
+    }
+  }
+  socket.end('QUIT\r\n');
+  await once(socket, 'close');
+}
+
+async function byHand(): Promise<void> {
   let left = many;
-  await Promise.all(
-    Array.from({ length: Number(connections) }, async () => {
-      const session = new SmtpSession(smtpRelayOf(url));
-      await session.open();
-      while (left > 0) {
-        left -= 1;
-        const to = { name: 'Ada', email: 'ada@example.org' };
-        const outcome = await session.send({
-          ...{ message_id: '<x@example.com>', from, to, subject: 'News', source },
-          return_path: from.email,
-        });
-        if (outcome.kind !== 'accepted') throw new Error(outcome.answer);
-      }
-      session.close();
-    }),
-  );
+  const writes = writesOf();
+  const next = () => (left -= 1) >= 0;
+  await Promise.all(Array.from({ length: Number(connections) }, () => overOne(writes, next)));
 }
 
 async function byNodemailer(): Promise<void> {
@@ -58,5 +86,8 @@ async function byNodemailer(): Promise<void> {
 }
 
 const begun = performance.now();
-await (kind === 'nodemailer' ? byNodemailer() : bySessions());
-process.stdout.write(`${Math.round((1000 * many) / (performance.now() - begun))}\n`);
+const used = process.cpuUsage();
+await (kind === 'nodemailer' ? byNodemailer() : byHand());
+const { user, system } = process.cpuUsage(used);
+const perSecond = (1000 * many) / (performance.now() - begun);
+process.stdout.write(`${Math.round(perSecond)} ${((user + system) / 1000 / many).toFixed(4)}\n`);

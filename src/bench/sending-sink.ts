@@ -2,43 +2,69 @@ import { createServer, type Socket } from 'node:net';
 
 /*
  * A mail server that takes everything and keeps nothing, in a process of its own:
- *   tsx src/bench/sending-sink.ts
- * Prints its port, and from then on, for each line on its standard input, how many messages it has taken.
+ *   tsx src/bench/sending-sink.ts [EXTENSION …]
+ * It announces the extensions, of which it knows PIPELINING and CHUNKING. Prints its port, and from then on, for each
+ * line on its standard input, how many messages it has taken.
  */
 
+const extensions = process.argv.slice(2);
+const greeting = ['sink', ...extensions]
+  .map((line, at) => `250${at < extensions.length ? '-' : ' '}${line}\r\n`)
+  .join('');
 let taken = 0;
 const end = Buffer.from('\r\n.\r\n');
+const nothing = Buffer.alloc(0);
 
 function serve(socket: Socket): void {
   let isMessage = false;
-  let rest = Buffer.alloc(0);
-  const say = (text: string): void => void socket.write(`${text}\r\n`);
+  let chunkLeft = 0;
+  let rest: Buffer = nothing;
+  const say = (text: string): void => void socket.write(text);
+  const take = () => {
+    taken += 1;
+    say('250 2.0.0 Ok\r\n');
+  };
+  /** Reads what a chunk of BDAT has in it. */
+  const swallow = (bytes: Buffer): Buffer => {
+    const some = bytes.subarray(0, chunkLeft);
+    chunkLeft -= some.length;
+    if (chunkLeft === 0) take();
+    return bytes.subarray(some.length);
+  };
+  const obey = (command: string): void => {
+    const [, size] = /^BDAT (\d+) LAST$/.exec(command) ?? [];
+    if (size !== undefined) chunkLeft = Number(size);
+    else if (command === 'DATA') {
+      isMessage = true;
+      say('354 Go on\r\n');
+    } else if (command === 'QUIT') socket.end('221 Bye\r\n');
+    else say(command.startsWith('EHLO') ? greeting : '250 Ok\r\n');
+  };
+  const readCommands = (): void => {
+    for (let at = rest.indexOf('\n'); at !== -1; at = rest.indexOf('\n')) {
+      const command = rest.toString('latin1', 0, at).trim().toUpperCase();
+      rest = rest.subarray(at + 1);
+      obey(command);
+      if (chunkLeft > 0) rest = swallow(rest);
+    }
+  };
   socket.setNoDelay(true);
   socket.on('error', () => undefined);
-  socket.on('data', (chunk) => {
+  socket.on('data', (bytes) => {
     if (isMessage) {
       // Only the tail can be the end: no client sends ahead of the answer to a message.
-      rest = Buffer.concat([rest, chunk]).subarray(-end.length);
+      rest = Buffer.concat([rest, bytes.subarray(-end.length)]).subarray(-end.length);
       if (!rest.equals(end)) return;
       isMessage = false;
-      rest = Buffer.alloc(0);
-      taken += 1;
-      say('250 2.0.0 Ok');
+      rest = nothing;
+      take();
       return;
     }
-    rest = Buffer.concat([rest, chunk]);
-    for (let at = rest.indexOf('\n'); at !== -1; at = rest.indexOf('\n')) {
-      const command = rest.subarray(0, at).toString('latin1').trim().toUpperCase();
-      rest = rest.subarray(at + 1);
-      if (command === 'DATA') {
-        isMessage = true;
-        say('354 Go on');
-      } else if (command === 'QUIT') {
-        socket.end('221 Bye\r\n');
-      } else say(command.startsWith('EHLO') ? '250 sink' : '250 Ok');
-    }
+    const more = chunkLeft > 0 ? swallow(bytes) : bytes;
+    rest = rest.length === 0 ? more : Buffer.concat([rest, more]);
+    readCommands();
   });
-  say('220 sink');
+  say('220 sink\r\n');
 }
 
 const server = createServer(serve).listen(0, '127.0.0.1', () => {
