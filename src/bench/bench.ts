@@ -1,6 +1,7 @@
 import { measureAudience } from './audience.ts';
 import { readBenchRequest, type BenchRequest } from './bench-request.ts';
 import { measureBlockEditor } from './block-editor.ts';
+import { measureClients } from './clients.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureImports } from './import.ts';
 import { measureHostileMails } from './hostile-mails.ts';
@@ -30,6 +31,7 @@ const parts = {
   audience: (rows) => measureAudience(rows),
   imports: (rows) => measureImports(rows),
   sending: (rows) => measureSending(rows),
+  clients: (rows) => measureClients(rows),
   tracking: () => measureTracking(),
   'hostile-mails': () => measureHostileMails(),
   reports: (rows) => measureReports(rows),

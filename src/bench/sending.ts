@@ -166,7 +166,8 @@ function memoryOf(receivers: number, peakMemory: number): Measured {
   };
 }
 
-async function startSink(extensions: readonly string[]) {
+/** Starts a mail server that keeps nothing, with the SMTP extensions that are named. */
+export async function startSink(extensions: readonly string[]) {
   const program = fileURLToPath(new URL('./sending-sink.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, ...extensions], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -193,7 +194,8 @@ async function floorOf(url: string, messages: number, kind: Way | 'nodemailer'):
   return { perSecond, cpu };
 }
 
-async function onProduct<T>(
+/** A product that sends into a sink, on an empty database. */
+export async function onProduct<T>(
   databaseUrl: string | undefined,
   smtpUrl: string,
   work: (product: Product) => Promise<T>,
@@ -270,7 +272,8 @@ async function timedPage(product: Product): Promise<number> {
   return performance.now() - asked;
 }
 
-async function listOf(product: Product, path: string, name: string): Promise<string> {
+/** A list with the contacts of a file, imported to its end. */
+export async function listOf(product: Product, path: string, name: string): Promise<string> {
   const list = await product.call(listCreate, { body: { name } });
   if (name !== 'Second') await product.call(attributeCreate, { body: { name: 'City' } });
   const mapping = {
@@ -284,7 +287,8 @@ async function listOf(product: Product, path: string, name: string): Promise<str
   return list.hash;
 }
 
-async function startSending(product: Product, lists: string[]): Promise<number> {
+/** Sends the email of the benches to lists; gives the number of the send. */
+export async function startSending(product: Product, lists: string[]): Promise<number> {
   const sender = await product.call(senderCreate, { body: { name: 'The Shop', email: 'shop@example.com' } });
   const { subject, html, text } = benchMail;
   const draft = await product.call(draftCreate, { body: { subject, body: html, plain_text: text } });
