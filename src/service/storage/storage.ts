@@ -19,6 +19,11 @@ export interface WriteOptions {
    * locks. False, for hot paths that lock their own rows, lets PostgreSQL run them side by side.
    */
   readonly isSerial?: boolean;
+  /**
+   * Names of all that the job reads to decide by and then writes, e.g. contacts' keys, where that is little. PostgreSQL
+   * runs jobs with other names beside it, but no serial one.
+   */
+  readonly names?: readonly string[];
 }
 
 /**

@@ -1,48 +1,86 @@
-/** `interactive`: somebody waits for it; `background`: imports, indexing, purging. */
-export type WritePriority = 'interactive' | 'background';
+/**
+ * `interactive`: somebody waits for it; `steady`: sending and tracking, small and all the time; `background`: imports,
+ * jobs, indexing, purging.
+ */
+export type WritePriority = 'interactive' | 'steady' | 'background';
 
-/** After so many interactive grants in a row one background write has its turn. */
-const interactiveInARow = 20;
+const priorities = ['interactive', 'steady', 'background'] as const satisfies readonly WritePriority[];
 
 /**
- * Grants turns one at a time: interactive ones first, each kind in the order of asking. An asker that has been granted
- * a turn calls `release` once, whatever happened.
+ * Parts of the time that each kind gets while all kinds wait: whoever has used least of its part is next. So a short
+ * write passes long batches, and no kind ever stops.
  */
-export class WriteQueue {
-  readonly #waiting: Record<WritePriority, (() => void)[]> = { interactive: [], background: [] };
-  #busy = false;
-  #inARow = 0;
+const parts: Readonly<Record<WritePriority, number>> = { interactive: 8, steady: 2, background: 1 };
 
-  /** Calls `grant` when it is this asker's turn; at once if it is free. */
-  enqueue(priority: WritePriority, grant: () => void): void {
-    this.#waiting[priority].push(grant);
-    if (!this.#busy) this.#next();
+/** Starts work whose turn has come. It calls `end` once, whatever happened. */
+export type Grant = (end: () => void) => void;
+
+/** Options of a queue. */
+export interface WriteQueueOptions {
+  /** Turns at the same time. Default: 1. */
+  readonly width?: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
+/** Grants turns: by kind as `parts` says, and within a kind in the order of asking. */
+export class WriteQueue {
+  readonly #width: number;
+  readonly #now: () => number;
+  readonly #waiting: Record<WritePriority, Grant[]> = { interactive: [], steady: [], background: [] };
+  /** Milliseconds that each kind has used, by its part. */
+  readonly #used: Record<WritePriority, number> = { interactive: 0, steady: 0, background: 0 };
+  readonly #running: Record<WritePriority, number> = { interactive: 0, steady: 0, background: 0 };
+  /** What the kind that was granted last had used by then: time that went by without asking isn't saved up. */
+  #line = 0;
+
+  constructor({ width = 1, now = () => performance.now() }: WriteQueueOptions = {}) {
+    this.#width = width;
+    this.#now = now;
   }
 
-  /** Ends the turn and grants the next. */
-  release(): void {
-    this.#busy = false;
+  /** Writes that wait for their turn. */
+  get waiting(): Readonly<Record<WritePriority, number>> {
+    const { interactive, steady, background } = this.#waiting;
+    return {
+      interactive: interactive.length,
+      steady: steady.length,
+      background: background.length,
+    };
+  }
+
+  /** Calls `grant` when it is this asker's turn; at once if it is free. */
+  enqueue(priority: WritePriority, grant: Grant): void {
+    const isNew = this.#waiting[priority].length === 0 && this.#running[priority] === 0;
+    if (isNew) this.#used[priority] = Math.max(this.#used[priority], this.#line);
+    this.#waiting[priority].push(grant);
     this.#next();
   }
 
   /** Runs the work when its turn comes and ends the turn when it is settled. */
   async run<T>(priority: WritePriority, work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((resolve) => this.enqueue(priority, resolve));
+    const end = await new Promise<() => void>((resolve) => this.enqueue(priority, resolve));
     try {
       return await work();
     } finally {
-      this.release();
+      end();
     }
   }
 
   #next(): void {
-    const { interactive, background } = this.#waiting;
-    const backgroundIsDue = this.#inARow >= interactiveInARow && background.length > 0;
-    const takesInteractive = interactive.length > 0 && !backgroundIsDue;
-    const grant = takesInteractive ? interactive.shift() : background.shift();
-    if (grant === undefined) return;
-    this.#inARow = takesInteractive ? this.#inARow + 1 : 0;
-    this.#busy = true;
-    grant();
+    const { interactive, steady, background } = this.#running;
+    if (interactive + steady + background >= this.#width) return;
+    const asking = priorities.filter((each) => this.#waiting[each].length > 0);
+    const [first] = asking.toSorted((one, other) => this.#used[one] - this.#used[other]);
+    const grant = first === undefined ? undefined : this.#waiting[first].shift();
+    if (first === undefined || grant === undefined) return;
+    this.#line = Math.max(this.#line, this.#used[first]);
+    this.#running[first] += 1;
+    const begun = this.#now();
+    grant(() => {
+      this.#running[first] -= 1;
+      this.#used[first] += (this.#now() - begun) / parts[first];
+      this.#next();
+    });
   }
 }

@@ -78,7 +78,7 @@ class Recorder {
     while (this.#waiting.length > 0) {
       const events = this.#waiting.slice(0, batch);
       try {
-        await this.#storage.run(eventBatch, events);
+        await this.#storage.run(eventBatch, events, { priority: 'steady' });
       } catch (error) {
         this.#log.error({ reason: error instanceof Error ? error.message : '' }, 'opens and clicks queued');
         if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.flush(), 1000).unref();

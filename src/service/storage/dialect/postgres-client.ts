@@ -1,9 +1,11 @@
-import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import type { DatabaseConnection, Dialect as KyselyDialect, Driver, Kysely, QueryResult } from 'kysely';
 import pg from 'pg';
 import { StorageError } from '../errors.ts';
 import { checkParameter } from '../parameters.ts';
 import { postgresError } from './postgres-errors.ts';
+import type { Database } from '../tables.ts';
+import { BackgroundLock } from './background-lock.ts';
 import type { PostgresPulse } from './postgres-pulse.ts';
 
 /** Options of a pool. */
@@ -59,9 +61,12 @@ export interface PoolParts {
   readonly pulse: PostgresPulse;
 }
 
-type PoolMode = 'read' | 'write' | 'serial write';
+type PoolMode = 'read' | 'write' | 'serial write' | 'background write';
 
-/** Kysely's dialect over a pool. `serial`: every transaction waits for the write lock first. */
+/**
+ * Kysely's dialect over a pool. `serial`: every transaction waits for the write lock first; `background`: it lets the
+ * writes of all processes pass meanwhile, for as long as `BackgroundLock` says.
+ */
 export function poolDialect(parts: PoolParts, mode: PoolMode): KyselyDialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -71,9 +76,22 @@ export function poolDialect(parts: PoolParts, mode: PoolMode): KyselyDialect {
   };
 }
 
+/**
+ * Keeps serial writes away from a transaction until it ends, and others that share one of the names.
+ * @throws StorageError
+ */
+export async function lockNames(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  const locks = [...new Set(names)]
+    .toSorted()
+    .map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 1))`);
+  const all = [sql`pg_advisory_xact_lock_shared(${sql.lit(writeLock)})`, ...locks];
+  await sql`select ${sql.join(all)}`.execute(db);
+}
+
 class PoolDriver implements Driver {
   readonly #parts: PoolParts;
   readonly #mode: PoolMode;
+  readonly #backgroundLock = new BackgroundLock(writeLock);
 
   constructor(parts: PoolParts, mode: PoolMode) {
     this.#parts = parts;
@@ -100,7 +118,7 @@ class PoolDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('begin'));
     if (this.#mode === 'serial write') {
       await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${writeLock})`));
-    }
+    } else if (this.#mode === 'background write') await this.#backgroundLock.take(connection);
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
@@ -112,6 +130,7 @@ class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: PoolConnection): Promise<void> {
+    this.#backgroundLock.end();
     connection.release();
   }
 

@@ -11,6 +11,8 @@ interface OpenTransaction {
   readonly port: MessagePort;
   readonly turn: number;
   readonly idleTimer: NodeJS.Timeout;
+  /** Gives the turn back. */
+  readonly release: () => void;
   /** Set by the first statement that fails: like PostgreSQL, nothing more is done in this transaction. */
   failure: StorageError | undefined;
 }
@@ -62,7 +64,7 @@ export class SqliteHost {
 
   #serve(port: MessagePort, request: HostRequest): void {
     if (request.type === 'begin') {
-      this.#queue.enqueue(request.priority, () => this.#begin(port, request.id));
+      this.#queue.enqueue(request.priority, (release) => this.#begin(port, request.id, release));
     } else if (request.type === 'job') {
       void this.#queue.run(request.priority, () => this.#answerJob(port, request));
     } else {
@@ -70,9 +72,9 @@ export class SqliteHost {
     }
   }
 
-  #begin(port: MessagePort, turn: number): void {
+  #begin(port: MessagePort, turn: number, release: () => void): void {
     if (!this.#ports.has(port)) {
-      this.#queue.release();
+      release();
       return;
     }
     const isOpen = answer(port, turn, () => {
@@ -81,9 +83,9 @@ export class SqliteHost {
     });
     if (isOpen) {
       const idleTimer = setTimeout(() => this.#timeOut(), this.#idleMs);
-      this.#open = { port, turn, idleTimer, failure: undefined };
+      this.#open = { port, turn, idleTimer, release, failure: undefined };
     } else {
-      this.#queue.release();
+      release();
     }
   }
 
@@ -143,7 +145,7 @@ export class SqliteHost {
     try {
       if (this.#driver.isTransaction) this.#driver.exec('ROLLBACK');
     } finally {
-      this.#queue.release();
+      open.release();
     }
   }
 

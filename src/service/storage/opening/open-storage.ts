@@ -22,7 +22,8 @@ export async function openStorage(options: StorageOptions): Promise<OpenedStorag
     outlastsPowerCuts = true,
     checkedAtOnce,
   } = options;
-  if (databaseUrl !== undefined) return migrated(openPostgres({ databaseUrl, idleMs, log, readers: 6 }));
+  if (databaseUrl !== undefined)
+    return migrated(openPostgres({ databaseUrl, idleMs, log, readers: 6, writers: 4 }));
   const storage = await migrated(
     await openSqlite({ dataFolder, threads, idleMs, log, outlastsPowerCuts, checkedAtOnce }),
   );

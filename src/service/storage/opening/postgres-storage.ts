@@ -1,10 +1,10 @@
-import { Kysely, sql } from 'kysely';
-import { openPool, poolDialect } from '../dialect/postgres-client.ts';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { lockNames, openPool, poolDialect } from '../dialect/postgres-client.ts';
 import { PostgresPulse } from '../dialect/postgres-pulse.ts';
 import { postgresDialect } from '../dialect/postgres.ts';
 import { StorageUnavailable, WriteConflict } from '../errors.ts';
 import { WriteQueue } from '../write-queue.ts';
-import type { OpenedStorage, Storage, StorageLog } from '../storage.ts';
+import type { OpenedStorage, Storage, StorageLog, WriteOptions } from '../storage.ts';
 import type { Database } from '../tables.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
@@ -15,22 +15,37 @@ export interface PostgresOptions {
   readonly log: StorageLog;
   /** Connections for reading; writing has a few of its own, so that neither waits for the other. */
   readonly readers: number;
+  /** Connections for writes that somebody waits for, or that lock their own rows. Default: 2. */
+  readonly writers?: number;
 }
 
-const writeConnections = 3;
+/** Connections for writes in the background: one is granted at a time. */
+const backgroundConnections = 1;
 const attempts = 4;
 const readMs = 30_000;
 const writeMs = 120_000;
 /** Time that closing waits for connections to end, milliseconds: the server may be silent. */
 const endMs = 2000;
 
+type WriteJobOf<T> = (transaction: Transaction<Database>) => Promise<T>;
+
 /** Opens a client of the PostgreSQL database, without migrating it. Nothing is connected yet. */
-export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOptions): OpenedStorage {
+export function openPostgres({
+  databaseUrl,
+  idleMs,
+  log,
+  readers,
+  writers = 2,
+}: PostgresOptions): OpenedStorage {
   const onLostConnection = (error: Error): void =>
     log.warn({ error: error.message }, 'PostgreSQL connection lost');
   const common = { databaseUrl, idleMs, onLostConnection };
   const readPool = openPool({ ...common, size: readers, statementMs: readMs });
-  const writePool = openPool({ ...common, size: writeConnections, statementMs: writeMs });
+  const writePool = openPool({
+    ...common,
+    size: writers + backgroundConnections,
+    statementMs: writeMs,
+  });
   const pulse = new PostgresPulse({
     databaseUrl,
     onChange: (isAway) => log.warn({}, isAway ? 'PostgreSQL stopped answering' : 'PostgreSQL answers again'),
@@ -38,15 +53,34 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
   const read = new Kysely<Database>({ dialect: poolDialect({ pool: readPool, pulse }, 'read') });
   const writing = { pool: writePool, pulse };
   const serial = new Kysely<Database>({ dialect: poolDialect(writing, 'serial write') });
+  const behind = new Kysely<Database>({ dialect: poolDialect(writing, 'background write') });
   const beside = new Kysely<Database>({ dialect: poolDialect(writing, 'write') });
-  const queue = new WriteQueue();
+  const queue = new WriteQueue({ width: writers });
+  const background = new WriteQueue({ width: backgroundConnections });
+  const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
-  const write: Storage['write'] = async (job, { priority = 'interactive', isSerial = true } = {}) => {
+  const started = <T>(job: WriteJobOf<T>, options: WriteOptions): Promise<T> => {
+    const { priority = 'interactive', isSerial = true, names } = options;
+    const transact = (db: Kysely<Database>) => () => retried(() => db.transaction().execute(job));
+    if (!isSerial) return transact(beside)();
+    if (priority === 'background') return background.run(priority, transact(behind));
+    if (names === undefined) return queue.run(priority, transact(serial));
+    const named = async (db: Transaction<Database>): Promise<T> => {
+      await lockNames(db, names);
+      return job(db);
+    };
+    return queue.run(priority, () => retried(() => beside.transaction().execute(named)));
+  };
+  const write: Storage['write'] = async (job, options = {}) => {
     if (closing !== undefined) throw new StorageUnavailable('the storage is closed');
-    return isSerial
-      ? queue.run(priority, () => retried(() => serial.transaction().execute(job)))
-      : retried(() => beside.transaction().execute(job));
+    const written = started(job, options);
+    running.add(written);
+    try {
+      return await written;
+    } finally {
+      running.delete(written);
+    }
   };
 
   return {
@@ -61,10 +95,7 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
     },
     close() {
       // A write that is idle longer was rolled back: an endless one must not prevent closing.
-      closing ??= waitAtMost(
-        idleMs,
-        queue.run('background', async () => undefined),
-      )
+      closing ??= waitAtMost(idleMs, Promise.allSettled(running))
         .then(() => waitAtMost(endMs, Promise.all([readPool.end(), writePool.end()])))
         .finally(() => pulse.close());
       return closing;

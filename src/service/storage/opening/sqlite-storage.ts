@@ -11,6 +11,7 @@ import type { RunningHost } from '../dialect/sqlite-threads.ts';
 import type { SqliteShare } from '../storage-share.ts';
 import type { OpenedStorage, Storage, StorageLog } from '../storage.ts';
 import type { Database } from '../tables.ts';
+import type { WritePriority } from '../write-queue.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /**
@@ -121,13 +122,12 @@ export function joinSqlite(share: SqliteShare): Storage {
   const writer = new HostPort(share.writer);
   const readers = share.readers.map((port) => new HostPort(port));
   const read = new Kysely<Database>({ dialect: sqlitePortDialect({ kind: 'read', ports: readers }) });
-  const writes = {
-    interactive: new Kysely<Database>({
-      dialect: sqlitePortDialect({ kind: 'write', port: writer, priority: 'interactive' }),
-    }),
-    background: new Kysely<Database>({
-      dialect: sqlitePortDialect({ kind: 'write', port: writer, priority: 'background' }),
-    }),
+  const writesOf = (priority: WritePriority) =>
+    new Kysely<Database>({ dialect: sqlitePortDialect({ kind: 'write', port: writer, priority }) });
+  const writes: Readonly<Record<WritePriority, Kysely<Database>>> = {
+    interactive: writesOf('interactive'),
+    steady: writesOf('steady'),
+    background: writesOf('background'),
   };
   const ping = { type: 'execute', turn: undefined, sql: 'select 1', parameters: [] } as const;
   const running = new Set<Promise<unknown>>();

@@ -93,13 +93,16 @@ export class LedgerWriter {
   #writePage(page: LedgerPage): Promise<number[]> {
     const { storage, bookRefusals } = this.#parts;
     const refused = page.outcomes.filter(({ state }) => state === 'bounced' || state === 'failed');
-    if (refused.length === 0) return storage.run(ledgerPage, page, { isSerial: false });
+    if (refused.length === 0) return storage.run(ledgerPage, page, { priority: 'steady', isSerial: false });
     // Recording a refusal reads a contact, decides, and writes; nothing else may do so at the same time.
-    return storage.write(async (db) => {
-      const going = await ledgerPage.run(db, storage.dialect, page);
-      await bookRefusals(db, refused);
-      return going;
-    });
+    return storage.write(
+      async (db) => {
+        const going = await ledgerPage.run(db, storage.dialect, page);
+        await bookRefusals(db, refused);
+        return going;
+      },
+      { priority: 'steady' },
+    );
   }
 }
 

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { ContactBody } from '../../../contract/people/contacts.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { messageOf, type Message } from '../../../messages/translator.ts';
+import type { WriteOrigin } from '../counters/audience.rules.ts';
+import type { WriteJob } from '../../storage/storage.ts';
+import type { Database } from '../../storage/tables.ts';
+import { readContacts, readPastCancellations } from '../standing/contact-reads.store.ts';
+import type { ContactState, StoredContact } from '../standing/contact-state.ts';
+import { writeContacts } from '../standing/contact-writes.store.ts';
+import { emptyContact, isChanged, mergedContact, replacedContact } from './contacts.rules.ts';
+import { findContact, type ContactRow } from './contacts.store.ts';
+import { readReferences, referenceErrors, subscriptionDrafts } from './references.ts';
+import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
+import { addressState } from '../standing/standing.rules.ts';
+import { confirmationRefusal, planSubscriptions } from './subscriptions.rules.ts';
+
+/** Interface: contacts, Creating a contact. */
+export const emailTaken = messageOf('api', 'contact.taken');
+
+/** A contact to write. */
+export interface ContactSave {
+  /** `replace` makes one where none has the address, `change` refuses that. */
+  readonly kind: 'create' | 'replace' | 'change';
+  /** Address that it has before. */
+  readonly email: string;
+  readonly body: ContactBody;
+  readonly origin: WriteOrigin;
+}
+
+/** A contact that was written. */
+export interface WrittenContact {
+  readonly row: ContactRow;
+  readonly isNew: boolean;
+  /** True where it is found under another address than before. */
+  readonly isMoved: boolean;
+}
+
+/** A contact that was written, or the reasons why nothing was: null where there is no such contact. */
+type SavedContact =
+  WrittenContact | { readonly errors: Readonly<Record<string, readonly Message<'api'>[]>> | null };
+
+/** Saves one contact with its subscriptions. */
+export const contactSave: WriteJob<ContactSave, SavedContact> = {
+  name: 'contactSave',
+  async run(db, _dialect, { kind, email, body, origin }) {
+    if (kind === 'create') return saveNew(db, { email, body, origin });
+    const key = emailKey(email);
+    const before = (await readContacts(db, [key])).get(key);
+    if (before !== undefined) {
+      const after = kind === 'change' ? mergedContact(before, body) : replacedContact(before, body);
+      return save(db, { before, after, body, origin });
+    }
+    return kind === 'change' ? { errors: null } : saveNew(db, { email: body.email ?? email, body, origin });
+  },
+};
+
+interface NewContact {
+  readonly email: string;
+  readonly body: ContactBody;
+  readonly origin: WriteOrigin;
+}
+
+function saveNew(db: Kysely<Database>, { email, body, origin }: NewContact): Promise<SavedContact> {
+  const after = replacedContact(emptyContact(email, origin.at), { ...body, email });
+  return save(db, { before: null, after, body, origin });
+}
+
+interface Saving {
+  readonly before: StoredContact | null;
+  readonly after: ContactState;
+  readonly body: ContactBody;
+  readonly origin: WriteOrigin;
+}
+
+async function save(db: Kysely<Database>, { before, after, body, origin }: Saving): Promise<SavedContact> {
+  const now = origin.at;
+  const isMoved = before !== null && before.email_key !== after.email_key;
+  const references = await readReferences(db, [body]);
+  const errors = {
+    ...((before === null || isMoved) && (await isTaken(db, after.email_key)) ? { email: [emailTaken] } : {}),
+    ...referenceErrors(body, references),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  const past = await readPastCancellations(db, [after.email_key, ...(isMoved ? [before.email_key] : [])]);
+  const entries = (await findSuppressionsOf(db, [after.email_key])).get(after.email_key) ?? [];
+  const drafts = subscriptionDrafts(body, references);
+  const plan = planSubscriptions(drafts ?? [], {
+    before: after.subscriptions,
+    past: new Map([...past.values()].flatMap((one) => [...one])),
+    keepsOthers: drafts === null,
+    address: addressState(after, entries),
+    way: 'interface',
+    now,
+  });
+  if (plan.refused.length > 0) return { errors: { lists: [confirmationRefusal(plan.refused)] } };
+  const planned = { ...after, subscriptions: plan.after };
+  if (before === null || isChanged(before, planned)) {
+    await writeContacts(db, [{ before, after: { ...planned, updated_at: now } }], origin);
+  }
+  const row = await findContact(db, after.email_key);
+  if (row === undefined) throw new TypeError('a contact that was written is not there');
+  return { row, isNew: before === null, isMoved };
+}
+
+async function isTaken(db: Kysely<Database>, key: string): Promise<boolean> {
+  return (await readContacts(db, [key])).has(key);
+}

@@ -1,0 +1,48 @@
+import { CompiledQuery, type DatabaseConnection } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Time between two looks at the lock, milliseconds. */
+const look_ms = 10;
+
+/** Others pass for so many times what the write before took: as `parts` of the write queue shares time. */
+const patience = 8;
+
+/** Others pass at least and at most for so long, milliseconds. */
+const range = { least_ms: 50, most_ms: 4000 } as const;
+
+/**
+ * The write lock of PostgreSQL as writes in the background take it: not while others hold or want it, unless these have
+ * passed for a multiple of what the last one took. Then it stands in the line as they do.
+ */
+export class BackgroundLock {
+  readonly #lock: number;
+  readonly #now: () => number;
+  #held: number | null = null;
+  #took_ms = 0;
+
+  constructor(lock: number, now: () => number = () => performance.now()) {
+    this.#lock = lock;
+    this.#now = now;
+  }
+
+  /** Waits for the lock in an open transaction of the connection. @throws StorageError */
+  async take(connection: DatabaseConnection): Promise<void> {
+    const { least_ms, most_ms } = range;
+    const until = this.#now() + Math.min(most_ms, Math.max(least_ms, patience * this.#took_ms));
+    for (;;) {
+      const isLast = this.#now() >= until;
+      const ask = isLast ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock';
+      const query = CompiledQuery.raw(`select ${ask}(${this.#lock})::text as taken`);
+      const { rows } = await connection.executeQuery<{ taken: string }>(query);
+      if (isLast || rows[0]?.taken === 'true') break;
+      await pause(look_ms);
+    }
+    this.#held = this.#now();
+  }
+
+  /** Notes how long the transaction had the lock. */
+  end(): void {
+    if (this.#held !== null) this.#took_ms = this.#now() - this.#held;
+    this.#held = null;
+  }
+}
