@@ -31,7 +31,7 @@ export class WriteQueue {
   /** Milliseconds that each kind has used, by its part. */
   readonly #used: Record<WritePriority, number> = { interactive: 0, steady: 0, background: 0 };
   readonly #running: Record<WritePriority, number> = { interactive: 0, steady: 0, background: 0 };
-  /** What the kind that was granted last had used by then: time that went by without asking isn't saved up. */
+  /** Time that the kind granted last had used by then, so that a kind which asks for nothing saves none up. */
   #line = 0;
 
   constructor({ width = 1, now = () => performance.now() }: WriteQueueOptions = {}) {

@@ -249,7 +249,10 @@ export class Engine {
     const lease = this.#lease(claim_ms);
     const due_at = dueBy(sending.loaded, lease.now);
     const claim = { sending_id: sending.id, limit: claimedAtOnce, due_at, lease };
-    const { rows, warmUp, isSpent } = await storage.run(claimWithValues, claim, { priority: 'steady', isSerial: false });
+    const { rows, warmUp, isSpent } = await storage.run(claimWithValues, claim, {
+      priority: 'steady',
+      isSerial: false,
+    });
     sending.claimed({ deliveries: rows.length, warmUp });
     const ready = rows.map((row) => readyDelivery(row, (email) => this.#destinations.destinationOf(email)));
     // If the send was released by now, these would never be taken.

@@ -1,4 +1,3 @@
-import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Time between two looks at the lock, milliseconds. */
@@ -9,6 +8,9 @@ const patience = 8;
 
 /** Others pass at least and at most for so long, milliseconds. */
 const range = { least_ms: 50, most_ms: 4000 } as const;
+
+/** Runs a query that tells in `taken` whether it has got a lock. */
+export type AskForLock = (query: string) => Promise<boolean>;
 
 /**
  * The write lock of PostgreSQL as writes in the background take it: not while others hold or want it, unless these have
@@ -25,16 +27,15 @@ export class BackgroundLock {
     this.#now = now;
   }
 
-  /** Waits for the lock in an open transaction of the connection. @throws StorageError */
-  async take(connection: DatabaseConnection): Promise<void> {
+  /** Waits for the lock in an open transaction, whose queries `ask` runs. @throws what `ask` throws */
+  async take(ask: AskForLock): Promise<void> {
     const { least_ms, most_ms } = range;
     const until = this.#now() + Math.min(most_ms, Math.max(least_ms, patience * this.#took_ms));
     for (;;) {
       const isLast = this.#now() >= until;
-      const ask = isLast ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock';
-      const query = CompiledQuery.raw(`select ${ask}(${this.#lock})::text as taken`);
-      const { rows } = await connection.executeQuery<{ taken: string }>(query);
-      if (isLast || rows[0]?.taken === 'true') break;
+      const wait = isLast ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock';
+      const isTaken = await ask(`select ${wait}(${this.#lock})::text as taken`);
+      if (isLast || isTaken) break;
       await pause(look_ms);
     }
     this.#held = this.#now();

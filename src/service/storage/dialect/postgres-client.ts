@@ -118,7 +118,8 @@ class PoolDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('begin'));
     if (this.#mode === 'serial write') {
       await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${writeLock})`));
-    } else if (this.#mode === 'background write') await this.#backgroundLock.take(connection);
+    } else if (this.#mode === 'background write')
+      await this.#backgroundLock.take((query) => connection.getsLock(query));
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
@@ -160,6 +161,12 @@ class PoolConnection implements DatabaseConnection {
       this.#failure = postgresError(error, sql);
       throw this.#failure;
     }
+  }
+
+  /** Runs a query for a lock: true where its column `taken` says so. @throws StorageError */
+  async getsLock(query: string): Promise<boolean> {
+    const { rows } = await this.executeQuery<{ taken: string }>(CompiledQuery.raw(query));
+    return rows[0]?.taken === 'true';
   }
 
   /** PostgreSQL answers a COMMIT after a failed statement by rolling back, and calls that a success. */

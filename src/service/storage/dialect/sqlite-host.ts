@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import { StorageError, StorageTimeout, StorageUnavailable, plainError } from '../errors.ts';
-import { WriteQueue } from '../write-queue.ts';
+import { WriteQueue, type WritePriority } from '../write-queue.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { sqliteError } from './sqlite-errors.ts';
-import type { RunJob } from './sqlite-jobs.ts';
+import type { AskedJob, JobOutcome, RunJobs } from './sqlite-jobs.ts';
 import type { SqliteResult } from './sqlite-driver.ts';
 import type { HostOptions, HostReply, HostRequest } from './sqlite-protocol.ts';
 
@@ -17,8 +17,16 @@ interface OpenTransaction {
   failure: StorageError | undefined;
 }
 
+interface WaitingJob {
+  readonly port: MessagePort;
+  readonly request: HostRequest & { type: 'job' };
+}
+
+/** Jobs that are committed together at most: others wait meanwhile. */
+const jobsATurn = 32;
+
 /** Gives what runs jobs on a connection, once the first is asked for. */
-export type LoadJobs = (driver: SqliteDriver) => Promise<RunJob>;
+export type LoadJobs = (driver: SqliteDriver) => Promise<RunJobs>;
 
 const nothing: SqliteResult = { rows: [], changes: 0, lastId: 0 };
 
@@ -31,10 +39,11 @@ export class SqliteHost {
   readonly #idleMs: number;
   readonly #ports = new Set<MessagePort>();
   readonly #queue = new WriteQueue();
+  readonly #jobs: Record<WritePriority, WaitingJob[]> = { interactive: [], steady: [], background: [] };
   #open: OpenTransaction | undefined;
   #timedOutTurn: OpenTransaction | undefined;
   readonly #loadJobs: LoadJobs;
-  #runJob: Promise<RunJob> | undefined;
+  #runJobs: Promise<RunJobs> | undefined;
 
   /** @throws StorageError when the file can't be opened */
   constructor({ idleMs, ...options }: HostOptions, loadJobs: LoadJobs = noJobs) {
@@ -66,7 +75,9 @@ export class SqliteHost {
     if (request.type === 'begin') {
       this.#queue.enqueue(request.priority, (release) => this.#begin(port, request.id, release));
     } else if (request.type === 'job') {
-      void this.#queue.run(request.priority, () => this.#answerJob(port, request));
+      const jobs = this.#jobs[request.priority];
+      jobs.push({ port, request });
+      if (jobs.length === 1) this.#askForTurn(request.priority);
     } else {
       answer(port, request.id, () => this.#run(port, request));
     }
@@ -89,14 +100,27 @@ export class SqliteHost {
     }
   }
 
-  async #answerJob(port: MessagePort, { id, name, input }: HostRequest & { type: 'job' }): Promise<void> {
+  /** Asks for a turn for the jobs that wait by then. */
+  #askForTurn(priority: WritePriority): void {
+    void this.#queue.run(priority, async () => {
+      const jobs = this.#jobs[priority].splice(0, jobsATurn);
+      if (this.#jobs[priority].length > 0) this.#askForTurn(priority);
+      const outcomes = await this.#runTogether(jobs.map(({ request }) => request));
+      for (const [index, { port, request }] of jobs.entries()) {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) reply(port, request.id, outcome);
+      }
+    });
+  }
+
+  async #runTogether(asked: readonly AskedJob[]): Promise<readonly JobOutcome[]> {
     try {
-      this.#runJob ??= this.#loadJobs(this.#driver);
-      const output = await (await this.#runJob)(name, input);
-      port.postMessage({ id, rows: [output], changes: 0, lastId: 0 } satisfies HostReply<unknown>);
-    } catch (error) {
-      const failure = error instanceof StorageError ? error : new StorageError('other', String(error));
-      port.postMessage({ id, error: plainError(failure) } satisfies HostReply<unknown>);
+      this.#runJobs ??= this.#loadJobs(this.#driver);
+      return await (
+        await this.#runJobs
+      )(asked);
+    } catch (failure) {
+      return asked.map(() => ({ failure }));
     }
   }
 
@@ -162,6 +186,24 @@ function afterFailure(failure: StorageError): StorageError {
   return failure.kind === 'unavailable' || failure.kind === 'full'
     ? failure
     : new StorageError('other', `the transaction has failed before: ${failure.message}`);
+}
+
+function reply(port: MessagePort, id: number, outcome: JobOutcome): void {
+  const tell = (answered: HostReply<unknown>): void => port.postMessage(answered);
+  const fail = (failure: unknown): void => {
+    const error = failure instanceof StorageError ? failure : new StorageError('other', String(failure));
+    tell({ id, error: plainError(error) });
+  };
+  if ('failure' in outcome) {
+    fail(outcome.failure);
+    return;
+  }
+  try {
+    tell({ id, rows: [outcome.output], changes: 0, lastId: 0 });
+  } catch (error) {
+    // Not everything can go from thread to thread.
+    fail(error);
+  }
 }
 
 function answer(port: MessagePort, id: number, work: () => SqliteResult): boolean {

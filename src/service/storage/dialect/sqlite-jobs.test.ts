@@ -43,7 +43,13 @@ async function runner() {
   });
   const emails = async () =>
     (await storage.read.selectFrom('contact').select('email').execute()).map(({ email }) => email);
-  return { run: jobRunner(driver, [insert, insertAndFail, ignoreFailure]), emails };
+  const runAll = jobRunner(driver, [insert, insertAndFail, ignoreFailure]);
+  const run = async (name: string, input: string): Promise<unknown> => {
+    const [outcome] = await runAll([{ name, input }]);
+    if (outcome === undefined || 'failure' in outcome) throw outcome?.failure;
+    return outcome.output;
+  };
+  return { run, runAll, emails };
 }
 
 describe('jobs by their names', () => {
@@ -62,5 +68,18 @@ describe('jobs by their names', () => {
     await expect(run(name, 'one@x')).rejects.toThrow(reason);
     expect(await emails()).toEqual([]);
     expect(await run('insert', 'two@x')).toBe(1);
+  });
+
+  it('that are committed together leave nothing of the ones that fail', async () => {
+    const { runAll, emails } = await runner();
+    const names = ['insert', 'insert and fail', 'ignore a failure', 'insert'];
+    const outcomes = await runAll(names.map((name, index) => ({ name, input: `${index}@x` })));
+    expect(outcomes.map((outcome) => ('output' in outcome ? outcome.output : 'failed'))).toEqual([
+      1,
+      'failed',
+      'failed',
+      1,
+    ]);
+    expect(await emails()).toEqual(['0@x', '3@x']);
   });
 });

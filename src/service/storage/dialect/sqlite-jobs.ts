@@ -7,17 +7,47 @@ import { SqliteConnection, sqliteOver } from './sqlite-connection.ts';
 import type { SqliteDriver } from './sqlite-driver.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** Runs a job by its name, in a transaction of its own. @throws whatever the job throws */
-export type RunJob = (name: string, input: unknown) => Promise<unknown>;
+/** A job by its name, and its input. */
+export interface AskedJob {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** Result of a job, or the reason why nothing of it was written. */
+export type JobOutcome = { readonly output: unknown } | { readonly failure: unknown };
+
+/**
+ * Runs jobs one behind the other and commits them together, which costs as much as committing one. One that fails
+ * leaves nothing, and the others are written. Each has its outcome, in their order.
+ */
+export type RunJobs = (asked: readonly AskedJob[]) => Promise<readonly JobOutcome[]>;
 
 /** Runs jobs on a connection of this very thread: nothing waits for a message between two statements. */
-export function jobRunner(driver: SqliteDriver, jobs: readonly WriteJob<unknown, unknown>[]): RunJob {
+export function jobRunner(driver: SqliteDriver, jobs: readonly WriteJob<unknown, unknown>[]): RunJobs {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const database = new Kysely<Database>({ dialect: sqliteOver(() => new NearConnection(driver)) });
-  return async (name, input) => {
+  const outcomeOf = async ({ name, input }: AskedJob): Promise<JobOutcome> => {
     const job = byName.get(name);
-    if (job === undefined) throw new StorageError('other', `there is no job "${name}"`);
-    return database.transaction().execute((db) => job.run(db, sqliteDialect, input));
+    if (job === undefined) return { failure: new StorageError('other', `there is no job "${name}"`) };
+    try {
+      return { output: await database.transaction().execute((db) => job.run(db, sqliteDialect, input)) };
+    } catch (failure) {
+      // After some errors, e.g. a full disk, SQLite has rolled back all of it.
+      if (!driver.isTransaction) throw failure;
+      return { failure };
+    }
+  };
+  return async (asked) => {
+    try {
+      driver.begin();
+      const outcomes: JobOutcome[] = [];
+      for (const each of asked) outcomes.push(await outcomeOf(each));
+      driver.exec('COMMIT');
+      return outcomes;
+    } catch (failure) {
+      if (driver.isTransaction) driver.exec('ROLLBACK');
+      return asked.map(() => ({ failure }));
+    }
   };
 }
 
@@ -25,6 +55,7 @@ interface Given {
   resolve(result: QueryResult<unknown>): void;
 }
 
+/** The connection as one job sees it: its transaction is a savepoint among those that are committed together. */
 class NearConnection extends SqliteConnection {
   readonly #driver: SqliteDriver;
   #failure: Error | null = null;
@@ -35,17 +66,18 @@ class NearConnection extends SqliteConnection {
   }
 
   async begin(): Promise<void> {
-    this.#driver.begin();
+    this.#driver.exec('SAVEPOINT job');
   }
 
   async commit(): Promise<void> {
     this.#check();
-    this.#driver.exec('COMMIT');
+    this.#driver.exec('RELEASE job');
   }
 
   async rollback(): Promise<void> {
-    // After some errors, e.g. a full disk, SQLite has rolled back already.
-    if (this.#driver.isTransaction) this.#driver.exec('ROLLBACK');
+    if (!this.#driver.isTransaction) return;
+    this.#driver.exec('ROLLBACK TO job');
+    this.#driver.exec('RELEASE job');
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

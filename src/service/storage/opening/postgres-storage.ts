@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely';
-import { lockNames, openPool, poolDialect } from '../dialect/postgres-client.ts';
+import { lockNames, openPool, poolDialect, type PoolParts } from '../dialect/postgres-client.ts';
 import { PostgresPulse } from '../dialect/postgres-pulse.ts';
 import { postgresDialect } from '../dialect/postgres.ts';
 import { StorageUnavailable, WriteConflict } from '../errors.ts';
@@ -27,8 +27,6 @@ const writeMs = 120_000;
 /** Time that closing waits for connections to end, milliseconds: the server may be silent. */
 const endMs = 2000;
 
-type WriteJobOf<T> = (transaction: Transaction<Database>) => Promise<T>;
-
 /** Opens a client of the PostgreSQL database, without migrating it. Nothing is connected yet. */
 export function openPostgres({
   databaseUrl,
@@ -51,27 +49,10 @@ export function openPostgres({
     onChange: (isAway) => log.warn({}, isAway ? 'PostgreSQL stopped answering' : 'PostgreSQL answers again'),
   });
   const read = new Kysely<Database>({ dialect: poolDialect({ pool: readPool, pulse }, 'read') });
-  const writing = { pool: writePool, pulse };
-  const serial = new Kysely<Database>({ dialect: poolDialect(writing, 'serial write') });
-  const behind = new Kysely<Database>({ dialect: poolDialect(writing, 'background write') });
-  const beside = new Kysely<Database>({ dialect: poolDialect(writing, 'write') });
-  const queue = new WriteQueue({ width: writers });
-  const background = new WriteQueue({ width: backgroundConnections });
+  const started = writesOver({ pool: writePool, pulse }, writers);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
-  const started = <T>(job: WriteJobOf<T>, options: WriteOptions): Promise<T> => {
-    const { priority = 'interactive', isSerial = true, names } = options;
-    const transact = (db: Kysely<Database>) => () => retried(() => db.transaction().execute(job));
-    if (!isSerial) return transact(beside)();
-    if (priority === 'background') return background.run(priority, transact(behind));
-    if (names === undefined) return queue.run(priority, transact(serial));
-    const named = async (db: Transaction<Database>): Promise<T> => {
-      await lockNames(db, names);
-      return job(db);
-    };
-    return queue.run(priority, () => retried(() => beside.transaction().execute(named)));
-  };
   const write: Storage['write'] = async (job, options = {}) => {
     if (closing !== undefined) throw new StorageUnavailable('the storage is closed');
     const written = started(job, options);
@@ -100,6 +81,32 @@ export function openPostgres({
         .finally(() => pulse.close());
       return closing;
     },
+  };
+}
+
+type StartWrite = <T>(
+  job: (transaction: Transaction<Database>) => Promise<T>,
+  options: WriteOptions,
+) => Promise<T>;
+
+/** Runs each write in a transaction of its kind, when its turn has come. */
+function writesOver(writing: PoolParts, writers: number): StartWrite {
+  const serial = new Kysely<Database>({ dialect: poolDialect(writing, 'serial write') });
+  const behind = new Kysely<Database>({ dialect: poolDialect(writing, 'background write') });
+  const beside = new Kysely<Database>({ dialect: poolDialect(writing, 'write') });
+  const queue = new WriteQueue({ width: writers });
+  const background = new WriteQueue({ width: backgroundConnections });
+  return (job, options) => {
+    const { priority = 'interactive', isSerial = true, names } = options;
+    const transact = (db: Kysely<Database>) => () => retried(() => db.transaction().execute(job));
+    if (!isSerial) return transact(beside)();
+    if (priority === 'background') return background.run(priority, transact(behind));
+    if (names === undefined) return queue.run(priority, transact(serial));
+    const named: typeof job = async (db) => {
+      await lockNames(db, names);
+      return job(db);
+    };
+    return queue.run(priority, () => retried(() => beside.transaction().execute(named)));
   };
 }
 
