@@ -2,6 +2,8 @@
 export interface SegmentsMessages {
   readonly 'add.button': null;
   readonly 'addGroup.button': null;
+  readonly 'anyTime.option': null;
+  readonly 'bots.label': null;
   readonly 'broken.badge': null;
   readonly 'broken.title': null;
   readonly 'conditions.column': null;
@@ -23,17 +25,26 @@ export interface SegmentsMessages {
   readonly 'filtered.title': null;
   readonly 'from.label': null;
   readonly 'group.label': null;
+  readonly 'hidden.label': null;
   readonly 'incomplete.error': null;
   readonly 'join.label': null;
   readonly 'join.option': { readonly join: 'all' | 'other' };
+  readonly 'joined.label': null;
   readonly 'json.title': null;
   readonly 'kept.body': null;
+  readonly 'left.label': null;
+  readonly 'link.label': null;
   readonly 'lists.empty': null;
   readonly 'lists.label': null;
+  readonly 'mails.empty': null;
+  readonly 'mails.label': null;
+  readonly 'mails.option': { readonly kind: 'last' | 'ids' | 'other' };
+  readonly 'month.label': null;
   readonly 'name.column': null;
   readonly 'name.error': null;
   readonly 'new.button': null;
   readonly 'new.title': null;
+  readonly 'nextDays.option': null;
   readonly 'none.body': null;
   readonly 'none.title': null;
   readonly 'not.label': null;
@@ -74,10 +85,25 @@ export interface SegmentsMessages {
       | 'yes'
       | 'no'
       | 'in'
+      | 'at_most'
+      | 'more'
+      | 'less_than'
+      | 'is_yes'
+      | 'is_no'
+      | 'none_of'
+      | 'has_any'
+      | 'has_all'
+      | 'has_none'
+      | 'anniversary'
+      | 'reason'
+      | 'confirmed'
+      | 'stated'
+      | 'none'
       | 'other';
   };
   readonly 'page.description': null;
   readonly 'page.title': null;
+  readonly 'reasons.label': null;
   readonly 'recipes.title': null;
   readonly 'remove.button': null;
   readonly 'removeGroup.button': null;
@@ -86,6 +112,7 @@ export interface SegmentsMessages {
   readonly 'save.toast': { readonly name: string | number };
   readonly 'search.label': null;
   readonly 'segment.label': null;
+  readonly 'sent.label': null;
   readonly 'since.help': { readonly date: string | number };
   readonly 'subject.label': null;
   readonly 'subject.option': {

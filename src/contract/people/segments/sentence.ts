@@ -134,7 +134,7 @@ function stateClause(
     }
     case 'active':
       return condition.is === 'reason'
-        ? words.inactiveReason(words.or(condition.values.map(words.reason)))
+        ? words.inactiveReason(listed(condition.values.map(words.reason), 'or', words))
         : words.active(condition.is === 'yes');
     case 'consent':
       return words.consent(condition.is === 'none' ? 'other' : condition.is);
@@ -177,7 +177,7 @@ function numberClause(
   field: string,
   words: SentenceWords,
 ): string {
-  return words.number(is === 'at_least' ? 'other' : is, { field, value: words.count(value) });
+  return words.number(is === 'at_least' ? 'other' : is, { field, value: numberOf(value, words) });
 }
 
 function betweenClause(
@@ -186,7 +186,7 @@ function betweenClause(
   words: SentenceWords,
 ): string {
   return typeof from === 'number' && typeof to === 'number'
-    ? words.between({ field, from: words.count(from), to: words.count(to) })
+    ? words.between({ field, from: numberOf(from, words), to: numberOf(to, words) })
     : words.dateOf({ field, time: timeOf({ is: 'between', from: String(from), to: String(to) }, words) });
 }
 
@@ -195,7 +195,7 @@ type WordCondition = Extract<On<'attribute'>, { is: TextOperator | 'none_of' | '
 function attributeText(condition: WordCondition, field: string, words: SentenceWords): string {
   const { is } = condition;
   if ((is === 'equals' || is === 'not_equals') && typeof condition.value === 'number') {
-    return words.number(is, { field, value: words.count(condition.value) });
+    return words.number(is, { field, value: numberOf(condition.value, words) });
   }
   const values =
     'values' in condition ? condition.values : 'value' in condition ? [String(condition.value)] : [];
@@ -284,6 +284,10 @@ function listed(names: readonly string[], join: 'and' | 'or', words: SentenceWor
 
 function quotedValues(values: readonly string[], words: SentenceWords): string[] {
   return values.filter((value) => value.trim() !== '').map(words.quoted);
+}
+
+function numberOf(value: number, words: SentenceWords): string {
+  return Number.isNaN(value) ? blank : words.count(value);
 }
 
 function dayOf(day: string, words: SentenceWords): string {

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { Attribute } from '../../../contract/people/attributes.ts';
+import type { Condition } from '../../../contract/people/segments/conditions.ts';
 import { matchField } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { attributesQuery } from '../../api/attributes.ts';
@@ -13,8 +15,9 @@ import {
   operatorsOf,
   subjectOf,
   withOperator,
-  type Operator,
 } from './condition-forms.ts';
+import type { Operator } from './operators.ts';
+import { operatorWord } from './operator-word.ts';
 import { Operands } from './Operands.tsx';
 import { useSentences } from './useSentences.ts';
 import classes from './builder.module.css';
@@ -33,10 +36,10 @@ interface ConditionRowProps {
 /** One condition: a group of fields that its sentence labels. */
 export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange }: ConditionRowProps) {
   const t = useMessages('segments');
-  const sentence = useSentences();
+  const sentence = useSentences([row.condition]);
   const sentenceId = useId();
   const { condition, isNegated } = row;
-  const operators = operatorsOf(condition);
+  const operators = operatorsOf(condition, useAttributeType(condition));
   const isComplete = parseInput(matchField, condition).ok;
   return (
     <div role="group" aria-labelledby={sentenceId} className={classes.row} data-part="">
@@ -74,6 +77,16 @@ export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange 
   );
 }
 
+/** The type of the attribute that a condition is on; 0, text, for others. */
+function useAttributeType(condition: Condition): number {
+  const { data: attributes = [] } = useQuery(attributesQuery());
+  return typeOf(attributes, subjectOf(condition));
+}
+
+function typeOf(attributes: readonly Attribute[], subject: string): number {
+  return attributes.find(({ code }) => subject === `attribute:${code}`)?.type ?? 0;
+}
+
 interface FieldsProps {
   readonly row: Row;
   readonly operators: readonly Operator[];
@@ -89,7 +102,10 @@ function Fields({ row, operators, isFirst, hash, onChange }: FieldsProps) {
   const subject = subjectOf(condition);
   const codes = attributes.map(({ code }) => `attribute:${code}`);
   const options = [
-    ...offeredSubjects.map((value) => ({ value, label: t('subject.option', { subject: value }) })),
+    ...offeredSubjects.map((value) => ({
+      value,
+      label: t('subject.option', { subject: value === 'consent' ? 'other' : value }),
+    })),
     ...attributes.map(({ code, name }) => ({ value: `attribute:${code}`, label: name })),
     // A deleted attribute stays what the condition is about until another is chosen.
     ...(subject.startsWith('attribute:') && !codes.includes(subject)
@@ -103,7 +119,9 @@ function Fields({ row, operators, isFirst, hash, onChange }: FieldsProps) {
         value={subject}
         data={options}
         data-autofocus={isFirst || undefined}
-        onChange={(event) => onChange({ ...row, condition: initialCondition(event.target.value) })}
+        onChange={({ target }) =>
+          onChange({ ...row, condition: initialCondition(target.value, typeOf(attributes, target.value)) })
+        }
       />
       {operators.length === 1 ? null : (
         <NativeSelect
@@ -111,11 +129,12 @@ function Fields({ row, operators, isFirst, hash, onChange }: FieldsProps) {
           value={condition.is}
           data={operators.map((is) => ({
             value: is,
-            label: t('operator.option', { is: is === 'not_in' ? 'other' : is }),
+            label: t('operator.option', { is: operatorWord(condition, is) }),
           }))}
           onChange={(event) => {
             const operator = operators.find((one) => one === event.target.value);
-            if (operator !== undefined) onChange({ ...row, condition: withOperator(condition, operator) });
+            if (operator === undefined) return;
+            onChange({ ...row, condition: withOperator(condition, operator, typeOf(attributes, subject)) });
           }}
         />
       )}

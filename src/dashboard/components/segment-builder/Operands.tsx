@@ -1,53 +1,101 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { comparisons, type Condition } from '../../../contract/people/segments/conditions.ts';
-import { allListsQuery } from '../../api/lists.ts';
+import {
+  comparisons,
+  inactiveReasons,
+  type Condition,
+} from '../../../contract/people/segments/conditions.ts';
+import { conditionWords } from '../../../messages/condition-words.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { CheckList } from '../basics/CheckList.tsx';
+import { AttributeOperands } from './AttributeOperands.tsx';
 import { isTimeCondition } from './condition-forms.ts';
+import { ListOperands } from './ListOperands.tsx';
+import { MailOperands } from './MailOperands.tsx';
 import { NumberField, UnitField } from './number-fields.tsx';
+import type { OperandsProps } from './operands-props.ts';
 import { TimeFields } from './TimeFields.tsx';
 import classes from './builder.module.css';
 
-interface OperandsProps<Given = Condition> {
-  readonly condition: Given;
-  /** Hash of the segment that is edited, which can't name itself. */
-  readonly hash: string | null;
-  readonly onChange: (condition: Condition) => void;
-}
-
 /** The fields of a condition behind its operator. */
 export function Operands({ condition, hash, onChange }: OperandsProps) {
+  switch (condition.on) {
+    case 'list':
+      return <ListOperands condition={condition} hash={hash} onChange={onChange} />;
+    case 'mail':
+      return <MailOperands condition={condition} hash={hash} onChange={onChange} />;
+    case 'segment':
+      return <SegmentOperand condition={condition} hash={hash} onChange={onChange} />;
+    case 'quiet':
+    case 'mails':
+    case 'unopened':
+      return <SpanOperands condition={condition} hash={hash} onChange={onChange} />;
+    case 'active':
+      return <ReasonOperand condition={condition} hash={hash} onChange={onChange} />;
+    case 'attribute':
+      return (
+        <AttributeOperands condition={condition} onChange={onChange}>
+          <TextOperand condition={condition} hash={hash} onChange={onChange} />
+        </AttributeOperands>
+      );
+    default:
+  }
+  if (!isTimeCondition(condition)) {
+    return <TextOperand condition={condition} hash={hash} onChange={onChange} />;
+  }
+  const { on } = condition;
+  if (condition.is === 'never') return null;
+  return <TimeFields time={condition} onChange={(time) => onChange({ on, ...time })} />;
+}
+
+function SpanOperands({
+  condition,
+  onChange,
+}: OperandsProps<Extract<Condition, { on: 'quiet' | 'mails' | 'unopened' }>>) {
   const t = useMessages('segments');
-  if (condition.on === 'list') return <ListOperands condition={condition} hash={hash} onChange={onChange} />;
-  if (condition.on === 'mail') return <MailOperands condition={condition} hash={hash} onChange={onChange} />;
-  if (condition.on === 'segment') {
-    return <SegmentOperand condition={condition} hash={hash} onChange={onChange} />;
-  }
-  if (condition.on === 'quiet') {
-    return (
-      <>
-        <NumberField
-          label={t('number.label')}
-          value={condition.n}
-          onChange={(n) => onChange({ ...condition, n })}
+  const number = (
+    <NumberField
+      label={t('number.label')}
+      value={condition.n}
+      onChange={(n) => onChange({ ...condition, n })}
+    />
+  );
+  if (condition.on !== 'quiet') return number;
+  const { hidden, ...rest } = condition;
+  return (
+    <>
+      {number}
+      <UnitField value={condition.unit} onChange={(unit) => onChange({ ...condition, unit })} />
+      <label className={classes.not}>
+        <input
+          type="checkbox"
+          checked={hidden === 'count'}
+          onChange={(event) => onChange(event.target.checked ? { ...rest, hidden: 'count' } : rest)}
         />
-        <UnitField value={condition.unit} onChange={(unit) => onChange({ ...condition, unit })} />
-      </>
-    );
-  }
-  if (condition.on === 'mails' || condition.on === 'unopened') {
-    return (
-      <NumberField
-        label={t('number.label')}
-        value={condition.n}
-        onChange={(n) => onChange({ ...condition, n })}
+        {t('hidden.label')}
+      </label>
+    </>
+  );
+}
+
+function ReasonOperand({ condition, onChange }: OperandsProps<Extract<Condition, { on: 'active' }>>) {
+  const t = useMessages('segments');
+  const words = conditionWords(useMessages('conditions'));
+  if (condition.is !== 'reason') return null;
+  return (
+    <div className={classes.wide}>
+      <CheckList
+        label={t('reasons.label')}
+        options={inactiveReasons.map((value) => ({ value, label: words.reason(value) }))}
+        value={condition.values}
+        onChange={(chosen) =>
+          onChange({ ...condition, values: inactiveReasons.filter((one) => chosen.includes(one)) })
+        }
+        empty=""
       />
-    );
-  }
-  if (isTimeCondition(condition)) return <TimeFields condition={condition} onChange={onChange} />;
-  return <TextOperand condition={condition} hash={hash} onChange={onChange} />;
+    </div>
+  );
 }
 
 function TextOperand({ condition, onChange }: OperandsProps) {
@@ -90,53 +138,6 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-function ListOperands({ condition, onChange }: OperandsProps<Extract<Condition, { on: 'list' }>>) {
-  const t = useMessages('segments');
-  const { data: lists = [], isPending } = useQuery(allListsQuery());
-  return (
-    <>
-      {condition.lists.length < 2 ? null : (
-        <WhichField
-          value={condition.which ?? 'any'}
-          options={['any', 'all']}
-          onChange={(which) => onChange({ ...condition, which: which === 'all' ? 'all' : 'any' })}
-        />
-      )}
-      <div className={classes.wide}>
-        <CheckList
-          label={t('lists.label')}
-          options={lists.map(({ hash, name }) => ({ value: hash, label: name }))}
-          value={condition.lists}
-          onChange={(chosen) => onChange({ ...condition, lists: [...chosen] })}
-          empty={t('lists.empty')}
-          isLoading={isPending}
-        />
-      </div>
-    </>
-  );
-}
-
-function MailOperands({ condition, onChange }: OperandsProps<Extract<Condition, { on: 'mail' }>>) {
-  const t = useMessages('segments');
-  const { mails } = condition;
-  return (
-    <>
-      <WhichField
-        value={condition.which ?? 'any'}
-        options={['any', 'all', 'none']}
-        onChange={(which) => onChange({ ...condition, which })}
-      />
-      {'last' in mails ? (
-        <NumberField
-          label={t('emails.label')}
-          value={mails.last}
-          onChange={(last) => onChange({ ...condition, mails: { last } })}
-        />
-      ) : null}
-    </>
-  );
-}
-
 function SegmentOperand({ condition, hash, onChange }: OperandsProps<Extract<Condition, { on: 'segment' }>>) {
   const t = useMessages('segments');
   const { data: segments = [] } = useQuery(allSegmentsQuery());
@@ -147,29 +148,6 @@ function SegmentOperand({ condition, hash, onChange }: OperandsProps<Extract<Con
       value={condition.segment}
       data={[{ value: '', label: '–' }, ...others.map((one) => ({ value: one.hash, label: one.name }))]}
       onChange={(event) => onChange({ ...condition, segment: event.target.value })}
-    />
-  );
-}
-
-type Which = 'any' | 'all' | 'none';
-
-interface WhichFieldProps {
-  readonly value: Which;
-  readonly options: readonly Which[];
-  readonly onChange: (which: Which) => void;
-}
-
-function WhichField({ value, options, onChange }: WhichFieldProps) {
-  const t = useMessages('segments');
-  return (
-    <NativeSelect
-      label={t('which.label')}
-      value={value}
-      data={options.map((which) => ({
-        value: which,
-        label: t('which.option', { which: which === 'none' ? 'other' : which }),
-      }))}
-      onChange={(event) => onChange(options.find((one) => one === event.target.value) ?? 'any')}
     />
   );
 }

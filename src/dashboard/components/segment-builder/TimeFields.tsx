@@ -1,8 +1,6 @@
-import { TextInput } from '@mantine/core';
-
-import type { Condition, timeSubjects } from '../../../contract/people/segments/conditions.ts';
-import type { TimeUnit } from '../../../contract/people/segments/operands.ts';
-import { momentWindow } from '../../../contract/people/segments/windows.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { Time, TimeUnit } from '../../../contract/people/segments/operands.ts';
+import { dayWindow, momentWindow, type Moment } from '../../../contract/people/segments/windows.ts';
 import { formatDay } from '../../../lib/time/calendar.ts';
 import { zoneOf } from '../../../lib/time/zone.ts';
 import { conditionWords } from '../../../messages/condition-words.ts';
@@ -10,33 +8,31 @@ import { useNow } from '../../hooks/state/useNow.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { localZone } from '../basics/format.ts';
 import { NumberField, UnitField } from './number-fields.tsx';
+import { timeOperators } from './operators.ts';
+import { dayUnitOf, timeFor } from './time-forms.ts';
 import classes from './builder.module.css';
 
 interface TimeFieldsProps {
-  readonly condition: Extract<Condition, { on: (typeof timeSubjects)[number] }>;
-  readonly onChange: (condition: Condition) => void;
+  readonly time: Time;
+  /** True for calendar days, which have no hours. */
+  readonly isOfDays?: boolean;
+  readonly onChange: (time: Time) => void;
 }
 
-/** The fields of a condition on a time, with the day that a span leads to. */
-export function TimeFields({ condition, onChange }: TimeFieldsProps) {
+/** The fields of a time, with the day that a span leads to. */
+export function TimeFields({ time, isOfDays = false, onChange }: TimeFieldsProps) {
   const t = useMessages('segments');
-  switch (condition.is) {
-    case 'never':
-      return null;
+  switch (time.is) {
     case 'in_last':
     case 'in_next':
       return (
         <>
-          <NumberField
-            label={t('number.label')}
-            value={condition.n}
-            onChange={(n) => onChange({ ...condition, n })}
-          />
-          <UnitField value={condition.unit} onChange={(unit) => onChange({ ...condition, unit })} />
-          {condition.is === 'in_last' ? (
-            <Presets condition={condition} onChange={(span) => onChange({ ...condition, ...span })} />
+          <NumberField label={t('number.label')} value={time.n} onChange={(n) => onChange({ ...time, n })} />
+          <UnitField value={time.unit} isOfDays={isOfDays} onChange={(unit) => onChange({ ...time, unit })} />
+          {time.is === 'in_last' ? (
+            <Presets span={time} onChange={(span) => onChange({ ...time, ...span })} />
           ) : null}
-          <SpelledOut condition={condition} />
+          <SpelledOut span={time} isOfDays={isOfDays} />
         </>
       );
     case 'between':
@@ -44,25 +40,50 @@ export function TimeFields({ condition, onChange }: TimeFieldsProps) {
         <>
           <DayField
             label={t('from.label')}
-            value={condition.from}
-            onChange={(from) => onChange({ ...condition, from })}
+            value={time.from}
+            onChange={(from) => onChange({ ...time, from })}
           />
-          <DayField
-            label={t('to.label')}
-            value={condition.to}
-            onChange={(to) => onChange({ ...condition, to })}
-          />
+          <DayField label={t('to.label')} value={time.to} onChange={(to) => onChange({ ...time, to })} />
         </>
       );
     default:
       return (
         <DayField
           label={t('date.label')}
-          value={condition.date}
-          onChange={(date) => onChange({ ...condition, date })}
+          value={time.date}
+          onChange={(date) => onChange({ ...time, date })}
         />
       );
   }
+}
+
+interface TimeChoiceProps {
+  readonly label: string;
+  /** Undefined for any time. */
+  readonly time: Time | undefined;
+  readonly onChange: (time: Time | undefined) => void;
+}
+
+/** A time that a condition may have besides: none, or one with its fields. */
+export function TimeChoice({ label, time, onChange }: TimeChoiceProps) {
+  const t = useMessages('segments');
+  return (
+    <>
+      <NativeSelect
+        label={label}
+        value={time?.is ?? ''}
+        data={[
+          { value: '', label: t('anyTime.option') },
+          ...timeOperators.map((is) => ({ value: is, label: t('operator.option', { is }) })),
+        ]}
+        onChange={(event) => {
+          const is = timeOperators.find((one) => one === event.target.value);
+          onChange(is === undefined ? undefined : timeFor(time ?? {}, is));
+        }}
+      />
+      {time === undefined ? null : <TimeFields time={time} onChange={onChange} />}
+    </>
+  );
 }
 
 const spans = [
@@ -73,12 +94,12 @@ const spans = [
 ] as const;
 
 interface PresetsProps {
-  readonly condition: { readonly n: number; readonly unit: TimeUnit };
+  readonly span: { readonly n: number; readonly unit: TimeUnit };
   readonly onChange: (span: { readonly n: number; readonly unit: TimeUnit }) => void;
 }
 
 /** Usual spans of time, one of which may be chosen. */
-function Presets({ condition, onChange }: PresetsProps) {
+function Presets({ span, onChange }: PresetsProps) {
   const words = conditionWords(useMessages('conditions'));
   return (
     <div className={classes.presets}>
@@ -87,7 +108,7 @@ function Presets({ condition, onChange }: PresetsProps) {
           key={`${n}${unit}`}
           type="button"
           className={classes.preset}
-          aria-pressed={condition.n === n && condition.unit === unit}
+          aria-pressed={span.n === n && span.unit === unit}
           onClick={() => onChange({ n, unit })}
         >
           {words.time('in_last', { span: words.span(unit, n), from: '', to: '' })}
@@ -109,20 +130,35 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   );
 }
 
+interface SpelledOutProps {
+  readonly span: Extract<Time, { n: number }>;
+  readonly isOfDays: boolean;
+}
+
 /** The day to which a span of time leads from today, in this browser's zone. */
-function SpelledOut({ condition }: { condition: Extract<TimeFieldsProps['condition'], { n: number }> }) {
+function SpelledOut({ span, isOfDays }: SpelledOutProps) {
   const t = useMessages('segments');
   const tWords = useMessages('conditions');
   const now = useNow();
-  if (condition.n < 1 || condition.n > 10_000) return null;
-  const zone = zoneOf(localZone());
-  const { from, to } = momentWindow(condition, { zone, at: now });
-  const end = condition.is === 'in_last' ? from : to;
-  if (end === null) return null;
-  const date = conditionWords(tWords).date(formatDay(zone.dayOf(end)));
+  if (span.n < 1 || span.n > 10_000) return null;
+  const moment = { zone: zoneOf(localZone()), at: now };
+  const day = isOfDays ? lastDay(span, moment) : momentDay(span, moment);
+  if (day === null) return null;
+  const date = conditionWords(tWords).date(formatDay(day));
   return (
     <p className={classes.note}>
-      {condition.is === 'in_last' ? t('since.help', { date }) : t('until.help', { date })}
+      {span.is === 'in_last' ? t('since.help', { date }) : t('until.help', { date })}
     </p>
   );
+}
+
+function momentDay(span: SpelledOutProps['span'], moment: Moment): number | null {
+  const { from, to } = momentWindow(span, moment);
+  const end = span.is === 'in_last' ? from : to;
+  return end === null ? null : moment.zone.dayOf(end);
+}
+
+function lastDay({ is, n, unit }: SpelledOutProps['span'], moment: Moment): number | null {
+  const { from, to } = dayWindow({ is, n, unit: dayUnitOf(unit) }, moment);
+  return is === 'in_last' ? from : to === null ? null : to - 1;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../../contract/people/segments/conditions.ts';
 import { matchField, type Match } from '../../../contract/people/segments/match.ts';
 import { conditionExamples } from '../../../contract/people/segments/testing/condition-examples.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
@@ -84,15 +85,41 @@ describe('a condition in the builder', () => {
   });
 
   it('is left alone where the fields would lose something', () => {
-    const kept = conditionExamples.filter((condition) => operatorsOf(condition) === null);
-    expect(kept.map(({ on }) => on)).toEqual(expect.arrayContaining(['source', 'consent', 'mail', 'list']));
-    for (const condition of conditionExamples) {
-      const operators = operatorsOf(condition);
-      const same = operators?.find((one) => one === condition.is);
-      if (same !== undefined) expect(withOperator(condition, same)).toEqual(condition);
+    const kept = conditionExamples.filter(
+      (condition) => operatorsOf(condition, typeOfExample(condition)) === null,
+    );
+    expect([...new Set(kept.map(({ on }) => on))]).toEqual(['source']);
+    expect(operatorsOf({ on: 'attribute', code: 'plan', is: 'more', value: 3 })).toBeNull();
+    expect(operatorsOf({ on: 'attribute', code: 'plan', is: 'equals', value: 3 })).toBeNull();
+  });
+
+  it.each([1, 2, 3, 4, 5])('begins on an attribute of type %i with operators that fit', (type) => {
+    const condition = initialCondition('attribute:x', type);
+    for (const operator of operatorsOf(condition, type) ?? []) {
+      const changed = withOperator(condition, operator, type);
+      expect(changed).toMatchObject({ on: 'attribute', code: 'x', is: operator });
+      expect(operatorsOf(changed, type)).toContain(operator);
     }
+    expect(operatorsOf(condition, type)).toContain(condition.is);
+  });
+
+  it('keeps times of lists, and bots of opens and clicks', () => {
+    const joined = { is: 'in_last', n: 2, unit: 'week' } as const;
+    const list = { on: 'list', is: 'cancelled', lists: ['a'], which: 'all', joined, left: joined } as const;
+    expect(withOperator({ ...list, lists: [...list.lists] }, 'on')).toEqual({
+      ...{ on: 'list', is: 'on', lists: ['a'], which: 'all', joined },
+    });
+    const clicked = { on: 'mail', is: 'clicked', mails: { last: 1 }, link: 'x', machines: true } as const;
+    const opened = { on: 'mail', is: 'opened', mails: { last: 1 }, machines: true };
+    expect(withOperator(clicked, 'opened')).toEqual(opened);
+    expect(withOperator(clicked, 'left')).toEqual({ on: 'mail', is: 'left', mails: { last: 1 } });
   });
 });
+
+/** The type of attributes that an example may be on. */
+function typeOfExample(condition: Condition): number {
+  return [0, 1, 2, 3, 4, 5].find((type) => operatorsOf(condition, type) !== null) ?? 0;
+}
 
 describe('recipes', () => {
   it('are ten segments that can be saved and edited', () => {

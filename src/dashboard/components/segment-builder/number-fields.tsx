@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { timeUnits, type TimeUnit } from '../../../contract/people/segments/operands.ts';
+import { dayUnits, timeUnits, type TimeUnit } from '../../../contract/people/segments/operands.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface NumberFieldProps {
@@ -22,19 +22,34 @@ export function NumberField({ label, value, onChange }: NumberFieldProps) {
   );
 }
 
+/** A number of any size; not a number while the field is empty, which is no condition yet. */
+export function DecimalField({ label, value, onChange }: NumberFieldProps) {
+  return (
+    <TextInput
+      type="number"
+      step="any"
+      label={label}
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
+    />
+  );
+}
+
 interface UnitFieldProps {
   readonly value: TimeUnit;
+  /** True where hours don't count. */
+  readonly isOfDays?: boolean;
   readonly onChange: (unit: TimeUnit) => void;
 }
 
 /** A unit of time. */
-export function UnitField({ value, onChange }: UnitFieldProps) {
+export function UnitField({ value, isOfDays = false, onChange }: UnitFieldProps) {
   const t = useMessages('segments');
   return (
     <NativeSelect
       label={t('unit.label')}
       value={value}
-      data={timeUnits.map((unit) => ({
+      data={(isOfDays ? dayUnits : timeUnits).map((unit) => ({
         value: unit,
         label: t('unit.option', { unit: unit === 'year' ? 'other' : unit }),
       }))}

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '../../../contract/people/segments/match.ts';
+import { referencesOf } from '../../../contract/people/segments/references.ts';
 import { sentenceOf } from '../../../contract/people/segments/sentence.ts';
 import { conditionWords } from '../../../messages/condition-words.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
+import { allSentMailsQuery } from '../../api/sent-mails.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Returns a function that writes matches as sentences, with the names that lists, attributes and segments have now. */
-export function useSentences(): (match: Match) => string {
+/**
+ * Returns a function that writes matches as sentences, with the names that lists, attributes and segments have now.
+ * Emails are named by their subjects where they are among those of `matches`.
+ */
+export function useSentences(matches: readonly Match[] = []): (match: Match) => string {
   const t = useMessages('conditions');
   const { data: lists } = useQuery(allListsQuery());
   const { data: attributes } = useQuery(attributesQuery());
   const { data: segments } = useQuery(allSegmentsQuery());
+  const enabled = referencesOf(matches).mails.size > 0;
+  const { data: mails = [] } = useQuery({ ...allSentMailsQuery(), enabled });
   const words = conditionWords(t);
   // While names are loading nothing counts as deleted.
   const nameIn = <Item extends { readonly name: string }>(
@@ -23,7 +30,7 @@ export function useSentences(): (match: Match) => string {
     list: (hash: string) => nameIn(lists, (one) => one.hash === hash),
     attribute: (code: string) => nameIn(attributes, (one) => one.code === code),
     segment: (hash: string) => nameIn(segments, (one) => one.hash === hash),
-    mail: (id: number) => `#${id}`,
+    mail: (id: number) => mails.find((one) => one.id === id)?.subject ?? `#${id}`,
     source: (source: string) => source,
   };
   return (match) => sentenceOf(match, { words, names });

@@ -200,7 +200,7 @@ interface SummaryProps {
 
 function Summary({ match, asked, zone }: SummaryProps) {
   const t = useMessages('segments');
-  const sentence = useSentences();
+  const sentence = useSentences([match]);
   return (
     <Card title={t('summary.title')}>
       <div className="nd-stack">

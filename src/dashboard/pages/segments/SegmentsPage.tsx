@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { matchField } from '../../../contract/people/segments/match.ts';
+import { matchField, type Match } from '../../../contract/people/segments/match.ts';
 import { segmentList, type Segment } from '../../../contract/people/segments/segments.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import type { Translator } from '../../../messages/translator.ts';
@@ -31,13 +31,14 @@ export function SegmentsPage() {
   const navigate = useNavigate();
   const asked = { paginate_by: usualPageSize, ...query };
   const page = useCollection(useQuery(segmentsQuery(asked)), asked);
-  const sentence = useSentences();
+  const matches = (page.rows ?? []).flatMap((one) => matchOf(one) ?? []);
+  const sentence = useSentences(matches);
   useShortcuts({ n: () => void navigate(paths.newSegment) });
   const search = String(query.search ?? '');
   const create = <ButtonLink to={paths.newSegment}>{t('new.button')}</ButtonLink>;
   const said = (segment: Segment) => {
-    const read = parseInput(matchField, segment.match);
-    return read.ok ? sentence(read.value) : JSON.stringify(segment.match);
+    const match = matchOf(segment);
+    return match === null ? JSON.stringify(segment.match) : sentence(match);
   };
   return (
     <>
@@ -71,6 +72,11 @@ export function SegmentsPage() {
       />
     </>
   );
+}
+
+function matchOf(segment: Segment): Match | null {
+  const read = parseInput(matchField, segment.match);
+  return read.ok ? read.value : null;
 }
 
 function columnsOf(

@@ -28,12 +28,12 @@ const none: BuilderDraft = { join: 'all', parts: [], isBare: false };
 /** The conditions that contacts are filtered by, each a chip; all of them can become a segment. */
 export function MatchFilters({ query, onChange }: MatchFiltersProps) {
   const t = useMessages('contact-filters');
-  const sentence = useSentences();
   const extensions = useExtensions();
   const definition = definitionIn(query.match);
   const zone = definition?.zone ?? localZone();
   const match = definition?.match ?? null;
   const filters = filtersOf(match);
+  const sentence = useSentences(filters);
   const [opened, setOpened] = useState<{ readonly place: number | null } | null>(null);
   useEarlierFilters({ query, onChange });
   const apply = (next: readonly Match[]) => onChange({ match: definitionText(matchOfFilters(next), zone) });

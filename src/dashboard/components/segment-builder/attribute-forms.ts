@@ -1,0 +1,81 @@
+import { comparisons, type Condition } from '../../../contract/people/segments/conditions.ts';
+import {
+  choices,
+  fillings,
+  flags,
+  numberOperators,
+  optionOperators,
+  textOperators,
+  timeOperators,
+  type Operator,
+} from './operators.ts';
+import { dayUnitOf, timeFor } from './time-forms.ts';
+
+/** A condition on an attribute. */
+export type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
+
+/** The type of numbers among attributes. */
+const numberType = 1;
+
+/** Operators by the type of an attribute: text, number, date, yes or no, choice, several choices. */
+const operatorsByType: readonly (readonly Operator[])[] = [
+  textOperators,
+  ['equals', 'not_equals', ...numberOperators, 'between', ...fillings],
+  [...timeOperators, 'anniversary', ...fillings],
+  [...flags, ...fillings],
+  ['one_of', 'none_of', ...fillings],
+  ['has_any', 'has_all', 'has_none', ...fillings],
+];
+
+/** Returns the operators to choose from for an attribute of a type; null for a condition that doesn't fit the type. */
+export function attributeOperators(condition: AttributeCondition, type: number): readonly Operator[] | null {
+  const operators = operatorsByType[type] ?? [];
+  const isNumber = type === numberType;
+  const compared =
+    'value' in condition ? condition.value : condition.is === 'between' ? condition.from : undefined;
+  const fits = compared === undefined || (typeof compared === 'number') === isNumber;
+  return fits && operators.includes(condition.is) ? operators : null;
+}
+
+/** Returns the condition with which a new row on an attribute begins. */
+export function initialAttribute(code: string, type: number): AttributeCondition {
+  const empty: AttributeCondition = { on: 'attribute', code, is: 'equals', value: '' };
+  const first: Operator = type === numberType ? 'at_least' : (operatorsByType[type]?.[0] ?? 'equals');
+  return withAttributeOperator(empty, first, type);
+}
+
+/** Returns a condition on an attribute of a type with another operator, its operands kept where they fit. */
+export function withAttributeOperator(
+  condition: AttributeCondition,
+  operator: Operator,
+  type: number,
+): AttributeCondition {
+  const { on, code } = condition;
+  const bare = [...fillings, ...flags].find((one) => one === operator);
+  if (bare !== undefined) return { on, code, is: bare };
+  const several = [...choices, ...optionOperators].find((one) => one === operator);
+  if (several !== undefined) return { on, code, is: several, values: valuesOf(condition) };
+  if (type === numberType) return withNumber(condition, operator);
+  if (operator === 'anniversary') return { on, code, is: 'anniversary', n: 7, unit: 'day' };
+  const comparison = comparisons.find((one) => one === operator);
+  if (comparison !== undefined) return { on, code, is: comparison, value: valuesOf(condition)[0] ?? '' };
+  const time = timeFor(condition, operator);
+  return 'unit' in time
+    ? { on, code, is: time.is, n: time.n, unit: dayUnitOf(time.unit) }
+    : { on, code, ...time };
+}
+
+function valuesOf(condition: AttributeCondition): string[] {
+  if ('values' in condition) return condition.values;
+  return 'value' in condition && condition.value !== '' ? [String(condition.value)] : [];
+}
+
+function withNumber(condition: AttributeCondition, operator: Operator): AttributeCondition {
+  const { on, code } = condition;
+  const given = 'value' in condition ? condition.value : 'from' in condition ? condition.from : 0;
+  const value = Number(given);
+  if (operator === 'between') return { on, code, is: 'between', from: value, to: value };
+  const equality = (['equals', 'not_equals'] as const).find((one) => one === operator);
+  if (equality !== undefined) return { on, code, is: equality, value };
+  return { on, code, is: numberOperators.find((one) => one === operator) ?? 'at_least', value };
+}
