@@ -24,6 +24,7 @@ export interface SearchMessages {
       | 'pages'
       | 'contacts'
       | 'lists'
+      | 'segments'
       | 'emails'
       | 'templates'
       | 'forms'

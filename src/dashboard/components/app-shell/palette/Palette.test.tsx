@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { makeDraft, makeHtmlTemplate } from '../../../testing/mail-records.ts';
 import { makeContact, makeForm, makeList, makeSender, pageWith } from '../../../testing/records.ts';
-import { renderDashboard } from '../../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../../testing/render-dashboard.tsx';
 import { Palette } from './Palette.tsx';
 
 const t = loadedMessages('search');
@@ -13,12 +13,20 @@ const ada = makeContact({ email: 'ada@example.com', first_name: 'Ada', last_name
 const adam = makeContact({ email: 'adam@example.com', first_name: 'Adam', last_name: '' });
 const newContact = t('action.label', { action: 'contact' });
 
+const readers = {
+  ...{ url: '/v3/segments/quiet/', hash: 'quiet', name: 'Quiet readers', description: '', zone: 'UTC' },
+  ...{ match: {}, broken: [], used_by: [], last_count: null, last_counted: null },
+  ...{ created: '2026-01-02T03:04:05Z', updated: '2026-01-02T03:04:05Z' },
+};
+
 /** Opens the search in an account with two contacts and a list. */
 function open(contacts = [ada, adam]) {
   return renderDashboard({
     at: '/',
     ui: <Palette isOpen onClose={() => {}} onShowShortcuts={() => {}} />,
     handlers: {
+      extensionList: () => ({ status: 200, body: { operations: [...everyExtension, 'segmentList'] } }),
+      segmentList: () => ({ status: 200, body: pageWith([readers]) }),
       contactList: ({ query }) => ({
         status: 200,
         body: pageWith(query.search_email === undefined ? contacts : contacts.slice(0, 1)),
@@ -97,6 +105,7 @@ describe('the search of everything', () => {
   it.each([
     ['spring s', 'Spring saleDraft', '/drafts/7'],
     ['letter', 'Spring letter', '/templates/html/3'],
+    ['quiet readers', 'Quiet readers', '/segments/quiet'],
     ['shop', 'Footer of the shop', '/forms/k'],
     ['angstrom', 'Zoë Ångströmzoe@example.com', '/senders?sender=5'],
     ['srping sale', 'Spring saleDraft', '/drafts/7'],

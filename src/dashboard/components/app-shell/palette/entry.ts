@@ -12,6 +12,7 @@ export interface EntryGroup {
     | 'pages'
     | 'contacts'
     | 'lists'
+    | 'segments'
     | 'emails'
     | 'templates'
     | 'forms'

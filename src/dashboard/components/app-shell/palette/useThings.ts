@@ -3,6 +3,7 @@ import { allDraftsQuery } from '../../../api/drafts.ts';
 import { allFormsQuery } from '../../../api/forms.ts';
 import { allListsQuery } from '../../../api/lists.ts';
 import { allRespondersQuery } from '../../../api/responders.ts';
+import { allSegmentsQuery } from '../../../api/segments.ts';
 import { allSendersQuery } from '../../../api/senders.ts';
 import { allScheduledMailsQuery, allSentMailsQuery } from '../../../api/sent-mails.ts';
 import { templateLabelsQuery } from '../../../api/template-labels.ts';
@@ -22,6 +23,9 @@ export function useThings(isSearching: boolean, go: Go): readonly EntryGroup[] {
   const forms = useQuery({ ...allFormsQuery(), enabled }).data ?? [];
   const senders = useQuery({ ...allSendersQuery(), enabled }).data ?? [];
   const responders = useQuery({ ...allRespondersQuery(), enabled }).data ?? [];
+  const extensions = useExtensions();
+  const hasSegments = enabled && extensions.has('segmentList');
+  const segments = useQuery({ ...allSegmentsQuery(), enabled: hasSegments }).data ?? [];
   const emails = useEmails(enabled, go);
   const templates = useTemplateEntries(enabled, go);
   return [
@@ -30,6 +34,13 @@ export function useThings(isSearching: boolean, go: Go): readonly EntryGroup[] {
       entries: lists.map(({ hash, name, description }) => ({
         ...named(`list-${hash}`, name, description),
         run: go(paths.list(hash)),
+      })),
+    },
+    {
+      name: 'segments',
+      entries: segments.map(({ hash, name, description }) => ({
+        ...named(`segment-${hash}`, name, description),
+        run: go(paths.segment(hash)),
       })),
     },
     { name: 'emails', entries: emails },
