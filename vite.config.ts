@@ -85,7 +85,7 @@ const sharedModules =
 
 /** What many pages about mails share, and no other page needs. */
 const ofMails =
-  /[\\/](contract[\\/](mails|[a-z]+[\\/](sendings|sent-mails|responder-mails|report|contact-activity))|lib[\\/]images|api[\\/](drafts|sendings|contact-activity|templates|brand|images|mails))/;
+  /[\\/](contract[\\/](mails|[a-z]+[\\/](sendings|sent-mails|responder-mails|report|contact-activity|sender-problem))|lib[\\/](images|email[\\/]public-providers)|api[\\/](drafts|sendings|contact-activity|templates|brand|images|mails|sent-mails))/;
 
 const overlayLooks =
   /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;
