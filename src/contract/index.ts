@@ -44,6 +44,7 @@ import * as sendings from './sending/sendings.ts';
 import * as senders from './senders/senders.ts';
 import * as sentMails from './sending/sent-mails.ts';
 import * as subscribers from './people/subscribers.ts';
+import * as contactHistory from './people/contact-history.ts';
 import * as engagement from './people/engagement.ts';
 import * as growth from './people/growth.ts';
 import * as contactMatches from './people/contact-matches.ts';
@@ -106,6 +107,8 @@ export const endpoints = [
   consents.formConsentExport,
   consents.statedConsentList,
   consents.contactSubscribeAgain,
+  contactHistory.contactTimeline,
+  contactHistory.contactSegmentList,
   growth.audienceGrowth,
   engagement.audienceEngagement,
   suppressions.suppressionList,

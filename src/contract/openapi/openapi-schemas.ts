@@ -35,6 +35,7 @@ import { stateCodes } from './stated-codes.ts';
 import { stateInput } from './stated-inputs.ts';
 import { stateOutput } from './stated-outputs.ts';
 import { subscriber } from '../people/subscribers.ts';
+import { heldBySegment, timelineEvent } from '../people/contact-history.ts';
 import { engagement } from '../people/engagement.ts';
 import { growth } from '../people/growth.ts';
 import { segment } from '../people/segments/segments.ts';
@@ -53,6 +54,8 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   List: list,
   Subscriber: subscriber,
   Segment: segment,
+  TimelineEvent: timelineEvent,
+  HeldBySegment: heldBySegment,
   Growth: growth,
   Engagement: engagement,
   Suppression: suppression,

@@ -52,10 +52,17 @@ export interface ContactMessages {
   readonly 'permission.body': {
     readonly state: 'suppressed' | 'inactive' | 'unlisted' | 'unsubscribed' | 'other';
   };
+  readonly 'permission.change.body': {
+    readonly state: 'suppressed' | 'inactive' | 'unlisted' | 'unsubscribed' | 'other';
+  };
   readonly 'permission.lists.body': { readonly listNames: string | number };
   readonly 'permission.title': null;
   readonly 'reason.label': { readonly reason: 'tooMany' | 'notRelevant' | 'neverSignedUp' | 'other' };
   readonly 'reason.title': null;
+  readonly 'segments.error.title': null;
+  readonly 'segments.none.body': null;
+  readonly 'segments.reason.label': { readonly reason: string | number };
+  readonly 'segments.title': null;
   readonly 'since.label': null;
   readonly 'stated.by.label': null;
   readonly 'stated.error.title': null;
@@ -66,6 +73,42 @@ export interface ContactMessages {
   readonly 'status.column': null;
   readonly 'subscribed.column': null;
   readonly 'suppressed.label': null;
+  readonly 'timeline.change.label': {
+    readonly kind:
+      | 'added'
+      | 'imported'
+      | 'subscribe'
+      | 'cancel'
+      | 'remove'
+      | 'set_attribute'
+      | 'clear_attribute'
+      | 'activate'
+      | 'deactivate'
+      | 'suppress'
+      | 'undo'
+      | 'other';
+    readonly ref: Tag;
+    readonly name: string | number;
+  };
+  readonly 'timeline.email.label': {
+    readonly kind: 'sent' | 'failed' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'other';
+    readonly ref: Tag;
+    readonly name: string | number;
+    readonly count: number;
+  };
+  readonly 'timeline.error.title': null;
+  readonly 'timeline.group.choice': { readonly group: 'emails' | 'subscriptions' | 'changes' | 'other' };
+  readonly 'timeline.group.label': null;
+  readonly 'timeline.list.label': {
+    readonly kind: 'joined' | 'left' | 'confirmed' | 'other';
+    readonly ref: Tag;
+    readonly name: string | number;
+    readonly by: string | number;
+  };
+  readonly 'timeline.newer.button': null;
+  readonly 'timeline.none.body': null;
+  readonly 'timeline.older.button': null;
+  readonly 'timeline.title': null;
   readonly 'unsubscribed.badge': null;
   readonly 'unsubscribed.column': null;
   readonly 'wording.button.label': null;

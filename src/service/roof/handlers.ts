@@ -40,6 +40,7 @@ import { respondersOfLists } from '../sending/responders/responders.store.ts';
 import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.ts';
 import { segmentHandlers } from '../people/segments/segments.handlers.ts';
 import { engagementHandlers } from '../people/engagement/engagement.handlers.ts';
+import { timelineHandlers } from '../results/timeline/timeline.handlers.ts';
 import { growthHandlers } from '../people/growth/growth.handlers.ts';
 import { contactMatchHandlers } from '../people/contacts/contact-matches.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
@@ -98,6 +99,7 @@ export const handlers: Handlers = {
   ...subscriberHandlers(respondersOfLists),
   ...segmentHandlers,
   ...growthHandlers,
+  ...timelineHandlers,
   ...engagementHandlers,
   ...suppressionHandlers,
   ...contactMatchHandlers,

@@ -62,6 +62,10 @@ export const peopleNotes = {
   segmentDelete: 'Deletes a segment. One that is used is refused with the places that use it.',
   audienceGrowth:
     'Returns how a list grew, or with no `list` all active contacts: who was active when the first day began, and for each step who joined, who was lost, and who was active at its end. `counts` of a step are by kind, or with `by=source` those who joined by source. Days are those of UTC, the last 365 unless `from` and `to` say otherwise, and 3,660 at most.',
+  contactTimeline:
+    'Lists what happened to a contact, newest first: subscriptions, consents, emails with their opens, clicks, and bounces, imports, and jobs. `group` gives events of one group alone.',
+  contactSegmentList:
+    'Lists the segments that hold a contact now, with the parts of their matches that are true of the contact. Broken segments hold nobody.',
   audienceEngagement:
     'Counts the contacts that may get mail by how much they read, each in the first tier that fits. `match` of a tier is the definition of a segment that holds its contacts.',
   suppressionList:

@@ -21,6 +21,8 @@ import { useDeleteContact } from './useDeleteContact.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
+const ContactSegments = lazyPart(() => import('./ContactSegments.tsx').then((it) => it.ContactSegments));
+const ContactTimeline = lazyPart(() => import('./ContactTimeline.tsx').then((it) => it.ContactTimeline));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
 /** One contact: its details, its subscriptions, and the emails that were sent to it. */
@@ -79,6 +81,10 @@ export function ContactPage() {
         <div className={classes.side}>
           <EmailPermission contact={contact} />
           <ContactSubscriptions contact={contact} />
+          <Suspense fallback={null}>
+            <ContactSegments email={contact.email} />
+            <ContactTimeline key={contact.email} email={contact.email} />
+          </Suspense>
           <ContactActivity email={contact.email} />
           <ContactConsents email={contact.email} />
           <ContactStatedConsents email={contact.email} />

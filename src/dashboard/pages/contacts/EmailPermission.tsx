@@ -23,6 +23,9 @@ export function EmailPermission({ contact }: { contact: Contact }) {
     <Card title={t('permission.title')}>
       <div className="nd-stack">
         <p className={classes.reason}>{permissionOf(contact, data.suppressions, t)}</p>
+        <p className={classes.reason}>
+          {t('permission.change.body', { state: permissionState(contact, data.suppressions) })}
+        </p>
         {data.suppressions.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -37,11 +40,21 @@ export function permissionOf(
   suppressions: readonly Suppression[],
   t: Translator<'contact'>,
 ): string {
-  if (suppressions.length > 0) return t('permission.body', { state: 'suppressed' });
-  if (!active) return t('permission.body', { state: 'inactive' });
+  const state = permissionState({ active, lists }, suppressions);
+  if (state !== 'other') return t('permission.body', { state });
   const names = lists.filter((one) => one.subscription_cancelled === null).map(({ name }) => name);
-  if (names.length > 0) return t('permission.lists.body', { listNames: joinNames(names, t.locale) });
-  return t('permission.body', { state: lists.length === 0 ? 'unlisted' : 'unsubscribed' });
+  return t('permission.lists.body', { listNames: joinNames(names, t.locale) });
+}
+
+/** Returns why a contact gets no email; `other` for one that does. */
+function permissionState(
+  { active, lists }: Pick<Contact, 'active' | 'lists'>,
+  suppressions: readonly Suppression[],
+): 'suppressed' | 'inactive' | 'unlisted' | 'unsubscribed' | 'other' {
+  if (suppressions.length > 0) return 'suppressed';
+  if (!active) return 'inactive';
+  if (lists.some((one) => one.subscription_cancelled === null)) return 'other';
+  return lists.length === 0 ? 'unlisted' : 'unsubscribed';
 }
 
 function Entry({ entry }: { entry: Suppression }) {

@@ -5,6 +5,8 @@ import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest, type PageRequest } from '../../base/answers/pages.ts';
 import type { CompiledMatch } from '../segments/match-compiler.store.ts';
 import { countEach, countMatch } from '../segments/match-counts.store.ts';
+import { findSegmentsHolding } from '../segments/held-by.store.ts';
+import { readContact } from '../standing/read-contact.ts';
 import { findSegment } from '../segments/segments.store.ts';
 import { contactOrder, type ContactOrder } from './contacts.rules.ts';
 import { findContacts } from './contacts.store.ts';
@@ -15,7 +17,19 @@ import { askedMatch } from './match-filter.ts';
 const sampleSize = 10;
 
 /** Contacts of matches and segments. */
-export const contactMatchHandlers: HandlersOf<'segmentCount' | 'segmentPreview' | 'segmentContacts'> = {
+export const contactMatchHandlers: HandlersOf<
+  'segmentCount' | 'segmentPreview' | 'segmentContacts' | 'contactSegmentList'
+> = {
+  contactSegmentList: async ({ params }, { storage: { read: db, dialect }, now }) => {
+    const { id: contactId } = await readContact(db, params.email);
+    const held = await findSegmentsHolding({ db, dialect, contactId }, now());
+    const segments = held.map(({ reasons, ...one }) => ({
+      ...one,
+      reasons: reasons.map((match) => ({ ...match })),
+    }));
+    return { status: 200, body: { segments } };
+  },
+
   segmentCount: async ({ body: { match, zone, at } }, context) => {
     const now = context.now();
     const compiled = await askedMatch(context.storage, { match, zone, at: at ?? now });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { contactSegmentList } from '../../../contract/people/contact-history.ts';
 import { contactCreate, contactList } from '../../../contract/people/contacts.ts';
 import { listCreate, listDelete } from '../../../contract/people/lists.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
@@ -104,5 +105,29 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(await refusal(`segment=${hash}`)).toEqual([400, `{"segment":${sentence}}`]);
     const counted = await service.send({ method: 'POST', url: '/v3/segments/count/', payload: { match } });
     expect([counted.statusCode, counted.body]).toEqual([400, `{"match":${sentence}}`]);
+  });
+
+  it('say which segments hold a contact, and by which parts', async () => {
+    const { call } = service;
+    const onNews: Match = { on: 'list', is: 'subscribed', lists: [news] };
+    const onOffers: Match = { on: 'list', is: 'subscribed', lists: [offers] };
+    const called = (value: string): Match => ({ on: 'first_name', is: 'equals', value });
+    for (const [name, match] of [
+      ['B either', { any: [onNews, onOffers, called('Zoe')] }],
+      ['A both', { all: [onNews, called('ada')] }],
+      ['C others', { not: called('Zoe') }],
+      ['D nobody', { all: [onNews, onOffers] }],
+    ] as const) {
+      await call(segmentCreate, { body: { name, match } });
+    }
+    const held = async (email: string) => (await call(contactSegmentList, { params: { email } })).segments;
+    expect(await held('ada@example.com')).toMatchObject([
+      { name: 'A both', reasons: [onNews, called('ada')] },
+      { name: 'B either', reasons: [onNews] },
+      { name: 'C others', reasons: [{ not: called('Zoe') }] },
+    ]);
+    expect(await held('zoe@example.org')).toMatchObject([
+      { name: 'B either', reasons: [onOffers, called('Zoe')] },
+    ]);
   });
 });

@@ -41,6 +41,11 @@ export function findSegments(
   );
 }
 
+/** Returns all segments, by name. */
+export function findSegmentsByName(db: Kysely<Database>): Promise<SegmentRow[]> {
+  return db.selectFrom('segment').selectAll().orderBy('name_key').orderBy('id').execute();
+}
+
 /** Returns the segment with this hash. */
 export function findSegment(db: Kysely<Database>, hash: string): Promise<SegmentRow | undefined> {
   return db.selectFrom('segment').selectAll().where('hash', '=', hash).executeTakeFirst();

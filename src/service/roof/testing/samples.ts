@@ -128,6 +128,8 @@ export function samples({ hash, importHash, segmentHash, mails, sendings }: Made
     formReplace: { params: { key: 'FormKey002' }, body: formBody, status: 201 },
     formUpdate: { params: { key: formKey }, body: { name: 'Header' }, status: 200 },
     formDelete: { params: { key: formKey }, status: 204 },
+    contactTimeline: { params: email, query: { group: 'subscriptions' }, status: 200 },
+    contactSegmentList: { params: email, status: 200 },
     contactActivityList: { params: email, status: 200 },
     contactConsentList: { params: email, status: 200 },
     statedConsentList: { params: email, status: 200 },

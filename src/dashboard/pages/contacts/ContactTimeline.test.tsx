@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { ContactSegments } from './ContactSegments.tsx';
+import { ContactTimeline } from './ContactTimeline.tsx';
+
+const t = loadedMessages('contact');
+const email = 'ada@example.com';
+
+it('shows the events of a contact with links, a group and a page at a time', async () => {
+  const opened = {
+    at: '2026-01-02T03:04:05Z',
+    kind: 'opened',
+    name: 'News',
+    ref: '7',
+    detail: null,
+    count: 3,
+  } as const;
+  const joined = { ...opened, kind: 'joined', name: 'Offers', ref: 'abc', count: 1 } as const;
+  const { stub, user } = renderDashboard({
+    at: '/',
+    ui: <ContactTimeline email={email} />,
+    handlers: {
+      extensionList: () => ({ status: 200, body: { operations: ['contactTimeline'] } }),
+      contactTimeline: () => ({ status: 200, body: pageWith([opened, joined], 45) }),
+    },
+  });
+  const events = (await screen.findAllByRole('listitem')).map((one) => one.textContent);
+  expect(events[0]).toMatch(/^Opened News \(3 times\)/);
+  expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/reports/7');
+  expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/lists/abc');
+  await user.click(screen.getByRole('button', { name: t('timeline.older.button') }));
+  await user.click(screen.getByRole('button', { name: t('timeline.group.choice', { group: 'emails' }) }));
+  await screen.findAllByRole('listitem');
+  const asked = stub.callsOf('contactTimeline').map(({ query }) => query);
+  expect(asked).toMatchObject([{ page: 1 }, { page: 2 }, { page: 1, group: 'emails' }]);
+});
+
+it('shows which segments hold a contact, and why', async () => {
+  const reason = { on: 'active', is: 'yes' };
+  renderDashboard({
+    at: '/',
+    ui: <ContactSegments email={email} />,
+    handlers: {
+      extensionList: () => ({ status: 200, body: { operations: ['contactSegmentList'] } }),
+      segmentList: () => ({ status: 200, body: pageWith([]) }),
+      contactSegmentList: () => ({
+        status: 200,
+        body: { segments: [{ hash: 'abc', name: 'Regulars', reasons: [reason] }] },
+      }),
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: t('segments.title') }));
+  expect(card.getByRole('link', { name: 'Regulars' })).toHaveAttribute('href', '/segments/abc');
+  const sentence = loadedMessages('conditions')('active.yes');
+  expect(card.getByText(t('segments.reason.label', { reason: sentence }))).toBeVisible();
+});

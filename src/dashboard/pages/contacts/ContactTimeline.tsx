@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { timelineGroupNames, type TimelineEvent } from '../../../contract/people/contact-history.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { timelineQuery } from '../../api/contact-history.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
+import { Choices } from '../../components/charts/Choices.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '../../paths.ts';
+import classes from './timeline.module.css';
+
+/** The most events shown at a time. */
+const pageSize = 20;
+
+/** Events of a contact, newest first. Hidden where the service doesn’t keep them. */
+export function ContactTimeline({ email }: { email: string }) {
+  const t = useMessages('contact');
+  const isKept = useExtensions().has('contactTimeline');
+  const [asked, setAsked] = useUrlState('events');
+  const [page, setPage] = useState(1);
+  const group = timelineGroupNames.find((one) => one === asked);
+  const query = { page, paginate_by: pageSize, ...(group === undefined ? {} : { group }) };
+  const { data, error, refetch } = useQuery({ ...timelineQuery(email, query), enabled: isKept });
+  if (!isKept) return null;
+  if (data === undefined && error !== null) {
+    return <ErrorState title={t('timeline.error.title')} error={error} onRetry={() => void refetch()} />;
+  }
+  const options = ['all', ...timelineGroupNames] as const;
+  return (
+    <Card title={t('timeline.title')}>
+      <Choices
+        label={t('timeline.group.label')}
+        options={options.map((id) => ({
+          id,
+          label: t('timeline.group.choice', { group: id === 'all' ? 'other' : id }),
+        }))}
+        value={group ?? 'all'}
+        onChange={(id) => {
+          setPage(1);
+          setAsked(id === 'all' ? null : id);
+        }}
+      />
+      {data?.count === 0 ? <p className={classes.none}>{t('timeline.none.body')}</p> : null}
+      <ol className={classes.events}>
+        {data?.results.map((event, index) => (
+          <li key={`${event.at} ${event.kind} ${index}`}>
+            <span>{eventSentence(event, t)}</span>
+            <span className={classes.time}>
+              <RelativeTime time={event.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {data === undefined || data.count <= pageSize ? null : (
+        <div className={classes.pages}>
+          <Button tone="plain" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('timeline.newer.button')}
+          </Button>
+          <Button
+            tone="plain"
+            size="small"
+            disabled={page * pageSize >= data.count}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('timeline.older.button')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function eventSentence(event: TimelineEvent, t: Translator<'contact'>): ReactNode {
+  const { kind, detail, count } = event;
+  const name = shownSubject(event.name ?? '');
+  const to = pathOf(event);
+  const refTo = (text: ReactNode) =>
+    to === null ? (
+      <strong key="ref">{text}</strong>
+    ) : (
+      <Link key="ref" to={to}>
+        {text}
+      </Link>
+    );
+  const words = { name, ref: refTo };
+  switch (kind) {
+    case 'joined':
+    case 'left':
+    case 'confirmed':
+      return t.rich('timeline.list.label', { kind, by: '', ...words });
+    case 'stated':
+      return t.rich('timeline.list.label', { kind: 'other', by: detail ?? '', ...words });
+    case 'added':
+    case 'imported':
+      return t.rich('timeline.change.label', { kind, ...words });
+    case 'changed':
+      return t.rich('timeline.change.label', { kind: jobKind(event.name), ...words });
+    case 'unsubscribed':
+      return t.rich('timeline.email.label', { kind: 'other', count, ...words });
+    case 'bounced':
+      return t.rich('timeline.email.label', {
+        kind: detail === 'complaint' ? 'complained' : 'bounced',
+        count,
+        ...words,
+      });
+    default:
+      return t.rich('timeline.email.label', { kind, count, ...words });
+  }
+}
+
+const knownJobs = [
+  'subscribe',
+  'cancel',
+  'remove',
+  'set_attribute',
+  'clear_attribute',
+  'activate',
+  'deactivate',
+  'suppress',
+  'undo',
+] as const;
+
+function jobKind(name: string | null) {
+  return knownJobs.find((one) => one === name) ?? 'other';
+}
+
+function pathOf({ kind, ref }: TimelineEvent): string | null {
+  if (ref === null || kind === 'changed' || kind === 'added') return null;
+  if (kind === 'imported') return paths.importResult(ref);
+  if (kind === 'confirmed') return paths.form(ref);
+  if (kind === 'joined' || kind === 'left' || kind === 'stated') return paths.list(ref);
+  return paths.report(Number(ref));
+}

@@ -1,0 +1,182 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { timelineGroups, TimelineKind } from '../../../contract/people/contact-history.ts';
+import { idsOf, readIdRuns } from '../../people/changes/id-runs.ts';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { PageOfRows } from '../../storage/page-of-rows.ts';
+
+/** An event as it is stored. */
+export interface TimelineRow {
+  readonly at: number;
+  readonly kind: TimelineKind;
+  readonly name: string | null;
+  readonly ref: string | null;
+  readonly detail: string | null;
+  readonly count: number;
+}
+
+interface Source {
+  readonly at: string;
+  readonly name?: RawBuilder<unknown>;
+  readonly ref?: RawBuilder<unknown>;
+  readonly detail?: RawBuilder<unknown>;
+  readonly count?: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+const text = (column: string) => sql`cast(${sql.ref(column)} as text)`;
+const nothing = sql`cast(null as text)`;
+
+/** Reads the events of a contact of some kinds, newest first, and counts them. */
+export async function findTimeline(
+  db: Kysely<Database>,
+  contactId: number,
+  { kinds, limit, offset }: { readonly kinds: readonly TimelineKind[] } & PageRequest,
+): Promise<PageOfRows<TimelineRow>> {
+  const jobIds = kinds.includes('changed') ? await findJobsOf(db, contactId) : [];
+  const sources = sourcesOf(contactId, jobIds);
+  const parts = kinds.map((kind) => {
+    const { at, name = nothing, ref = nothing, detail = nothing, count = sql`1`, from } = sources[kind];
+    return sql`select ${sql.ref(at)} as at, ${sql.lit(kind)} as kind, ${name} as name, ${ref} as ref,
+      ${detail} as detail, ${count} as count from ${from}`;
+  });
+  const events = sql`(${sql.join(parts, sql` union all `)}) as event`;
+  const [all, page] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from ${events}`.execute(db),
+    sql<TimelineRow>`select * from ${events} order by at desc, kind, ref limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+  ]);
+  return { count: Number(all.rows[0]?.count ?? 0), rows: page.rows };
+}
+
+const mail = { name: sql.ref('sending.subject'), ref: text('sending.id') };
+const ofMail = (table: string, contactId: number) =>
+  sql`${sql.table(table)} inner join sending on sending.id = ${sql.ref(`${table}.sending_id`)}
+    where sending.kind <> 'test' and ${sql.ref(`${table}.contact_id`)} = ${contactId}`;
+const list = { name: sql.ref('list.name'), ref: sql.ref('list.hash') };
+const ofList = (contactId: number) =>
+  sql`subscription inner join list on list.id = subscription.list_id
+    where list.deleted_at is null and subscription.contact_id = ${contactId}`;
+
+function sourcesOf(id: number, jobIds: readonly number[]): Record<TimelineKind, Source> {
+  return { ...emailSources(id), ...subscriptionSources(id), ...changeSources(id, jobIds) };
+}
+
+type SourcesOf<Kind extends TimelineKind> = Record<Kind, Source>;
+
+function emailSources(id: number): SourcesOf<(typeof timelineGroups.emails)[number]> {
+  const activity = sql`delivery inner join delivery_activity on delivery_activity.delivery_id = delivery.id
+    inner join sending on sending.id = delivery.sending_id
+    where sending.kind <> 'test' and delivery.contact_id = ${id}`;
+  return {
+    sent: {
+      at: 'delivery.settled_at',
+      ...mail,
+      from: sql`${ofMail('delivery', id)} and delivery.state = 'sent' and delivery.settled_at is not null`,
+    },
+    failed: {
+      at: 'delivery.settled_at',
+      ...mail,
+      from: sql`${ofMail('delivery', id)} and delivery.state = 'failed' and delivery.settled_at is not null`,
+    },
+    opened: {
+      at: 'delivery_activity.first_open_at',
+      ...mail,
+      count: sql.ref('delivery_activity.opens'),
+      from: sql`${activity} and delivery_activity.first_open_at is not null`,
+    },
+    clicked: {
+      at: 'delivery_activity.first_click_at',
+      ...mail,
+      count: sql.ref('delivery_activity.clicks'),
+      from: sql`${activity} and delivery_activity.first_click_at is not null`,
+    },
+    bounced: { at: 'bounce.created_at', ...mail, detail: text('bounce.kind'), from: ofMail('bounce', id) },
+    unsubscribed: {
+      at: 'unsubscription.created_at',
+      ...mail,
+      from: sql`delivery inner join unsubscription on unsubscription.delivery_id = delivery.id
+        inner join sending on sending.id = delivery.sending_id
+        where unsubscription.undone_at is null and delivery.contact_id = ${id}`,
+    },
+  };
+}
+
+function subscriptionSources(id: number): SourcesOf<(typeof timelineGroups.subscriptions)[number]> {
+  return {
+    joined: { at: 'subscription.created_at', ...list, from: ofList(id) },
+    left: {
+      at: 'subscription.cancelled_at',
+      ...list,
+      from: sql`${ofList(id)} and subscription.cancelled_at is not null`,
+    },
+    confirmed: {
+      at: 'consent.confirmed_at',
+      name: sql.ref('consent.form_name'),
+      ref: sql`cast(form.key as text)`,
+      from: sql`consent left join form on form.id = consent.form_id and form.deleted_at is null
+        where consent.contact_id = ${id}`,
+    },
+    stated: {
+      at: 'stated_consent.created_at',
+      name: sql.ref('stated_consent.list_name'),
+      ref: sql.ref('stated_consent.list_hash'),
+      detail: sql.ref('stated_consent.stated_by'),
+      from: sql`stated_consent where stated_consent.contact_id = ${id}`,
+    },
+  };
+}
+
+function changeSources(
+  id: number,
+  jobIds: readonly number[],
+): SourcesOf<(typeof timelineGroups.changes)[number]> {
+  const among = jobIds.length === 0 ? sql`1 = 0` : sql`job.id in (${sql.join(jobIds)})`;
+  return {
+    added: { at: 'contact.created_at', from: sql`contact where contact.id = ${id}` },
+    imported: {
+      at: 'import_change.written_at',
+      name: sql.ref('contact_import.file_name'),
+      ref: sql.ref('contact_import.hash'),
+      from: sql`import_change inner join contact_import on contact_import.id = import_change.import_id
+        where import_change.first_id <= ${id} and import_change.last_id >= ${id}`,
+    },
+    changed: {
+      at: 'job.started_at',
+      name: sql.ref('job.kind'),
+      ref: text('job.id'),
+      from: sql`job where job.started_at is not null and ${among}`,
+    },
+  };
+}
+
+/** Beginning of the runs of ids of a group, as they are written. */
+const firstId = /^\[\[(\d+)/;
+
+/** Finds the jobs that changed a contact. Chunks of a job hold contacts in the order of their ids. */
+async function findJobsOf(db: Kysely<Database>, contactId: number): Promise<number[]> {
+  const groups = await db
+    .selectFrom('job_outcome')
+    .select(['job_id', 'chunk', 'reason', sql<string>`substr(runs, 1, 20)`.as('head')])
+    .where('outcome', '=', 'done')
+    .execute();
+  // The last chunk that begins at or before the contact is the only one that may hold it.
+  const last = new Map<number, number>();
+  for (const { job_id, chunk, head } of groups) {
+    if (Number(firstId.exec(head)?.[1] ?? Infinity) > contactId) continue;
+    last.set(job_id, Math.max(chunk, last.get(job_id) ?? chunk));
+  }
+  const found = new Set<number>();
+  for (const [job_id, chunk] of last) {
+    const rows = await db
+      .selectFrom('job_outcome')
+      .select('runs')
+      .where('job_id', '=', job_id)
+      .where('outcome', '=', 'done')
+      .where('chunk', '=', chunk)
+      .execute();
+    if (rows.some(({ runs }) => idsOf(readIdRuns(runs)).includes(contactId))) found.add(job_id);
+  }
+  return [...found];
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { contactTimeline } from '../../../contract/people/contact-history.ts';
+import { contactImportBulk } from '../../../contract/people/contacts.ts';
+import { listCreate } from '../../../contract/people/lists.ts';
+import { subscriberCreate, subscriberUpdate } from '../../../contract/people/subscribers.ts';
+import { minute_ms } from '../../../lib/time/durations.ts';
+import { runJob } from '../../jobs/running/testing/test-jobs.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
+import { startTrackedMail } from '../tracking/testing/tracked-mail.ts';
+
+const ada = { email: 'ada@example.com' };
+
+describeEachEngine('the timeline of a contact', (openTestStorage) => {
+  it('has emails with their first open and click, by group and page', async () => {
+    const mail = await startTrackedMail(openTestStorage);
+    const { service } = mail;
+    for (const path of [mail.path('open', 0), mail.path('open', 0), mail.path('click', 0, 0)]) {
+      service.clock.now += minute_ms;
+      await mail.visit(path);
+    }
+    await service.events.flush();
+    const emails = await service.call(contactTimeline, { params: ada, query: { group: 'emails' } });
+    expect(emails.results.map(({ kind, count }) => [kind, count])).toEqual([
+      ['clicked', 1],
+      ['opened', 2],
+      ['sent', 1],
+    ]);
+    expect(emails.results[0]).toMatchObject({ name: 'News', ref: String(mail.sending_id) });
+    const second = { paginate_by: 1, page: 2 };
+    const page = await service.call(contactTimeline, { params: ada, query: { group: 'emails', ...second } });
+    expect([page.count, page.results.map(({ kind }) => kind)]).toEqual([3, ['opened']]);
+  });
+
+  it('has subscriptions, and the jobs that changed the contact alone', async () => {
+    const service = await startTestService(openTestStorage);
+    const { call, clock } = service;
+    const { hash } = await call(listCreate, { body: { name: 'Offers' } });
+    await call(contactImportBulk, { body: { items: [ada, { email: 'bea@example.com' }] } });
+    clock.now += minute_ms;
+    await call(subscriberCreate, { params: { hash }, body: { contact: ada.email } });
+    clock.now += minute_ms;
+    const params = { hash, email: ada.email };
+    await call(subscriberUpdate, { params, body: { cancelled: true } });
+    clock.now += minute_ms;
+    await runJob(service, { kind: 'deactivate', source: { emails: [ada.email] } });
+    clock.now += minute_ms;
+    await runJob(service, { kind: 'deactivate', source: { contacts: {} } });
+    const { results } = await call(contactTimeline, { params: ada });
+    expect(results.map(({ kind, name }) => [kind, name])).toEqual([
+      ['changed', 'deactivate'],
+      ['left', 'Offers'],
+      ['joined', 'Offers'],
+      ['added', null],
+    ]);
+  });
+});
