@@ -65,6 +65,22 @@ export async function announce(
   if (refused !== null) throw failureOf(refused);
 }
 
+/**
+ * Reads the answers to sender and recipient that were said together with the message. @throws SmtpFailure where one of
+ * them was refused; then the answer to the message, which has nobody to go to, is read too
+ */
+export async function readEnvelope(line: SmtpLine, commands: readonly EnvelopeCommand[]): Promise<void> {
+  let refused: Refused | null = null;
+  for (const command of commands) {
+    const answer = await answerTo(line, refused);
+    if (!command.isGood.test(answer)) refused ??= { command, answer };
+    if (refused !== null && answer.startsWith('421')) throw failureOf(refused);
+  }
+  if (refused === null) return;
+  await answerTo(line, refused);
+  throw failureOf(refused);
+}
+
 interface Refused {
   readonly command: EnvelopeCommand;
   readonly answer: string;

@@ -4,6 +4,8 @@ export interface RelayOffer {
   readonly utf8: boolean;
   /** RFC 2920: several commands may be written without waiting for the answers between them. */
   readonly pipelining: boolean;
+  /** RFC 3030: a message may come with its length, in which no dot has to be doubled. */
+  readonly chunking: boolean;
   /** RFC 1870. */
   readonly size: boolean;
   /** Most bytes of a message; 0 where it names no limit. */
@@ -11,7 +13,13 @@ export interface RelayOffer {
 }
 
 /** The offer of a mail server that announced nothing. */
-export const noOffer: RelayOffer = { utf8: false, pipelining: false, size: false, largest: 0 };
+export const noOffer: RelayOffer = {
+  utf8: false,
+  pipelining: false,
+  chunking: false,
+  size: false,
+  largest: 0,
+};
 
 /** Reads the answer to EHLO: a line for the server's name, then one for each extension. */
 export function offerOf(answer: string): RelayOffer {
@@ -28,6 +36,7 @@ export function offerOf(answer: string): RelayOffer {
   return {
     utf8: extensions.has('SMTPUTF8'),
     pipelining: extensions.has('PIPELINING'),
+    chunking: extensions.has('CHUNKING'),
     size: extensions.has('SIZE'),
     largest: /^\d{1,15}$/.test(largest) ? Number(largest) : 0,
   };

@@ -41,6 +41,19 @@ export class SmtpLine {
     this.#socket.write(`${commands.join('\r\n')}\r\n`, 'utf8');
   }
 
+  /**
+   * Writes commands together with a message of a known length, behind BDAT: in one write where it isn't large. Each
+   * command is answered, then the message.
+   */
+  async sayAll(commands: readonly string[], message: Buffer, onLast: () => void): Promise<void> {
+    const chunk = `BDAT ${message.length} LAST`;
+    this.#socket.cork();
+    this.say([...commands, chunk]);
+    const written = this.#write(message, '', onLast);
+    this.#socket.uncork();
+    await written;
+  }
+
   /** Waits for the next answer. @throws SmtpFailure where the line is lost before */
   async answer(): Promise<string> {
     while (this.#answers.length === 0) await this.#wait();
@@ -52,18 +65,22 @@ export class SmtpLine {
    * piece is written. Stops where the answer comes before that. @throws SmtpFailure where the line is lost before
    */
   async write(message: Buffer, end: string, onLast: () => void): Promise<void> {
-    const socket = this.#socket;
     this.#owed += 1;
+    await this.#write(message, end, onLast);
+  }
+
+  async #write(message: Buffer, end: string, onLast: () => void): Promise<void> {
+    const socket = this.#socket;
     let at = 0;
     for (; message.length - at > chunkBytes; at += chunkBytes) {
       socket.write(message.subarray(at, at + chunkBytes));
-      if (socket.writableNeedDrain) await this.#wait();
-      if (this.#answers.length > 0) return;
+      while (socket.writableNeedDrain && this.#owed > 0) await this.#wait();
+      if (this.#owed === 0) return;
     }
     onLast();
     socket.cork();
     socket.write(message.subarray(at));
-    socket.write(end, 'latin1');
+    if (end !== '') socket.write(end, 'latin1');
     socket.uncork();
   }
 

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { conversationLogger, type ConversationLine, type ConversationLogger } from './conversation.ts';
 import { dotDoubled, endOf } from './dot-doubling.ts';
-import { announce, envelopeCommands } from './envelope.ts';
+import { announce, envelopeCommands, readEnvelope, type EnvelopeCommand } from './envelope.ts';
 import { noOffer, offerOf } from './relay-offer.ts';
 import { failureBy, SmtpFailure } from './smtp-failure.ts';
 import { SmtpLine } from './smtp-line.ts';
@@ -51,10 +51,20 @@ export const internationalRecipientAnswer = "The mail server can't deliver to in
 
 const internationalSenderAnswer = "The mail server can't send from international email addresses.";
 
+/** Relays, by host and port, that announced BDAT and don't know it. */
+const withoutBdat = new Set<string>();
+
 /** Progress of a message that is being handed over. */
 interface HandingOver {
   stage: Stage;
   isHandedOver: boolean;
+}
+
+/** A message that is being handed over: the commands before it, its bytes, and how far it is. */
+interface Posting {
+  readonly commands: readonly EnvelopeCommand[];
+  readonly source: Buffer;
+  readonly progress: HandingOver;
 }
 
 /** One connection to a relay: open it, send messages one after the other, end it. */
@@ -67,6 +77,11 @@ export class SmtpSession implements Connection {
   #isMidway = false;
   #offer = noOffer;
   #line: SmtpLine | null = null;
+  /**
+   * True where a message may be written whole, with its envelope. A line that is cut then leaves it unknown, so only
+   * one over which a message was taken is trusted with that.
+   */
+  #takesWhole = false;
   readonly #logger: ConversationLogger | null;
 
   constructor(relay: SmtpRelay, { limits = smtpLimits, helo, onLine }: SessionOptions = {}) {
@@ -118,10 +133,10 @@ export class SmtpSession implements Connection {
       await this.#forgetLast(line, progress);
       this.#isMidway = true;
       this.#allow(this.#limits.handover_ms);
-      await announce(line, commands, this.#offer.pipelining);
-      progress.stage = 'message';
-      const answer = await this.#handOver(line, source, progress);
+      const posting = { commands, source, progress };
+      const answer = await (this.#takesWhole ? this.#sayAll(line, posting) : this.#handOver(line, posting));
       this.#isMidway = false;
+      this.#takesWhole = this.#offer.pipelining && this.#offer.chunking && !withoutBdat.has(this.#name);
       return { kind: 'accepted', answer: shortAnswer(answer) };
     } catch (error) {
       if (!(error instanceof SmtpFailure)) throw error;
@@ -129,6 +144,7 @@ export class SmtpSession implements Connection {
       return outcomeOf(error, progress);
     } finally {
       clearTimeout(this.#timer);
+      if (progress.isHandedOver) this.#line?.bearSilence(this.#limits.silence_ms);
     }
   }
 
@@ -194,20 +210,40 @@ export class SmtpSession implements Connection {
     progress.stage = 'envelope';
   }
 
-  /** Writes a message that was asked for, and waits for what the relay says of it. */
-  async #handOver(line: SmtpLine, source: Buffer, progress: HandingOver): Promise<string> {
-    const { answer_ms, silence_ms } = this.#limits;
-    await line.write(dotDoubled(source), endOf(source), () => {
-      progress.isHandedOver = true;
-      this.#allow(answer_ms);
-      line.bearSilence(answer_ms);
-    });
-    const response = await line.answer();
-    line.bearSilence(silence_ms);
-    if (response.startsWith('2') && progress.isHandedOver) return response;
-    // An answer before the message's end: what else is written would be taken for commands.
-    const endsSession = progress.isHandedOver ? undefined : true;
-    throw new SmtpFailure('Message failed', { code: 'EMESSAGE', command: 'DATA', response, endsSession });
+  /** Asks for a message's turn, writes it, and waits for what the relay says of it. */
+  async #handOver(line: SmtpLine, { commands, source, progress }: Posting): Promise<string> {
+    await announce(line, commands, this.#offer.pipelining);
+    progress.stage = 'message';
+    await line.write(dotDoubled(source), endOf(source), () => this.#handedOver(line, progress));
+    return acceptance(await line.answer(), progress);
+  }
+
+  /** Writes envelope and message at once, and waits for what the relay says of each. */
+  async #sayAll(line: SmtpLine, { commands, source, progress }: Posting): Promise<string> {
+    const envelope = commands.slice(0, 2);
+    const texts = envelope.map(({ text }) => text);
+    await line.sayAll(texts, source, () => this.#handedOver(line, progress));
+    await readEnvelope(line, envelope);
+    progress.stage = 'message';
+    const answer = await line.answer();
+    if (/^50[024]/.test(answer)) {
+      // It doesn't know BDAT after all. That is no verdict on the message.
+      withoutBdat.add(this.#name);
+      progress.stage = 'connection';
+      throw new SmtpFailure('Message failed', { command: 'BDAT', response: answer, endsSession: true });
+    }
+    return acceptance(answer, progress);
+  }
+
+  #handedOver(line: SmtpLine, progress: HandingOver): void {
+    const { answer_ms } = this.#limits;
+    progress.isHandedOver = true;
+    this.#allow(answer_ms);
+    line.bearSilence(answer_ms);
+  }
+
+  get #name(): string {
+    return `${this.#relay.host}:${this.#relay.port}`;
   }
 
   /** Waits for one step of opening, for the connection's failure in it, and no longer than it may take. */
@@ -235,4 +271,12 @@ export class SmtpSession implements Connection {
       this.#line?.fail(failure);
     }, limit_ms);
   }
+}
+
+/** Returns the answer by which a relay took a message. @throws SmtpFailure for any other */
+function acceptance(response: string, { isHandedOver }: HandingOver): string {
+  if (response.startsWith('2') && isHandedOver) return response;
+  // An answer before the message's end: what else is written would be taken for commands.
+  const endsSession = isHandedOver ? undefined : true;
+  throw new SmtpFailure('Message failed', { code: 'EMESSAGE', command: 'DATA', response, endsSession });
 }

@@ -20,6 +20,10 @@ export interface Script {
   readonly RCPT?: Reaction;
   readonly DATA?: Reaction;
   readonly '.'?: Reaction;
+  /** Behind a message that came by BDAT. */
+  readonly BDAT?: Reaction;
+  /** Reactions once a message of the same connection was taken. */
+  readonly later?: { readonly MAIL?: Reaction; readonly RCPT?: Reaction };
   /** Reaction once so many bytes of a message have come, before its end. */
   readonly midway?: { readonly bytes: number; readonly reaction: Reaction };
 }
@@ -31,6 +35,7 @@ const obedient = {
   RCPT: '250 Ok\r\n',
   DATA: '354 Go on\r\n',
   '.': '250 2.0.0 Ok: queued as 42\r\n',
+  BDAT: '250 2.0.0 Ok: queued as 43\r\n',
 } as const satisfies Script;
 
 /** A relay with scripted answers, for what a well-behaved one never does. Ends with its test. */
@@ -69,7 +74,7 @@ interface Heard {
 }
 
 function converse(socket: Socket, script: Script, { messages, commands }: Heard): void {
-  const reactions: Required<Omit<Script, 'midway'>> = { ...obedient, ...script };
+  let reactions: Required<Omit<Script, 'midway' | 'later'>> = { ...obedient, ...script };
   const react = (reaction: Reaction, usual: string = ''): void => {
     if (reaction === 'hang up') socket.destroy();
     else if (reaction === 'answer late') setTimeout(() => socket.write(usual), lateAfter_ms);
@@ -84,18 +89,30 @@ function converse(socket: Socket, script: Script, { messages, commands }: Heard)
     unread = unread.slice(at + end.length);
     return taken;
   };
+  let chunkLeft = 0;
+  const takeChunk = (): boolean => {
+    if (unread.length < chunkLeft) return false;
+    messages.push(unread.slice(0, chunkLeft));
+    unread = unread.slice(chunkLeft);
+    chunkLeft = 0;
+    react(reactions.BDAT, obedient.BDAT);
+    return true;
+  };
   const advance = (): boolean => {
+    if (chunkLeft > 0) return takeChunk();
     const taken = take(isInMessage ? '\r\n.\r\n' : '\r\n');
     if (taken === null) return false;
     if (isInMessage) {
       isInMessage = false;
       messages.push(taken.slice(2));
       react(reactions['.'], obedient['.']);
+      reactions = { ...reactions, ...script.later };
       return true;
     }
     commands.push(taken);
     const command = taken.slice(0, 4).toUpperCase();
     if (command === 'EHLO' || command === 'MAIL' || command === 'RCPT') react(reactions[command]);
+    if (command === 'BDAT') chunkLeft = Number(taken.split(' ')[1]);
     if (command === 'RSET') react('250 Ok\r\n');
     if (command === 'DATA') {
       isInMessage = reactions.DATA.startsWith('354');

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { createSigning } from '../../../base/links/signing.ts';
 import { keepSigningSecret } from '../../../desk/account/signing-secret.store.ts';
 import { audienceOf, sendingCounts, type DeliveryCounts } from '../../ledger/sending-counts.store.ts';
@@ -13,6 +11,7 @@ import type { Storage, StorageOptions } from '../../../storage/storage.ts';
 import { buildProgram } from '../../../storage/testing/build-program.ts';
 import { deliveryOfMessageId } from '../../../message/compose/message-id.ts';
 import { bareEngine } from './bare-engine.ts';
+import { startKillSink } from './kill-sink.ts';
 
 /** Number and kind of the kills. */
 export interface KillRun {
@@ -51,7 +50,7 @@ const secret = 'the secret of the kill test';
  */
 export async function runWithKills(run: KillRun): Promise<KillReport> {
   const received: string[] = [];
-  const sink = await startSink(received);
+  const sink = await startKillSink(received);
   const storage = await openStorage(run.storage);
   const signing = createSigning(await keepSigningSecret(storage, secret));
   const sending_id = await prepare(storage, run.receivers);
@@ -84,34 +83,6 @@ export async function runWithKills(run: KillRun): Promise<KillReport> {
   await sink.close();
   await program.remove();
   return report;
-}
-
-async function startSink(received: string[]) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    onData: (stream, _session, callback) => {
-      void text(stream).then(
-        (source) => {
-          // A message that was broken off in its midst was not taken.
-          if (stream.sizeExceeded || !source.includes('\n--=_')) return;
-          received.push(/^Message-ID: (\S+)/m.exec(source)?.[1] ?? '');
-          callback();
-        },
-        () => undefined,
-      );
-    },
-  });
-  server.on('error', () => undefined);
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
 }
 
 async function prepare(storage: Storage, receivers: number): Promise<number> {

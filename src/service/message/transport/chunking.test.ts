@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { SmtpSession } from './smtp-session.ts';
+import { startScriptedRelay, type Script } from './testing/scripted-relay.ts';
+import { wireMessage } from './testing/wire-message.ts';
+
+const EHLO = '250-relay.example\r\n250-PIPELINING\r\n250 CHUNKING\r\n';
+const envelope = ['MAIL FROM:<shop@example.com>', 'RCPT TO:<ada@example.org>'];
+const dotted = wireMessage({}, '.\r\n..Bye');
+
+/** Opens a session over which a first message was taken. */
+async function warmedUp(script: Script = {}) {
+  const started = await startScriptedRelay({ EHLO, ...script });
+  const session = new SmtpSession(started.relay);
+  expect(await session.open()).toBeNull();
+  expect(await session.send(wireMessage())).toMatchObject({ kind: 'accepted' });
+  return { ...started, session, said: () => started.commands.slice(4) };
+}
+
+it('writes envelope and message at once, with its dots as they are, behind the first message', async () => {
+  const { session, messages, said } = await warmedUp();
+  expect(await session.send(dotted)).toEqual({ kind: 'accepted', answer: '250 2.0.0 Ok: queued as 43' });
+  expect(messages[1]).toBe(dotted.source.toString());
+  expect(said()).toEqual([...envelope, `BDAT ${dotted.source.length} LAST`]);
+  session.close();
+});
+
+it('writes a message of many pieces whole', async () => {
+  const { session, messages } = await warmedUp();
+  const big = wireMessage({}, 'x'.repeat(60).concat('\r\n').repeat(20_000));
+  expect(await session.send(big)).toMatchObject({ kind: 'accepted' });
+  expect(messages[1]?.length).toBe(big.source.length);
+  session.close();
+});
+
+it('asks for a message’s turn where the relay takes no commands ahead', async () => {
+  const { session, said } = await warmedUp({ EHLO: '250-relay.example\r\n250 CHUNKING\r\n' });
+  expect(await session.send(dotted)).toMatchObject({ kind: 'accepted' });
+  expect(said()).toEqual([...envelope, 'DATA']);
+  session.close();
+});
+
+it.each<[string, Script, object]>([
+  [
+    'sender',
+    { later: { MAIL: '451 Later\r\n', RCPT: '503 First the sender\r\n' }, BDAT: '503 No\r\n' },
+    { kind: 'refused_for_now', stage: 'sender', answer: '451 Later' },
+  ],
+  [
+    'recipient',
+    { later: { RCPT: '550 5.1.1 No such user\r\n' }, BDAT: '554 No valid recipients\r\n' },
+    { kind: 'refused', stage: 'envelope', answer: '550 5.1.1 No such user' },
+  ],
+  ['message', { BDAT: '554 Spam\r\n' }, { kind: 'refused', stage: 'message', answer: '554 Spam' }],
+])(
+  'tells what counts of all answers, and goes on, where the relay refuses the %s',
+  async (_, script, outcome) => {
+    const { session, said } = await warmedUp(script);
+    expect(await session.send(dotted)).toEqual(outcome);
+    expect(await session.send(dotted)).toEqual(outcome);
+    expect(session.isOpen).toBe(true);
+    const chunk = `BDAT ${dotted.source.length} LAST`;
+    expect(said()).toEqual([...envelope, chunk, 'RSET', ...envelope, chunk]);
+    session.close();
+  },
+);
+
+it.each<[string, Script, string]>([
+  ['is lost without an answer', { later: { MAIL: 'hang up' } }, 'unknown'],
+  ['is lost behind the message', { BDAT: 'hang up' }, 'unknown'],
+  ['is ended by the relay', { later: { MAIL: '421 Too busy\r\n' } }, 'refused_for_now'],
+])('knows what it can of a message where the line %s', async (_, script, kind) => {
+  const { session } = await warmedUp(script);
+  expect((await session.send(dotted)).kind).toBe(kind);
+  expect(session.isOpen).toBe(false);
+});
+
+it('keeps a message for later where the relay doesn’t know what it announced, and asks for its turn from then on', async () => {
+  const { session, relay, commands } = await warmedUp({ BDAT: '502 Not implemented\r\n' });
+  expect(await session.send(dotted)).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
+  expect(session.isOpen).toBe(false);
+  const next = new SmtpSession(relay);
+  await next.open();
+  expect([(await next.send(dotted)).kind, (await next.send(dotted)).kind]).toEqual(['accepted', 'accepted']);
+  next.close();
+  expect(commands.filter((command) => command.startsWith('BDAT'))).toHaveLength(1);
+});
