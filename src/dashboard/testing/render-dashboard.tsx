@@ -61,6 +61,7 @@ export const everyExtension = [
   'outgoingMailList',
   'draftPreview',
   'audienceShow',
+  'audienceCount',
   'sendingList',
   'sendingShow',
   'deliveryList',

@@ -6,6 +6,9 @@ export interface SendMessages {
   readonly 'checks.none.body': null;
   readonly 'checks.severity.badge': { readonly severity: 'error' | 'warning' | 'other' };
   readonly 'checks.title': null;
+  readonly 'confirm.except.body': { readonly names: string | number };
+  readonly 'confirm.notOpened.body': { readonly number: string | number };
+  readonly 'confirm.only.body': { readonly names: string | number };
   readonly 'confirm.schedule.body': {
     readonly hasSender: 'yes' | 'other';
     readonly sender: string | number;
@@ -36,6 +39,18 @@ export interface SendMessages {
   readonly 'friends.help': null;
   readonly 'friends.label': null;
   readonly 'friends.none.label': null;
+  readonly 'leftOut.body': {
+    readonly reason: 'not_in_segment' | 'excluded' | 'opened' | 'hidden' | 'cancelled' | 'inactive' | 'other';
+    readonly count: number;
+  };
+  readonly 'leftOut.label': null;
+  readonly 'narrow.button': null;
+  readonly 'narrow.empty': null;
+  readonly 'narrow.except.label': null;
+  readonly 'narrow.exceptLists.label': null;
+  readonly 'narrow.exceptSegments.label': null;
+  readonly 'narrow.help': { readonly link: Tag };
+  readonly 'narrow.only.label': null;
   readonly 'noAnswer.toast': { readonly subject: string | number };
   readonly 'page.error.title': null;
   readonly 'page.loading.title': null;

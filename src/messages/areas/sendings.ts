@@ -99,6 +99,22 @@ export interface SendingsMessages {
       | 'other';
   };
   readonly 'subject.column': null;
+  readonly 'targeting.changed.body': { readonly name: string | number };
+  readonly 'targeting.exceptList.body': { readonly name: string | number };
+  readonly 'targeting.exceptSegment.body': {
+    readonly name: string | number;
+    readonly sentence: string | number;
+  };
+  readonly 'targeting.match.body': { readonly sentence: string | number };
+  readonly 'targeting.notOpened.body': {
+    readonly hidden: 'count' | 'other';
+    readonly number: string | number;
+  };
+  readonly 'targeting.only.body': {
+    readonly place: 'first' | 'other';
+    readonly name: string | number;
+    readonly sentence: string | number;
+  };
   readonly 'time.error': { readonly problem: 'past' | 'other' };
   readonly 'time.label': null;
   readonly 'time.zone.help': { readonly zone: string | number };

@@ -34,6 +34,7 @@ export interface SentMessages {
   readonly 'deliveries.time.column': null;
   readonly 'details.friends.label': null;
   readonly 'details.lists.label': null;
+  readonly 'details.narrowed.label': null;
   readonly 'details.override.label': null;
   readonly 'details.problem': { readonly problem: 'public_provider' | 'not_authenticated' | 'other' };
   readonly 'details.problem.label': null;

@@ -7,7 +7,7 @@ import {
   scheduledMailsQuery,
   type SentMailsPage,
 } from '../../api/sent-mails.ts';
-import { sendingsQuery } from '../../api/sendings.ts';
+import { sendingsOfQuery, sendingsQuery } from '../../api/sendings.ts';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
@@ -43,8 +43,9 @@ export function ScheduledPage() {
   const asked: SentMailsPage = { paginate_by: usualPageSize, ...query };
   const page = useCollection(useQuery(scheduledMailsQuery(asked)), asked, ({ id }) => mailKey(id));
   const held = useHeld();
-  const choice = useColumnChoice('scheduled', scheduledColumns(t, tSendings));
   const shown = page.rows;
+  const narrowed = useNarrowed(shown ?? []);
+  const choice = useColumnChoice('scheduled', scheduledColumns(t, tSendings, narrowed));
   const heldIds = new Set(held.map(({ id }) => id));
   const rows = shown?.filter(({ id }) => !heldIds.has(id));
   const waiting = held.flatMap((progress) => {
@@ -84,6 +85,19 @@ function useHeld() {
   const extensions = useExtensions();
   const { data } = useQuery({ ...sendingsQuery(), enabled: extensions.has('sendingList') });
   return data?.results.filter(({ state }) => state === 'held') ?? [];
+}
+
+/** Returns the narrowing of the emails' recipients by their ids, of those that have one. */
+function useNarrowed(mails: readonly { readonly id: number }[]) {
+  const extensions = useExtensions();
+  const ids = mails.map(({ id }) => id);
+  const { data } = useQuery({
+    ...sendingsOfQuery(ids),
+    enabled: extensions.has('audienceCount') && ids.length > 0,
+  });
+  return new Map(
+    (data?.results ?? []).flatMap(({ id, targeting }) => (targeting === null ? [] : [[id, targeting]])),
+  );
 }
 
 /** The preview of an email or the drawer that reschedules it, by the URL. */

@@ -1,17 +1,25 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScheduledMailSummary } from '../../../contract/sending/sent-mails.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { formatTime, shownSubject } from '../../components/basics/format.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { TimeUntil } from '../../components/sendings/TimeUntil.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 
+const TargetingText = lazyPart(() =>
+  import('../../components/sendings/TargetingText.tsx').then((it) => it.TargetingText),
+);
+
 /** Returns the columns of the table of scheduled emails. */
 export function scheduledColumns(
   t: Translator<'scheduled'>,
   tSendings: Translator<'sendings'>,
+  narrowed: ReadonlyMap<number, NonNullable<SendingProgress['targeting']>>,
 ): readonly Column<ScheduledMailSummary>[] {
   return [
     {
@@ -25,7 +33,19 @@ export function scheduledColumns(
       id: 'lists',
       header: tSendings('lists.column'),
       maxWidth: 260,
-      cell: ({ lists }) => <ListNames lists={lists} />,
+      cell: ({ id, lists }) => {
+        const targeting = narrowed.get(id);
+        return (
+          <>
+            <ListNames lists={lists} />
+            {targeting === undefined ? null : (
+              <Suspense>
+                <TargetingText targeting={targeting} isScheduled />
+              </Suspense>
+            )}
+          </>
+        );
+      },
     },
     {
       id: 'sender',

@@ -1,34 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { audienceQuery } from '../../api/sendings.ts';
-import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './send.module.css';
+import type { SendValues } from './send-values.ts';
+import { useRecipients } from './useRecipients.ts';
 
-/** The number of recipients of these lists; if the service doesn't count them, the highest possible number. */
-export function AudienceNote({ lists }: { lists: readonly string[] }) {
+/**
+ * The number of recipients that are chosen, and of contacts who are left out; if the service doesn't count them, the
+ * highest possible number.
+ */
+export function AudienceNote({ form }: { form: UseFormReturn<SendValues> }) {
   const t = useMessages('send');
-  const extensions = useExtensions();
-  const isCounted = extensions.has('audienceShow');
-  const { data, error } = useQuery({ ...audienceQuery(lists), enabled: isCounted && lists.length > 0 });
+  const lists = useWatch({ control: form.control, name: 'lists' });
+  const { isCounted, receivers, subscriptions, leftOut, error } = useRecipients(form.control);
   const { data: all } = useQuery(allListsQuery());
   if (lists.length === 0) return <p className={classes.note}>{t('recipients.none.help')}</p>;
   const most = (all ?? [])
     .filter(({ hash }) => lists.includes(hash))
     .reduce((sum, one) => sum + one.active_subscribers_count, 0);
   return (
-    <p className={classes.note} role="status">
+    <div className={classes.note} role="status">
       {!isCounted ? (
         t('recipients.upTo', { count: most })
-      ) : data !== undefined ? (
-        <Count recipients={data.receivers} subscriptions={data.subscriptions} lists={lists.length} />
+      ) : receivers !== undefined ? (
+        <Count recipients={receivers} subscriptions={subscriptions ?? receivers} lists={lists.length} />
       ) : error === null ? (
         t('recipients.counting')
       ) : (
         t('recipients.error', { reason: failureOf(error).detail })
       )}
-    </p>
+      {leftOut === undefined ? null : <LeftOut counts={leftOut} />}
+    </div>
+  );
+}
+
+const reasons = [
+  'not_in_segment',
+  'excluded',
+  'opened',
+  'hidden',
+  'cancelled',
+  'inactive',
+  'suppressed',
+] as const;
+
+/** The contacts on the lists who don't get the email, by the reason. */
+function LeftOut({ counts }: { counts: Readonly<Record<(typeof reasons)[number], number>> }) {
+  const t = useMessages('send');
+  const some = reasons.filter((reason) => counts[reason] > 0);
+  if (some.length === 0) return null;
+  return (
+    <ul className={classes.leftOut} aria-label={t('leftOut.label')}>
+      {some.map((reason) => (
+        <li key={reason}>
+          {t('leftOut.body', { reason: reason === 'suppressed' ? 'other' : reason, count: counts[reason] })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

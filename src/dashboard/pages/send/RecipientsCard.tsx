@@ -6,7 +6,9 @@ import { Card } from '../../components/basics/Card.tsx';
 import { CheckList } from '../../components/basics/CheckList.tsx';
 import { NewListInPlace } from '../../components/people/NewListInPlace.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { AudienceNote } from './AudienceNote.tsx';
+import { NarrowFields } from './NarrowFields.tsx';
 import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
@@ -15,6 +17,7 @@ export function RecipientsCard({ form }: { form: UseFormReturn<SendValues> }) {
   const t = useMessages('send');
   const tSendings = useMessages('sendings');
   const { field, fieldState } = useController({ control: form.control, name: 'lists' });
+  const extensions = useExtensions();
   const { data, isPending, error } = useQuery(allListsQuery());
   const options = (data ?? []).map(({ hash, name, active_subscribers_count: count }) => ({
     value: hash,
@@ -40,14 +43,13 @@ export function RecipientsCard({ form }: { form: UseFormReturn<SendValues> }) {
         {options.length === 0 && !isPending ? (
           <NewListInPlace onCreated={(hash) => field.onChange([...field.value, hash])} />
         ) : null}
+        {extensions.has('audienceCount') ? <NarrowFields form={form} /> : null}
         {fieldState.error === undefined ? null : (
           <p className={classes.problem} role="alert">
             {fieldState.error.message}
           </p>
         )}
-        {fieldState.error === undefined || field.value.length > 0 ? (
-          <AudienceNote lists={field.value} />
-        ) : null}
+        {fieldState.error === undefined || field.value.length > 0 ? <AudienceNote form={form} /> : null}
       </div>
     </Card>
   );

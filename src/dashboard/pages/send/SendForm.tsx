@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { allSendersQuery } from '../../api/senders.ts';
+import { audienceCountQuery } from '../../api/audience-count.ts';
+import { allSegmentsQuery } from '../../api/segments.ts';
 import { audienceQuery } from '../../api/sendings.ts';
 import { undoMs } from '../../api/undo.ts';
 import { Button } from '../../components/basics/Button.tsx';
@@ -22,7 +24,7 @@ import { pendingSends, setPending } from './pending-sends.ts';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import classes from './send.module.css';
 import { sendQuestion } from './send-question.ts';
-import { emptyValues, sendResolver, type SendValues } from './send-values.ts';
+import { countedBodyOf, emptyValues, isNarrowed, sendResolver, type SendValues } from './send-values.ts';
 import { SendAside } from './SendAside.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { useUndoSend } from './useUndoSend.ts';
@@ -120,12 +122,22 @@ function useLeaveWhenSent(id: number): void {
 
 /** Reads the recipients and the sender for the last question. */
 async function readReviewed(client: QueryClient, values: SendValues, isCounted: boolean) {
-  const [lists, senders, audience] = await Promise.all([
+  const narrowed = isNarrowed(values);
+  const counted = () =>
+    narrowed
+      ? client.fetchQuery({ ...audienceCountQuery(countedBodyOf(values)), staleTime: 0 })
+      : client.fetchQuery({ ...audienceQuery(values.lists), staleTime: 0 });
+  const [lists, senders, audience, segments] = await Promise.all([
     client.ensureQueryData(allListsQuery()),
     client.ensureQueryData(allSendersQuery()),
-    isCounted ? client.fetchQuery({ ...audienceQuery(values.lists), staleTime: 0 }) : null,
+    isCounted || narrowed ? counted() : null,
+    narrowed ? client.ensureQueryData(allSegmentsQuery()) : [],
   ]);
+  const namesIn = (all: readonly { hash: string; name: string }[], hashes: readonly string[]) =>
+    all.filter(({ hash }) => hashes.includes(hash)).map(({ name }) => name);
   return {
+    only: namesIn(segments, values.segments),
+    except: [...namesIn(lists, values.exclude_lists), ...namesIn(segments, values.exclude_segments)],
     lists: lists.filter(({ hash }) => values.lists.includes(hash)).map(({ name }) => name),
     sender: senders.find(({ id }) => String(id) === values.sender_id),
     recipients: audience?.receivers ?? null,

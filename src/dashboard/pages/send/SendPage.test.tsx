@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { senderStatus } from '../../../contract/senders/senders.ts';
+import type { Segment } from '../../../contract/people/segments/segments.ts';
 import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { undoMs } from '../../api/undo.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
@@ -26,6 +27,37 @@ const account: StubHandlers<Blob> = {
   senderWarmUpShow: () => ({ status: 200, body: makeWarmUp() }),
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17, empty: {} } }),
   draftSend: () => ({ status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } }),
+};
+
+const readers: Segment = {
+  ...{ url: '', hash: 'readers', name: 'Readers', description: '', zone: 'UTC', broken: [], used_by: [] },
+  match: { on: 'active', is: 'yes' },
+  ...{
+    last_count: null,
+    last_counted: null,
+    created: '2026-01-01T00:00:00Z',
+    updated: '2026-01-01T00:00:00Z',
+  },
+};
+
+const narrowing: StubHandlers<Blob> = {
+  segmentList: () => ({ status: 200, body: pageWith([readers]) }),
+  attributeList: () => ({ status: 200, body: pageWith([]) }),
+  audienceCount: () => ({
+    status: 200,
+    body: {
+      receivers: 11,
+      left_out: {
+        cancelled: 0,
+        inactive: 0,
+        suppressed: 0,
+        not_in_segment: 4,
+        excluded: 0,
+        opened: 0,
+        hidden: 0,
+      },
+    },
+  }),
 };
 
 /** Chooses a list and confirms, without a typing user, whose pauses the fake clock would stop. */
@@ -61,6 +93,31 @@ describe('the page that sends a draft', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Shop/ }));
     expect(await screen.findByText(/2 contacts on both lists/)).toBeVisible();
+  });
+
+  it('sends only to a segment, and says who is left out', async () => {
+    const { stub } = renderDashboard({ at: '/drafts/7/send', handlers: { ...account, ...narrowing } });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+    fireEvent.click(await screen.findByText(t('narrow.button')));
+    const only = await screen.findByRole('group', { name: t('narrow.only.label') });
+    fireEvent.click(await within(only).findByRole('checkbox', { name: 'Readers' }));
+    const except = screen.getByRole('group', { name: t('narrow.exceptLists.label') });
+    fireEvent.click(within(except).getByRole('checkbox', { name: 'Shop' }));
+    expect(screen.getByText(/“Readers”: active/)).toBeVisible();
+    expect(await screen.findByText(t('leftOut.body', { reason: 'not_in_segment', count: 4 }))).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
+    );
+    fireEvent.click(screen.getByRole('button', { name: t('form.button') }));
+    expect(await screen.findByText(/Only contacts in Readers\. Without contacts in Shop\./)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: t('confirm.send.confirm') }));
+    await act(() => vi.advanceTimersByTimeAsync(undoMs));
+    await waitFor(() => expect(stub.callsOf('draftSend')).toHaveLength(1));
+    expect(stub.callsOf('draftSend')[0]?.body).toMatchObject({
+      lists: ['news'],
+      segments: ['readers'],
+      exclude_lists: ['shop'],
+    });
   });
 
   it('says how many days it takes while the sender’s domain warms up', async () => {

@@ -7,17 +7,34 @@ import type { SendValues } from './send-values.ts';
 
 /** An email before it is sent. */
 interface ReviewedSend {
-  readonly values: Pick<SendValues, 'when' | 'time_to_send'>;
+  readonly values: Pick<SendValues, 'when' | 'time_to_send' | 'not_opened_of'>;
   readonly subject: string;
   /** Names. */
   readonly lists: readonly string[];
   readonly sender: { readonly name: string; readonly email: string } | undefined;
+  /** Names of the segments whose contacts alone get it. */
+  readonly only: readonly string[];
+  /** Names of the lists and segments whose contacts don't get it. */
+  readonly except: readonly string[];
   /** The number of recipients; null if the service doesn't count them. */
   readonly recipients: number | null;
 }
 
 /** Builds the last question before an email is sent or scheduled. */
-export function sendQuestion(
+export function sendQuestion(reviewed: ReviewedSend, t: Translator<'send'>): Question {
+  const question = plainQuestion(reviewed, t);
+  return { ...question, message: [question.message, ...narrowingSentences(reviewed, t)].join(' ') };
+}
+
+function narrowingSentences({ values, only, except }: ReviewedSend, t: Translator<'send'>): string[] {
+  return [
+    ...(only.length === 0 ? [] : [t('confirm.only.body', { names: joinNames(only, t.locale) })]),
+    ...(except.length === 0 ? [] : [t('confirm.except.body', { names: joinNames(except, t.locale) })]),
+    ...(values.not_opened_of === null ? [] : [t('confirm.notOpened.body', { number: values.not_opened_of })]),
+  ];
+}
+
+function plainQuestion(
   { values, subject, lists, sender, recipients: count }: ReviewedSend,
   t: Translator<'send'>,
 ): Question {

@@ -3,6 +3,7 @@ import { draftSend } from '../../../contract/mails/draft-send.ts';
 import type { SenderProblem } from '../../../contract/senders/sender-problem.ts';
 import { trackingType } from '../../../contract/mails/send-request.ts';
 import type { Translator } from '../../../messages/translator.ts';
+import type { CountedBody } from '../../api/audience-count.ts';
 import type { SendBody } from '../../api/draft-send.ts';
 import { contractResolver, formErrors } from '../../components/form/contract-resolver.ts';
 import { timeProblem, tomorrowMorning, wireTimeOf } from '../../components/sendings/local-time.ts';
@@ -17,6 +18,14 @@ export const trackingChoices = ['off', 'default', 'own'] as const;
 export interface SendValues {
   /** Hashes. */
   lists: readonly string[];
+  /** Hashes of segments: only their contacts get the email. None for everybody on the lists. */
+  segments: readonly string[];
+  exclude_lists: readonly string[];
+  exclude_segments: readonly string[];
+  /** The id of the email that recipients were sent and haven't opened; null for none. */
+  not_opened_of: number | null;
+  /** Treatment of people whose mail app opens everything. */
+  hidden: 'leave_out' | 'count';
   sender_id: string;
   /** The reason why mailbox providers reject the chosen sender; empty for none. */
   sender_problem: SenderProblem | '';
@@ -35,6 +44,11 @@ export interface SendValues {
 export function emptyValues(now: number): SendValues {
   return {
     lists: [],
+    segments: [],
+    exclude_lists: [],
+    exclude_segments: [],
+    not_opened_of: null,
+    hidden: 'leave_out',
     sender_id: '',
     sender_problem: '',
     sender_override: '',
@@ -52,12 +66,43 @@ export function bodyOf(values: SendValues): SendBody {
   const override = values.sender_problem === '' ? '' : values.sender_override.trim();
   return {
     lists: [...lists],
+    ...narrowingOf(values),
     sender_id: sender_id === '' ? null : Number(sender_id),
     ...(override === '' ? {} : { sender_override: override }),
     tracking: trackingOf(values),
     tell_a_friend: tell_a_friend === '' ? null : tell_a_friend,
     time_to_send: when === 'now' ? null : wireTimeOf(time_to_send),
   };
+}
+
+/** Returns whether not all contacts on the lists get the email. */
+export function isNarrowed(values: NarrowingValues): boolean {
+  return Object.keys(narrowingOf(values)).length > 0;
+}
+
+/** Values that narrow the recipients within the lists. */
+type NarrowingValues = Pick<
+  SendValues,
+  'lists' | 'segments' | 'exclude_lists' | 'exclude_segments' | 'not_opened_of' | 'hidden'
+>;
+
+/** Returns only what says something: other services don't know these members. */
+function narrowingOf(values: NarrowingValues) {
+  const { lists, segments, exclude_segments, not_opened_of, hidden } = values;
+  const exclude_lists = values.exclude_lists.filter((hash) => !lists.includes(hash));
+  return {
+    ...(segments.length === 0 ? {} : { segments: [...segments] }),
+    ...(exclude_lists.length === 0 ? {} : { exclude_lists }),
+    ...(exclude_segments.length === 0 ? {} : { exclude_segments: [...exclude_segments] }),
+    ...(not_opened_of === null ? {} : { not_opened_of, hidden }),
+  };
+}
+
+/** Builds the request that counts the recipients, as they would be at the time to send. */
+export function countedBodyOf(values: SendValues): CountedBody {
+  const time = values.when === 'later' ? wireTimeOf(values.time_to_send) : null;
+  const body = { lists: [...values.lists], ...narrowingOf(values) };
+  return time === null ? body : { ...body, at: time };
 }
 
 function trackingOf({ tracking, utm }: SendValues): NonNullable<SendBody['tracking']> {

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import type { SentMail } from '../../../contract/sending/sent-mails.ts';
 import { Card } from '../../components/basics/Card.tsx';
 import { formatTime } from '../../components/basics/format.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './sent.module.css';
+
+const TargetingText = lazyPart(() =>
+  import('../../components/sendings/TargetingText.tsx').then((it) => it.TargetingText),
+);
 
 interface MailFactsProps {
   readonly mail: SentMail;
@@ -18,6 +23,7 @@ export function MailFacts({ mail, progress }: MailFactsProps) {
   const t = useMessages('sent');
   const { sender_name, sender_email, lists, time_to_send: time, tracking, tell_a_friend } = mail;
   const { sender_problem: problem = null, sender_override: override = null } = progress ?? {};
+  const { targeting = null } = progress ?? {};
   const friends = lists.find(({ hash }) => hash === tell_a_friend);
   return (
     <Card title={t('details.title')}>
@@ -26,6 +32,13 @@ export function MailFacts({ mail, progress }: MailFactsProps) {
         <Fact name={t('details.lists.label')}>
           <ListNames lists={lists} />
         </Fact>
+        {targeting === null ? null : (
+          <Fact name={t('details.narrowed.label')}>
+            <Suspense>
+              <TargetingText targeting={targeting} />
+            </Suspense>
+          </Fact>
+        )}
         <Fact name={t('details.time.label')}>{time === null ? t('details.time.now') : formatTime(time)}</Fact>
         <Fact name={t('details.utm.label')}>
           {tracking.length === 0

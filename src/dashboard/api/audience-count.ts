@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { audienceCount } from '../../contract/sending/audience-count.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { callApi } from './client.ts';
+import { derivedKey } from './query.ts';
+
+/** The lists of an email, and the narrowing of its recipients. */
+export type CountedBody = Call<typeof audienceCount>['body'];
+
+/** Returns the query for who gets an email and who is left out; an extension. */
+export function audienceCountQuery(body: CountedBody) {
+  return queryOptions({
+    queryKey: derivedKey(audienceCount, {}, JSON.stringify(body)),
+    queryFn: ({ signal }) => callApi(audienceCount, { body }, signal),
+    placeholderData: keepPreviousData,
+  });
+}

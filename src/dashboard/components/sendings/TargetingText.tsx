@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchField } from '../../../contract/people/segments/match.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { allSegmentsQuery } from '../../api/segments.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useSentences } from '../segment-builder/useSentences.ts';
+import classes from './sendings.module.css';
+
+interface NamedSegment {
+  readonly hash: string;
+  readonly name: string;
+  readonly match: Readonly<Record<string, unknown>>;
+}
+
+/** Narrowing of an email's recipients, as the send page and the service have it. */
+export interface TextTargeting {
+  readonly segments: readonly NamedSegment[];
+  readonly match: Readonly<Record<string, unknown>> | null;
+  readonly exclude_lists: readonly { readonly hash: string; readonly name: string }[];
+  readonly exclude_segments: readonly NamedSegment[];
+  readonly not_opened_of: number | null;
+  readonly hidden: 'leave_out' | 'count';
+}
+
+interface TargetingTextProps {
+  readonly targeting: TextTargeting;
+  /** True for an email that waits for its time with copies of its segments. */
+  readonly isScheduled?: boolean;
+}
+
+/** Sentences on the narrowing of an email's recipients. */
+export function TargetingText({ targeting, isScheduled = false }: TargetingTextProps) {
+  const t = useMessages('sendings');
+  const say = useSaidMatches();
+  const { segments, match, exclude_lists, exclude_segments, not_opened_of: id, hidden } = targeting;
+  return (
+    <ul className={classes.targeting}>
+      {segments.map((one, at) => (
+        <li key={one.hash}>
+          {t('targeting.only.body', {
+            place: at === 0 ? 'first' : 'other',
+            name: one.name,
+            sentence: say(one.match),
+          })}
+        </li>
+      ))}
+      {match === null ? null : (
+        <li>{t('targeting.match.body', { sentence: say(match['match'] ?? match) })}</li>
+      )}
+      {exclude_lists.map(({ hash, name }) => (
+        <li key={hash}>{t('targeting.exceptList.body', { name })}</li>
+      ))}
+      {exclude_segments.map((one) => (
+        <li key={one.hash}>
+          {t('targeting.exceptSegment.body', { name: one.name, sentence: say(one.match) })}
+        </li>
+      ))}
+      {id === null ? null : (
+        <li>
+          {t('targeting.notOpened.body', { number: id, hidden: hidden === 'count' ? 'count' : 'other' })}
+        </li>
+      )}
+      {isScheduled ? <ChangedSegments kept={[...segments, ...exclude_segments]} /> : null}
+    </ul>
+  );
+}
+
+/** Names of segments that were changed or deleted since an email was scheduled. */
+function ChangedSegments({ kept }: { kept: readonly NamedSegment[] }) {
+  const t = useMessages('sendings');
+  const { data } = useQuery(allSegmentsQuery());
+  if (data === undefined) return null;
+  const now = new Map(data.map(({ hash, match }) => [hash, JSON.stringify(match)]));
+  return kept
+    .filter(({ hash, match }) => now.get(hash) !== JSON.stringify(match))
+    .map(({ hash, name }) => (
+      <li key={`changed ${hash}`} className={classes.changed}>
+        {t('targeting.changed.body', { name })}
+      </li>
+    ));
+}
+
+function useSaidMatches(): (match: unknown) => string {
+  const sentence = useSentences();
+  return (match) => {
+    const read = parseInput(matchField, match);
+    return read.ok ? sentence(read.value) : JSON.stringify(match);
+  };
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch, type Control } from 'react-hook-form';
+import { audienceCountQuery } from '../../api/audience-count.ts';
+import { audienceQuery } from '../../api/sendings.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { countedBodyOf, isNarrowed, type SendValues } from './send-values.ts';
+
+/** Counts the recipients that the form has chosen: those of its lists, or of them those who are left. */
+export function useRecipients(control: Control<SendValues>) {
+  const extensions = useExtensions();
+  const values = useWatch({ control, compute: (all: SendValues) => all });
+  const narrowed = isNarrowed(values);
+  const hasLists = values.lists.length > 0;
+  const ofLists = useQuery({
+    ...audienceQuery(values.lists),
+    enabled: extensions.has('audienceShow') && hasLists && !narrowed,
+  });
+  const counted = useQuery({ ...audienceCountQuery(countedBodyOf(values)), enabled: hasLists && narrowed });
+  return {
+    isNarrowed: narrowed,
+    isCounted: narrowed || extensions.has('audienceShow'),
+    subscriptions: narrowed ? undefined : ofLists.data?.subscriptions,
+    receivers: narrowed ? counted.data?.receivers : ofLists.data?.receivers,
+    leftOut: narrowed ? counted.data?.left_out : undefined,
+    error: narrowed ? counted.error : ofLists.error,
+  };
+}
