@@ -6,11 +6,22 @@ import { ConnectionGuard } from './connection-guard.ts';
 import type { ConnectionMaxima } from './connection-limits.ts';
 import { loggerOptions, type LogTarget } from './log.ts';
 
+/** An answer, without anything that only this request had. */
+export interface Answer {
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
 interface AppOptions {
   readonly logLevel: LogLevel;
   readonly logTarget: LogTarget;
   /** Fastify's `trustProxy`, or null. */
   readonly trustProxy: string | null;
+  /** False where requests that succeed leave no line in the log. Default: true. */
+  readonly logsRequests?: boolean;
+  /** Notes each answer. */
+  readonly onAnswer?: (answer: Answer) => void;
   /** Default: what the process may open. */
   readonly connectionMaxima?: ConnectionMaxima;
   /** Epoch milliseconds. */
@@ -18,7 +29,7 @@ interface AppOptions {
 }
 
 /** Routes that run often and say little. */
-const quietRoutes: ReadonlySet<string | undefined> = new Set(['/healthz', undefined]);
+const quietRoutes: ReadonlySet<string | undefined> = new Set(['/healthz', '/metrics', undefined]);
 
 const sweep_ms = 5000;
 
@@ -30,7 +41,7 @@ const signedInRoutes = /^(\/api)?\/v3\//;
 
 /** The web server that the parts are plugged into. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { logLevel, logTarget, trustProxy } = options;
+  const { logLevel, logTarget, trustProxy, logsRequests = true, onAnswer } = options;
   const app = fastify({
     logger: loggerOptions(logLevel, logTarget),
     // Its lines would hold raw URLs.
@@ -56,7 +67,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (isQuiet && reply.statusCode < 500) request.log.debug(details, 'request');
+    onAnswer?.({ method: request.method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    if ((isQuiet || !logsRequests) && reply.statusCode < 500) request.log.debug(details, 'request');
     else request.log.info(details, 'request');
     done();
   });

@@ -42,6 +42,17 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/anna|secret/);
   });
 
+  it('has lines of failed requests only, where those of others are switched off', async () => {
+    const { lines, target } = capture();
+    const app = createApp({ logLevel: 'info', logTarget: target, trustProxy: null, logsRequests: false });
+    app.get('/v3/lists/', () => ({}));
+    app.get('/v3/account/', (_request, reply) => reply.code(503).send({}));
+    await app.inject('/v3/lists/');
+    expect(lines).toEqual([]);
+    await app.inject('/v3/account/');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 503, msg: 'request' });
+  });
+
   it('tells of an unknown or a broken address nothing either', async () => {
     const { lines, target } = capture();
     const app = createApp({ logLevel: 'trace', logTarget: target, trustProxy: null });

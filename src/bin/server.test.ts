@@ -8,6 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portOf, responseTo } from '../proxy/testing/tiny-upstream.ts';
+import { freePort } from '../service/base/free-port.ts';
 import { readConfig } from '../service/base/settings/config.ts';
 import type { Service } from '../service/roof/create-service.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
@@ -35,6 +36,7 @@ function fakeService(changes: Partial<Service> = {}): Service {
     dashboardToken: 'own-token-1',
     startWorker: vi.fn(),
     health: async () => ({ problems: [], messages: [] }),
+    metrics: async () => [{ name: 'newsdesk_jobs', type: 'gauge', help: 'Jobs.', samples: [{ value: 3 }] }],
     close: vi.fn(async () => undefined),
     ...changes,
   };
@@ -112,6 +114,34 @@ describe('everything in one process', () => {
       503,
       { status: 'failing', problems: ['storage'], messages: ['No room.'] },
     ]);
+  });
+
+  it('serves metrics on an address of their own, and only there', async () => {
+    const port = await freePort();
+    const server = await start({ env: { NEWSDESK_METRICS: `127.0.0.1:${port}` } });
+    await fetch(`${server.origin ?? ''}/v3/contacts/anna@example.com/?token=secret-1`, {
+      headers: { authorization: 'Token own-token-1' },
+    });
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const metrics = await answer.text();
+    expect(metrics).toContain('newsdesk_http_request_seconds_count{method="GET",status="200"} 1\n');
+    expect(metrics).toContain('newsdesk_jobs 3\n');
+    expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(metrics).not.toMatch(/anna|example\.com|secret|own-token/);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404);
+    expect(await (await fetch(`${server.origin ?? ''}/metrics`)).text()).not.toContain('newsdesk_jobs');
+    await server.close();
+    running.splice(running.indexOf(server), 1);
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
+  });
+
+  it('says which setting to change where the address for metrics is taken', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const starting = start({ env: { NEWSDESK_METRICS: `127.0.0.1:${portOf(taken.address())}` } });
+    await expect(starting).rejects.toThrow('set NEWSDESK_METRICS');
+    taken.close();
   });
 
   it('finishes what is in flight before it closes the service', async () => {

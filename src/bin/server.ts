@@ -9,6 +9,9 @@ import { createApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { serveHealth } from './health.ts';
 import type { LogTarget } from './log.ts';
+import { processMetrics } from './process-metrics.ts';
+import { createRequestMetrics } from './request-metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import type { Parts } from './parts.ts';
 import type { Project } from './project.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -39,19 +42,26 @@ export interface RunningServer {
 /** Starts a process' parts on one port. Throws StartError, or what the service can't be made for. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, parts, logTarget } = options;
-  const app = createApp({ ...config, logTarget });
+  const requests = createRequestMetrics();
+  const app = createApp({ ...config, logTarget, onAnswer: requests.note });
   for (const warning of config.warnings) app.log.warn(warning);
   await openDataFolder(config.dataFolder, app.log);
 
   const runsService = parts.service || parts.worker;
   const service = runsService ? await serviceOf(options, app.log) : null;
+  let metrics: FastifyInstance | null = null;
   const close = async () => {
+    await metrics?.close();
     await app.close();
     await service?.close();
   };
   try {
     const signIn = parts.proxy ? createSignIn({ password: config.password }) : null;
     const origin = await open(app, options, { service, signIn });
+    if (config.metrics !== null) {
+      const sources = [processMetrics, requests.metrics, ...(service === null ? [] : [service.metrics])];
+      metrics = await serveMetrics(createApp({ ...config, logTarget }), config.metrics, sources);
+    }
     if (parts.worker) service?.startWorker();
     const lines = greeting({ config, parts, origin, signIn, version: options.project.version });
     return { origin, lines, log: app.log, close };
@@ -83,7 +93,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw listenError(error, host, port);
+    throw listenError(error, { host, port });
   }
 }
 

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { ListenAddress } from '../service/base/settings/setting-values.ts';
 
 /** Reason that keeps a program from starting, or from doing its task. Its message is a sentence. */
 export class StartError extends Error {
@@ -34,13 +35,23 @@ async function makeFolder(folder: string, hasParent = false): Promise<void> {
   }
 }
 
+/** Names of the settings that an address comes from. */
+interface ListenSettings {
+  readonly host: string;
+  readonly port: string;
+}
+
 /** An error of `listen` as a sentence. */
-export function listenError(error: unknown, host: string, port: number): unknown {
+export function listenError(
+  error: unknown,
+  { host, port }: ListenAddress,
+  settings: ListenSettings = { host: 'NEWSDESK_HOST', port: 'NEWSDESK_PORT' },
+): unknown {
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is already in use. Stop the other program or set NEWSDESK_PORT.`,
-    EACCES: `No permission to use port ${port}. Set NEWSDESK_PORT to a port above 1023.`,
-    EADDRNOTAVAIL: `${host} is not an address of this computer. Set NEWSDESK_HOST to one of its addresses.`,
-    ENOTFOUND: `Unknown host ${host}. Set NEWSDESK_HOST to an address of this computer.`,
+    EADDRINUSE: `Port ${port} is already in use. Stop the other program or set ${settings.port}.`,
+    EACCES: `No permission to use port ${port}. Set ${settings.port} to a port above 1023.`,
+    EADDRNOTAVAIL: `${host} is not an address of this computer. Set ${settings.host} to one of its addresses.`,
+    ENOTFOUND: `Unknown host ${host}. Set ${settings.host} to an address of this computer.`,
   };
   const sentence = sentences[codeOf(error)];
   return sentence === undefined ? error : new StartError(sentence);

@@ -1,5 +1,6 @@
 import { sourceLanguage } from '../../messages/languages.ts';
 import { writeMessage } from '../../messages/node/server-messages.ts';
+import type { Metric } from '../../lib/metrics.ts';
 import { randomId as trulyRandomId } from '../../lib/random-id.ts';
 import { prepareFirstStart } from './first-start.ts';
 import type { ServiceConfig } from '../base/settings/config.ts';
@@ -7,12 +8,14 @@ import { handlers } from './handlers.ts';
 import { createServicePlugin, type ServicePlugin } from './http/service-plugin.ts';
 import type { Log } from '../storage/log.ts';
 import { loopsOf } from './loops.ts';
+import { queueMetrics } from './queue-metrics.ts';
 import { MailPreparer } from '../mails/preparing/mail-preparer.ts';
 import { createSigning, secretLength, type Signing } from '../base/links/signing.ts';
 import { keepSigningSecret } from '../desk/account/signing-secret.store.ts';
 import { holdBackRestoredCopy } from '../sending/restored-copy/restored-copy.start.ts';
 import { openStorage } from '../storage/opening/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
+import { timedStorage } from '../storage/timed-storage.ts';
 import { addStarterTemplates } from '../mails/templates/starter-templates.ts';
 import { createEventRecorder, type EventRecorder } from '../results/tracking/event-recorder.ts';
 import { findUsableSender } from '../senders/senders/senders.store.ts';
@@ -40,6 +43,8 @@ export interface Service {
   /** Starts the background work in this process. Later calls do nothing. */
   readonly startWorker: () => void;
   readonly health: () => Promise<Health>;
+  /** Returns what to watch: queues, leases, and waits for the database. */
+  readonly metrics: () => Promise<Metric[]>;
   /** Ends the background work after what is in flight, then lets go of the storage. Close the server first. */
   readonly close: () => Promise<void>;
 }
@@ -97,13 +102,14 @@ export async function createService(config: ServiceConfig, options: ServiceOptio
 
 /** Makes the service on a storage that is open; closing the service closes it. */
 export async function createServiceOn(
-  storage: OpenedStorage,
+  opened: OpenedStorage,
   config: ServiceConfig,
   options: ServiceOptions,
 ): Promise<AssembledService> {
   const { log } = options;
   let worker: Worker | null = null;
   let watching: Worker | null = null;
+  const { storage, metrics } = timedStorage(opened);
   const services = await servicesOn(storage, config, { ...options, wake: () => worker?.wake() });
   const { dashboardToken, tokens, events, signing, preparer, watch } = services;
   await prepareFirstStart(services);
@@ -129,6 +135,7 @@ export async function createServiceOn(
         messages: watch.problems.map(({ message }) => writeMessage(message, sourceLanguage)),
       };
     },
+    metrics: async () => [...(await queueMetrics(storage, services.now)), ...metrics()],
     close: async () => {
       await watching?.close();
       await worker?.close();

@@ -37,6 +37,8 @@ describe('readConfig', () => {
       trustProxy: null,
       undoDays: 30,
       logLevel: 'info',
+      logsRequests: true,
+      metrics: null,
       warnings: [],
     });
   });
@@ -74,6 +76,10 @@ describe('readConfig', () => {
     ['upstream-timeout', '5', { upstreamTimeoutMs: 5000 }],
     ['trust-proxy', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback,10.0.0.0/8' }],
     ['log-level', 'debug', { logLevel: 'debug' }],
+    ['log-requests', 'off', { logsRequests: false }],
+    ['metrics', '127.0.0.1:9090', { metrics: { host: '127.0.0.1', port: 9090 } }],
+    ['metrics', '[::1]:9090', { metrics: { host: '::1', port: 9090 } }],
+    ['metrics', 'off', { metrics: null }],
   ])('reads %s from the environment and from the flag: %s', (flag, value, expected) => {
     expect(read({ [settingVariable(flag)]: value })).toMatchObject(expected);
     expect(read({}, { [flag]: value })).toMatchObject(expected);
@@ -108,6 +114,9 @@ describe('readConfig', () => {
     ['upstream-timeout', '0', '1 to 3600'],
     ['trust-proxy', 'everyone', 'not "everyone"'],
     ['log-level', 'loud', 'one of fatal'],
+    ['log-requests', 'some', 'one of on'],
+    ['metrics', '9090', 'an address and a port'],
+    ['metrics', 'localhost:metrics', '0 to 65535'],
     ['base-url', 'https://mail.example.com/v3', 'NEWSDESK_BASE_URL'],
     ['token', 'abcdefgh', 'NEWSDESK_TOKEN'],
   ])('refuses %s=%s with a sentence that names it', (flag, value, reason) => {

@@ -9,6 +9,8 @@ import {
   domain,
   host,
   ipAddresses,
+  listenAddress,
+  type ListenAddress,
   nameServers,
   oneOf,
   secret,
@@ -97,6 +99,10 @@ export interface Config extends ServiceConfig {
   /** Fastify's `trustProxy`, or null. */
   readonly trustProxy: string | null;
   readonly logLevel: LogLevel;
+  /** False where requests that succeed leave no line in the log. */
+  readonly logsRequests: boolean;
+  /** Address of the metrics, or null. */
+  readonly metrics: ListenAddress | null;
   /** Sentences about what works but is hardly meant. */
   readonly warnings: readonly string[];
 }
@@ -155,7 +161,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     ...readSizes((flag, min) => read(flag, number({ min, max: 1_000_000 }))),
     upstreamTimeoutMs: 1000 * (read('upstream-timeout', number({ min: 1, max: 3600 })) ?? 120),
     trustProxy: read('trust-proxy', trustedAddresses),
-    logLevel: read('log-level', (flag, text) => oneOf(flag, text, logLevels)) ?? 'info',
+    ...readWatching({ read, given, folder }),
     warnings: [...unknownVariables(env), ...plainUpstream(upstream?.baseUrl ?? null)],
   };
 }
@@ -232,6 +238,15 @@ interface SettingReading {
   readonly read: <Value>(flag: SettingFlag, parse: (flag: string, text: string) => Value) => Value | null;
   readonly given: (flag: SettingFlag) => string | null;
   readonly folder: string;
+}
+
+/** Reads what is said of the running program, and where. Throws ConfigError. */
+function readWatching({ read }: SettingReading): Pick<Config, 'logLevel' | 'logsRequests' | 'metrics'> {
+  return {
+    logLevel: read('log-level', (flag, text) => oneOf(flag, text, logLevels)) ?? 'info',
+    logsRequests: (read('log-requests', onOrOff) ?? 'on') === 'on',
+    metrics: read('metrics', listenAddress),
+  };
 }
 
 /** Reads the address of the bounce listener, and its certificate. Throws ConfigError. */

@@ -64,6 +64,22 @@ export function host(flag: string, text: string): string {
   return bare;
 }
 
+/** An address to listen on and its port, such as `127.0.0.1:9090`; null for `off`. Throws ConfigError. */
+export function listenAddress(flag: string, text: string): ListenAddress | null {
+  if (text === 'off') return null;
+  const end = text.lastIndexOf(':');
+  if (end < 1)
+    throw new ConfigError(flag, `must be an address and a port such as 127.0.0.1:9090, not "${text}"`);
+  const port = wholeNumber(flag, text.slice(end + 1), { min: 0, max: 65_535 });
+  return { host: host(flag, text.slice(0, end)), port };
+}
+
+/** A place to listen on. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** A domain, or the domain of an address. Throws ConfigError. */
 export function domain(flag: string, text: string): string {
   const name = text.slice(text.lastIndexOf('@') + 1).toLowerCase();

@@ -188,6 +188,19 @@ export const settings = [
     fallback: 'info',
     meaning: 'fatal, error, warn, info, debug, trace, or silent',
   },
+  {
+    flag: 'log-requests',
+    value: 'on|off',
+    fallback: 'on',
+    meaning: 'Log a line for each request. Failed ones are always logged',
+  },
+  {
+    flag: 'metrics',
+    value: 'ADDRESS:PORT',
+    fallback: 'off',
+    meaning:
+      'Address and port to serve metrics for Prometheus on, at /metrics. Anyone who reaches it can read them',
+  },
 ] as const satisfies readonly Setting[];
 
 export type SettingFlag = (typeof settings)[number]['flag'];

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { metricsText } from '../../lib/metrics.ts';
+import { beat } from '../sending/engine/recovery/worker-beats.store.ts';
+import { newSending } from '../sending/ledger/testing/ledger.ts';
+import { describeEachEngine } from '../storage/testing/engines.ts';
+import { queueMetrics } from './queue-metrics.ts';
+
+describeEachEngine('metrics of the queues', (openTestStorage) => {
+  it('tell what waits, without a name or an address', async () => {
+    const storage = await openTestStorage();
+    await storage.write(async (db) => {
+      const sending_id = await newSending(db);
+      const finished = await newSending(db, { state: 'sent', finished_at: 1 });
+      const queued = { sending_id, state: 'queued' };
+      await db
+        .insertInto('sending_count')
+        .values([
+          { ...queued, shard: 0, deliveries: 5 },
+          { ...queued, shard: 1, deliveries: -2 },
+          { sending_id: finished, state: 'sent', shard: 0, deliveries: 7 },
+        ])
+        .execute();
+      await beat(db, storage.dialect, 'worker at desk.example.com');
+    });
+    const text = metricsText(await queueMetrics(storage, Date.now));
+    expect(text).toContain('newsdesk_database_up 1\n');
+    expect(text).toContain('newsdesk_deliveries{state="queued"} 3\n');
+    expect(text).toContain('newsdesk_sends{state="sending"} 1\n');
+    expect(text).toContain('newsdesk_imports{state="waiting"} 0\n');
+    expect(text).toContain('newsdesk_workers 1\n');
+    expect(text).not.toMatch(/example|News\b|state="sent"/);
+  });
+
+  it('tell that the database is away', async () => {
+    const storage = await openTestStorage();
+    await storage.close();
+    expect(metricsText(await queueMetrics(storage, Date.now))).toContain('newsdesk_database_up 0\n');
+  });
+});

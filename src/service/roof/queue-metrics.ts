@@ -1,0 +1,72 @@
+import type { Metric } from '../../lib/metrics.ts';
+import { StorageError } from '../storage/errors.ts';
+import type { Storage } from '../storage/storage.ts';
+import { findQueueFigures, type QueueFigures } from './queue-figures.store.ts';
+
+/** The queues as metrics, and whether the database answers. Fails with nothing: where it is away, that is a figure. */
+export async function queueMetrics(
+  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  now: () => number,
+): Promise<Metric[]> {
+  const asked = performance.now();
+  try {
+    const figures = await findQueueFigures(read, dialect, now());
+    const answer: Metric = {
+      name: 'newsdesk_database_answer_seconds',
+      type: 'gauge',
+      help: 'Time in which the database answered the queries behind these metrics.',
+      samples: [{ value: (performance.now() - asked) / 1000 }],
+    };
+    return [databaseUp(1), answer, ...metricsOf(figures)];
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return [databaseUp(0)];
+  }
+}
+
+function databaseUp(value: number): Metric {
+  return {
+    name: 'newsdesk_database_up',
+    type: 'gauge',
+    help: '1 where the database answers, else 0.',
+    samples: [{ value }],
+  };
+}
+
+function metricsOf(figures: QueueFigures): Metric[] {
+  const { deliveries, sendings, imports, jobs, systemEmails, beatAges, endedLeases } = figures;
+  const oldest = Math.max(0, ...beatAges);
+  return [
+    byState('newsdesk_deliveries', 'Emails of unfinished sends, by state.', deliveries),
+    byState('newsdesk_sends', 'Unfinished sends, by state.', sendings),
+    byState('newsdesk_imports', 'Unfinished imports, by state.', imports),
+    byState('newsdesk_jobs', 'Unfinished jobs, by state.', jobs),
+    byState('newsdesk_system_emails', 'System emails that are not sent, by state.', systemEmails),
+    gauge('newsdesk_workers', 'Workers that send.', [{ value: beatAges.length }]),
+    gauge(
+      'newsdesk_worker_beat_age_seconds',
+      'Time since the oldest last sign of life of a sending worker.',
+      [{ value: oldest / 1000 }],
+    ),
+    gauge('newsdesk_lease_overdue_seconds', 'Time for which the oldest lease is over that nobody took up.', [
+      { labels: { queue: 'imports' }, value: endedLeases.imports / 1000 },
+      { labels: { queue: 'jobs' }, value: endedLeases.jobs / 1000 },
+    ]),
+  ];
+}
+
+function byState(
+  name: string,
+  help: string,
+  counts: readonly { readonly state: string; readonly count: number }[],
+): Metric {
+  return gauge(
+    name,
+    help,
+    counts.map(({ state, count }) => ({ labels: { state }, value: count })),
+  );
+}
+
+function gauge(name: string, help: string, samples: Metric['samples']): Metric {
+  return { name, type: 'gauge', help, samples };
+}
