@@ -40,6 +40,7 @@ import type { ListMessages } from './areas/list.ts';
 import type { ListsMessages } from './areas/lists.ts';
 import type { MailServerMessages } from './areas/mail-server.ts';
 import type { MakeBlocksMessages } from './areas/make-blocks.ts';
+import type { MergeTagChipsMessages } from './areas/merge-tag-chips.ts';
 import type { MergeTagsMessages } from './areas/merge-tags.ts';
 import type { NotFoundMessages } from './areas/not-found.ts';
 import type { NoticesMessages } from './areas/notices.ts';
@@ -114,6 +115,7 @@ export interface Messages {
   readonly lists: ListsMessages;
   readonly 'mail-server': MailServerMessages;
   readonly 'make-blocks': MakeBlocksMessages;
+  readonly 'merge-tag-chips': MergeTagChipsMessages;
   readonly 'merge-tags': MergeTagsMessages;
   readonly 'not-found': NotFoundMessages;
   readonly notices: NoticesMessages;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import classes from './dropdown.module.css';
+import { placePanel } from './place-panel.ts';
 
 /** Props of a `Dropdown`. */
 export interface DropdownProps {
@@ -42,7 +43,7 @@ export function Dropdown(props: DropdownProps) {
   const close = () => closePanel(id);
   useEffect(() => {
     if (!isOpen || panel.current === null || button.current === null) return undefined;
-    const follow = () => place(panel.current, button.current, align);
+    const follow = () => placePanel(panel.current, button.current, align);
     follow();
     panel.current.querySelector<HTMLElement>('[data-autofocus], input, select, button, a')?.focus();
     window.addEventListener('resize', follow);
@@ -92,21 +93,6 @@ export function Dropdown(props: DropdownProps) {
 function closePanel(id: string): void {
   document.getElementById(id)?.hidePopover();
   document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();
-}
-
-function place(panel: HTMLElement | null, button: HTMLElement | null, align: 'start' | 'end'): void {
-  if (panel === null || button === null) return;
-  const { left, right, top, bottom } = button.getBoundingClientRect();
-  panel.style.removeProperty('max-height');
-  const room = { above: top - 12, below: window.innerHeight - bottom - 12 };
-  const isAbove = panel.offsetHeight > room.below && room.above > room.below;
-  // Content that doesn't fit scrolls in the panel, as the page can't be scrolled to it.
-  const most = isAbove ? room.above : room.below;
-  if (panel.offsetHeight > most) panel.style.maxHeight = `${most}px`;
-  const { offsetWidth: width, offsetHeight: height } = panel;
-  const wanted = align === 'start' ? left : right - width;
-  panel.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - width - 8))}px`;
-  panel.style.top = `${isAbove ? top - 4 - height : bottom + 4}px`;
 }
 
 function moveAmongItems(event: React.KeyboardEvent<HTMLElement>): void {

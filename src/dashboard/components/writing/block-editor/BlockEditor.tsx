@@ -10,11 +10,12 @@ import { EditorContext, type Editor, type PlaceholderChoice } from './state/edit
 import { onEditorKey } from './editor-keys.ts';
 import type { ImageUploads } from './state/image-uploads.ts';
 import { createImageFills, type ImagePlace } from './state/image-fills.ts';
-import { createEditorStore } from './state/editor-store.ts';
+import { createEditorStore, type EditorStore } from './state/editor-store.ts';
 import { KeyList } from './KeyList.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { keyOf } from './model/block-keys.ts';
 import { BlockPicker } from './palette/BlockPicker.tsx';
+import { tagNames, type NameTag } from '../merge-tags/tag-names.ts';
 import type { Panels } from '../writing-page/use-panels.ts';
 import type { EditorPlaces } from './editor-places.ts';
 import { ReplaceImage } from './ReplaceImage.tsx';
@@ -64,6 +65,7 @@ export function BlockEditor(props: BlockEditorProps) {
   const { images, readSaved, placeholders = noPlaceholders, shown = null, places } = props;
   const { panels } = places;
   const t = useMessages('block-editor');
+  const nameTag = useTagNames(placeholders);
   const direction = directionOf(language ?? '');
   const [{ store, kinds, actions, fills }] = useState(() => {
     const made = createEditorStore(document, t);
@@ -93,6 +95,7 @@ export function BlockEditor(props: BlockEditorProps) {
       direction,
       samples,
       placeholders,
+      nameTag,
       images,
       fills,
       saved,
@@ -106,6 +109,7 @@ export function BlockEditor(props: BlockEditorProps) {
       direction,
       samples,
       placeholders,
+      nameTag,
       images,
       fills,
       saved,
@@ -114,10 +118,7 @@ export function BlockEditor(props: BlockEditorProps) {
     ],
   );
   useEffect(() => store.receive(document), [store, document]);
-  useEffect(() => {
-    const block = shown === null ? undefined : store.document().blockdata_set[shown.index];
-    if (block !== undefined) store.focusBlock(keyOf(block));
-  }, [store, shown]);
+  useGoTo(store, shown);
   const [isKeyListOpen, setIsKeyListOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useBlockClipboard(root, editor);
@@ -145,6 +146,19 @@ export function BlockEditor(props: BlockEditorProps) {
       </div>
     </EditorContext>
   );
+}
+
+function useTagNames(placeholders: readonly PlaceholderChoice[]): NameTag {
+  const tTags = useMessages('merge-tag-chips');
+  return useMemo(() => tagNames(tTags, placeholders), [tTags, placeholders]);
+}
+
+/** Goes to a block that is to be shown. */
+function useGoTo(store: EditorStore, shown: ShownBlock | null): void {
+  useEffect(() => {
+    const block = shown === null ? undefined : store.document().blockdata_set[shown.index];
+    if (block !== undefined) store.focusBlock(keyOf(block));
+  }, [store, shown]);
 }
 
 /** Returns a function that stays the same and calls the latest one. */

@@ -1,9 +1,10 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { Suspense, useRef, useState, type RefObject } from 'react';
+import { Suspense, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
 import type { MailContent, MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
 import { PlainTextNote } from './PlainTextNote.tsx';
+import { linkPlaceholders, wordPlaceholders } from '../offered-placeholders.ts';
 import { PreviewTextField } from './PreviewTextField.tsx';
 import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
 import { Tool } from './toolbar/Tool.tsx';
@@ -40,6 +41,8 @@ export interface HtmlEditorProps {
   readonly shown?: ShownPlace | null;
 }
 
+const noAttributes: readonly PlaceholderAttribute[] = [];
+
 const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
 
 /**
@@ -48,7 +51,12 @@ const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
  */
 export function HtmlEditor(props: HtmlEditorProps) {
   const t = useMessages('html-editor');
-  const { samples, attributes = [], onUpload, onSave, onTyping } = props;
+  const { samples, attributes = noAttributes, onUpload, onSave, onTyping } = props;
+  const tTags = useMessages('merge-tags');
+  const offered = useMemo(() => {
+    const own = attributes.map(({ code, name }) => ({ text: `[[${code}]]`, label: name }));
+    return [...wordPlaceholders(tTags, ''), ...linkPlaceholders(tTags), ...own];
+  }, [attributes, tTags]);
   const { document, history } = useMailDocument(props);
   const [ownView, setOwnView] = useState<EditorView>('visual');
   const toolbar = useRef<HTMLDivElement>(null);
@@ -94,7 +102,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
           />
         </div>
       </div>
-      <PreviewTextField document={document} afterTyping={afterTyping} />
+      <PreviewTextField document={document} offered={offered} afterTyping={afterTyping} />
       {isPictured ? (
         <div ref={toolbar}>
           <Toolbar

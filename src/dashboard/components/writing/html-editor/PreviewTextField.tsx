@@ -2,6 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { countCharacters } from '../../../../lib/text/count-characters.ts';
 import { previewTextChange, previewTextOf } from '../../../../rendering/html/preview-text.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { TagField } from '../merge-tags/field/TagField.tsx';
+import type { OfferedPlaceholder } from '../offered-placeholders.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
 
@@ -10,12 +12,14 @@ const readRest = 300;
 
 interface PreviewTextFieldProps {
   readonly document: MailDocument;
+  /** The merge tags that chips are named by. */
+  readonly offered: readonly OfferedPlaceholder[];
   /** Applies what is typed in the visual view first. */
   readonly afterTyping: (action: () => void) => Promise<void>;
 }
 
 /** The text that inboxes show behind the subject: a field of the email's first hidden element, changed in its place. */
-export function PreviewTextField({ document, afterTyping }: PreviewTextFieldProps) {
+export function PreviewTextField({ document, offered, afterTyping }: PreviewTextFieldProps) {
   const t = useMessages('html-editor');
   const id = useId();
   const [text, setText] = useState(() => previewTextOf(document.content().body)?.text ?? '');
@@ -48,13 +52,14 @@ export function PreviewTextField({ document, afterTyping }: PreviewTextFieldProp
   return (
     <div className={classes.preview}>
       <label htmlFor={id}>{t('preview.label')}</label>
-      <input
+      <TagField
         id={id}
-        type="text"
-        maxLength={255}
+        label={t('preview.label')}
+        most={255}
         value={text}
+        offered={offered}
         placeholder={t('preview.placeholder')}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={write}
       />
       <small>{t('preview.length.label', { count: countCharacters(text.trim()) })}</small>
     </div>

@@ -12,6 +12,7 @@ import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { SkipToEmail } from '../writing-page/SkipToEmail.tsx';
 import { usePanels, type PanelName, type Panels } from '../writing-page/use-panels.ts';
 import { useRegions } from '../writing-page/use-regions.ts';
+import type { TagFieldHandle } from '../merge-tags/field/tag-field-props.ts';
 import classes from '../writing-page/writing-page.module.css';
 import type { UseMailActions } from './bar/mail-actions.ts';
 import { WritingBar } from './bar/WritingBar.tsx';
@@ -69,7 +70,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
   const [contact, setContact] = useState<InspectedContact | null>(null);
   const [sender, setSender] = useState<string | null>(null);
   const [look, setLook] = useState<ShownMail | null>(null);
-  const subjectField = useRef<HTMLInputElement>(null);
+  const subjectField = useRef<TagFieldHandle>(null);
   const [history, setHistory] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const language = useMailLanguage(mail);
@@ -210,7 +211,7 @@ interface EditorProps {
   readonly samples: Translator<'email-samples'>;
   readonly shown: Shown;
   readonly places: Omit<EditorPlaces, 'envelope'>;
-  readonly subjectField: RefObject<HTMLInputElement | null>;
+  readonly subjectField: RefObject<TagFieldHandle | null>;
 }
 
 /** The editor, which stays mounted while the preview is shown, with its undo history. */

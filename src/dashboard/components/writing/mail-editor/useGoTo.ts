@@ -12,7 +12,7 @@ export interface Shown {
 const nothing: Shown = { html: null, block: null };
 
 interface GoToOptions {
-  readonly subject: RefObject<HTMLInputElement | null>;
+  readonly subject: RefObject<Pick<HTMLElement, 'focus'> | null>;
   readonly isPreview: boolean;
   /** Leaves the preview. */
   readonly onLeave: () => void;

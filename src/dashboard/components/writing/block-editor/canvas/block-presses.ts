@@ -1,4 +1,5 @@
-import { loadedEngine } from '../engine/load-engine.ts';
+import { isChip } from '../../merge-tags/chip.ts';
+import { loadedEngine, loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { selectRange, toggleSelected } from '../state/selection.ts';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
@@ -41,6 +42,16 @@ export function waitForEngine(store: EditorStore, id: BlockKey, event: globalThi
   if (path === null) return;
   event.preventDefault();
   store.focusText(id, path, { x: event.clientX, y: event.clientY });
+  if (isChip(event.composedPath()[0])) openTagOnceLive(store);
+}
+
+/** Opens the merge tag beside the caret once the text is live and has it. */
+function openTagOnceLive(store: EditorStore): void {
+  void loadEngine().then(
+    () => requestAnimationFrame(() => store.tag.set(store.texts.focused()?.tag() ?? null)),
+    // The editor says that the engine couldn't be loaded.
+    () => undefined,
+  );
 }
 
 /** Handles a double click beside the words: a picture is replaced, padding has words nearby. */

@@ -1,4 +1,5 @@
 import { Extension, InputRule, Mark, Node, type Extensions } from '@tiptap/core';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { bareName } from './rich-value.ts';
@@ -83,6 +84,24 @@ const never = {
   trailingNode: false,
 } as const;
 
+/** Nothing but words. */
+const wordsAlone = {
+  document: false,
+  paragraph: false,
+  heading: false,
+  blockquote: false,
+  bulletList: false,
+  orderedList: false,
+  listItem: false,
+  listKeymap: false,
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  code: false,
+  link: false,
+} as const;
+
 /** The schema of a rich text: paragraphs, lists, headings, quotes and marks. */
 export const richExtensions: Extensions = [
   StarterKit.configure({
@@ -102,25 +121,31 @@ export const richExtensions: Extensions = [
   simpleMark('sup'),
 ];
 
-/** The schema of a line: words and breaks, without a paragraph around them. */
-export const lineExtensions: Extensions = [
-  Node.create({ name: 'doc', topNode: true, content: '(text | hardBreak)*', marks: '' }),
-  StarterKit.configure({
-    ...never,
-    document: false,
-    paragraph: false,
-    heading: false,
-    blockquote: false,
-    bulletList: false,
-    orderedList: false,
-    listItem: false,
-    listKeymap: false,
-    bold: false,
-    italic: false,
-    underline: false,
-    strike: false,
-    code: false,
-    link: false,
-  }),
+/** The schema of a field outside of the email: one line, with a history of its own. */
+export const fieldExtensions: Extensions = [
+  Node.create({ name: 'doc', topNode: true, content: '(text | mergeTag)*', marks: '' }),
+  StarterKit.configure({ ...never, ...wordsAlone, undoRedo: {}, hardBreak: false }),
   PlainFocus,
 ];
+
+/** The schema of a line: words and breaks, without a paragraph around them. */
+export const lineExtensions: Extensions = [
+  Node.create({ name: 'doc', topNode: true, content: '(text | hardBreak | mergeTag)*', marks: '' }),
+  StarterKit.configure({ ...never, ...wordsAlone }),
+  PlainFocus,
+];
+
+/** Refuses changes that make a text longer than so many characters. */
+export function mostCharacters(most: number, valueOf: (document: DocumentNode) => string): Extension {
+  return Extension.create({
+    name: 'mostCharacters',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction({ docChanged, doc, before }) {
+          const { length } = docChanged ? valueOf(doc) : '';
+          return length <= most || length <= valueOf(before).length;
+        },
+      }),
+    ],
+  });
+}

@@ -1,23 +1,37 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import { tagPieces, type TagPiece } from '../../merge-tags/tag-pieces.ts';
+import { leafText, mergeTagName } from './merge-tag.ts';
 
 /**
  * Returns a line of text as the engine's document. Blanks that an email shows as one are one here too, so that a text
- * looks the same when it becomes live; its value stays as it is until somebody writes.
+ * looks the same when it becomes live; its value stays as it is until somebody writes. Merge tags stay as they are
+ * written. A `field` shows every blank.
  */
-export function lineContent(value: string): JSONContent {
-  const lines = value
-    .trim()
-    .split(/\r\n?|\n/)
-    .map((line) => line.replace(/[ \t]+/g, ' ').replace(/^ | $/g, ''));
+export function lineContent(value: string, kind: 'line' | 'field' = 'line'): JSONContent {
+  const isField = kind === 'field';
+  const lines = isField ? [value] : value.trim().split(/\r\n?|\n/);
   const content = lines.flatMap((line, at): JSONContent[] => [
     ...(at === 0 ? [] : [{ type: 'hardBreak' }]),
-    ...(line === '' ? [] : [{ type: 'text', text: line }]),
+    ...(isField ? tagPieces(line) : withoutSpareBlanks(tagPieces(line))).flatMap((piece): JSONContent[] => {
+      if (typeof piece !== 'string') return [{ type: mergeTagName, attrs: { source: piece.source } }];
+      return piece === '' ? [] : [{ type: 'text', text: piece }];
+    }),
   ]);
   return { type: 'doc', content };
 }
 
-/** Returns the words of the engine's document, each break as a new line. */
+function withoutSpareBlanks(pieces: readonly TagPiece[]): readonly TagPiece[] {
+  const last = pieces.length - 1;
+  return pieces.map((piece, at) => {
+    if (typeof piece !== 'string') return piece;
+    const words = piece.replace(/[ \t]+/g, ' ');
+    const begun = at === 0 ? words.replace(/^ /, '') : words;
+    return at === last ? begun.replace(/ $/, '') : begun;
+  });
+}
+
+/** Returns the words of the engine's document, each break as a new line, merge tags as they are written. */
 export function lineValue(document: Node): string {
-  return document.textBetween(0, document.content.size, '\n', () => '\n');
+  return document.textBetween(0, document.content.size, '\n', leafText);
 }

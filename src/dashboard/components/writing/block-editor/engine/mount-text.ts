@@ -1,11 +1,12 @@
-import { Editor } from '@tiptap/core';
+import { Editor, type Extensions } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import type { EditorView } from '@tiptap/pm/view';
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { CaretRange, MountedText, TextMount } from '../state/mounted-text.ts';
 import { caretActions, readCaret } from './caret.ts';
 import { isActive, runCommand } from './commands.ts';
-import { lineExtensions, richExtensions } from './extensions.ts';
+import { fieldExtensions, lineExtensions, mostCharacters, richExtensions } from './extensions.ts';
 import { lineContent, lineValue } from './line-value.ts';
+import { mergeTagNode, tagAtCaret, taggedHtml } from './merge-tag.ts';
 import { pasteIntoLine } from './paste.ts';
 import { replayKey } from './replay-key.ts';
 import { richValue } from './rich-value.ts';
@@ -16,9 +17,9 @@ import { createTypingRuns } from './typing-runs.ts';
  * layer, because the element may be inside a shadow root.
  */
 export function mountText(mount: TextMount): MountedText {
-  const { element, kind, onKey } = mount;
+  const { element, kind } = mount;
   const valueOf = (document: Node) => (kind === 'rich' ? richValue(document) : lineValue(document));
-  const contentOf = (value: string) => (kind === 'rich' ? value : lineContent(value));
+  const contentOf = (value: string) => (kind === 'rich' ? taggedHtml(value) : lineContent(value, kind));
   let known = mount.value;
   const runs = createTypingRuns();
   const caretOf = ({ state }: Editor): CaretRange => ({ from: state.selection.from, to: state.selection.to });
@@ -28,12 +29,8 @@ export function mountText(mount: TextMount): MountedText {
     element: { mount: element },
     content: contentOf(known),
     injectCSS: false,
-    extensions: kind === 'rich' ? richExtensions : lineExtensions,
-    editorProps: {
-      attributes: ({ doc }) => attributesOf(mount, doc),
-      handleKeyDown: (view, event) => keyDown(view, event, onKey),
-      ...(kind === 'line' ? { handlePaste: pasteIntoLine } : {}),
-    },
+    extensions: extensionsOf(mount),
+    editorProps: propsOf(mount),
     onTransaction({ editor: changed }) {
       before = latest;
       latest = caretOf(changed);
@@ -47,7 +44,7 @@ export function mountText(mount: TextMount): MountedText {
       mount.onChange({ value: known, before, run: runs.runOf(transaction) });
     },
     onFocus: () => mount.onFocus?.(),
-    onBlur: () => element.removeAttribute('data-open'),
+    onBlur: () => blurred(mount),
   });
   latest = caretOf(editor);
   return {
@@ -58,6 +55,7 @@ export function mountText(mount: TextMount): MountedText {
     press: (key) => replayKey(editor.view, key),
     isActive: (mark) => isActive(editor, mark),
     link: () => (kind === 'rich' ? linkOf(editor) : ''),
+    tag: () => tagAtCaret(editor.view),
     value: () => known,
     setValue(next) {
       if (next === known) return;
@@ -75,16 +73,35 @@ export function mountText(mount: TextMount): MountedText {
   };
 }
 
+function propsOf(mount: TextMount): EditorProps {
+  return {
+    attributes: ({ doc }) => attributesOf(mount, doc),
+    handleKeyDown: (view, event) => keyDown(view, event, mount.onKey),
+    ...(mount.kind === 'rich' ? {} : { handlePaste: pasteIntoLine }),
+  };
+}
+
+function extensionsOf({ kind, nameTag, onTag, most }: TextMount): Extensions {
+  const schema = { rich: richExtensions, line: lineExtensions, field: fieldExtensions }[kind];
+  const limit = most === undefined ? [] : [mostCharacters(most, lineValue)];
+  return [...schema, mergeTagNode({ nameTag, onPress: onTag }), ...limit];
+}
+
+function blurred({ element, onBlur }: TextMount): void {
+  element.removeAttribute('data-open');
+  onBlur?.();
+}
+
 /** Handles a key where the caret is now. */
 function keyDown(view: EditorView, event: KeyboardEvent, onKey: TextMount['onKey']): boolean {
   readCaret(view);
   return onKey?.(event) === true;
 }
 
-function attributesOf({ name, isTabStop }: TextMount, document: Node): Record<string, string> {
+function attributesOf({ name, kind, isTabStop }: TextMount, document: Node): Record<string, string> {
   return {
     'aria-label': name(),
-    'aria-multiline': 'true',
+    ...(kind === 'field' ? {} : { 'aria-multiline': 'true' }),
     role: 'textbox',
     tabindex: isTabStop ? '0' : '-1',
     ...(isBlank(document) ? { 'data-empty': '' } : {}),

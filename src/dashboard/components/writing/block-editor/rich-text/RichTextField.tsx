@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import '../../../basics/input-styles.ts';
+import { nameChips } from '../../merge-tags/chip.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import type { MountedText } from '../state/mounted-text.ts';
@@ -37,14 +38,17 @@ export function RichTextField(props: RichTextFieldProps) {
 function MountedField({ label, html, onChange }: RichTextFieldProps) {
   const id = useId();
   const t = useMessages('block-editor');
-  const { store } = useEditor();
+  const { store, nameTag } = useEditor();
+  const shownNames = useRef(nameTag);
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<MountedText | null>(null);
   const latest = useRef({ html, onChange });
   useEffect(() => {
     latest.current = { html, onChange };
+    shownNames.current = nameTag;
+    if (box.current !== null) nameChips(box.current, nameTag);
     text?.setValue(html);
-  }, [html, onChange, text]);
+  }, [html, onChange, text, nameTag]);
   useEffect(() => {
     let mounted: MountedText | null = null;
     let isOver = false;
@@ -59,6 +63,8 @@ function MountedField({ label, html, onChange }: RichTextFieldProps) {
           value: latest.current.html,
           name: () => label,
           isTabStop: true,
+          nameTag: (tag) => shownNames.current(tag),
+          onTag: store.tag.set,
           onChange: ({ value }) => latest.current.onChange(value),
         });
         setText(mounted);

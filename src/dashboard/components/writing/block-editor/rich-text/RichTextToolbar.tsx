@@ -9,6 +9,7 @@ import {
   IconList,
   IconListNumbers,
   IconStrikethrough,
+  IconTag,
   IconUnderline,
 } from '@tabler/icons-react';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
@@ -81,7 +82,9 @@ const marks: readonly Mark[] = [
 /** The buttons of a text being edited. They don't change the selection. */
 export function RichTextToolbar({ text }: { text: MountedText }) {
   const t = useMessages('block-editor');
-  const { placeholders } = useEditor();
+  const tTags = useMessages('merge-tag-chips');
+  const { placeholders, store } = useEditor();
+  const tag = text.tag();
   const [, refresh] = useReducer((turn: number) => turn + 1, 0);
   useEffect(() => text.subscribe(refresh), [text]);
   return (
@@ -140,6 +143,18 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
             ))
           }
         </Dropdown>
+      )}
+      {tag === null ? null : (
+        <button
+          type="button"
+          className={classes.mark}
+          aria-label={tTags('edit.button')}
+          title={tTags('edit.button')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => store.tag.set(tag)}
+        >
+          <IconTag {...size} />
+        </button>
       )}
     </>
   );

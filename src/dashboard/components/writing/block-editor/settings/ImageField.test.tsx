@@ -43,6 +43,7 @@ function show(first: unknown, images: ImageUploads) {
     direction: 'ltr',
     samples: loadedMessages('email-samples'),
     placeholders: [],
+    nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
     images,
     fills: createImageFills(store),
     saved: undefined,

@@ -28,6 +28,7 @@ function showImage() {
     direction: 'ltr',
     samples: loadedMessages('email-samples'),
     placeholders: [],
+    nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
     images: undefined,
     fills: createImageFills(store),
     saved: undefined,

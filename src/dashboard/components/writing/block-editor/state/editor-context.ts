@@ -3,6 +3,7 @@ import type { Block, BlockDocument } from '../../../../../contract/mails/block-d
 import type { SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
 import type { Store } from '../../../../api/store.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
+import type { NameTag } from '../../merge-tags/tag-names.ts';
 import type { Place } from '../model/areas.ts';
 import type { BlockActions } from './block-actions.ts';
 import type { ImageFills, ImagePlace } from './image-fills.ts';
@@ -36,6 +37,8 @@ export interface Editor {
   /** Sample texts of new blocks, in the email's language. */
   readonly samples: Translator<'email-samples'>;
   readonly placeholders: readonly PlaceholderChoice[];
+  /** Names merge tags on their chips. */
+  readonly nameTag: NameTag;
   readonly images: ImageUploads | undefined;
   readonly fills: ImageFills;
   /** Blocks that are saved for all emails; undefined if the service stores none. */

@@ -5,6 +5,7 @@ import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { amended, arrived, record, redo, startHistory, undo, type History } from '../model/history.ts';
 import { createLiveTexts, type LiveTexts } from './live-texts.ts';
 import type { SlashMenu } from './slash-menu.ts';
+import type { ShownTag } from '../../merge-tags/shown-tag.ts';
 import type { CaretPlace, CaretRange } from './mounted-text.ts';
 import { namedStep } from './step-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -103,6 +104,8 @@ export interface EditorStore extends Store<EditorState> {
   readonly texts: LiveTexts;
   /** The menu behind a typed slash; null while there is none. */
   readonly slash: Store<SlashMenu | null>;
+  /** The merge tag whose fallback is being edited; null for none. */
+  readonly tag: Store<ShownTag | null>;
 }
 
 const closed: Omit<EditorState, 'history'> = {
@@ -140,6 +143,7 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
     wantsFocus: createStore<WantedFocus | WantedArea | null>(null),
     texts: createLiveTexts(),
     slash: createStore<SlashMenu | null>(null),
+    tag: createStore<ShownTag | null>(null),
     patch: (change) => store.set({ ...store.get(), ...change }),
     say: (sentence) => spoken.set({ sentence, turn: spoken.get().turn + 1 }),
     document: () => store.get().history.present.value,

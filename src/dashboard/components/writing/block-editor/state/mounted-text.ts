@@ -1,3 +1,6 @@
+import type { ShownTag } from '../../merge-tags/shown-tag.ts';
+import type { NameTag } from '../../merge-tags/tag-names.ts';
+
 /** The commands of a text's buttons and keys. */
 export type TextCommand =
   | { readonly name: 'bold' | 'italic' | 'underline' | 'strike' | 'bulletList' | 'orderedList' | 'clear' }
@@ -40,8 +43,15 @@ export interface TextChange {
 export interface TextMount {
   /** The element becomes the text; what it shows is replaced by the same words. */
   readonly element: HTMLElement;
-  readonly kind: 'line' | 'rich';
+  /** A field is a line outside of the email, without breaks. */
+  readonly kind: 'line' | 'rich' | 'field';
   readonly value: string;
+  /** Names the merge tags of the text on their chips. */
+  readonly nameTag: NameTag;
+  /** Called when somebody presses a merge tag. */
+  readonly onTag?: (tag: ShownTag) => void;
+  /** Most characters; unlimited if omitted. */
+  readonly most?: number;
   /** Returns the accessible name. */
   readonly name: () => string;
   /** True for a text that Tab reaches by itself. */
@@ -49,6 +59,7 @@ export interface TextMount {
   /** Called for changes by a person, never for changes by reading. */
   readonly onChange: (change: TextChange) => void;
   readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
   /** Returns whether the key is handled. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Called when the caret or the words change. */
@@ -57,7 +68,7 @@ export interface TextMount {
 
 /** A live text. */
 export interface MountedText {
-  readonly kind: 'line' | 'rich';
+  readonly kind: TextMount['kind'];
   readonly element: HTMLElement;
   readonly hasFocus: () => boolean;
   readonly focus: (place?: CaretPlace) => void;
@@ -68,6 +79,8 @@ export interface MountedText {
   readonly isActive: (mark: string) => boolean;
   /** Returns the URL of the link at the selection; empty for none. */
   readonly link: () => string;
+  /** Returns the merge tag beside the caret; null for none. */
+  readonly tag: () => ShownTag | null;
   readonly value: () => string;
   /** Shows a change made elsewhere, such as by an undo. */
   readonly setValue: (value: string) => void;

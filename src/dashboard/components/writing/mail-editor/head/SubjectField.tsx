@@ -1,6 +1,8 @@
-import { useId, useRef, type RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
-import { inserted, PlaceholderMenu } from '../../PlaceholderMenu.tsx';
+import { TagField } from '../../merge-tags/field/TagField.tsx';
+import type { TagFieldHandle } from '../../merge-tags/field/tag-field-props.ts';
+import { PlaceholderMenu } from '../../PlaceholderMenu.tsx';
 import classes from './envelope.module.css';
 import { usePlaceholderChoices } from '../open/placeholder-choices.ts';
 import { subjectLength } from './subject-length.ts';
@@ -11,7 +13,7 @@ export interface SubjectFieldProps {
   readonly subject: string;
   readonly onChange: (subject: string) => void;
   readonly onBlur: () => void;
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly field: RefObject<TagFieldHandle | null>;
   /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
 }
@@ -21,34 +23,33 @@ export function SubjectField({ subject, onChange, onBlur, field, samples }: Subj
   const t = useMessages('editor');
   const id = useId();
   const note = useId();
-  const { inSubject } = usePlaceholderChoices(samples);
-  const caret = useRef<readonly [number, number] | null>(null);
+  const { inSubject, inTexts } = usePlaceholderChoices(samples);
   const { length, isLong, sentence } = subjectLength(t, subject);
-  const insert = (text: string) => {
-    const [from, to] = caret.current ?? [subject.length, subject.length];
-    onChange(inserted(field.current, subject, { text, from, to }));
-  };
   return (
     <div className={classes.row}>
-      <label htmlFor={id}>{t('subject.label')}</label>
-      <input
-        ref={field}
+      <label htmlFor={id} onClick={() => field.current?.focus()}>
+        {t('subject.label')}
+      </label>
+      <TagField
         id={id}
-        type="text"
-        aria-describedby={note}
-        maxLength={255}
+        label={t('subject.label')}
+        describedBy={note}
+        most={255}
         value={subject}
-        onChange={(event) => onChange(event.target.value)}
-        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
-          caret.current = [selectionStart ?? 0, selectionEnd ?? 0];
-        }}
+        onChange={onChange}
         onBlur={onBlur}
+        offered={inTexts}
+        handle={field}
       />
       <span id={note} className={classes.length} data-long={isLong || undefined} title={sentence}>
         <span aria-hidden="true">{length}</span>
         <span className="nd-hidden">{sentence}</span>
       </span>
-      <PlaceholderMenu into={t('subject.label')} offered={inSubject} onPick={insert} />
+      <PlaceholderMenu
+        into={t('subject.label')}
+        offered={inSubject}
+        onPick={(text) => field.current?.insert(text)}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { sectionOf } from '../../model/section-marks.ts';
 import { dataOf } from '../../model/operations.ts';
 import { blockName } from '../../model/sentences.ts';
 import { useDocument, useEditor, useEditorPart } from '../../state/editor-context.ts';
+import { TagPopover } from '../../../merge-tags/field/TagPopover.tsx';
 import { SavedNames } from '../slash/SavedNames.tsx';
 import { SlashList } from '../slash/SlashList.tsx';
 import { BlockToolbar } from './BlockToolbar.tsx';
@@ -21,13 +22,14 @@ import classes from './overlay.module.css';
 /** The tools over the email: the bar of the selection, and the grip beside a block. */
 export function Overlay({ canvas }: { canvas: CanvasElement }) {
   const t = useMessages('block-editor');
-  const { store, saved } = useEditor();
+  const { store, saved, nameTag } = useEditor();
   const document = useDocument();
   const selected = useEditorPart((state) => state.selected);
   const text = useEditorPart((state) => state.text);
   const area = useEditorPart((state) => (state.selected === null ? state.area : null));
   const section = area === null ? undefined : sectionOf(document, area);
   const slash = useStore(store.slash);
+  const tag = useStore(store.tag);
   const hovered = useHovered(canvas);
   const placed = selected === null ? undefined : findBlock(document, selected);
   const held = findBlock(document, hovered ?? '') === undefined ? selected : hovered;
@@ -53,6 +55,9 @@ export function Overlay({ canvas }: { canvas: CanvasElement }) {
       )}
       {slash === null || saved === undefined ? null : <SavedNames saved={saved} />}
       {slash === null ? null : <SlashList menu={slash} />}
+      {tag === null ? null : (
+        <TagPopover key={tag.source} tag={tag} nameTag={nameTag} onClose={() => store.tag.set(null)} />
+      )}
     </>
   );
 }

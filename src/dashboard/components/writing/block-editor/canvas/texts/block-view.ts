@@ -7,7 +7,10 @@ import { loadedEngine } from '../../engine/load-engine.ts';
 import { isSupportedHtml } from '../../rich-text/supported-html.ts';
 import { textAt, textsOf, type BlockText } from '../../model/block-texts.ts';
 import type { BlockTexts } from '../../state/live-texts.ts';
+import type { ShownTag } from '../../../merge-tags/shown-tag.ts';
 import type { MountedText, TextChange } from '../../state/mounted-text.ts';
+import { chipElement, nameChips, replaceTags } from '../../../merge-tags/chip.ts';
+import type { NameTag } from '../../../merge-tags/tag-names.ts';
 import { blockCss } from './mail-css.ts';
 import { elementIn } from './element-in.ts';
 import { richTextCss } from './rich-text-css.ts';
@@ -20,6 +23,7 @@ export interface ShownBlock {
   readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
   readonly room: AreaRoom;
+  readonly nameTag: NameTag;
 }
 
 interface BlockViewOptions {
@@ -30,6 +34,8 @@ interface BlockViewOptions {
   readonly onFocus: (path: string) => void;
   /** Called when a text has become live. */
   readonly onMount: () => void;
+  /** Called when somebody presses a merge tag. */
+  readonly onTag: (tag: ShownTag) => void;
   readonly onKey: (path: string, text: MountedText, event: KeyboardEvent) => boolean;
 }
 
@@ -87,6 +93,7 @@ function show(view: View, next: ShownBlock): void {
     replaceAll(view, next);
     return;
   }
+  if (before.nameTag !== next.nameTag) nameChips(view.options.root, next.nameTag);
   if (before.data === next.data) return;
   const stale: string[] = [];
   for (const text of textsOf(next)) {
@@ -123,7 +130,8 @@ function refresh({ shown, options: { root } }: View, paths: readonly string[]): 
   }
 }
 
-function wake({ live, sheets, shown, options }: View, path: string): MountedText | null {
+function wake(view: View, path: string): MountedText | null {
+  const { live, sheets, shown, options } = view;
   const known = live.get(path);
   const mount = loadedEngine();
   if (known !== undefined || mount === null) return known ?? null;
@@ -138,6 +146,8 @@ function wake({ live, sheets, shown, options }: View, path: string): MountedText
     element: hostIn(element),
     kind: text.kind,
     value: text.value,
+    nameTag: (tag) => (view.shown ?? shown).nameTag(tag),
+    onTag: options.onTag,
     name: () => options.labelOf(text),
     isTabStop: false,
     onChange: (change) => options.onChange(path, change),
@@ -173,9 +183,12 @@ function canBeLive({ kind, value }: BlockText): boolean {
   return kind === 'line' || isSupportedHtml(value);
 }
 
-function fragmentOf({ block, data, options, style, room }: ShownBlock, rules = newRules()): DocumentFragment {
+function fragmentOf(shown: ShownBlock, rules = newRules()): DocumentFragment {
+  const { block, data, options, style, room, nameTag } = shown;
   const placed = { area: 1, sort_order: 0, data, block, newsdesk: options };
-  return safeFragment(renderBlock(placed, { style, room, hooks: true, rules }));
+  const fragment = safeFragment(renderBlock(placed, { style, room, hooks: true, rules }));
+  replaceTags(fragment, (tag) => chipElement(tag, nameTag));
+  return fragment;
 }
 
 /** Returns all that shapes a block but the words of its texts: while it stays, the words alone are replaced. */

@@ -1,6 +1,7 @@
 import { documentCss } from '../../../../../../rendering/blocks/document-css.ts';
 import type { MailRules } from '../../../../../../rendering/blocks/mail-rules.ts';
 import type { DocumentStyle } from '../../../../../../rendering/blocks/document-style.ts';
+import { chipCss } from '../../../merge-tags/chip.ts';
 
 /** A text without words, which an email leaves out; one that is being written has its place. */
 const blank = '[data-empty]:not([data-open])';
@@ -31,7 +32,7 @@ const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';
  * width of the email on the canvas. Only the preview shows dark mode.
  */
 export function blockCss(style: DocumentStyle, rules?: MailRules): string {
-  return isolation + lightCss(style, rules);
+  return isolation + chipCss + lightCss(style, rules);
 }
 
 /** Returns the CSS of the email around the blocks. */

@@ -6,9 +6,13 @@ import { onTextKey } from '../keys/text-keys.ts';
 import { createBlockView, type BlockView, type ShownBlock } from './block-view.ts';
 
 /** Shows a block in the shadow root of an element, and makes its texts live when they are wanted. */
-export function useBlockView(host: RefObject<HTMLElement | null>, id: BlockKey, shown: ShownBlock): void {
+export function useBlockView(
+  host: RefObject<HTMLElement | null>,
+  id: BlockKey,
+  shown: Omit<ShownBlock, 'nameTag'>,
+): void {
   const editor = useEditor();
-  const { store } = editor;
+  const { store, nameTag } = editor;
   // The view stays when the palette or the merge tags arrive late: a new one would drop the text that has the caret.
   const latest = useRef(editor);
   const view = useRef<BlockView | null>(null);
@@ -31,8 +35,8 @@ export function useBlockView(host: RefObject<HTMLElement | null>, id: BlockKey, 
     };
   }, [host, id, store]);
   useLayoutEffect(
-    () => view.current?.show({ block, data, options, style, room }),
-    [id, store, block, data, options, style, room],
+    () => view.current?.show({ block, data, options, style, room, nameTag }),
+    [id, store, block, data, options, style, room, nameTag],
   );
 }
 
@@ -47,6 +51,7 @@ function viewOf(editor: RefObject<Editor>, id: BlockKey, root: ShadowRoot): Bloc
       if (selected !== id || text !== path) store.patch({ selected: id, others: [], text: path, area: null });
     },
     onMount: () => store.texts.mounts.set(store.texts.mounts.get() + 1),
+    onTag: store.tag.set,
     onKey: (path, text, event) => onTextKey(editor.current, { place: { block: id, path }, text, event }),
   });
 }

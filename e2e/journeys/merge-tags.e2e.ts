@@ -1,0 +1,82 @@
+import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
+import { newBlock } from '../../src/rendering/blocks/catalog.ts';
+import { defaultLayout } from '../../src/rendering/blocks/layouts.ts';
+import { openBlockDraft, savedDocument } from '../support/canvas/canvas-page.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const t = words('merge-tag-chips');
+const tEditor = words('editor');
+
+const given: BlockDocument = {
+  areas: defaultLayout.areas,
+  layout: { id: defaultLayout.id, content: defaultLayout.content },
+  blockdata_set: [
+    newBlock('heading', { area: 2, sort_order: 0 }, { heading: 'Dear ##firstname|friend##, hello' }),
+    newBlock(
+      'text',
+      { area: 2, sort_order: 1 },
+      { text: '<p>From <strong>[[city|a &amp; b]]</strong>.</p>' },
+    ),
+  ],
+};
+
+test('merge tags are chips that keep their source', async ({ page }) => {
+  const id = await openBlockDraft(page, given);
+  const texts = () =>
+    expect.poll(async () =>
+      (await savedDocument(page, id)).blockdata_set
+        .toSorted((one, two) => one.sort_order - two.sort_order)
+        .map(({ data }) => data['heading'] ?? data['text']),
+    );
+  const chips = page.locator('[data-block] [data-merge-tag]');
+  const chipsShown = expect.poll(() => chips.allTextContents());
+  await chipsShown.toEqual(['First name · friend', 'city · a & b']);
+
+  // A press opens the fallback.
+  await chips.first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByLabel(t('fallback.label')).fill('reader');
+  await page.keyboard.press('Enter');
+  await texts().toEqual([
+    'Dear ##firstname|reader##, hello',
+    '<p>From <strong>[[city|a &amp; b]]</strong>.</p>',
+  ]);
+
+  // The caret steps over it, and Backspace deletes it whole.
+  await page.keyboard.press('Home');
+  // Five letters of “Dear ”, and the chip.
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('!');
+  await texts().toContainEqual('Dear ##firstname|reader##!, hello');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await texts().toContainEqual('Dear , hello');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await texts().toContainEqual('Dear ##firstname|reader##, hello');
+
+  // Cut and pasted, it has the same source; typed, it becomes a chip.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await texts().toContainEqual('');
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ##email##');
+  await texts().toContainEqual('Dear ##firstname|reader##, hello ##email##');
+  await expect(chips).toHaveCount(3);
+
+  // So in the subject.
+  const subject = page.getByRole('textbox', { name: tEditor('subject.label') });
+  await subject.fill('For ##firstname|you##');
+  await expect(page.locator('[data-merge-tag]', { hasText: 'First name · you' })).toBeVisible();
+  await page.keyboard.type(' and [[city]]  now');
+  await expect
+    .poll(async () =>
+      page
+        .locator('header, main')
+        .getByRole('textbox', { name: tEditor('subject.label') })
+        .textContent(),
+    )
+    .toBe('For First name · you and city  now');
+});

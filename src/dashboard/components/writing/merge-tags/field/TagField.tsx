@@ -1,0 +1,82 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { loadEngine, type MountText } from '../../block-editor/engine/load-engine.ts';
+import { loadMessages } from '../../../../messages/message-store.ts';
+import { inserted } from '../../PlaceholderMenu.tsx';
+import classes from './words.module.css';
+import type { ChipFieldProps, TagFieldProps } from './tag-field-props.ts';
+
+interface Chips {
+  readonly ChipField: ComponentType<ChipFieldProps>;
+  readonly mount: MountText;
+  readonly caret: number | null;
+}
+
+/**
+ * A field of one line in which merge tags are chips. Until there is one, it is the browser's own field, so that the
+ * text engine isn't loaded for words.
+ */
+export function TagField(props: TagFieldProps) {
+  const { value } = props;
+  const [chips, setChips] = useState<Chips | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const hasTag = mayHaveTags(value);
+  useEffect(() => {
+    if (!hasTag || chips !== null) return undefined;
+    let isOver = false;
+    Promise.all([loadEngine(), import('./ChipField.tsx'), loadMessages(['merge-tag-chips'])]).then(
+      ([mount, { ChipField }]) => {
+        // What was inserted has its caret by then.
+        requestAnimationFrame(() => {
+          const { current: field } = input;
+          const isWriting = field !== null && field === document.activeElement;
+          if (!isOver) setChips({ ChipField, mount, caret: isWriting ? field.selectionStart : null });
+        });
+      },
+      // The browser's own field stays, which shows the tags as they are written.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [hasTag, chips]);
+  if (chips !== null) return <chips.ChipField {...props} mount={chips.mount} caret={chips.caret} />;
+  return <WordField {...props} input={input} />;
+}
+
+function mayHaveTags(value: string): boolean {
+  return /##|\[\[/.test(value);
+}
+
+interface WordFieldProps extends TagFieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+function WordField(props: WordFieldProps) {
+  const { id, value, onChange, onBlur, most, describedBy, placeholder, handle, input } = props;
+  const { isBoxed = false } = props;
+  const caret = useRef<readonly [number, number] | null>(null);
+  useImperativeHandle(handle, () => ({
+    focus: () => input.current?.focus(),
+    insert(text) {
+      const [from, to] = caret.current ?? [value.length, value.length];
+      onChange(inserted(input.current, value, { text, from, to }));
+    },
+  }));
+  return (
+    <input
+      ref={input}
+      id={id}
+      type="text"
+      aria-describedby={describedBy}
+      className={isBoxed ? classes.boxed : undefined}
+      maxLength={most}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => onChange(event.target.value)}
+      onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+        caret.current = [selectionStart ?? 0, selectionEnd ?? 0];
+      }}
+      onBlur={onBlur}
+    />
+  );
+}

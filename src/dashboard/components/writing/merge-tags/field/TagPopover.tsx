@@ -1,0 +1,91 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { Button } from '../../../basics/Button.tsx';
+import { placePanel } from '../../../overlay/place-panel.ts';
+import type { ShownTag } from '../shown-tag.ts';
+import type { NameTag } from '../tag-names.ts';
+import { tagOf, withFallback } from '../tag-pieces.ts';
+import classes from './chips.module.css';
+
+interface TagPopoverProps {
+  readonly tag: ShownTag;
+  readonly nameTag: NameTag;
+  readonly onClose: () => void;
+}
+
+/** Edits the fallback of the merge tag that it stands below, or removes the tag. */
+export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
+  const t = useMessages('merge-tag-chips');
+  const parsed = tagOf(tag.source);
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const note = useId();
+  const [fallback, setFallback] = useState(parsed?.fallback ?? '');
+  const next = parsed === null ? null : withFallback(parsed, fallback);
+  useLayoutEffect(() => {
+    const { current: panel } = box;
+    panel?.showPopover();
+    placePanel(panel, tag.element, 'start');
+    field.current?.select();
+  }, [tag]);
+  if (parsed === null) return null;
+  const { name, isKnown } = nameTag(parsed);
+  // The popover closes first: it would take the focus from the text.
+  const finish = (source: string) => {
+    box.current?.hidePopover();
+    tag.change(source);
+  };
+  return (
+    <div
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-label={t('title', { name })}
+      className={classes.popover}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        finish(tag.source);
+      }}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose();
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (next !== null) finish(next);
+        }}
+      >
+        <p className={classes.name}>
+          <strong>{name}</strong> <span className="nd-code nd-muted">{tag.source}</span>
+        </p>
+        {isKnown ? null : <p className={classes.unknown}>{t('unknown.message')}</p>}
+        <label>
+          {t('fallback.label')}
+          <input
+            ref={field}
+            value={fallback}
+            maxLength={255}
+            aria-describedby={note}
+            aria-invalid={next === null}
+            onChange={(event) => setFallback(event.target.value)}
+          />
+        </label>
+        <small id={note} className={next === null ? classes.unknown : 'nd-muted'}>
+          {next === null ? t('fallback.error') : t('fallback.help')}
+        </small>
+        <div className={classes.buttons}>
+          <Button type="submit" size="small">
+            {t('save.button')}
+          </Button>
+          <Button tone="plain" size="small" onClick={() => finish('')}>
+            {t('remove.button')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import type { MountText } from '../../block-editor/engine/load-engine.ts';
+import type { OfferedPlaceholder } from '../../offered-placeholders.ts';
+
+/** The actions on a field of merge tags. */
+export interface TagFieldHandle {
+  readonly focus: () => void;
+  /** Inserts a text at the caret, or at the end. */
+  readonly insert: (text: string) => void;
+}
+
+/** Props of a `TagField`. */
+export interface TagFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** The merge tags that chips are named by. */
+  readonly offered: readonly OfferedPlaceholder[];
+  /** Most characters. */
+  readonly most: number;
+  /** The element that describes the field. */
+  readonly describedBy?: string | undefined;
+  readonly placeholder?: string;
+  readonly handle?: RefObject<TagFieldHandle | null>;
+  /** True for a field with a border of its own. */
+  readonly isBoxed?: boolean;
+}
+
+/** Props of a field with chips. */
+export interface ChipFieldProps extends TagFieldProps {
+  readonly mount: MountText;
+  /** The position of the caret to take over; null without the focus. */
+  readonly caret: number | null;
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { caretAmongPieces, tagOf, tagPieces, withFallback } from './tag-pieces.ts';
+
+const part = fc.oneof(
+  fc.constantFrom(
+    '##',
+    '[[',
+    ']]',
+    '|',
+    '#',
+    'firstname',
+    '##firstname##',
+    '##email|you##',
+    '[[city]]',
+    '\n',
+    '  ',
+  ),
+  fc.string({ maxLength: 6 }),
+);
+const anyText = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+
+it('is the text again, whatever the text', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const pieces = tagPieces(text);
+      expect(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.source)).join('')).toBe(text);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('puts the caret behind the letters that are before it', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const sizes = tagPieces(text).map((piece) => (typeof piece === 'string' ? piece.length : 1));
+      const whole = sizes.reduce((sum, size) => sum + size, 0);
+      expect(caretAmongPieces(text, text.length)).toBe(whole);
+      expect(caretAmongPieces(text, 0)).toBe(0);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it.each([
+  ['##firstname##', 'you', '##firstname|you##'],
+  ['##firstname|you##', '', '##firstname##'],
+  ['##firstname|##', '', '##firstname|##'],
+  ['[[city]]', 'here', '[[city|here]]'],
+  ['[[city|here]]', 'in [brackets', '[[city|in [brackets]]'],
+  ['##firstname##', 'a##b', null],
+  ['[[city]]', 'a]]b', null],
+  ['[[city]]', 'one\ntwo', null],
+])('gives %s the fallback %j: %s', (source, fallback, expected) => {
+  const tag = tagOf(source);
+  if (tag === null) throw new Error('no merge tag');
+  expect(withFallback(tag, fallback)).toBe(expected);
+});
+
+it.each(['', 'firstname', ' ##firstname##', '##firstname## ', '##a####b##'])(
+  'takes %j for no tag',
+  (text) => {
+    expect(tagOf(text)).toBeNull();
+  },
+);

@@ -1,0 +1,53 @@
+import { parsePlaceholders } from '../../../../rendering/placeholders/placeholder.ts';
+import type { Placeholder } from '../../../../rendering/placeholders/placeholder-reader.ts';
+
+/** Words, or a merge tag between them. */
+export type TagPiece = string | Placeholder;
+
+/** Takes a text apart at its merge tags. The pieces in their order, tags by their source, are the text. */
+export function tagPieces(text: string): readonly TagPiece[] {
+  const pieces: TagPiece[] = [];
+  let at = 0;
+  for (const tag of parsePlaceholders(text)) {
+    if (tag.start > at) pieces.push(text.slice(at, tag.start));
+    pieces.push(tag);
+    at = tag.end;
+  }
+  if (at < text.length) pieces.push(text.slice(at));
+  return pieces;
+}
+
+/** Returns whether a text has a merge tag. */
+export function hasTags(text: string): boolean {
+  return parsePlaceholders(text, 1).length > 0;
+}
+
+/** Returns the merge tag that a source is, all of it; null for other text. */
+export function tagOf(source: string): Placeholder | null {
+  const [tag] = parsePlaceholders(source, 1);
+  return tag?.source === source ? tag : null;
+}
+
+/** Returns a merge tag with another fallback, none if it is empty; null for a fallback that no tag can hold. */
+export function withFallback(
+  { kind, name, fallback: before, source }: Placeholder,
+  fallback: string,
+): string | null {
+  if (fallback === (before ?? '')) return source;
+  const inner = fallback === '' ? name : `${name}|${fallback}`;
+  const next = kind === 'name' ? `##${inner}##` : `[[${inner}]]`;
+  return tagOf(next) === null ? null : next;
+}
+
+/** Returns a caret's position among pieces, each merge tag counting as one letter. */
+export function caretAmongPieces(text: string, offset: number): number {
+  let position = 0;
+  let at = 0;
+  for (const piece of tagPieces(text)) {
+    const length = typeof piece === 'string' ? piece.length : piece.source.length;
+    if (typeof piece === 'string') position += Math.max(0, Math.min(length, offset - at));
+    else if (offset > at) position += 1;
+    at += length;
+  }
+  return position;
+}

@@ -1,0 +1,12 @@
+/** Keys of en/merge-tag-chips.json and the values of their messages. Written by `npm run messages`. */
+export interface MergeTagChipsMessages {
+  readonly 'edit.button': null;
+  readonly 'fallback.error': null;
+  readonly 'fallback.help': null;
+  readonly 'fallback.label': null;
+  readonly label: { readonly name: string | number; readonly fallback: string | number };
+  readonly 'remove.button': null;
+  readonly 'save.button': null;
+  readonly title: { readonly name: string | number };
+  readonly 'unknown.message': null;
+}
