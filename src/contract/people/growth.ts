@@ -50,11 +50,13 @@ const source = z.looseObject({
 });
 
 /**
- * Growth of a list, or of all active contacts, where `list` is null. `kept_from`: earlier days are rebuilt from what is
+ * Growth of a list, or of all active contacts, where `list` is null; with `form`, of the subscriptions that began through
+ * a form, on all lists or one. `kept_from`: earlier days are rebuilt from what is
  * still known. `start` and what every step adds and takes give its `active`. Interface: lists, Growth.
  */
 export const growth = z.looseObject({
   list: z.nullable(z.string()),
+  form: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),
   step: z.enum(growthSteps),
@@ -77,6 +79,7 @@ export const audienceGrowth = defineEndpoint({
   origin: 'extension',
   query: z.object({
     list: z.optional(z.string()),
+    form: z.optional(z.string()),
     from: z.optional(day),
     to: z.optional(day),
     step: z._default(z.enum(growthSteps), 'day'),

@@ -119,6 +119,7 @@ export interface ApiMessages {
   };
   readonly 'file.utf16': null;
   readonly filesAndFields: null;
+  readonly 'growth.form': { readonly key: string | number };
   readonly 'growth.span': null;
   readonly 'image.empty': null;
   readonly 'image.pixels': {

@@ -20,6 +20,9 @@ export interface GrowthMessages {
     readonly tier: 'new' | 'clicking' | 'reading' | 'fading' | 'hidden' | 'quiet' | 'other';
   };
   readonly 'engagement.title': null;
+  readonly 'form.none.body': null;
+  readonly 'form.sentence': { readonly joined: number; readonly from: Date; readonly all: number };
+  readonly 'form.title': null;
   readonly 'joined.button': null;
   readonly 'joined.column': null;
   readonly 'load.error.title': null;

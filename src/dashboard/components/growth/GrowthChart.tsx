@@ -26,6 +26,10 @@ const tick = { fill: 'var(--nd-muted)', fontSize: 12 };
 
 const colors = { active: 'var(--nd-accent)', joined: 'var(--nd-green)', lost: 'var(--nd-red)' } as const;
 
+type Series = keyof typeof colors;
+
+const everySeries: readonly Series[] = ['active', 'joined', 'lost'];
+
 /** Opacity of what is rebuilt. */
 const lighter = 0.4;
 
@@ -85,7 +89,12 @@ function ActiveChart({ steps, range }: GrowthChartProps) {
   );
 }
 
-function WaysChart({ steps, range }: GrowthChartProps) {
+/** Bars of those who joined and were lost, or of one of them. */
+export function WaysChart({
+  steps,
+  range,
+  series = everySeries,
+}: GrowthChartProps & { readonly series?: readonly Series[] }) {
   const t = useMessages('growth');
   const rows = steps.map((one, at) => ({ at, joined: one.joined, lost: -one.lost }));
   return (
@@ -101,7 +110,7 @@ function WaysChart({ steps, range }: GrowthChartProps) {
           minTickGap={28}
         />
         {levels}
-        {tipOf({ steps, range }, t)}
+        {tipOf({ steps, range }, t, series)}
         <Bar {...bar} radius={[2, 2, 0, 0]} dataKey="joined" fill={colors.joined}>
           {cellsOf(steps)}
         </Bar>
@@ -113,7 +122,11 @@ function WaysChart({ steps, range }: GrowthChartProps) {
   );
 }
 
-function tipOf({ steps, range }: GrowthChartProps, t: Translator<'growth'>) {
+function tipOf(
+  { steps, range }: GrowthChartProps,
+  t: Translator<'growth'>,
+  series: readonly Series[] = everySeries,
+) {
   return (
     <Tooltip
       cursor={{ fill: 'var(--nd-hover)', stroke: 'var(--nd-border-strong)' }}
@@ -121,7 +134,7 @@ function tipOf({ steps, range }: GrowthChartProps, t: Translator<'growth'>) {
       content={({ active, label }) => {
         const one = steps[Number(label)];
         if (!active || one === undefined) return null;
-        const lines = (['active', 'joined', 'lost'] as const).map((id) => ({
+        const lines = series.map((id) => ({
           ...{ id, color: colors[id], value: formatCount(one[id]) },
           name: t('series', { series: id === 'lost' ? 'other' : id }),
         }));

@@ -9,10 +9,12 @@ import { sourceName, sourcePath, type GrowthSource } from './source-words.ts';
 interface StepsTableProps {
   readonly steps: readonly GrowthStep[];
   readonly range: GrowthRange;
+  /** Left out, all of them. */
+  readonly series?: readonly ('joined' | 'lost' | 'active')[];
 }
 
 /** The numbers of the chart, newest first. */
-export function StepsTable({ steps, range }: StepsTableProps) {
+export function StepsTable({ steps, range, series = ['joined', 'lost', 'active'] }: StepsTableProps) {
   const t = useMessages('growth');
   const nameOf = (step: GrowthStep) => stepName(step, range);
   return (
@@ -21,7 +23,7 @@ export function StepsTable({ steps, range }: StepsTableProps) {
       label={t('card.title')}
       columns={[
         { id: 'time', header: t('time.column'), isFixed: true, cell: nameOf },
-        ...(['joined', 'lost', 'active'] as const).map((id) => ({
+        ...series.map((id) => ({
           id,
           header: t('series', { series: id === 'lost' ? 'other' : id }),
           isNumeric: true,

@@ -8,7 +8,14 @@ const step = (from: string, to: string, { active = 0, joined = 0, lost = 0 }) =>
 });
 
 const growth = {
-  ...{ list: null, from: '2026-01-01', to: '2026-03-31', step: 'month' as const, kept_from: '2026-03-10' },
+  ...{
+    list: null,
+    form: null,
+    from: '2026-01-01',
+    to: '2026-03-31',
+    step: 'month' as const,
+    kept_from: '2026-03-10',
+  },
   ...{ start: 0, sources: [] },
   counts: { joined: 9, left: 1, cancelled: 1, bounced: 1, deleted: 1 },
   steps: [

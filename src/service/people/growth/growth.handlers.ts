@@ -5,7 +5,7 @@ import { invalid } from '../../base/errors.ts';
 import { allContacts, audienceDay } from '../counters/audience.rules.ts';
 import { findList } from '../lists/lists.store.ts';
 import { countsBy, gainsAndLosses, groupBy, growthSpan, stepsOf, type GrowthRow } from './growth.rules.ts';
-import { countBefore, findGrowth, findKeptFrom, findSourceNames } from './growth.store.ts';
+import { countBefore, findGrowth, findFormSource, findKeptFrom, findSourceNames } from './growth.store.ts';
 
 /** Growth of the audience. */
 export const growthHandlers: HandlersOf<'audienceGrowth'> = {
@@ -14,28 +14,44 @@ export const growthHandlers: HandlersOf<'audienceGrowth'> = {
     const { step, by } = query;
     const span = growthSpan({ from: query.from, to: query.to }, audienceDay(context.now()));
     if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
-    const listId = await listIdOf(query.list, context);
+    const scope = { listId: await listIdOf(query, context), source: await sourceOf(query.form, context) };
     const days = { from: formatDay(span.from), to: formatDay(span.to) };
-    const rows = await findGrowth(read, listId, { ...days, step });
-    const start = await countBefore(read, listId, days.from);
+    const rows = await findGrowth(read, scope, { ...days, step });
+    const start = await countBefore(read, scope, days.from);
     const steps = stepsOf(rows, span, { step, start }).map(({ rows: own, ...one }) => ({
       ...one,
       ...gainsAndLosses(own),
       counts: countsBy(own, by),
     }));
     const body = {
-      ...{ list: query.list ?? null, ...days, step, kept_from: await findKeptFrom(read) },
+      ...{
+        list: query.list ?? null,
+        form: query.form ?? null,
+        ...days,
+        step,
+        kept_from: await findKeptFrom(read),
+      },
       ...{ start, counts: countsBy(rows, 'kind'), steps, sources: await sourcesOf(rows, context) },
     };
     return { status: 200, body };
   },
 };
 
-async function listIdOf(hash: string | undefined, { storage }: Context): Promise<number> {
-  if (hash === undefined) return allContacts;
+async function listIdOf(
+  { list: hash, form }: { readonly list?: string | undefined; readonly form?: string | undefined },
+  { storage }: Context,
+): Promise<number | null> {
+  if (hash === undefined) return form === undefined ? allContacts : null;
   const list = await findList(storage.read, hash);
   if (list === undefined) throw invalid(messageOf('api', 'lists.unknown', { hashes: hash }), 'list');
   return list.id;
+}
+
+async function sourceOf(form: string | undefined, { storage }: Context): Promise<string | null> {
+  if (form === undefined) return null;
+  const source = await findFormSource(storage.read, form);
+  if (source === null) throw invalid(messageOf('api', 'growth.form', { key: form }), 'form');
+  return source;
 }
 
 /** Returns the doors by which people came and went, the ones that brought most first. */

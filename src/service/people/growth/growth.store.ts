@@ -1,17 +1,30 @@
 import { sql, type Kysely } from 'kysely';
 import type { GrowthStep } from '../../../contract/people/growth.ts';
 import type { Database } from '../../storage/tables.ts';
+import { allContacts } from '../counters/audience.rules.ts';
 import { kindOf, type GrowthRow } from './growth.rules.ts';
 
 /** Adds the ways in and takes the ways out of stored rows. */
 const net = sql<number | null>`sum(case when kind in ('joined', 'back') then count else -count end)`;
 
-/** Returns who was active before a day. */
-export async function countBefore(db: Kysely<Database>, listId: number, day: string): Promise<number> {
-  const { sum } = await db
+/** The rows that are asked for: of a list, of all contacts, or of every list where `listId` is null; by one source. */
+export interface GrowthScope {
+  readonly listId: number | null;
+  readonly source: string | null;
+}
+
+function rowsOf(db: Kysely<Database>, { listId, source }: GrowthScope) {
+  return db
     .selectFrom('audience_day')
+    .$if(listId !== null, (query) => query.where('list_id', '=', listId))
+    .$if(listId === null, (query) => query.where('list_id', '<>', allContacts))
+    .$if(source !== null, (query) => query.where('source', '=', source));
+}
+
+/** Returns who was active before a day. */
+export async function countBefore(db: Kysely<Database>, scope: GrowthScope, day: string): Promise<number> {
+  const { sum } = await rowsOf(db, scope)
     .select(net.as('sum'))
-    .where('list_id', '=', listId)
     .where('day', '<', day)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
@@ -20,14 +33,12 @@ export async function countBefore(db: Kysely<Database>, listId: number, day: str
 /** Returns what happened from one day to another, both included; by month, as if on the first day of each. */
 export async function findGrowth(
   db: Kysely<Database>,
-  listId: number,
+  scope: GrowthScope,
   { from, to, step }: { readonly from: string; readonly to: string; readonly step: GrowthStep },
 ): Promise<GrowthRow[]> {
   const day = step === 'month' ? sql<string>`substr(day, 1, 7) || '-01'` : sql<string>`day`;
-  const rows = await db
-    .selectFrom('audience_day')
+  const rows = await rowsOf(db, scope)
     .select((eb) => [day.as('period'), 'kind', 'source', eb.fn.sum<number>('count').as('count')])
-    .where('list_id', '=', listId)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy([day, 'kind', 'source'])
@@ -36,6 +47,17 @@ export async function findGrowth(
     const known = kindOf(kind);
     return known === null ? [] : [{ day: period, kind: known, source, count: Number(count) }];
   });
+}
+
+/** Returns a form as growth names it; null where there is none. */
+export async function findFormSource(db: Kysely<Database>, key: string): Promise<string | null> {
+  const form = await db
+    .selectFrom('form')
+    .select('id')
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return form === undefined ? null : `form:${form.id}`;
 }
 
 /** Returns the day from which growth was counted as it happened. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formCreate } from '../../../contract/forms/forms.ts';
+import { senderList } from '../../../contract/senders/senders.ts';
 import { audienceGrowth } from '../../../contract/people/growth.ts';
 import { parseDay } from '../../../lib/time/calendar.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
+import { makeUsableSender } from '../../roof/testing/sendings.ts';
 import { newList } from '../../sending/ledger/testing/ledger.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { addToAudienceDays } from '../counters/audience.store.ts';
@@ -82,11 +85,37 @@ describeEachEngine('the growth of a list', (openTestStorage) => {
     expect(bySource.steps[0]?.counts).toEqual({ 'form:99': 4, 'token:1': 3 });
   });
 
+  it('gives the subscriptions that began through a form, on all lists', async () => {
+    const service = await startTestService(openTestStorage);
+    const lists = await service.storage.write(async (db) => [await newList(db, 'a'), await newList(db, 'b')]);
+    await makeUsableSender(service);
+    const sender_id = (await service.call(senderList, {})).results[0]?.id;
+    const form = await service.call(formCreate, { body: { name: 'Footer', lists: ['a', 'b'], sender_id } });
+    await service.storage.write(async (db) => {
+      const { id } = await db.selectFrom('form').select('id').executeTakeFirstOrThrow();
+      const [first = 0, second = 0] = lists;
+      const joined = { kind: 'joined', source: `form:${id}`, count: 2 } as const;
+      await addToAudienceDays(db, [
+        { ...joined, list_id: first, day: '2026-04-30' },
+        { ...joined, list_id: first, day: '2026-05-01' },
+        { ...joined, list_id: second, day: '2026-05-01' },
+        { ...joined, list_id: 0, day: '2026-05-01' },
+        { ...joined, list_id: first, day: '2026-05-01', source: 'desk' },
+      ]);
+    });
+    const days = { from: '2026-05-01', to: '2026-05-31', step: 'month' } as const;
+    const grown = await service.call(audienceGrowth, { query: { ...days, form: form.key } });
+    expect(grown).toMatchObject({ form: form.key, start: 2, counts: { joined: 4 } });
+    const one = await service.call(audienceGrowth, { query: { ...days, form: form.key, list: 'b' } });
+    expect(one).toMatchObject({ start: 0, counts: { joined: 2 } });
+  });
+
   it('refuses unknown lists and days out of order', async () => {
     const service = await startTestService(openTestStorage);
     const status = async (query: string) =>
       (await service.send({ method: 'GET', url: `/v3/audience/growth/?${query}` })).statusCode;
     expect(await status('list=none')).toBe(400);
+    expect(await status('form=none')).toBe(400);
     expect(await status('from=2026-06-01&to=2026-05-01')).toBe(400);
     expect(await status('from=soon')).toBe(400);
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Translator } from '../../../../messages/translator.ts';
 import { joinNames } from '../../../../messages/join-names.ts';
@@ -9,6 +9,8 @@ import { formConsentsQuery, readConsentsFile } from '../../../api/consents.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
 import { EmptyState } from '../../../components/page/EmptyState.tsx';
+import { LoadingCard } from '../../../components/page/LoadingCard.tsx';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { ErrorState } from '../../../components/page/ErrorState.tsx';
 import { toastFailure } from '../../../components/overlay/toast-failure.ts';
 import { usualPageSize } from '../../../page-sizes.ts';
@@ -22,6 +24,10 @@ import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
 import { PendingSignUps } from './PendingSignUps.tsx';
+
+const FormGrowthCard = lazyPart(() =>
+  import('../../../components/growth/FormGrowthCard.tsx').then((it) => it.FormGrowthCard),
+);
 
 const columns = (t: Translator<'form-sign-ups'>): readonly Column<Consent>[] => [
   {
@@ -67,7 +73,8 @@ export function FormConsentsTab({ form }: { form: Form }) {
   const t = useMessages('form-sign-ups');
   const tCommon = useMessages('common');
   const { query } = useUrlFilters(formConsentList.query);
-  const hasPending = useExtensions().has('formSignUpList');
+  const extensions = useExtensions();
+  const hasPending = extensions.has('formSignUpList');
   const asked = { paginate_by: usualPageSize, ...query };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     formConsentsQuery(form.key, asked),
@@ -83,6 +90,11 @@ export function FormConsentsTab({ form }: { form: Form }) {
   }
   return (
     <div className="nd-stack">
+      {extensions.has('audienceGrowth') ? (
+        <Suspense fallback={<LoadingCard rows={6} />}>
+          <FormGrowthCard form={form.key} />
+        </Suspense>
+      ) : null}
       {hasPending ? <PendingSignUps form={form} /> : null}
       <Card title={t('confirmed.title')} isFlush actions={<ExportButton form={form} />}>
         <DataTable
