@@ -220,7 +220,6 @@ export interface ApiMessages {
   readonly 'segment.operator.unfit': { readonly name: string | number };
   readonly 'segment.place': { readonly name: string | number };
   readonly 'segment.segment.missing': { readonly name: string | number };
-  readonly 'segment.source.unknown': { readonly name: string | number };
   readonly 'segment.unreadable': null;
   readonly 'segment.used': { readonly places: string | number };
   readonly 'send.empty': null;

@@ -233,7 +233,7 @@ async function countedFacts({ read }: Storage) {
   const kinds = new Map(sendings.map(({ id, kind }) => [id, kind]));
   const latest = (times: readonly (number | null)[]) =>
     times.reduce<number | null>((last, time) => (time === null ? last : Math.max(last ?? 0, time)), null);
-  return contacts.map(({ id, email_key, name_fold, active, created_at }) => {
+  return contacts.map(({ id, email_key, name_fold, active, source_id, created_at }) => {
     const own = deliveries.filter(({ contact_id }) => contact_id === id);
     const sent = own.filter((one) => one.state === 'sent' && kinds.get(one.sending_id) !== 'test');
     const seen = activity.filter(({ contact_id }) => contact_id === id);
@@ -244,7 +244,7 @@ async function countedFacts({ read }: Storage) {
     const opened_id = latest(opened.map((one) => one.id)) ?? 0;
     const on = subscriptions.filter(({ contact_id }) => contact_id === id);
     return {
-      ...{ contact_id: id, active, created_at, domain: email_key.split('@').at(-1), name_fold },
+      ...{ contact_id: id, active, created_at, domain: email_key.split('@').at(-1), name_fold, source_id },
       l0: on.reduce((bits, { list_id }) => bits + 2 ** (slots.get(list_id) ?? 0), 0),
       l1: 0,
       mails: sent.length,

@@ -7,6 +7,7 @@ import type { EpochMs, Flag } from './column-types.ts';
  * while the contact is subscribed. `mails`: emails that were sent, without tests. `opened_id`: the newest of them
  * that was opened, 0 for none; `unopened`: emails that were sent by newer ones. `opens` and `clicks` are people's;
  * `last_hidden_at`: the last open by a program that opens everything.
+ * `source_id`: of the contact.
  */
 export interface ContactFactTable {
   contact_id: number;
@@ -25,9 +26,17 @@ export interface ContactFactTable {
   clicks: Generated<number>;
   last_click_at: EpochMs | null;
   last_hidden_at: EpochMs | null;
+  source_id: number | null;
 }
 
-/** The table of facts. */
+/** The ways by which contacts are made: `form:3`, `import:5`, `token:2`, `desk`, `friend`. */
+export interface ContactSourceTable {
+  id: Generated<number>;
+  source: string;
+}
+
+/** Tables of facts, and of what they name. */
 export interface FactTables {
   contact_fact: ContactFactTable;
+  contact_source: ContactSourceTable;
 }

@@ -87,6 +87,8 @@ export interface ContactTable {
   inactive_reason: string | null;
   inactive_cause: string | null;
   suppressed_by: number | null;
+  /** The way by which it was made; null where that isn't known. */
+  source_id: number | null;
   created_at: EpochMs;
   updated_at: EpochMs;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import { insertFacts, refreshContactFacts } from '../../people/facts/contact-facts.store.ts';
+import { contactSourceId } from '../../people/standing/contact-sources.store.ts';
 import { chunksOf } from '../../people/standing/contact-reads.store.ts';
 import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
@@ -9,6 +10,10 @@ import { insertMany, upsertMany } from '../../storage/write-rows.ts';
 import { addToAudienceDays } from '../../people/counters/audience.store.ts';
 import { addToCounters } from '../../people/counters/counters.store.ts';
 import type { BatchChanges } from './batch-changes.ts';
+
+function importSource(importId: number): string {
+  return `import:${importId}`;
+}
 
 /** State of an import after a batch. */
 export interface ImportProgressed {
@@ -72,10 +77,11 @@ export class BatchWrites {
    * Inserts new contacts, but for addresses that are there already. Gives how many it were. `contacts` comes from
    * `contactRows`.
    */
-  insertContacts(contacts: RawBuilder<NewContactRow>): Promise<number> {
+  async insertContacts(contacts: RawBuilder<NewContactRow>, importId: number): Promise<number> {
+    const source_id = await contactSourceId(this.#transaction, importSource(importId));
     return insertMany(this.#transaction, this.#dialect, {
       ...{ table: 'contact', columns: newContactColumns, rows: contacts },
-      same: { created_at: this.#now, updated_at: this.#now },
+      same: { ...(source_id === null ? {} : { source_id }), created_at: this.#now, updated_at: this.#now },
       unlessKey: ['email_key'],
     });
   }
@@ -137,7 +143,7 @@ export class BatchWrites {
     await this.#removeSubscriptions(changes);
     await this.#insertSubscriptions(changes);
     await addToCounters(this.#transaction, changes.counters);
-    const origin = { at: this.#now, source: `import:${importId}` };
+    const origin = { at: this.#now, source: importSource(importId) };
     await addToAudienceDays(this.#transaction, changes.audience.counts(origin));
   }
 

@@ -132,7 +132,7 @@ async function writeContacts(
   const after = await reads.lastContact();
   // Where new contacts are expected they are inserted first, and looked up only where some were there already.
   const isInserted = committed.expects_new && rows.length > 0 && rules.gone.size === 0;
-  const inserted = isInserted ? await writes.insertContacts(ready.contacts) : 0;
+  const inserted = isInserted ? await writes.insertContacts(ready.contacts, record.id) : 0;
   const hasKnown = inserted < rows.length;
   const contacts = hasKnown ? await reads.contacts(ready.keys(), rules, after) : new Map<string, never>();
   const past =
@@ -145,7 +145,7 @@ async function writeContacts(
   const changes = decideBatch(batch, { contacts, past, suppressions, began }, rules);
   const recorder = run.undoDays > 0 ? await recordBefore(run, transaction, { changes, contacts }) : null;
   if (!isInserted && changes.created.length > 0) {
-    await writes.insertContacts(contactRows(run.storage.dialect, changes.created));
+    await writes.insertContacts(contactRows(run.storage.dialect, changes.created), record.id);
   }
   const range: ContactRange = { after, to: changes.created.length === 0 ? after : await reads.lastContact() };
   const statuses = new StatusWrites(transaction, run.storage.dialect, {

@@ -64,6 +64,7 @@ const deletedContact = z.object({
     sms_number: nullableText,
     attributes: z.record(z.string(), z.string()),
     ...mailable.shape,
+    source_id: z.optional(z.nullable(z.int())),
     created_at: z.int(),
     updated_at: z.int(),
     subscriptions: z.array(subscription),

@@ -51,6 +51,15 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(await service.call(segmentCount, { body })).toMatchObject({ count: 2, may_get_mail: 0 });
   });
 
+  it('are found by the way in which they came', async () => {
+    const count = async (match: Match) => (await service.call(segmentCount, { body: { match } })).count;
+    const made = service.storage.read.selectFrom('contact_source').select('source');
+    const { source } = await made.executeTakeFirstOrThrow();
+    expect(await count({ on: 'source', is: 'one_of', values: [source] })).toBe(3);
+    expect(await count({ on: 'source', is: 'none_of', values: [source] })).toBe(0);
+    expect(await count({ on: 'source', is: 'one_of', values: ['import:7'] })).toBe(0);
+  });
+
   it('are previewed without conditions, as all contacts', async () => {
     const preview = await service.call(segmentPreview, { body: { match: { all: [] } } });
     expect(preview.parts).toEqual([]);

@@ -35,7 +35,6 @@ const sentences = {
   operator: 'segment.operator.unfit',
   mail: 'segment.mail.missing',
   segment: 'segment.segment.missing',
-  source: 'segment.source.unknown',
 } as const;
 
 /** Says that a part of a match isn't there any more. */

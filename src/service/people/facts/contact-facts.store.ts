@@ -58,11 +58,12 @@ async function writeFacts(
   bits: readonly RawBuilder<unknown>[],
   among: RawBuilder<SqlBool>,
 ): Promise<void> {
-  const columns = ['active', 'created_at', 'domain', 'name_fold', ...bitColumns];
+  const columns = ['active', 'created_at', 'domain', 'name_fold', 'source_id', ...bitColumns];
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const changes = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   await sql`insert into contact_fact (contact_id, ${names})
-    select contact.id, contact.active, contact.created_at, ${domain}, contact.name_fold, ${sql.join(bits)}
+    select contact.id, contact.active, contact.created_at, ${domain}, contact.name_fold,
+      contact.source_id, ${sql.join(bits)}
     from contact where ${among} order by contact.id
     on conflict (contact_id) do update set ${changes}`.execute(db);
 }

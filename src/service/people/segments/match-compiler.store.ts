@@ -42,7 +42,7 @@ type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
 /** A part of a match that isn't there, or not any more. `name`: its hash, code, or id. */
 export interface BrokenPart {
-  readonly kind: 'list' | 'attribute' | 'operator' | 'mail' | 'segment' | 'source';
+  readonly kind: 'list' | 'attribute' | 'operator' | 'mail' | 'segment';
   readonly name: string;
 }
 
@@ -146,7 +146,7 @@ class MatchCompiler {
       case 'consent':
         return consentTest(condition, judging.access);
       case 'source':
-        return this.#refuse('source', condition.values.join(', '));
+        return sourceTest(condition);
       default:
         return this.#text(condition);
     }
@@ -261,6 +261,12 @@ function activeTest(condition: On<'active'>): Test {
   const causes = sql.join([...condition.values]);
   return sql<SqlBool>`(contact_fact.active = 0 and contact.inactive_cause is not null
     and contact.inactive_cause in (${causes}))`;
+}
+
+function sourceTest({ is, values }: On<'source'>): Test {
+  const named = sql`select id from contact_source where source in (${sql.join([...values])})`;
+  const isOne = sql<SqlBool>`(contact_fact.source_id is not null and contact_fact.source_id in (${named}))`;
+  return is === 'one_of' ? isOne : notThat(isOne);
 }
 
 function consentTest({ is }: On<'consent'>, access: Access): Test {

@@ -15,9 +15,8 @@ import type { Storage } from '../../storage/storage.ts';
 import { BrokenMatch, compileMatch, type MatchAt } from './match-compiler.store.ts';
 import { storable, writeWorld } from './testing/plain-world.ts';
 
-const condition = anyCondition.filter(({ on }) => on !== 'source');
 const contacts = fc.array(anyContact, { minLength: 6, maxLength: 14 });
-const matches = fc.array(fc.oneof(condition, matchesOf(condition)), { minLength: 25, maxLength: 30 });
+const matches = fc.array(fc.oneof(anyCondition, matchesOf(anyCondition)), { minLength: 25, maxLength: 30 });
 
 /** The ids of those of whom the compiled match is true. */
 async function idsOf({ read: db, dialect }: Storage, asked: MatchAt, access: Access): Promise<number[]> {

@@ -30,6 +30,7 @@ const contactColumns = {
   inactive_reason: 'text?',
   inactive_cause: 'text?',
   suppressed_by: 'integer?',
+  source_id: 'integer?',
   created_at: 'integer',
   updated_at: 'integer',
 } as const;
@@ -60,7 +61,7 @@ export async function readContactsById(
       .select([
         ...(['id', 'email', 'email_key', 'first_name', 'last_name', 'sms_number', 'attributes'] as const),
         ...(['active', 'inactive_reason', 'inactive_cause', 'suppressed_by'] as const),
-        ...(['created_at', 'updated_at'] as const),
+        ...(['source_id', 'created_at', 'updated_at'] as const),
       ])
       .where(isAmong('contact.id', dialect, ids)),
   );

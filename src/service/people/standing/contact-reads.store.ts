@@ -23,6 +23,7 @@ const columns = [
   'inactive_reason',
   'inactive_cause',
   'suppressed_by',
+  'source_id',
   'created_at',
   'updated_at',
 ] as const;

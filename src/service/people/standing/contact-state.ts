@@ -54,6 +54,8 @@ export interface ContactState extends ContactFields {
   readonly inactive_cause: InactiveCause | null;
   /** Id of the suppression that made it inactive; null for any other cause. */
   readonly suppressed_by: number | null;
+  /** Way by which it was made; null or left out where that isn't known. */
+  readonly source_id?: number | null | undefined;
   readonly created_at: number;
   readonly updated_at: number;
   readonly subscriptions: readonly SubscriptionState[];

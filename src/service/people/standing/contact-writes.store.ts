@@ -18,6 +18,7 @@ import {
 } from './contact-state.ts';
 import { eraseConsents } from './erase-consents.store.ts';
 import { contactRow } from './contact-row.ts';
+import { contactSourceId } from './contact-sources.store.ts';
 import {
   deleteContactRows,
   deleteSubscriptionRows,
@@ -58,6 +59,7 @@ export async function writeContacts(
   const ids = await insertContacts(
     db,
     writes.flatMap(({ before, after, id }) => (before === null && after !== null ? [{ ...after, id }] : [])),
+    origin.source,
   );
   if (many === undefined) await changeOneByOne(db, writes);
   else await changeTogether(db, many, writes);
@@ -215,8 +217,10 @@ async function remember(db: Kysely<Database>, cancellations: readonly Cancellati
 async function insertContacts(
   db: Kysely<Database>,
   contacts: readonly (ContactState & { readonly id: number | undefined })[],
+  source: string,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  const made = contacts.some(({ id }) => id === undefined) ? await contactSourceId(db, source) : null;
   for (const some of chunksOf(contacts)) {
     const rows = await db
       .insertInto('contact')
@@ -224,6 +228,7 @@ async function insertContacts(
         some.map((contact) => ({
           ...(contact.id === undefined ? {} : { id: contact.id }),
           ...contactRow(contact),
+          source_id: contact.id === undefined ? made : (contact.source_id ?? null),
           created_at: contact.created_at,
         })),
       )

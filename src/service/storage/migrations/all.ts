@@ -37,6 +37,7 @@ import { audienceDays } from './0036-audience-days.ts';
 import { importRehearsals } from './0037-import-rehearsals.ts';
 import { undoingImports } from './0038-undoing-imports.ts';
 import { targeting } from './0039-targeting.ts';
+import { contactSources } from './0040-contact-sources.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   importRehearsals,
   undoingImports,
   targeting,
+  contactSources,
 ];

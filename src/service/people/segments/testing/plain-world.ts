@@ -12,6 +12,7 @@ import { newSending } from '../../../sending/ledger/testing/ledger.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { Database } from '../../../storage/tables.ts';
 import { rebuildFacts } from '../../facts/rebuild-facts.store.ts';
+import { contactSourceId } from '../../standing/contact-sources.store.ts';
 import { contactNameKeys } from '../../standing/name-key.ts';
 
 const kinds: readonly AttributeKind[] = ['text', 'number', 'date', 'flag', 'choice', 'choices'];
@@ -109,6 +110,7 @@ async function writeContact(
       attributes: JSON.stringify(attributes),
       active: active ? 1 : 0,
       inactive_cause: contact.cause,
+      source_id: await contactSourceId(db, contact.source ?? ''),
       created_at: created,
       updated_at: updated,
     })
