@@ -240,6 +240,23 @@ export const draftLanguageReplace = defineEndpoint({
   responses: { 200: draftLanguage },
 });
 
+/** The sent email whose recipients a draft is for, those who haven't opened that; null for none. */
+const draftResend = z.looseObject({
+  resends: z.nullable(z.looseObject({ id: z.int(), subject: z.string(), lists: z.array(z.string()) })),
+});
+
+/** The sent email that a draft goes out after. */
+export const draftResendShow = defineEndpoint({
+  id: 'draftResendShow',
+  resource: 'drafts',
+  summary: 'Get the sent email that a draft resends',
+  method: 'GET',
+  path: '/mails/drafts/{id}/resend/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: draftResend },
+});
+
 /** Sends a filled test to any addresses, without a trace in reports. Interface: conventions, Extensions. */
 export const draftTest = defineEndpoint({
   id: 'draftTest',

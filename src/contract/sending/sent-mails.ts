@@ -127,6 +127,18 @@ export const sentMailDraft = defineEndpoint({
   responses: { 201: draft },
 });
 
+/** A sent mail as a new draft, for those of its recipients who haven't opened it. */
+export const sentMailResend = defineEndpoint({
+  id: 'sentMailResend',
+  resource: 'sentMails',
+  summary: 'Create a draft for who has not opened a sent email',
+  method: 'POST',
+  path: '/mails/sent/{id}/resend/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: draft },
+});
+
 /** Interface: sending, scheduledMailList. */
 export const scheduledMailList = defineEndpoint({
   id: 'scheduledMailList',

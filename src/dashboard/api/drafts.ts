@@ -9,6 +9,7 @@ import {
   draftLanguageShow,
   draftList,
   draftPreview,
+  draftResendShow,
   draftShow,
   draftTemplate,
   draftUpdate,
@@ -123,6 +124,11 @@ const keptDraft = {
 /** Returns the query for the language of a draft. Only where the service has `draftLanguageShow`. */
 export function draftLanguageQuery(id: number) {
   return endpointQuery(draftLanguageShow, { params: { id } });
+}
+
+/** Returns the query for the sent email that a draft resends. Only where the service has `draftResendShow`. */
+export function draftResendQuery(id: number) {
+  return endpointQuery(draftResendShow, { params: { id } });
 }
 
 /** Saves the language of a draft; null for its lists' language. Only where the service has `draftLanguageReplace`. */

@@ -9,6 +9,7 @@ import {
   sentMailDraft,
   sentMailList,
   sentMailPreview,
+  sentMailResend,
   sentMailShow,
 } from '../../contract/sending/sent-mails.ts';
 import type { Call } from '../../contract/wire/types.ts';
@@ -89,6 +90,14 @@ export function copyToDraft() {
   return apiMutation({
     mutationFn: ({ id, isExtended }: { id: number; isExtended: boolean }) =>
       isExtended ? callApi(sentMailDraft, { params: { id } }) : copyTexts(id),
+    touches: ['drafts'],
+  });
+}
+
+/** Creates a draft from a sent email for those of its recipients who haven't opened it; an extension. */
+export function resendMail() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(sentMailResend, { params: { id } }),
     touches: ['drafts'],
   });
 }

@@ -146,6 +146,9 @@ export interface ReportsMessages {
   readonly 'report.error.title': null;
   readonly 'report.number.title': { readonly number: string | number };
   readonly 'report.title': null;
+  readonly 'resend.button': null;
+  readonly 'resend.failed': null;
+  readonly 'resend.toast': null;
   readonly 'sent.column': null;
   readonly 'share.column': null;
   readonly 'state.badge': { readonly state: 'responder' | 'deleted' | 'sending' | 'other' };

@@ -7,7 +7,7 @@ export interface SendMessages {
   readonly 'checks.severity.badge': { readonly severity: 'error' | 'warning' | 'other' };
   readonly 'checks.title': null;
   readonly 'confirm.except.body': { readonly names: string | number };
-  readonly 'confirm.notOpened.body': { readonly number: string | number };
+  readonly 'confirm.notOpened.body': { readonly subject: string | number };
   readonly 'confirm.only.body': { readonly names: string | number };
   readonly 'confirm.schedule.body': {
     readonly hasSender: 'yes' | 'other';
@@ -46,10 +46,12 @@ export interface SendMessages {
   readonly 'leftOut.label': null;
   readonly 'narrow.button': null;
   readonly 'narrow.empty': null;
+  readonly 'narrow.everyone.button': null;
   readonly 'narrow.except.label': null;
   readonly 'narrow.exceptLists.label': null;
   readonly 'narrow.exceptSegments.label': null;
   readonly 'narrow.help': { readonly link: Tag };
+  readonly 'narrow.hidden.label': null;
   readonly 'narrow.only.label': null;
   readonly 'noAnswer.toast': { readonly subject: string | number };
   readonly 'page.error.title': null;

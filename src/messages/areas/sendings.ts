@@ -108,7 +108,7 @@ export interface SendingsMessages {
   readonly 'targeting.match.body': { readonly sentence: string | number };
   readonly 'targeting.notOpened.body': {
     readonly hidden: 'count' | 'other';
-    readonly number: string | number;
+    readonly subject: string | number;
   };
   readonly 'targeting.only.body': {
     readonly place: 'first' | 'other';

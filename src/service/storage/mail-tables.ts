@@ -25,6 +25,8 @@ export interface MailTable extends MailTexts {
   updated_at: EpochMs;
   /** BCP 47; null for that of its lists. */
   language: Generated<string | null>;
+  /** The sending whose recipients get it once more if they haven't opened that; null for none. */
+  resend_of: Generated<number | null>;
 }
 
 /**

@@ -24,6 +24,8 @@ export const sendingNotes = {
     'Deletes a sent email. Deliveries that are still queued are sent all the same, and its report stays.',
   sentMailPreview: 'Returns a sent email as its recipients see it, as HTML.',
   sentMailDraft: 'Creates a draft from a sent email.',
+  sentMailResend:
+    'Creates a draft from a sent email for those of its recipients who have neither opened nor clicked it. The draft names them to whoever sends it.',
   scheduledMailList: 'Lists scheduled emails with their status.',
   scheduledMailShow: 'Returns a scheduled email with its content and settings.',
   scheduledMailDelete: 'Unschedules an email. It becomes a draft again.',

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { matchField } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
+import { sentMailQuery } from '../../api/sent-mails.ts';
+import { shownSubject } from '../basics/format.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useSentences } from '../segment-builder/useSentences.ts';
 import classes from './sendings.module.css';
@@ -55,13 +57,19 @@ export function TargetingText({ targeting, isScheduled = false }: TargetingTextP
           {t('targeting.exceptSegment.body', { name: one.name, sentence: say(one.match) })}
         </li>
       ))}
-      {id === null ? null : (
-        <li>
-          {t('targeting.notOpened.body', { number: id, hidden: hidden === 'count' ? 'count' : 'other' })}
-        </li>
-      )}
+      {id === null ? null : <NotOpened id={id} hidden={hidden} />}
       {isScheduled ? <ChangedSegments kept={[...segments, ...exclude_segments]} /> : null}
     </ul>
+  );
+}
+
+/** The email that recipients were sent and haven't opened. */
+function NotOpened({ id, hidden }: { id: number; hidden: TextTargeting['hidden'] }) {
+  const t = useMessages('sendings');
+  const { data } = useQuery(sentMailQuery(id));
+  const subject = data === undefined ? `#${id}` : shownSubject(data.subject);
+  return (
+    <li>{t('targeting.notOpened.body', { subject, hidden: hidden === 'count' ? 'count' : 'other' })}</li>
   );
 }
 

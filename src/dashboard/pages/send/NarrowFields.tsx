@@ -4,6 +4,7 @@ import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { allListsQuery } from '../../api/lists.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
+import { Button } from '../../components/basics/Button.tsx';
 import { CheckList } from '../../components/basics/CheckList.tsx';
 import { TargetingText } from '../../components/sendings/TargetingText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -93,8 +94,35 @@ function Choices({ form }: { form: UseFormReturn<SendValues> }) {
           </p>
         ),
       )}
+      <NotOpenedFields form={form} />
       <ChosenText form={form} />
     </div>
+  );
+}
+
+/** Choices of a draft that goes to those who haven't opened another email. */
+function NotOpenedFields({ form }: { form: UseFormReturn<SendValues> }) {
+  const t = useMessages('send');
+  const { control } = form;
+  const hidden = useController({ control, name: 'hidden' }).field;
+  const unopened = useController({ control, name: 'not_opened_of' }).field;
+  if (unopened.value === null) return null;
+  return (
+    <>
+      <label className={classes.hidden}>
+        <input
+          type="checkbox"
+          checked={hidden.value === 'count'}
+          onChange={(event) => hidden.onChange(event.target.checked ? 'count' : 'leave_out')}
+        />
+        {t('narrow.hidden.label')}
+      </label>
+      <div>
+        <Button tone="plain" size="small" onClick={() => unopened.onChange(null)}>
+          {t('narrow.everyone.button')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { allListsQuery } from '../../api/lists.ts';
 import { allSendersQuery } from '../../api/senders.ts';
 import { audienceCountQuery } from '../../api/audience-count.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
+import { sentMailQuery } from '../../api/sent-mails.ts';
 import { audienceQuery } from '../../api/sendings.ts';
 import { undoMs } from '../../api/undo.ts';
 import { Button } from '../../components/basics/Button.tsx';
@@ -24,14 +25,20 @@ import { pendingSends, setPending } from './pending-sends.ts';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import classes from './send.module.css';
 import { sendQuestion } from './send-question.ts';
-import { countedBodyOf, emptyValues, isNarrowed, sendResolver, type SendValues } from './send-values.ts';
+import { countedBodyOf, firstValues, isNarrowed, sendResolver, type SendValues } from './send-values.ts';
 import { SendAside } from './SendAside.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { useUndoSend } from './useUndoSend.ts';
 import { WhenCard } from './WhenCard.tsx';
 
+interface SendFormProps {
+  readonly draft: Draft;
+  /** The sent email whose recipients it is for, those who haven't opened that; null for none. */
+  readonly resends: { readonly id: number; readonly lists: readonly string[] } | null;
+}
+
 /** The form that sends a draft, with checks and a preview beside it. */
-export function SendForm({ draft }: { draft: Draft }) {
+export function SendForm({ draft, resends }: SendFormProps) {
   const t = useMessages('send');
   const tSendings = useMessages('sendings');
   const { id } = draft;
@@ -39,7 +46,7 @@ export function SendForm({ draft }: { draft: Draft }) {
   const extensions = useExtensions();
   const send = useUndoSend();
   const pending = useStore(pendingSends).get(id);
-  const [first] = useState(() => pending?.values ?? emptyValues(Date.now()));
+  const [first] = useState(() => pending?.values ?? firstValues(resends, Date.now()));
   const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver(t, tSendings) });
   const { isDirty, isSubmitting, errors } = form.formState;
   const isWaiting = pending?.state === 'waiting';
@@ -127,15 +134,18 @@ async function readReviewed(client: QueryClient, values: SendValues, isCounted: 
     narrowed
       ? client.fetchQuery({ ...audienceCountQuery(countedBodyOf(values)), staleTime: 0 })
       : client.fetchQuery({ ...audienceQuery(values.lists), staleTime: 0 });
-  const [lists, senders, audience, segments] = await Promise.all([
+  const opened = values.not_opened_of;
+  const [lists, senders, audience, segments, unopened] = await Promise.all([
     client.ensureQueryData(allListsQuery()),
     client.ensureQueryData(allSendersQuery()),
     isCounted || narrowed ? counted() : null,
     narrowed ? client.ensureQueryData(allSegmentsQuery()) : [],
+    opened === null ? null : client.ensureQueryData(sentMailQuery(opened)),
   ]);
   const namesIn = (all: readonly { hash: string; name: string }[], hashes: readonly string[]) =>
     all.filter(({ hash }) => hashes.includes(hash)).map(({ name }) => name);
   return {
+    unopened: unopened === null ? null : shownSubject(unopened.subject),
     only: namesIn(segments, values.segments),
     except: [...namesIn(lists, values.exclude_lists), ...namesIn(segments, values.exclude_segments)],
     lists: lists.filter(({ hash }) => values.lists.includes(hash)).map(({ name }) => name),

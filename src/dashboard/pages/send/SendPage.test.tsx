@@ -8,6 +8,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { makeContact, makeList, makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { makeSentMail } from '../../testing/sending-records.ts';
 import { pendingSends } from './pending-sends.ts';
 
 const t = loadedMessages('send');
@@ -118,6 +119,31 @@ describe('the page that sends a draft', () => {
       segments: ['readers'],
       exclude_lists: ['shop'],
     });
+  });
+
+  it('resends to those who have not opened the earlier email', async () => {
+    const { stub } = renderDashboard({
+      at: '/drafts/7/send',
+      handlers: {
+        ...account,
+        ...narrowing,
+        draftResendShow: () => ({
+          status: 200,
+          body: { resends: { id: 3, subject: 'Spring', lists: ['news'] } },
+        }),
+        sentMailShow: () => ({ status: 200, body: makeSentMail({ id: 3, subject: 'Spring' }) }),
+      },
+    });
+    expect(await screen.findByText(/Only recipients of “Spring” who haven’t opened it$/)).toBeVisible();
+    expect(stub.callsOf('audienceCount').at(-1)?.body).toEqual({
+      lists: ['news'],
+      not_opened_of: 3,
+      hidden: 'leave_out',
+    });
+    fireEvent.click(screen.getByRole('checkbox', { name: t('narrow.hidden.label') }));
+    await waitFor(() =>
+      expect(stub.callsOf('audienceCount').at(-1)?.body).toMatchObject({ hidden: 'count' }),
+    );
   });
 
   it('says how many days it takes while the sender’s domain warms up', async () => {

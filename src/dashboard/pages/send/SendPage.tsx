@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { draftQuery } from '../../api/drafts.ts';
+import { draftQuery, draftResendQuery } from '../../api/drafts.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
@@ -19,8 +20,11 @@ export function SendPage() {
   const tShell = useMessages('shell');
   const id = Number(useParams()['id']);
   const parent = { label: tShell('navigation.label', { page: 'drafts' }), path: paths.drafts };
+  const extensions = useExtensions();
+  const isAsked = extensions.has('draftResendShow');
   const { data: draft, error, refetch } = useQuery(draftQuery(id));
-  if (draft === undefined) {
+  const { data: resend, isLoading } = useQuery({ ...draftResendQuery(id), enabled: isAsked });
+  if (draft === undefined || isLoading) {
     return (
       <>
         <PageHeader title={t('page.loading.title')} parent={parent} />
@@ -37,7 +41,7 @@ export function SendPage() {
     <>
       <PageHeader title={t('page.title', { subject })} parent={parent} />
       <Suspense fallback={<LoadingCard />}>
-        <SendForm key={id} draft={draft} />
+        <SendForm key={id} draft={draft} resends={resend?.resends ?? null} />
       </Suspense>
     </>
   );

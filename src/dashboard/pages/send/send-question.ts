@@ -7,11 +7,13 @@ import type { SendValues } from './send-values.ts';
 
 /** An email before it is sent. */
 interface ReviewedSend {
-  readonly values: Pick<SendValues, 'when' | 'time_to_send' | 'not_opened_of'>;
+  readonly values: Pick<SendValues, 'when' | 'time_to_send'>;
   readonly subject: string;
   /** Names. */
   readonly lists: readonly string[];
   readonly sender: { readonly name: string; readonly email: string } | undefined;
+  /** The subject of the email that recipients haven't opened; null for none. */
+  readonly unopened: string | null;
   /** Names of the segments whose contacts alone get it. */
   readonly only: readonly string[];
   /** Names of the lists and segments whose contacts don't get it. */
@@ -26,11 +28,11 @@ export function sendQuestion(reviewed: ReviewedSend, t: Translator<'send'>): Que
   return { ...question, message: [question.message, ...narrowingSentences(reviewed, t)].join(' ') };
 }
 
-function narrowingSentences({ values, only, except }: ReviewedSend, t: Translator<'send'>): string[] {
+function narrowingSentences({ unopened, only, except }: ReviewedSend, t: Translator<'send'>): string[] {
   return [
     ...(only.length === 0 ? [] : [t('confirm.only.body', { names: joinNames(only, t.locale) })]),
     ...(except.length === 0 ? [] : [t('confirm.except.body', { names: joinNames(except, t.locale) })]),
-    ...(values.not_opened_of === null ? [] : [t('confirm.notOpened.body', { number: values.not_opened_of })]),
+    ...(unopened === null ? [] : [t('confirm.notOpened.body', { subject: unopened })]),
   ];
 }
 

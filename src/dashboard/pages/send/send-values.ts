@@ -40,8 +40,8 @@ export interface SendValues {
   tell_a_friend: string;
 }
 
-/** Returns the form's first values. `now` in epoch milliseconds. */
-export function emptyValues(now: number): SendValues {
+/** Returns the form's values before anything is chosen. `now` in epoch milliseconds. */
+function emptyValues(now: number): SendValues {
   return {
     lists: [],
     segments: [],
@@ -58,6 +58,15 @@ export function emptyValues(now: number): SendValues {
     utm: { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: '', utm_term: '', utm_content: '' },
     tell_a_friend: '',
   };
+}
+
+/** Returns the first values of a draft that may resend an email to those who haven't opened it. */
+export function firstValues(
+  resends: { readonly id: number; readonly lists: readonly string[] } | null,
+  now: number,
+): SendValues {
+  const empty = emptyValues(now);
+  return resends === null ? empty : { ...empty, lists: resends.lists, not_opened_of: resends.id };
 }
 
 /** Builds the request. Spec: Send request. */

@@ -65,10 +65,21 @@ export function createMail({ storage, now }: Services, mail: Omit<NewMail, 'layo
 export async function addMail(
   db: Kysely<Database>,
   { dialect }: Storage,
-  { now, kind, type, language, ...content }: Omit<NewMail, 'layout_slug'> & { readonly now: number },
+  {
+    now,
+    kind,
+    type,
+    language,
+    resend_of,
+    ...content
+  }: Omit<NewMail, 'layout_slug'> & { readonly now: number },
 ): Promise<MailRow> {
   const layout_slug = slugOf(content);
-  const row = await insertMail(db, { ...contentOf(content), kind, type, language, layout_slug }, now);
+  const row = await insertMail(
+    db,
+    { ...contentOf(content), kind, type, language, resend_of, layout_slug },
+    now,
+  );
   const user = { mailId: row.id, versionId: currentState };
   await replaceImageUses(db, dialect, { ...user, keys: imageKeysOf(content) });
   return row;

@@ -13,6 +13,8 @@ export interface NewMail extends MailContent, Pick<MailRow, 'type' | 'layout_slu
   readonly kind: MailKind;
   /** Its own, a BCP 47 tag; none where left out. */
   readonly language?: string | null | undefined;
+  /** The sending whose recipients get it if they haven't opened that; none where left out. */
+  readonly resend_of?: number | null | undefined;
 }
 
 /** Filter and order of emails of a kind; without an order the newest come first. */
@@ -77,6 +79,12 @@ export function insertMail(db: Kysely<Database>, mail: NewMail, now: number): Pr
     .values({ ...mail, created_at: now, updated_at: now })
     .returning(shown)
     .executeTakeFirstOrThrow();
+}
+
+/** Returns the sending whose recipients a mail is for, those who haven't opened that; null for none. */
+export async function findResendOf(db: Kysely<Database>, id: number): Promise<number | null> {
+  const row = await db.selectFrom('mail').select('resend_of').where('id', '=', id).executeTakeFirst();
+  return row?.resend_of ?? null;
 }
 
 /** Keeps several new mails, in order. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactCreate } from '../../../contract/people/contacts.ts';
-import { draftCreate } from '../../../contract/mails/drafts.ts';
+import { draftCreate, draftResendShow } from '../../../contract/mails/drafts.ts';
 import { sendAnswer } from '../../../contract/mails/send-request.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { audienceCount } from '../../../contract/sending/audience-count.ts';
@@ -17,6 +17,7 @@ import {
   scheduledMailList,
   sentMailDelete,
   sentMailList,
+  sentMailResend,
   sentMailShow,
 } from '../../../contract/sending/sent-mails.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
@@ -193,6 +194,18 @@ describeEachEngine('sending a draft', (openTestStorage) => {
         receivers: 1,
         left_out: { ...nobody, not_in_segment: 1, excluded: 1 },
       });
+    });
+
+    it('goes once more to those who have not opened it', async () => {
+      await send(request());
+      const id = (await sent())[0]?.id ?? 0;
+      const again = await service.call(sentMailResend, { params: { id } });
+      expect(again).toMatchObject({ subject: 'News', body: '<p>Hi</p>' });
+      const { resends } = await service.call(draftResendShow, { params: { id: again.id } });
+      expect(resends).toEqual({ id, subject: 'News', lists: [hash] });
+      // Nobody was sent it yet.
+      const response = await send(request({ not_opened_of: id }), again.id);
+      expect(response.json()).toEqual({ lists: [tApi('send.nobodyLeft')] });
     });
 
     it('keeps what narrows it as it was', async () => {

@@ -3,14 +3,15 @@ import type { Context, HandlersOf } from '../../base/context.ts';
 import { draftView } from '../../mails/drafts/drafts.view.ts';
 import { NotFound } from '../../base/errors.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
-import { createMail } from '../../mails/content/mails.commands.ts';
+import { createMail, readMail } from '../../mails/content/mails.commands.ts';
 import { contentOf, copySubject } from '../../mails/content/mails.rules.ts';
 import { findMailLanguage } from '../../mails/content/mail-language.store.ts';
+import { findResendOf } from '../../mails/content/mails.store.ts';
 import { previewHtml } from '../../mails/previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { sendingCounts, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
 import { deleteSent, sendDraft, unschedule } from './sendings.commands.ts';
-import type { SendingState } from './sendings.rules.ts';
+import { listsOf, type SendingState } from './sendings.rules.ts';
 import { findSending, findSendings, scheduledStates, sentStates, type SendingRow } from './sendings.store.ts';
 import {
   scheduledMailSummaryView,
@@ -27,6 +28,8 @@ export const sentMailHandlers: HandlersOf<
   | 'sentMailDelete'
   | 'sentMailPreview'
   | 'sentMailDraft'
+  | 'sentMailResend'
+  | 'draftResendShow'
   | 'scheduledMailList'
   | 'scheduledMailShow'
   | 'scheduledMailDelete'
@@ -66,6 +69,25 @@ export const sentMailHandlers: HandlersOf<
     const language = await findMailLanguage(context.storage.read, sent.mail_id);
     const row = await createMail(context, { ...content, kind: 'draft', type: sent.type, language });
     return { status: 201, body: draftView(row, context.urls) };
+  },
+
+  sentMailResend: async ({ params }, context) => {
+    const sent = await existing(context, params.id, sentStates);
+    if (sent.kind !== 'mail') throw new NotFound();
+    const language = await findMailLanguage(context.storage.read, sent.mail_id);
+    const draft = { ...contentOf(sent), kind: 'draft', type: sent.type, language } as const;
+    const row = await createMail(context, { ...draft, resend_of: sent.id });
+    return { status: 201, body: draftView(row, context.urls) };
+  },
+
+  draftResendShow: async ({ params }, context) => {
+    const { id } = await readMail(context, { kind: 'draft', id: params.id });
+    const db = context.storage.read;
+    const resend_of = await findResendOf(db, id);
+    const sent = resend_of === null ? undefined : await findSending(db, resend_of, sentStates);
+    if (sent === undefined) return { status: 200, body: { resends: null } };
+    const lists = listsOf(sent.lists).map(({ hash }) => hash);
+    return { status: 200, body: { resends: { id: sent.id, subject: sent.subject, lists } } };
   },
 
   scheduledMailList: async ({ query }, context) => {

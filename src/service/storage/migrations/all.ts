@@ -38,6 +38,7 @@ import { importRehearsals } from './0037-import-rehearsals.ts';
 import { undoingImports } from './0038-undoing-imports.ts';
 import { targeting } from './0039-targeting.ts';
 import { contactSources } from './0040-contact-sources.ts';
+import { resends } from './0041-resends.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   undoingImports,
   targeting,
   contactSources,
+  resends,
 ];

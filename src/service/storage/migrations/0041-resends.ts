@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts';
+
+/** A column for the sent email whose recipients a draft goes to once more, those who haven't opened it. */
+export const resends: Migration = {
+  version: 41,
+  name: 'resends',
+  up: ({ integer }) => [`ALTER TABLE mail ADD COLUMN resend_of ${integer}`],
+};
