@@ -59,6 +59,8 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
 export interface PoolParts {
   readonly pool: pg.Pool;
   readonly pulse: PostgresPulse;
+  /** Limits of each transaction. Poolers in between may drop those that a connection is opened with. */
+  readonly limits?: Pick<PoolOptions, 'statementMs' | 'idleMs'>;
 }
 
 type PoolMode = 'read' | 'write' | 'serial write' | 'background write';
@@ -115,11 +117,19 @@ class PoolDriver implements Driver {
 
   async beginTransaction(connection: PoolConnection): Promise<void> {
     if (this.#mode === 'read') throw new StorageError('other', 'transactions go through Storage.write');
-    await connection.executeQuery(CompiledQuery.raw('begin'));
-    if (this.#mode === 'serial write') {
-      await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${writeLock})`));
-    } else if (this.#mode === 'background write')
-      await this.#backgroundLock.take((query) => connection.getsLock(query));
+    const { limits } = this.#parts;
+    await connection.executeAll([
+      'begin',
+      ...(limits === undefined
+        ? []
+        : [
+            `set local statement_timeout = ${limits.statementMs}`,
+            `set local idle_in_transaction_session_timeout = ${limits.idleMs}`,
+          ]),
+      ...(this.#mode === 'serial write' ? [`select pg_advisory_xact_lock(${writeLock})`] : []),
+    ]);
+    if (this.#mode !== 'background write') return;
+    await this.#backgroundLock.take((query) => connection.getsLock(query));
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
@@ -152,11 +162,21 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = parameters.map((value, index) => checkedValue(value, index + 1));
+    const { rows, rowCount } = await this.#guarded(sql, () =>
+      this.#client.query<Row & pg.QueryResultRow>(sql, values),
+    );
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  /** Runs statements without parameters in one journey, whose answers nobody needs. @throws StorageError */
+  async executeAll(statements: readonly string[]): Promise<void> {
+    const sql = statements.join('; ');
+    await this.#guarded(sql, () => this.#client.query(sql));
+  }
+
+  async #guarded<T>(sql: string, query: () => Promise<T>): Promise<T> {
     try {
-      const { rows, rowCount } = await this.#pulse.guard(
-        this.#client.query<Row & pg.QueryResultRow>(sql, values),
-      );
-      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      return await this.#pulse.guard(query());
     } catch (error) {
       this.#failure = postgresError(error, sql);
       throw this.#failure;

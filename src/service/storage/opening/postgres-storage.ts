@@ -49,7 +49,7 @@ export function openPostgres({
     onChange: (isAway) => log.warn({}, isAway ? 'PostgreSQL stopped answering' : 'PostgreSQL answers again'),
   });
   const read = new Kysely<Database>({ dialect: poolDialect({ pool: readPool, pulse }, 'read') });
-  const started = writesOver({ pool: writePool, pulse }, writers);
+  const started = writesOver({ pool: writePool, pulse, limits: { statementMs: writeMs, idleMs } }, writers);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
