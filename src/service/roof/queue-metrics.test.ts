@@ -21,6 +21,7 @@ describeEachEngine('metrics of the queues', (openTestStorage) => {
         ])
         .execute();
       await beat(db, storage.dialect, 'worker at desk.example.com');
+      await db.insertInto('worker_beat').values({ owner: 'killed', beat_at: 1 }).execute();
     });
     const text = metricsText(await queueMetrics(storage, Date.now));
     expect(text).toContain('newsdesk_database_up 1\n');

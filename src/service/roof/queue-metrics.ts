@@ -3,6 +3,9 @@ import { StorageError } from '../storage/errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findQueueFigures, type QueueFigures } from './queue-figures.store.ts';
 
+/** Workers give a sign of life every ten seconds; the rows of killed ones stay for a day, milliseconds. */
+const alive_ms = 60_000;
+
 /** The queues as metrics, and whether the database answers. Fails with nothing: where it is away, that is a figure. */
 export async function queueMetrics(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
@@ -35,18 +38,19 @@ function databaseUp(value: number): Metric {
 
 function metricsOf(figures: QueueFigures): Metric[] {
   const { deliveries, sendings, imports, jobs, systemEmails, beatAges, endedLeases } = figures;
-  const oldest = Math.max(0, ...beatAges);
   return [
     byState('newsdesk_deliveries', 'Emails of unfinished sends, by state.', deliveries),
     byState('newsdesk_sends', 'Unfinished sends, by state.', sendings),
     byState('newsdesk_imports', 'Unfinished imports, by state.', imports),
     byState('newsdesk_jobs', 'Unfinished jobs, by state.', jobs),
     byState('newsdesk_system_emails', 'System emails that are not sent, by state.', systemEmails),
-    gauge('newsdesk_workers', 'Workers that send.', [{ value: beatAges.length }]),
+    gauge('newsdesk_workers', 'Workers that send and gave a sign of life within the last minute.', [
+      { value: beatAges.filter((age) => age <= alive_ms).length },
+    ]),
     gauge(
       'newsdesk_worker_beat_age_seconds',
-      'Time since the oldest last sign of life of a sending worker.',
-      [{ value: oldest / 1000 }],
+      'Time since the newest sign of life of a worker that sends.',
+      beatAges.length === 0 ? [] : [{ value: Math.min(...beatAges) / 1000 }],
     ),
     gauge('newsdesk_lease_overdue_seconds', 'Time for which the oldest lease is over that nobody took up.', [
       { labels: { queue: 'imports' }, value: endedLeases.imports / 1000 },
