@@ -1,4 +1,5 @@
 import type { ApiMessages } from './areas/api.ts';
+import type { AttentionMessages } from './areas/attention.ts';
 import type { AttributesMessages } from './areas/attributes.ts';
 import type { BannersMessages } from './areas/banners.ts';
 import type { BlockEditorMessages } from './areas/block-editor.ts';
@@ -74,6 +75,7 @@ import type { TestEmailMessages } from './areas/test-email.ts';
 /** Messages of every area. Written by `npm run messages` from en/*.json. */
 export interface Messages {
   readonly api: ApiMessages;
+  readonly attention: AttentionMessages;
   readonly attributes: AttributesMessages;
   readonly banners: BannersMessages;
   readonly 'block-editor': BlockEditorMessages;

@@ -1,6 +1,11 @@
 /** Keys of en/overview.json and the values of their messages. Written by `npm run messages`. */
 export interface OverviewMessages {
   readonly 'activeContacts.label': null;
+  readonly 'average.label': {
+    readonly count: number;
+    readonly opened: string | number;
+    readonly clicked: string | number;
+  };
   readonly 'clicked.column': null;
   readonly 'contacts.label': null;
   readonly 'delivered.column': null;
@@ -24,6 +29,7 @@ export interface OverviewMessages {
   readonly 'load.error.title': null;
   readonly 'opened.column': null;
   readonly 'page.title': null;
+  readonly 'points.label': { readonly difference: string | number };
   readonly 'recent.title': null;
   readonly 'recipients.column': null;
   readonly 'rows.column': null;

@@ -1,12 +1,13 @@
 import type { Report } from '../../../contract/results/reports.ts';
 import type { SentMailSummary } from '../../../contract/sending/sent-mails.ts';
-import { formatCount, formatShare } from '../../components/basics/format.ts';
+import { formatCount, formatDifference, formatShare } from '../../components/basics/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { mailColumn } from '../../components/sendings/mail-column.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { timeColumn } from '../../components/table/time-column.tsx';
 import { paths } from '../../paths.ts';
+import classes from './overview.module.css';
 import { MailsCard } from './MailsCard.tsx';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -17,7 +18,13 @@ const latest = (t: Translator<'overview'>) => ({
   all: { label: t('sent.button'), path: paths.sent },
 });
 
-const rateColumns = (t: Translator<'overview'>): readonly Column<Report>[] => [
+/** The fewest emails that make an average to compare with. */
+const fewestAveraged = 3;
+
+/** The most emails shown. */
+const shown = 5;
+
+const rateColumns = (t: Translator<'overview'>, average: Rates | null): readonly Column<Report>[] => [
   mailColumn({
     header: t('email.column'),
     maxWidth: 220,
@@ -35,20 +42,70 @@ const rateColumns = (t: Translator<'overview'>): readonly Column<Report>[] => [
     id: 'opened',
     header: t('opened.column'),
     isNumeric: true,
-    cell: ({ unique_html_opened, delivered }) => formatShare(unique_html_opened, delivered),
+    cell: (one) => <Rate count={one.unique_html_opened} of={one.delivered} average={average?.opened} />,
   },
   {
     id: 'clicked',
     header: t('clicked.column'),
     isNumeric: true,
-    cell: ({ receivers_who_clicked, delivered }) => formatShare(receivers_who_clicked, delivered),
+    cell: (one) => <Rate count={one.receivers_who_clicked} of={one.delivered} average={average?.clicked} />,
   },
 ];
 
 /** The latest sent emails with their open and click rates; nothing if there are none. */
 export function LatestRates({ reports }: { reports: readonly Report[] | undefined }) {
   const t = useMessages('overview');
-  return <MailsCard {...latest(t)} columns={rateColumns(t)} mails={reports} />;
+  const average = averageOf(reports ?? []);
+  const note =
+    average === null
+      ? {}
+      : {
+          note: t('average.label', {
+            count: average.emails,
+            opened: formatShare(average.opened, 1),
+            clicked: formatShare(average.clicked, 1),
+          }),
+        };
+  return (
+    <MailsCard {...latest(t)} {...note} columns={rateColumns(t, average)} mails={reports?.slice(0, shown)} />
+  );
+}
+
+interface Rates {
+  readonly emails: number;
+  readonly opened: number;
+  readonly clicked: number;
+}
+
+/** Returns the shares of recipients who opened and clicked some emails; null for too few of them. */
+function averageOf(reports: readonly Report[]): Rates | null {
+  const sum = (of: (report: Report) => number) => reports.reduce((all, report) => all + of(report), 0);
+  const delivered = sum((one) => one.delivered);
+  if (reports.length < fewestAveraged || delivered === 0) return null;
+  return {
+    emails: reports.length,
+    opened: sum((one) => one.unique_html_opened) / delivered,
+    clicked: sum((one) => one.receivers_who_clicked) / delivered,
+  };
+}
+
+interface RateProps {
+  readonly count: number;
+  readonly of: number;
+  readonly average: number | undefined;
+}
+
+/** A rate, and how far it is from the average. */
+function Rate({ count, of, average }: RateProps) {
+  const t = useMessages('overview');
+  if (average === undefined || of <= 0) return formatShare(count, of);
+  const points = Math.round((count / of - average) * 1000) / 10;
+  return (
+    <>
+      {formatShare(count, of)}
+      <span className={classes.points}>{t('points.label', { difference: formatDifference(points) })}</span>
+    </>
+  );
 }
 
 const sentColumns = (t: Translator<'overview'>): readonly Column<SentMailSummary>[] => [

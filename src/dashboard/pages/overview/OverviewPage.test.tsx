@@ -8,6 +8,7 @@ import { makeContact, makeList, makeNotification, makeSender, pageWith } from '.
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeReport } from '../../testing/report-records.ts';
 import { makeProgress, makeScheduled, makeSentSummary } from '../../testing/sending-records.ts';
+import { LatestRates } from './LatestMails.tsx';
 import { EngagementCard } from './EngagementCard.tsx';
 import { loadedMessages } from '../../messages/message-store.ts';
 
@@ -94,6 +95,22 @@ describe('the overview of an account that sends', () => {
     const unread = within(await screen.findByRole('region', { name: t('unread.title') }));
     expect(unread.getByRole('link', { name: 'A sender was confirmed' })).toBeVisible();
     expect(unread.queryByText('Old news')).toBeNull();
+  });
+
+  it('compares the latest emails with the average of all', async () => {
+    const rates = [40, 30, 20].map((opened, index) =>
+      makeReport({
+        ...{ id: index + 1, mail_subject: `Issue ${index}`, delivered: 100 },
+        ...{ unique_html_opened: opened, receivers_who_clicked: 5 },
+      }),
+    );
+    renderDashboard({
+      at: '/',
+      ui: <LatestRates reports={rates} />,
+    });
+    expect(await screen.findByRole('row', { name: /Issue 0 .* 40% ?\+10 pts 5% ?0 pts/ })).toBeVisible();
+    const shares = { opened: '30%', clicked: '5%' };
+    expect(screen.getByText(t('average.label', { count: 3, ...shares }))).toBeVisible();
   });
 
   it('shows groups by engagement, each with its contacts', async () => {

@@ -25,6 +25,7 @@ const GrowthCard = lazyPart(() =>
   import('../../components/growth/GrowthCard.tsx').then((it) => it.GrowthCard),
 );
 
+const NeedsAttention = lazyPart(() => import('./NeedsAttention.tsx').then((it) => it.NeedsAttention));
 const EngagementCard = lazyPart(() => import('./EngagementCard.tsx').then((it) => it.EngagementCard));
 
 /** The overview: first steps until they are done, then running, sent, and scheduled emails. */
@@ -54,6 +55,9 @@ function Cards({ standing }: { standing: Standing }) {
   return (
     <div className="nd-stack">
       {beginning === null ? null : <FirstSteps beginning={beginning} />}
+      <Suspense fallback={null}>
+        <NeedsAttention standing={standing} />
+      </Suspense>
       <AccountFigures />
       <UnreadNotifications notifications={standing.notifications ?? []} />
       <MailsOnTheirWay sendings={standing.sendings ?? []} />

@@ -13,6 +13,9 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 /** The number of emails on a card. */
 const latestMails = 5;
 
+/** The number of emails whose average the latest ones are compared with. */
+const averagedMails = 25;
+
 /** The number of notifications. */
 const latestNotifications = 3;
 
@@ -32,7 +35,7 @@ export function useStanding() {
   const notifications = useQuery(notificationsQuery({ paginate_by: latestNotifications }));
   const sendings = useQuery({ ...sendingsQuery(), enabled: extensions.has('sendingList') });
   const reports = useQuery({
-    ...reportsQuery({ kind: 'mail', paginate_by: latestMails }),
+    ...reportsQuery({ kind: 'mail', paginate_by: averagedMails }),
     enabled: hasReports,
   });
   const imports = useQuery({ ...importsQuery(), enabled: extensions.has('importList') });
