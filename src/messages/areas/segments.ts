@@ -9,6 +9,7 @@ export interface SegmentsMessages {
   readonly 'conditions.column': null;
   readonly 'contacts.button': null;
   readonly 'count.about': { readonly count: number };
+  readonly 'count.column': null;
   readonly 'count.failed': null;
   readonly 'count.label': { readonly count: number; readonly mailable: number };
   readonly 'count.row': { readonly count: number };
@@ -114,6 +115,7 @@ export interface SegmentsMessages {
   readonly 'segment.label': null;
   readonly 'sent.label': null;
   readonly 'since.help': { readonly date: string | number };
+  readonly 'sources.label': null;
   readonly 'subject.label': null;
   readonly 'subject.option': {
     readonly subject:

@@ -16,6 +16,7 @@ import { MailOperands } from './MailOperands.tsx';
 import { NumberField, UnitField } from './number-fields.tsx';
 import type { OperandsProps } from './operands-props.ts';
 import { TimeFields } from './TimeFields.tsx';
+import { useSources } from './useSources.ts';
 import classes from './builder.module.css';
 
 /** The fields of a condition behind its operator. */
@@ -33,6 +34,8 @@ export function Operands({ condition, hash, onChange }: OperandsProps) {
       return <SpanOperands condition={condition} hash={hash} onChange={onChange} />;
     case 'active':
       return <ReasonOperand condition={condition} hash={hash} onChange={onChange} />;
+    case 'source':
+      return <SourceOperand condition={condition} hash={hash} onChange={onChange} />;
     case 'attribute':
       return (
         <AttributeOperands condition={condition} onChange={onChange}>
@@ -92,6 +95,27 @@ function ReasonOperand({ condition, onChange }: OperandsProps<Extract<Condition,
         onChange={(chosen) =>
           onChange({ ...condition, values: inactiveReasons.filter((one) => chosen.includes(one)) })
         }
+        empty=""
+      />
+    </div>
+  );
+}
+
+function SourceOperand({ condition, onChange }: OperandsProps<Extract<Condition, { on: 'source' }>>) {
+  const t = useMessages('segments');
+  const sources = useSources(true);
+  // One that brings nobody any more stays chosen until it is taken away.
+  const others = condition.values.filter((value) => !sources.some(({ source }) => source === value));
+  return (
+    <div className={classes.wide}>
+      <CheckList
+        label={t('sources.label')}
+        options={[
+          ...others.map((value) => ({ value, label: value })),
+          ...sources.map(({ source, name }) => ({ value: source, label: name })),
+        ]}
+        value={condition.values}
+        onChange={(chosen) => onChange({ ...condition, values: [...chosen] })}
         empty=""
       />
     </div>

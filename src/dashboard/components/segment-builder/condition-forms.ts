@@ -28,6 +28,7 @@ export const offeredSubjects = [
   'quiet',
   'active',
   'consent',
+  'source',
   'segment',
 ] as const;
 
@@ -62,7 +63,7 @@ export function operatorsOf(condition: Condition, type = 0): readonly Operator[]
     case 'consent':
       return consents;
     case 'source':
-      return null;
+      return ['one_of', 'none_of'];
     default:
       return isTimeCondition(condition) ? [...timeOperators, 'never'] : textOperators;
   }
@@ -92,6 +93,8 @@ export function initialCondition(subject: string, type = 0): Condition {
       return { on: 'active', is: 'yes' };
     case 'consent':
       return { on: 'consent', is: 'confirmed' };
+    case 'source':
+      return { on: 'source', is: 'one_of', values: [] };
     case 'segment':
       return { on: 'segment', is: 'in', segment: '' };
     default:
@@ -128,6 +131,8 @@ function withOwnOperator(condition: Condition, operator: Operator): Condition {
         : { on: 'active', is: operator === 'no' ? 'no' : 'yes' };
     case 'consent':
       return { on: 'consent', is: consents.find((one) => one === operator) ?? 'confirmed' };
+    case 'source':
+      return { ...condition, is: operator === 'none_of' ? 'none_of' : 'one_of' };
     case 'segment':
       return { ...condition, is: operator === 'not_in' ? 'not_in' : 'in' };
     default:

@@ -8,17 +8,20 @@ import { allListsQuery } from '../../api/lists.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
 import { allSentMailsQuery } from '../../api/sent-mails.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useSources } from './useSources.ts';
 
 /**
  * Returns a function that writes matches as sentences, with the names that lists, attributes and segments have now.
- * Emails are named by their subjects where they are among those of `matches`.
+ * Emails and sources have their names where they are among those of `matches`.
  */
 export function useSentences(matches: readonly Match[] = []): (match: Match) => string {
   const t = useMessages('conditions');
   const { data: lists } = useQuery(allListsQuery());
   const { data: attributes } = useQuery(attributesQuery());
   const { data: segments } = useQuery(allSegmentsQuery());
-  const enabled = referencesOf(matches).mails.size > 0;
+  const named = referencesOf(matches);
+  const enabled = named.mails.size > 0;
+  const sources = useSources(named.sources.size > 0);
   const { data: mails = [] } = useQuery({ ...allSentMailsQuery(), enabled });
   const words = conditionWords(t);
   // While names are loading nothing counts as deleted.
@@ -31,7 +34,7 @@ export function useSentences(matches: readonly Match[] = []): (match: Match) => 
     attribute: (code: string) => nameIn(attributes, (one) => one.code === code),
     segment: (hash: string) => nameIn(segments, (one) => one.hash === hash),
     mail: (id: number) => mails.find((one) => one.id === id)?.subject ?? `#${id}`,
-    source: (source: string) => source,
+    source: (source: string) => sources.find((one) => one.source === source)?.name ?? source,
   };
   return (match) => sentenceOf(match, { words, names });
 }

@@ -38,11 +38,14 @@ function serving(segment: Segment) {
 
 describe('segments', () => {
   it('are listed with their sentences, broken ones marked', async () => {
-    renderDashboard({ at: '/segments', handlers: serving(makeSegment({ broken: ['List not found: x.'] })) });
+    const segment = makeSegment({ broken: ['List not found: x.'], last_count: 1204 });
+    renderDashboard({ at: '/segments', handlers: serving(segment) });
     const table = within(await screen.findByRole('table', { name: t('page.title') }));
     expect(await table.findByRole('link', { name: 'Readers' })).toBeVisible();
     expect(await table.findByText('last opened in the last 90 days')).toBeVisible();
     expect(table.getByText(t('broken.badge'))).toBeVisible();
+    const contacts = table.getByRole('link', { name: '1,204' });
+    expect(contacts).toHaveAttribute('href', '/contacts?segment=k3Rw9xTb2Q');
   });
 
   it('are built of conditions by the keyboard', async () => {

@@ -7,7 +7,7 @@ import type { CompiledMatch } from '../segments/match-compiler.store.ts';
 import { countEach, countMatch } from '../segments/match-counts.store.ts';
 import { findSegmentsHolding } from '../segments/held-by.store.ts';
 import { readContact } from '../standing/read-contact.ts';
-import { findSegment } from '../segments/segments.store.ts';
+import { findSegment, findSegmentsOf, noteSegmentCount } from '../segments/segments.store.ts';
 import { contactOrder, type ContactOrder } from './contacts.rules.ts';
 import { findContacts } from './contacts.store.ts';
 import { contactView } from './contacts.view.ts';
@@ -34,6 +34,14 @@ export const contactMatchHandlers: HandlersOf<
     const now = context.now();
     const compiled = await askedMatch(context.storage, { match, zone, at: at ?? now });
     const counts = await countMatch(context.storage.read, compiled);
+    // As it is now, not at another moment: then it is what the segments with this match have.
+    const segments =
+      at === undefined
+        ? await findSegmentsOf(context.storage.read, { match: JSON.stringify(match), zone })
+        : [];
+    if (segments.length > 0) {
+      await context.storage.write((db) => noteSegmentCount(db, segments, { count: counts.count, at: now }));
+    }
     return { status: 200, body: { ...counts, counted: formatTimestamp(now), is_estimate: false } };
   },
 

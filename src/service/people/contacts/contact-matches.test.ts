@@ -4,7 +4,7 @@ import { contactCreate, contactList } from '../../../contract/people/contacts.ts
 import { listCreate, listDelete } from '../../../contract/people/lists.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { segmentContacts, segmentCount, segmentPreview } from '../../../contract/people/contact-matches.ts';
-import { segmentCreate } from '../../../contract/people/segments/segments.ts';
+import { segmentCreate, segmentShow } from '../../../contract/people/segments/segments.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 
@@ -49,6 +49,17 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     });
     await service.call(listDelete, { params: { hash: offers } });
     expect(await service.call(segmentCount, { body })).toMatchObject({ count: 2, may_get_mail: 0 });
+  });
+
+  it('are noted by the segments with the match that is counted', async () => {
+    const { call } = service;
+    const body = { match: named('zo'), zone: 'Europe/Stockholm' };
+    const { hash } = await call(segmentCreate, { body: { name: 'Z', ...body } });
+    await call(segmentCount, { body: { ...body, zone: 'UTC' } });
+    const shown = () => call(segmentShow, { params: { hash } });
+    expect(await shown()).toMatchObject({ last_count: null, last_counted: null });
+    const { counted } = await call(segmentCount, { body });
+    expect(await shown()).toMatchObject({ last_count: 2, last_counted: counted });
   });
 
   it('are found by the way in which they came', async () => {

@@ -86,6 +86,25 @@ export async function updateSegment(db: Kysely<Database>, { id, ...row }: Segmen
   await db.updateTable('segment').set(row).where('id', '=', id).execute();
 }
 
+/** Returns the ids of segments with a match, as JSON, and a zone. */
+export async function findSegmentsOf(
+  db: Kysely<Database>,
+  { match, zone }: { readonly match: string; readonly zone: string },
+): Promise<number[]> {
+  const found = db.selectFrom('segment').select('id').where('match', '=', match).where('zone', '=', zone);
+  return (await found.execute()).map(({ id }) => id);
+}
+
+/** Notes how many contacts segments had at a time. */
+export async function noteSegmentCount(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { count, at }: { readonly count: number; readonly at: number },
+): Promise<void> {
+  const noted = { last_count: count, last_counted_at: at };
+  await db.updateTable('segment').set(noted).where('id', 'in', ids).execute();
+}
+
 /** Sets the segments that a segment names. */
 export async function setSegmentUses(
   db: Kysely<Database>,
