@@ -3,7 +3,7 @@ import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { draft } from './drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
-import { basedOn, mailOrdering, previewQuery } from './mail-content.ts';
+import { basedOn, mailOrdering, templatePreviewQuery } from './mail-content.ts';
 import { categoryFilter } from './template-categories.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { testAnswer, testRequest } from './test-request.ts';
@@ -135,7 +135,7 @@ export const blockTemplatePreview = defineEndpoint({
   path: '/mails/templates/block/{id}/preview/',
   origin: 'spec',
   params: path,
-  query: z.object({ ...previewQuery.shape, in_brand: z.optional(flag()) }),
+  query: z.object({ ...templatePreviewQuery.shape, in_brand: z.optional(flag()) }),
   responses: { 200: 'html' },
 });
 

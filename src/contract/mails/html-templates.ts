@@ -7,7 +7,7 @@ import {
   mailOrdering,
   mailSummary,
   patchedTexts,
-  previewQuery,
+  templatePreviewQuery,
   writtenBody,
   writtenTexts,
 } from './mail-content.ts';
@@ -139,7 +139,7 @@ export const htmlTemplatePreview = defineEndpoint({
   path: '/mails/templates/html/{id}/preview/',
   origin: 'extension',
   params: path,
-  query: previewQuery,
+  query: templatePreviewQuery,
   responses: { 200: 'html' },
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   address,
+  flag,
   givenText,
   ordering,
   patchRequiredText,
@@ -88,3 +89,6 @@ function previewContact() {
 
 /** The query of a preview. Interface: conventions, Extensions. */
 export const previewQuery = z.object({ contact: previewContact() });
+
+/** The query of a template's preview; `sample` fills it for an invented contact. Interface: conventions, Extensions. */
+export const templatePreviewQuery = z.object({ ...previewQuery.shape, sample: z.optional(flag()) });

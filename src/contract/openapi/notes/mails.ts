@@ -35,7 +35,8 @@ export const mailNotes = {
   htmlTemplateDelete: 'Deletes an HTML template. Drafts made from it stay.',
   htmlTemplateCopy: 'Copies an HTML template.',
   htmlTemplateDraft: 'Creates a draft from an HTML template.',
-  htmlTemplatePreview: 'Returns an HTML template as a recipient would see it, as HTML.',
+  htmlTemplatePreview:
+    'Returns an HTML template as a recipient would see it, as HTML. `sample` fills merge tags for an invented contact.',
   htmlTemplateTest: 'Sends a test of an HTML template, as for a draft.',
   blockTemplateList:
     'Lists block templates, newest first unless `ordering` says otherwise. `category` lists only those of a category.',
@@ -46,7 +47,7 @@ export const mailNotes = {
   blockTemplateCopy: 'Copies a block template.',
   blockTemplateDraft: 'Creates a block draft from a block template.',
   blockTemplatePreview:
-    'Returns a block template as a recipient would see it, as HTML. `in_brand` shows it as an email that starts from it in the brand.',
+    'Returns a block template as a recipient would see it, as HTML. `in_brand` shows it as an email that starts from it in the brand, and `sample` fills merge tags for an invented contact.',
   blockTemplateTest: 'Sends a test of a block template, as for a draft.',
   templateLabelList:
     'Lists the names, notes, and categories of templates of both kinds, by id. Templates without any are left out.',

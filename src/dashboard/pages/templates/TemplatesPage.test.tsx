@@ -30,13 +30,18 @@ const shown = {
 
 describe('the gallery of templates', () => {
   it('shows real previews in frames without scripts', async () => {
-    renderDashboard({ at: '/templates', handlers: shown });
+    const operations = [...everyExtension, 'htmlTemplatePreview'];
+    renderDashboard({
+      at: '/templates',
+      handlers: { ...shown, extensionList: () => ({ status: 200, body: { operations } }) },
+    });
     expect(await screen.findByRole('link', { name: 'The weekly' })).toHaveAttribute(
       'href',
       '/templates/block/31',
     );
+    await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
     const frame = document.querySelector('iframe');
-    expect(frame).toHaveAttribute('src', '/api/v3/mails/templates/block/31/preview/');
+    expect(frame).toHaveAttribute('src', '/api/v3/mails/templates/block/31/preview/?sample=true');
     expect(frame).toHaveAttribute('sandbox', '');
   });
 

@@ -15,13 +15,18 @@ import type { MailContent } from '../content/mail-row.ts';
 /** Links that a mail gets when it is sent. In a preview they lead nowhere: a look may unsubscribe no one. */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
+/** The person for whom a template is filled in a gallery. Attributes have their fallbacks. */
+const inventedContact = { firstname: 'Alex', lastname: 'Kim', email: 'alex.kim@example.com' };
+
 type Previewing = Services & Partial<Pick<Context, 'signal'>>;
 
 /** An email to look at. */
 export interface PreviewRequest {
   readonly content: MailContent;
   /** Address of the contact that it is filled for. */
-  readonly contact: string | undefined;
+  readonly contact?: string | undefined;
+  /** True to fill it for an invented contact. */
+  readonly sample?: boolean | undefined;
 }
 
 /** Returns a preview as `previewHtml` does, in the language of a draft or a template; null for one that isn't saved. */
@@ -41,9 +46,9 @@ export async function previewOfMail(
  */
 export async function previewHtml(
   services: Previewing,
-  { content, contact, language: own }: PreviewRequest & { readonly language: string | null },
+  { content, contact, sample, language: own }: PreviewRequest & { readonly language: string | null },
 ): Promise<string> {
-  const values = await valuesFor(services, contact);
+  const values = await valuesFor(services, { contact, sample });
   const language = own ?? (await findEmailLanguage(services.storage.read));
   const input = {
     content: { ...contentOf(content), language },
@@ -55,11 +60,14 @@ export async function previewHtml(
 
 async function valuesFor(
   { storage, findSenderName }: Services,
-  email: string | undefined,
+  { contact: email, sample = false }: Pick<PreviewRequest, 'contact' | 'sample'>,
 ): Promise<PlaceholderValues> {
   const sendername = (await findSenderName()) ?? (await findAccount(storage.read)).name;
   const names = { ...deadLinks, sendername };
-  if (email === undefined) return { names, attributes: null };
+  if (email === undefined)
+    return sample
+      ? { names: { ...names, ...inventedContact, list_name: sendername }, attributes: {} }
+      : { names, attributes: null };
   const contact = await findContact(storage.read, emailKey(email));
   if (contact === undefined) throw invalid(messageOf('api', 'contact.unknown'), 'contact');
   const { first_name: firstname, last_name: lastname, attributes } = contact;

@@ -70,7 +70,7 @@ export const blockTemplateHandlers: HandlersOf<
   blockTemplatePreview: async ({ params, query }, context) => {
     const row = await readMail(context, { kind, id: params.id });
     const content = query.in_brand === true ? await contentInBrand(context, row) : row;
-    const html = await previewOfMail(context, row.id, { content, contact: query.contact });
+    const html = await previewOfMail(context, row.id, { content, ...query });
     return { status: 200, body: htmlAnswer(html) };
   },
 

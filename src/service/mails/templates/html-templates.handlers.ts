@@ -72,7 +72,7 @@ export const htmlTemplateHandlers: HandlersOf<
     const row = await readMail(context, { kind, id: params.id });
     return {
       status: 200,
-      body: htmlAnswer(await previewOfMail(context, row.id, { content: row, contact: query.contact })),
+      body: htmlAnswer(await previewOfMail(context, row.id, { content: row, ...query })),
     };
   },
 };

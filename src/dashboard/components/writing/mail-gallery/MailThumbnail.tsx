@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './mail-gallery.module.css';
 
@@ -12,6 +12,7 @@ const drawnWidth = 660;
 export function MailThumbnail({ src }: { src: string | null }) {
   const t = useMessages('templates');
   const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -23,10 +24,10 @@ export function MailThumbnail({ src }: { src: string | null }) {
   }, []);
   return (
     <div ref={box} className={classes.thumbnail} aria-hidden="true">
-      {src === null ? (
-        <NoPicture />
-      ) : (
+      {src !== null && shown === src ? null : <NoPicture />}
+      {src === null ? null : (
         <iframe
+          onLoad={() => setShown(src)}
           title={t('thumbnail.label')}
           src={src}
           sandbox=""
@@ -41,7 +42,7 @@ export function MailThumbnail({ src }: { src: string | null }) {
   );
 }
 
-/** Lines of a letter, shown if the service has no preview. */
+/** Lines of a letter, shown until the preview is there, or if the service has none. */
 function NoPicture() {
   return (
     <svg viewBox="0 0 120 150" className={classes.noPicture}>

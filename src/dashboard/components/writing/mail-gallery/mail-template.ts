@@ -47,12 +47,16 @@ export function useTemplates(kind: TemplateKind, { category, isInBrand, ...page 
   const extensions = useExtensions();
   const labels = useQuery({ ...templateLabelsQuery(), enabled: extensions.has('templateLabelList') }).data;
   // The specification has previews of block templates only.
-  const hasPictures = kind === 'block' || extensions.has('htmlTemplatePreview');
+  const isOurs = extensions.has('htmlTemplatePreview');
+  // Until it is known, as a preview by another URL would load twice.
+  const hasPictures = isOurs || (kind === 'block' && extensions.isKnown);
   const answer = kind === 'html' ? html : block;
   const isBranded = isInBrand && kind === 'block' && extensions.has('brandShow');
   const previewUrl = (absolute: string) => {
     const url = proxiedUrl(absolute);
-    return url !== null && isBranded ? `${url}?in_brand=true` : url;
+    // A hosted service doesn't know these.
+    if (url === null || !isOurs) return url;
+    return `${url}?sample=true${isBranded ? '&in_brand=true' : ''}`;
   };
   const all = answer.data?.results.map(({ id, subject, updated, preview_url }): MailTemplate => {
     const { name = '', note = '', category: given = '' } = labels?.get(id) ?? {};
