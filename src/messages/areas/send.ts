@@ -47,7 +47,6 @@ export interface SendMessages {
   readonly 'narrow.button': null;
   readonly 'narrow.empty': null;
   readonly 'narrow.everyone.button': null;
-  readonly 'narrow.except.label': null;
   readonly 'narrow.exceptLists.label': null;
   readonly 'narrow.exceptSegments.label': null;
   readonly 'narrow.help': { readonly link: Tag };

@@ -59,24 +59,29 @@ function Choices({ form }: { form: UseFormReturn<SendValues> }) {
         empty={t('narrow.empty')}
         isLoading={isPending}
       />
-      <h3 className={classes.choice}>{t('narrow.except.label')}</h3>
       {ofSegments.length === 0 ? null : (
-        <CheckList
-          label={t('narrow.exceptSegments.label')}
-          options={ofSegments}
-          value={exceptSegments.value}
-          onChange={exceptSegments.onChange}
-          empty={t('narrow.empty')}
-        />
+        <>
+          <h3 className={classes.choice}>{t('narrow.exceptSegments.label')}</h3>
+          <CheckList
+            label={t('narrow.exceptSegments.label')}
+            options={ofSegments}
+            value={exceptSegments.value}
+            onChange={exceptSegments.onChange}
+            empty={t('narrow.empty')}
+          />
+        </>
       )}
       {ofLists.length === 0 ? null : (
-        <CheckList
-          label={t('narrow.exceptLists.label')}
-          options={ofLists}
-          value={exceptLists.value}
-          onChange={exceptLists.onChange}
-          empty={t('recipients.lists.empty')}
-        />
+        <>
+          <h3 className={classes.choice}>{t('narrow.exceptLists.label')}</h3>
+          <CheckList
+            label={t('narrow.exceptLists.label')}
+            options={ofLists}
+            value={exceptLists.value}
+            onChange={exceptLists.onChange}
+            empty={t('recipients.lists.empty')}
+          />
+        </>
       )}
       <p className={classes.note}>
         {t.rich('narrow.help', {
