@@ -43,7 +43,7 @@ export async function findTimeline(
   const events = sql`(${sql.join(parts, sql` union all `)}) as event`;
   const [all, page] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from ${events}`.execute(db),
-    sql<TimelineRow>`select * from ${events} order by at desc, kind, ref limit ${limit} offset ${offset}`.execute(
+    sql<TimelineRow>`select * from ${events} order by at desc, kind desc, ref limit ${limit} offset ${offset}`.execute(
       db,
     ),
   ]);
