@@ -32,7 +32,7 @@ export interface NewsdeskOptions {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const longestStart_ms = 60_000;
+const longestStart_ms = 120_000;
 
 /** Starts the built Newsdesk on a free port with an empty data folder, and waits until it printed its address. */
 export async function startNewsdesk(options: NewsdeskOptions = {}): Promise<RunningNewsdesk> {
