@@ -38,6 +38,13 @@ export interface Sending {
   readonly chance: () => number;
 }
 
+/** State of a round that its lanes share. */
+interface Round {
+  isReachable: boolean;
+  /** True once something was wrong on this side. */
+  hasFailed: boolean;
+}
+
 /** Single mails that are sent at once. */
 const lanes = 4;
 const lease_ms = sendLimit_ms + 5 * 60_000;
@@ -55,11 +62,11 @@ export const interruptedAnswer = keptSentence(messageOf('api', 'delivery.interru
 export async function sendDueMails(sending: Sending, signal: AbortSignal): Promise<boolean> {
   await settleInterrupted(sending);
   if (!(await hasDueMail(sending.storage.read, sending.now()))) return true;
-  const round = { isReachable: true };
+  const round: Round = { isReachable: true, hasFailed: false };
   const ended = await Promise.allSettled(
     Array.from({ length: lanes }, async () => {
       while (round.isReachable && !signal.aborted) {
-        const outcome = await sendOne(sending);
+        const outcome = await sendOne(sending, round);
         if (outcome === null) return;
         if ('stage' in outcome && outcome.stage === 'connection') round.isReachable = false;
       }
@@ -83,10 +90,12 @@ async function settleInterrupted({ storage, holder, now, log }: Sending): Promis
   log.warn({ mails: count }, 'emails interrupted while sending, outcome unknown');
 }
 
-async function sendOne(sending: Sending): Promise<Outcome | null> {
+async function sendOne(sending: Sending, round: Round): Promise<Outcome | null> {
   const { storage, now, holder, transport, chance } = sending;
   const lease_owner = leaseOwner(holder);
-  const row = await storage.write((db) => {
+  const row = await storage.write(async (db) => {
+    // A mail that was put back is for the next round, not for another lane of this one.
+    if (round.hasFailed) return null;
     const at = now();
     return claimDueMail(db, { now: at, lease_owner, lease_until: at + lease_ms });
   });
@@ -97,6 +106,7 @@ async function sendOne(sending: Sending): Promise<Outcome | null> {
     const message = await wireMessageOf(row, sending);
     outcome = message.kind === 'composed' ? await transport.send(message.message) : message;
   } catch (error) {
+    round.hasFailed = true;
     const state = row.attempts === 1 ? 'queued' : 'deferred';
     await storage.write((db) => putBack(db, mail, { state, now: now() }));
     throw error;
