@@ -22,6 +22,8 @@ const given: BlockDocument = {
 };
 
 test('merge tags are chips that keep their source', async ({ page }) => {
+  // Other tests have attributes of their own: without this one, its tag would be unknown among them.
+  await page.request.post('/api/v3/attributes/', { data: { name: 'city' } });
   const id = await openBlockDraft(page, given);
   const texts = () =>
     expect.poll(async () =>

@@ -38,6 +38,7 @@ describeEachEngine('storage', (openTestStorage) => {
       inactive_reason: null,
       inactive_cause: null,
       suppressed_by: null,
+      source_id: null,
     });
   });
 
