@@ -148,7 +148,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: 3,
     globalSetup: [
       'src/service/storage/testing/leave-no-databases.ts',
-      'src/service/storage/testing/server-build.ts',
+      '.ci/server-build.ts',
     ],
     projects: [
       {
