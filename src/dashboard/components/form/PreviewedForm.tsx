@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../basics/Button.tsx';
+import { Sides } from '../basics/Sides.tsx';
 import classes from './previewed-form.module.css';
 
 interface PreviewedFormProps {
@@ -28,13 +29,16 @@ export function PreviewedForm(props: PreviewedFormProps) {
   const isPreview = view === 'preview';
   return (
     <div className={classes.frame} data-view={isPreview ? 'preview' : 'settings'}>
-      <div className={classes.views} role="group" aria-label={t('views.label')}>
-        <button type="button" aria-pressed={!isPreview} onClick={() => setView(null, { replace: true })}>
-          {t('view.label', { view: 'other' })}
-        </button>
-        <button type="button" aria-pressed={isPreview} onClick={() => setView('preview', { replace: true })}>
-          {t('view.label', { view: 'preview' })}
-        </button>
+      <div className={classes.views}>
+        <Sides
+          label={t('views.label')}
+          options={[
+            { id: 'settings', label: t('view.label', { view: 'other' }) },
+            { id: 'preview', label: t('view.label', { view: 'preview' }) },
+          ]}
+          value={isPreview ? 'preview' : 'settings'}
+          onChange={(side) => setView(side === 'preview' ? side : null, { replace: true })}
+        />
       </div>
       <form
         ref={ref}

@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Growth } from '../../../contract/people/growth.ts';
-import { growthQuery } from '../../api/growth.ts';
-import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Card } from '../basics/Card.tsx';
 import { formatDifference, formatShare } from '../basics/format.ts';
 import { ChartShown } from '../charts/ChartShown.tsx';
-import { Choices } from '../charts/Choices.tsx';
-import { useChartOrTable } from '../charts/useChartOrTable.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { ErrorState } from '../page/ErrorState.tsx';
-import { LoadingCard } from '../page/LoadingCard.tsx';
-import { dayMoment, rangeAsked, shownSteps, totalsOf, type GrowthRange } from './growth-figures.ts';
+import { dayMoment, shownSteps, totalsOf } from './growth-figures.ts';
 import { SourcesTable, StepsTable } from './GrowthTables.tsx';
 import classes from './growth.module.css';
 import { sourceName } from './source-words.ts';
+import { useGrowth } from './useGrowth.tsx';
 
 const GrowthChart = lazyPart(() => import('./GrowthChart.tsx').then((it) => it.GrowthChart));
 
@@ -30,54 +24,34 @@ interface GrowthCardProps {
 /** Active contacts over time, with those who joined and were lost, as a chart or a table, and by source. */
 export function GrowthCard({ list, joinedSince }: GrowthCardProps) {
   const t = useMessages('growth');
-  const [now] = useState(Date.now);
-  const [asked, setAsked] = useUrlState('growth');
-  const range: GrowthRange = asked === 'days' ? 'days' : 'months';
-  const query = growthQuery({ ...rangeAsked(range, now), ...(list === undefined ? {} : { list }) });
-  const { data, error, refetch, isPlaceholderData } = useQuery(query);
-  const { isTable, switcher } = useChartOrTable();
-  if (data === undefined) {
-    return error === null ? (
-      <LoadingCard rows={8} />
-    ) : (
-      <ErrorState title={t('load.error.title')} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  const steps = shownSteps(data);
-  const { joined, lost } = totalsOf(data);
-  const last = data.steps.at(-1)?.active ?? data.start;
-  const days = { from: dayMoment(steps[0]?.from ?? data.from), to: dayMoment(data.to) };
+  const { range, growth, isStale, isTable, instead, bar } = useGrowth(list === undefined ? {} : { list }, {
+    rows: 8,
+  });
+  if (growth === undefined) return instead;
+  const steps = shownSteps(growth);
+  const { joined, lost } = totalsOf(growth);
+  const last = growth.steps.at(-1)?.active ?? growth.start;
+  const days = { from: dayMoment(steps[0]?.from ?? growth.from), to: dayMoment(growth.to) };
   return (
     <Card title={t('card.title')}>
-      <div className={classes.bar}>
-        <Choices
-          label={t('range.label')}
-          options={[
-            { id: 'days', label: t('range.choice', { range: 'days' }) },
-            { id: 'months', label: t('range.choice', { range: 'other' }) },
-          ]}
-          value={range}
-          onChange={(id) => setAsked(id === 'days' ? id : null)}
-        />
-        <div className={classes.end}>{switcher}</div>
-      </div>
-      <Sentence growth={data} />
+      {bar}
+      <Sentence growth={growth} />
       {isTable ? (
         <StepsTable steps={steps} range={range} />
       ) : (
-        <ChartShown label={t('summary', { joined, lost, active: last, ...days })} isStale={isPlaceholderData}>
+        <ChartShown label={t('summary', { joined, lost, active: last, ...days })} isStale={isStale}>
           <Suspense fallback={null}>
             <GrowthChart steps={steps} range={range} />
           </Suspense>
         </ChartShown>
       )}
       {steps.some(({ isRebuilt }) => isRebuilt) ? (
-        <p className={classes.note}>{t('rebuilt.help', { keptFrom: dayMoment(data.kept_from) })}</p>
+        <p className={classes.note}>{t('rebuilt.help', { keptFrom: dayMoment(growth.kept_from) })}</p>
       ) : null}
       {joined === 0 ? null : (
         <div className={classes.sources}>
-          <SourcesTable sources={data.sources.filter((one) => one.joined > 0)} />
-          <Link to={joinedSince(`${data.from}T00:00:00Z`)}>{t('joined.button')}</Link>
+          <SourcesTable sources={growth.sources.filter((one) => one.joined > 0)} />
+          <Link to={joinedSince(`${growth.from}T00:00:00Z`)}>{t('joined.button')}</Link>
         </div>
       )}
     </Card>

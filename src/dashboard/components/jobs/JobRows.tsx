@@ -7,8 +7,8 @@ import { useStore } from '../../hooks/state/useStore.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import '../overlay/modal-styles.ts';
+import { PageButtons } from '../page/PageButtons.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import { Button } from '../basics/Button.tsx';
 import classes from './jobs.module.css';
 import { figureText, jobTitle } from './job-words.ts';
 import { shownJobRows, type ShownRows } from './jobs-store.ts';
@@ -75,17 +75,13 @@ function Rows({ shown: { job, outcome, reason } }: { shown: ShownRows }) {
               total,
             })}
           </span>
-          <Button tone="plain" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {tCommon('pages.previous.button')}
-          </Button>
-          <Button
-            tone="plain"
-            size="small"
-            disabled={page * rowsOnPage >= total}
-            onClick={() => setPage(page + 1)}
-          >
-            {tCommon('pages.next.button')}
-          </Button>
+          <PageButtons
+            page={page}
+            pageSize={rowsOnPage}
+            total={total}
+            labels={{ previous: tCommon('pages.previous.button'), next: tCommon('pages.next.button') }}
+            onPage={setPage}
+          />
         </div>
       ) : null}
     </>

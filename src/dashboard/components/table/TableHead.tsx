@@ -29,7 +29,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         ))}
         {hasActions ? (
           <th scope="col" className={classes.actions}>
-            <span className={classes.hidden}>{t('actions.column')}</span>
+            <span className="nd-hidden">{t('actions.column')}</span>
           </th>
         ) : null}
       </tr>

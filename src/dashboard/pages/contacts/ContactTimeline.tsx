@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { timelineGroupNames, type TimelineEvent } from '../../../contract/people/contact-history.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { timelineQuery } from '../../api/contact-history.ts';
-import { Button } from '../../components/basics/Button.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { Choices } from '../../components/charts/Choices.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { PageButtons } from '../../components/page/PageButtons.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -60,17 +60,13 @@ export function ContactTimeline({ email }: { email: string }) {
       </ol>
       {data === undefined || data.count <= pageSize ? null : (
         <div className={classes.pages}>
-          <Button tone="plain" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('timeline.newer.button')}
-          </Button>
-          <Button
-            tone="plain"
-            size="small"
-            disabled={page * pageSize >= data.count}
-            onClick={() => setPage(page + 1)}
-          >
-            {t('timeline.older.button')}
-          </Button>
+          <PageButtons
+            page={page}
+            pageSize={pageSize}
+            total={data.count}
+            labels={{ previous: t('timeline.newer.button'), next: t('timeline.older.button') }}
+            onPage={setPage}
+          />
         </div>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { jobContactFilters, jobSource, jobSubscriberFilters } from '../../../con
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { conditionsOf } from '../../people/contacts/contact-filter.store.ts';
 import { contactFilter } from '../../people/contacts/contact-query.ts';
-import { timeFilter } from '../../people/contacts/contacts.rules.ts';
+import { createdFilter } from '../../people/contacts/contacts.rules.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import { isAmong } from '../../people/standing/contact-rows.store.ts';
 import { subscriptionConditions } from '../../people/subscribers/subscribers.store.ts';
@@ -60,11 +60,7 @@ export async function sourceConditions(
 
 async function subscriberConditions(source: JobSource, at: number) {
   const { cancelled, active, ...times } = jobSubscriberFilters.parse(source.filters ?? {});
-  const { created_lt, created_gt, created_year, created_month, created_day } = times;
-  const created = timeFilter(
-    { lt: created_lt, gt: created_gt, year: created_year, month: created_month, day: created_day },
-    at,
-  );
+  const created = createdFilter(times, at);
   const contact = active === undefined ? [] : [sql<SqlBool>`contact.active = ${sql.lit(active ? 1 : 0)}`];
   return { subscription: subscriptionConditions({ cancelled, created }), contact };
 }
@@ -87,17 +83,24 @@ export async function findSourceContacts(
 ): Promise<FoundContacts> {
   const last = await lastOfWindow({ read }, after, isFound);
   if (last === null) return { ids: [], to: null };
+  const inWindow = sql<SqlBool>`contact.id > ${after} and contact.id <= ${last}`;
+  const ids = await findIds({ read, dialect }, [inWindow, ...conditions]);
+  return { ids: ids.sort((one, other) => one - other), to: last };
+}
+
+async function findIds(
+  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<number[]> {
   const rows = await manyRows(
     { read, dialect },
     { id: 'integer' },
     read
       .selectFrom('contact')
       .select('contact.id')
-      .where('contact.id', '>', after)
-      .where('contact.id', '<=', last)
       .where((eb) => eb.and([...conditions])),
   );
-  return { ids: rows.map(({ id }) => id).sort((one, other) => one - other), to: last };
+  return rows.map(({ id }) => id);
 }
 
 async function lastOfWindow(
@@ -115,18 +118,9 @@ async function lastOfWindow(
 
 /** Returns those of some contacts that fulfill the conditions of a source. */
 export async function stillMatching(
-  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  storage: Pick<Storage, 'read' | 'dialect'>,
   { conditions }: SourceConditions,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await manyRows(
-    { read, dialect },
-    { id: 'integer' },
-    read
-      .selectFrom('contact')
-      .select('contact.id')
-      .where(isAmong('contact.id', dialect, ids))
-      .where((eb) => eb.and([...conditions])),
-  );
-  return new Set(rows.map(({ id }) => id));
+  return new Set(await findIds(storage, [isAmong('contact.id', storage.dialect, ids), ...conditions]));
 }

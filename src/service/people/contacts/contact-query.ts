@@ -3,7 +3,7 @@ import type { Request } from '../../../contract/wire/types.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findListsByHash } from '../lists/lists.store.ts';
 import { searchedParts, type ContactFilter } from './contact-filter.store.ts';
-import { timeFilter } from './contacts.rules.ts';
+import { createdFilter, updatedFilter } from './contacts.rules.ts';
 import { matchesAsked } from './match-filter.ts';
 
 type Query = Omit<Request<typeof contactList>['query'], 'page' | 'paginate_by' | 'ordering'>;
@@ -14,22 +14,6 @@ export async function contactFilter(
   storage: Pick<Storage, 'read' | 'dialect'>,
   time: number,
 ): Promise<ContactFilter> {
-  const { created_lt, created_gt, created_year, created_month, created_day } = query;
-  const { updated_lt, updated_gt, updated_year, updated_month, updated_day } = query;
-  const created = {
-    lt: created_lt,
-    gt: created_gt,
-    year: created_year,
-    month: created_month,
-    day: created_day,
-  };
-  const updated = {
-    lt: updated_lt,
-    gt: updated_gt,
-    year: updated_year,
-    month: updated_month,
-    day: updated_day,
-  };
   const hashes = query.lists ?? [];
   return {
     texts: searchedParts(query),
@@ -37,7 +21,7 @@ export async function contactFilter(
     listsState: query.lists_state === 'any' ? undefined : query.lists_state,
     matches: await matchesAsked(query, storage, time),
     active: query.active,
-    created: timeFilter(created, time),
-    updated: timeFilter(updated, time),
+    created: createdFilter(query, time),
+    updated: updatedFilter(query, time),
   };
 }

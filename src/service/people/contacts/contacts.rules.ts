@@ -93,6 +93,7 @@ export interface TimeFilter {
   readonly days?: readonly number[];
 }
 
+/** The filters on a time, by their names on the wire without the time's. */
 interface TimeQuery {
   readonly lt?: number | undefined;
   readonly gt?: number | undefined;
@@ -101,8 +102,38 @@ interface TimeQuery {
   readonly day?: number | undefined;
 }
 
+/** The filters on when something was created, as they are on the wire. */
+type CreatedQuery = { readonly [Name in keyof TimeQuery as `created_${Name}`]: TimeQuery[Name] };
+
+/** The filters on when something was last changed, as they are on the wire. */
+type UpdatedQuery = { readonly [Name in keyof TimeQuery as `updated_${Name}`]: TimeQuery[Name] };
+
+/** Reads the filters of a query on when contacts or subscriptions were created. */
+export function createdFilter(query: CreatedQuery, now: number): TimeFilter {
+  const {
+    created_lt: lt,
+    created_gt: gt,
+    created_year: year,
+    created_month: month,
+    created_day: day,
+  } = query;
+  return timeFilter({ lt, gt, year, month, day }, now);
+}
+
+/** Reads the filters of a query on when contacts were last changed. */
+export function updatedFilter(query: UpdatedQuery, now: number): TimeFilter {
+  const {
+    updated_lt: lt,
+    updated_gt: gt,
+    updated_year: year,
+    updated_month: month,
+    updated_day: day,
+  } = query;
+  return timeFilter({ lt, gt, year, month, day }, now);
+}
+
 /** Turns the five filters on a time into bounds and ranges, UTC. `now` ends the years that are looked at. */
-export function timeFilter({ lt, gt, year, month, day }: TimeQuery, now: number): TimeFilter {
+function timeFilter({ lt, gt, year, month, day }: TimeQuery, now: number): TimeFilter {
   const isCalendar = year !== undefined || month !== undefined || day !== undefined;
   const years = { first: 1970, last: new Date(now).getUTCFullYear() + 1 };
   return {

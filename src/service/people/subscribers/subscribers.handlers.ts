@@ -9,7 +9,7 @@ import {
 import type { Request } from '../../../contract/wire/types.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
-import { contactOrder, timeFilter } from '../contacts/contacts.rules.ts';
+import { contactOrder, createdFilter } from '../contacts/contacts.rules.ts';
 import { channelsOf } from '../contacts/contacts.view.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
@@ -86,18 +86,11 @@ export function subscriberHandlers(
 }
 
 function subscriberPage(query: Request<typeof subscriptionList>['query'], now: number): SubscriberPage {
-  const { cancelled, active, created_lt, created_gt, created_year, created_month, created_day } = query;
-  const created = {
-    lt: created_lt,
-    gt: created_gt,
-    year: created_year,
-    month: created_month,
-    day: created_day,
-  };
+  const { cancelled, active } = query;
   return {
     ...pageRequest(query),
     ...contactOrder(query.order),
-    filter: { cancelled, active, created: timeFilter(created, now) },
+    filter: { cancelled, active, created: createdFilter(query, now) },
   };
 }
 

@@ -91,7 +91,7 @@ function PaletteSearch({ isOpen, onClose, onShowShortcuts }: PaletteProps) {
       {entries.length === 0 ? (
         <p className={classes.none}>{t('none.label', { query: text.trim() })}</p>
       ) : null}
-      <p role="status" className={classes.spoken}>
+      <p role="status" className="nd-hidden">
         {text.trim() === '' ? '' : t('found.status', { count: entries.length })}
       </p>
     </div>

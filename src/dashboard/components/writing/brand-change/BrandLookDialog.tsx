@@ -4,6 +4,7 @@ import type { BlockDocument } from '../../../../contract/mails/block-document.ts
 import { renderDocument } from '../../../../rendering/blocks/render-document.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../basics/Button.tsx';
+import { Sides } from '../../basics/Sides.tsx';
 import '../../overlay/modal-styles.ts';
 import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
 import { MailPreview } from '../mail-preview/MailPreview.tsx';
@@ -38,13 +39,12 @@ export function BrandLookDialog({ subject, before, after, onApply, onClose }: Br
     >
       <div className={classes.look}>
         <div className={classes.bar}>
-          <div className={classes.sides} role="group" aria-label={t('change.sides.label')}>
-            {sides.map((one) => (
-              <button key={one} type="button" aria-pressed={one === side} onClick={() => setSide(one)}>
-                {t('change.side.label', { side: one })}
-              </button>
-            ))}
-          </div>
+          <Sides
+            label={t('change.sides.label')}
+            options={sides.map((id) => ({ id, label: t('change.side.label', { side: id }) }))}
+            value={side}
+            onChange={setSide}
+          />
           <Button onClick={onApply}>{t('change.apply.button')}</Button>
         </div>
         <MailPreview title={t('change.side.label', { side })} html={html} />

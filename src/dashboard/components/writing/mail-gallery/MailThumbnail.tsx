@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useScale } from '../../../hooks/useScale.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './mail-gallery.module.css';
 
@@ -13,15 +14,7 @@ export function MailThumbnail({ src }: { src: string | null }) {
   const t = useMessages('templates');
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      element.style.setProperty('--scale', String(element.clientWidth / drawnWidth)),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  useScale(box, drawnWidth);
   return (
     <div ref={box} className={classes.thumbnail} aria-hidden="true">
       {src !== null && shown === src ? null : <NoPicture />}

@@ -5,6 +5,7 @@ import type { Translator } from '../../../../messages/translator.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { allListsQuery } from '../../../api/lists.ts';
 import { allSendersQuery } from '../../../api/senders.ts';
+import { Sides } from '../../../components/basics/Sides.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import type { FormValues } from '../values/form-values.ts';
 import { useFormTexts } from '../values/useFormTexts.ts';
@@ -32,21 +33,23 @@ export function Preview({ control }: { control: Control<FormValues> }) {
         {t('preview.title')}
       </h2>
       <div className={classes.bar}>
-        <div className={classes.choice} role="group" aria-label={t('preview.scenes.label')}>
-          {scenes.map((one) => (
-            <button key={one} type="button" aria-pressed={scene === one} onClick={() => setScene(one)}>
-              {t('preview.scene.label', { scene: one })}
-            </button>
-          ))}
-        </div>
-        <div className={classes.choice} role="group" aria-label={t('preview.widths.label')}>
-          <button type="button" aria-pressed={!isPhone} onClick={() => setIsPhone(false)}>
-            {t('preview.width.label', { width: 'other' })}
-          </button>
-          <button type="button" aria-pressed={isPhone} onClick={() => setIsPhone(true)}>
-            {t('preview.width.label', { width: 'phone' })}
-          </button>
-        </div>
+        <Sides
+          isSmall
+          label={t('preview.scenes.label')}
+          options={scenes.map((id) => ({ id, label: t('preview.scene.label', { scene: id }) }))}
+          value={scene}
+          onChange={setScene}
+        />
+        <Sides
+          isSmall
+          label={t('preview.widths.label')}
+          options={[
+            { id: 'desktop', label: t('preview.width.label', { width: 'other' }) },
+            { id: 'phone', label: t('preview.width.label', { width: 'phone' }) },
+          ]}
+          value={isPhone ? 'phone' : 'desktop'}
+          onChange={(width) => setIsPhone(width === 'phone')}
+        />
       </div>
       <div className={classes.stage}>
         <div

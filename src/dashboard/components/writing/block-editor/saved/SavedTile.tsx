@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import type { SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
 import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
 import { savedBlockQuery } from '../../../../api/saved-blocks.ts';
+import { useScale } from '../../../../hooks/useScale.ts';
 import { blockCss } from '../canvas/texts/mail-css.ts';
 import { useShadow } from '../canvas/useShadow.ts';
 import { useDragged } from '../drag/useDragged.ts';
@@ -51,15 +52,7 @@ function SavedPicture({ document }: { readonly document: BlockDocument }) {
   useShadow(host, content);
   const { background } = content;
   const picture = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const element = picture.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      element.style.setProperty('--scale', String(element.clientWidth / drawnWidth)),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  useScale(picture, drawnWidth);
   return (
     <span
       ref={picture}
