@@ -146,10 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // One more than a small machine has cores: tests of the engine wait for its pace more than they compute.
     maxWorkers: 3,
-    globalSetup: [
-      'src/service/storage/testing/leave-no-databases.ts',
-      '.ci/server-build.ts',
-    ],
+    globalSetup: ['src/service/storage/testing/leave-no-databases.ts', '.ci/server-build.ts'],
     projects: [
       {
         test: {

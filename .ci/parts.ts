@@ -12,7 +12,7 @@ const seldomCollected = { GOGC: '400' };
 const vitestProgram = 'node_modules/vitest/vitest.mjs';
 
 /** Files that any part may depend on, whatever else changes. */
-const settings = String.raw`package-lock\.json|.*tsconfig\.json|\.oxlintrc\.json|\.prettierrc.*|vite\.config\.ts|\.ci/.*`;
+const settings = String.raw`package-lock\.json|.*tsconfig\.json|\.oxlintrc\.json|\.oxfmtrc\.json|vite\.config\.ts|\.ci/.*`;
 
 const code = /\.(tsx?|mjs)$/;
 
@@ -86,7 +86,7 @@ const checks: readonly Part[] = [
     limit_s,
   },
   { name: 'messages', command: [tsx, '.ci/messages/check.ts'], inputs: filesBelow('src'), limit_s },
-  { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'], limit_s },
+  { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '--threads', '1'], limit_s },
 ];
 
 /** Returns the parts of `npm run check`: the fast tests on SQLite, and everything that isn't a test. */

@@ -99,7 +99,13 @@ export function audienceQuery(lists: readonly string[], values: readonly string[
 
 /** An action on a send. */
 export type SendingAction =
-  'pause' | 'resume' | 'cancel' | 'resend-failed' | 'resend-unknown' | 'resend-server' | 'leave-unknown';
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'resend-failed'
+  | 'resend-unknown'
+  | 'resend-server'
+  | 'leave-unknown';
 
 /** Pauses, resumes, stops or resends an email; an extension. Returns its progress. */
 export function sendingAction(id: number) {

@@ -14,7 +14,14 @@ export type TaskSource =
 export interface ExportColumn {
   readonly header: string;
   readonly member:
-    'email' | 'first_name' | 'last_name' | 'active' | 'created' | 'updated' | 'lists' | 'attribute';
+    | 'email'
+    | 'first_name'
+    | 'last_name'
+    | 'active'
+    | 'created'
+    | 'updated'
+    | 'lists'
+    | 'attribute';
   readonly code?: string | undefined;
 }
 

@@ -15,7 +15,8 @@ export type DelimiterReason =
 
 /** Why a quote character was chosen. */
 export type QuoteReason =
-  { readonly code: 'quoted_cells'; readonly cells: number } | { readonly code: 'no_quoted_cells' };
+  | { readonly code: 'quoted_cells'; readonly cells: number }
+  | { readonly code: 'no_quoted_cells' };
 
 /** Why an escape was chosen; the quote itself as value means that quotes are doubled. */
 export type EscapeReason =

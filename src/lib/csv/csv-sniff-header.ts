@@ -15,7 +15,8 @@ export type HeaderReason =
 
 /** Why lines above the columns are passed over; `text` is what the first of them says. */
 export type TitleReason =
-  { readonly code: 'no_titles' } | { readonly code: 'lone_cells_above'; readonly text: string };
+  | { readonly code: 'no_titles' }
+  | { readonly code: 'lone_cells_above'; readonly text: string };
 
 const MAX_TITLE_ROWS = 20;
 

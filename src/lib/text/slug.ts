@@ -1,5 +1,5 @@
 // Letters that normalization does not take apart.
-// prettier-ignore
+// oxfmt-ignore
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n', ŧ: 't', ĸ: 'k', ſ: 's', ƒ: 'f',
 };

@@ -2,7 +2,15 @@
 export interface AttentionMessages {
   readonly 'action.button': {
     readonly action:
-      'email' | 'scheduled' | 'deliveries' | 'bounces' | 'import' | 'sender' | 'checks' | 'answer' | 'other';
+      | 'email'
+      | 'scheduled'
+      | 'deliveries'
+      | 'bounces'
+      | 'import'
+      | 'sender'
+      | 'checks'
+      | 'answer'
+      | 'other';
   };
   readonly 'bounces.body': { readonly subject: string | number; readonly share: string | number };
   readonly 'card.title': null;

@@ -210,7 +210,15 @@ export interface BlockEditorMessages {
   readonly 'section.column.title': null;
   readonly 'section.field.label': {
     readonly field:
-      'count' | 'shares' | 'gap' | 'align' | 'phones' | 'picture' | 'back' | 'columnAlign' | 'other';
+      | 'count'
+      | 'shares'
+      | 'gap'
+      | 'align'
+      | 'phones'
+      | 'picture'
+      | 'back'
+      | 'columnAlign'
+      | 'other';
   };
   readonly 'section.picture.help': null;
   readonly 'section.remove.button': null;

@@ -42,7 +42,15 @@ export interface BlockOptionsMessages {
   };
   readonly 'group.title': {
     readonly group:
-      'spacing' | 'background' | 'texts' | 'visibility' | 'phone' | 'dark' | 'email' | 'image' | 'other';
+      | 'spacing'
+      | 'background'
+      | 'texts'
+      | 'visibility'
+      | 'phone'
+      | 'dark'
+      | 'email'
+      | 'image'
+      | 'other';
   };
   readonly 'hide.help': null;
   readonly 'language.help': null;

@@ -35,7 +35,14 @@ export interface CommonMessages {
   };
   readonly 'error.reason.body': {
     readonly reason:
-      'offline' | 'unreadable' | 'session' | 'upstream' | 'silent' | 'missing' | 'unknown' | 'other';
+      | 'offline'
+      | 'unreadable'
+      | 'session'
+      | 'upstream'
+      | 'silent'
+      | 'missing'
+      | 'unknown'
+      | 'other';
     readonly status: string | number;
   };
   readonly 'filters.all.label': null;

@@ -35,13 +35,25 @@ export interface ConditionsMessages {
   readonly mailsSent: { readonly time: string | number };
   readonly moment: {
     readonly subject:
-      'created' | 'updated' | 'last_mail' | 'last_open' | 'last_click' | 'last_hidden' | 'other';
+      | 'created'
+      | 'updated'
+      | 'last_mail'
+      | 'last_open'
+      | 'last_click'
+      | 'last_hidden'
+      | 'other';
     readonly time: string | number;
   };
   readonly more: { readonly names: string | number; readonly count: number };
   readonly never: {
     readonly subject:
-      'created' | 'updated' | 'last_mail' | 'last_open' | 'last_click' | 'last_hidden' | 'other';
+      | 'created'
+      | 'updated'
+      | 'last_mail'
+      | 'last_open'
+      | 'last_click'
+      | 'last_hidden'
+      | 'other';
   };
   readonly nobody: null;
   readonly not: { readonly clause: string | number };

@@ -17,7 +17,14 @@ export interface ImportCommonMessages {
   };
   readonly 'state.badge': {
     readonly state:
-      'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'rehearsed' | 'other';
+      | 'waiting'
+      | 'uploaded'
+      | 'queued'
+      | 'processing'
+      | 'completed'
+      | 'failed'
+      | 'rehearsed'
+      | 'other';
   };
   readonly 'stop.button': null;
   readonly 'uploading.body': { readonly done: string | number; readonly total: string | number };

@@ -190,7 +190,13 @@ export interface ImportsMessages {
   readonly 'status.help': null;
   readonly 'status.label': {
     readonly status:
-      'subscribed' | 'unsubscribed' | 'pending' | 'bounced' | 'complained' | 'suppressed' | 'other';
+      | 'subscribed'
+      | 'unsubscribed'
+      | 'pending'
+      | 'bounced'
+      | 'complained'
+      | 'suppressed'
+      | 'other';
   };
   readonly 'status.none.label': null;
   readonly 'status.title': null;

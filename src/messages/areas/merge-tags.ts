@@ -6,6 +6,14 @@ export interface MergeTagsMessages {
   readonly 'tag.firstname.label': { readonly fallback: string | number };
   readonly 'tag.label': {
     readonly tag:
-      'firstname' | 'lastname' | 'email' | 'list' | 'sender' | 'unsubscribe' | 'online' | 'friend' | 'other';
+      | 'firstname'
+      | 'lastname'
+      | 'email'
+      | 'list'
+      | 'sender'
+      | 'unsubscribe'
+      | 'online'
+      | 'friend'
+      | 'other';
   };
 }

@@ -78,13 +78,27 @@ export interface ReportsMessages {
   readonly 'export.csv.button': null;
   readonly 'export.failed': {
     readonly rows:
-      'opens' | 'links' | 'bounces' | 'unsubscribed' | 'clicked' | 'notOpened' | 'machines' | 'other';
+      | 'opens'
+      | 'links'
+      | 'bounces'
+      | 'unsubscribed'
+      | 'clicked'
+      | 'notOpened'
+      | 'machines'
+      | 'other';
   };
   readonly 'export.large.help': { readonly count: number };
   readonly 'export.progress': { readonly received: string | number; readonly total: string | number };
   readonly 'export.running.label': {
     readonly rows:
-      'opens' | 'links' | 'bounces' | 'unsubscribed' | 'clicked' | 'notOpened' | 'machines' | 'other';
+      | 'opens'
+      | 'links'
+      | 'bounces'
+      | 'unsubscribed'
+      | 'clicked'
+      | 'notOpened'
+      | 'machines'
+      | 'other';
   };
   readonly 'export.stop.button': null;
   readonly 'export.stopped.toast': null;

@@ -4,7 +4,8 @@ import type { JobRequest } from '../../api/jobs.ts';
 
 /** A question on the screen: a job that is to be asked for, or one that waits for an answer. */
 export type AskedJob =
-  { readonly request: JobRequest; readonly onStart: () => void } | { readonly id: number };
+  | { readonly request: JobRequest; readonly onStart: () => void }
+  | { readonly id: number };
 
 /** The job whose question is on the screen; one at a time. */
 export const askedJob = createStore<AskedJob | null>(null);

@@ -8,11 +8,19 @@ export type TrackedPurpose = 'open' | 'click' | 'unsubscribe' | 'view' | 'tell';
 
 /** Purpose of a link. A text signed for one purpose is worth nothing for another. */
 export type SigningPurpose =
-  'confirm' | 'message' | 'bounce' | 'resubscribe' | 'visitor' | 'challenge' | 'timer' | TrackedPurpose;
+  | 'confirm'
+  | 'message'
+  | 'bounce'
+  | 'resubscribe'
+  | 'visitor'
+  | 'challenge'
+  | 'timer'
+  | TrackedPurpose;
 
 /** Result of verifying a signed text. `expired` ones were genuine. */
 export type Verification =
-  { readonly kind: 'valid' | 'expired'; readonly payload: string } | { readonly kind: 'forged' };
+  | { readonly kind: 'valid' | 'expired'; readonly payload: string }
+  | { readonly kind: 'forged' };
 
 /** Signs the content of links that readers get, and verifies it later. */
 export interface Signing {

@@ -28,7 +28,8 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Engine that keeps the data: SQLite in the data folder, or PostgreSQL. */
 export type DatabaseConfig =
-  { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'sqlite' }
+  | { readonly kind: 'postgres'; readonly url: string };
 
 /** Limits on the speed of emails to lists, in each process that sends. 0: as fast as it goes. */
 export interface SendLimits {

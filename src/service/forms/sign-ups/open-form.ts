@@ -28,7 +28,8 @@ export interface OpenForm {
 
 /** Form behind a link. `closed` has lost all its lists, or there is no sender left. */
 export type FormAtLink =
-  { readonly kind: 'open'; readonly form: OpenForm } | { readonly kind: 'closed' | 'unknown' };
+  | { readonly kind: 'open'; readonly form: OpenForm }
+  | { readonly kind: 'closed' | 'unknown' };
 
 /**
  * Finds the form of a link, in its own language, else its first list's, else the account's, else the browser's. Of

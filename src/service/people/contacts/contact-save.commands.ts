@@ -38,7 +38,8 @@ export interface WrittenContact {
 
 /** A contact that was written, or the reasons why nothing was: null where there is no such contact. */
 type SavedContact =
-  WrittenContact | { readonly errors: Readonly<Record<string, readonly Message<'api'>[]>> | null };
+  | WrittenContact
+  | { readonly errors: Readonly<Record<string, readonly Message<'api'>[]>> | null };
 
 /** Saves one contact with its subscriptions. */
 export const contactSave: WriteJob<ContactSave, SavedContact> = {

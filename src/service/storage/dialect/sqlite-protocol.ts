@@ -47,4 +47,5 @@ export type ThreadOrder =
 
 /** News of the thread: once after opening, once after closing. */
 export type ThreadNews =
-  { readonly type: 'open' } | { readonly type: 'failed'; readonly error: PlainStorageError };
+  | { readonly type: 'open' }
+  | { readonly type: 'failed'; readonly error: PlainStorageError };

@@ -8,7 +8,8 @@ import { openWorkerThread, type WorkerThreadName } from '../worker-thread.ts';
 
 /** Order to the thread: first to work, on the storage that it is to join; then perhaps to finish what is at hand. */
 type Order<Task> =
-  { readonly type: 'work'; readonly share: StorageShare; readonly task: Task } | { readonly type: 'stop' };
+  | { readonly type: 'work'; readonly share: StorageShare; readonly task: Task }
+  | { readonly type: 'stop' };
 
 /** News of the thread. After `done` it ends. */
 type News =

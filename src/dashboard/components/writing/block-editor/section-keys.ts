@@ -90,7 +90,8 @@ export function toBar({ target }: KeyboardEvent): Action {
 
 /** Something that arrow keys lead to: a block, or a column without blocks. */
 type Stop =
-  { readonly block: BlockKey; readonly area: number } | { readonly block: null; readonly area: number };
+  | { readonly block: BlockKey; readonly area: number }
+  | { readonly block: null; readonly area: number };
 
 function stopsOf(store: EditorStore): Stop[] {
   const document = store.document();

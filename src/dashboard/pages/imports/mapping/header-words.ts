@@ -3,7 +3,18 @@ import type { ContactField } from './column-target.ts';
 
 /** The languages whose column names are known, by ISO code. */
 export type HeaderLanguage =
-  'en' | 'sv' | 'de' | 'fr' | 'es' | 'da' | 'no' | 'fi' | 'nl' | 'it' | 'pt' | 'pl';
+  | 'en'
+  | 'sv'
+  | 'de'
+  | 'fr'
+  | 'es'
+  | 'da'
+  | 'no'
+  | 'fi'
+  | 'nl'
+  | 'it'
+  | 'pt'
+  | 'pl';
 
 /** Column names in real files, as people write them; compared by `headerKey`. */
 const WORDS: Record<ContactField, Record<HeaderLanguage, string>> = {
@@ -55,7 +66,7 @@ const WORDS: Record<ContactField, Record<HeaderLanguage, string>> = {
 const WHOLE_NAMES: Record<string, HeaderLanguage> = {
   name: 'en', fullname: 'en', customername: 'en', contactname: 'en', namn: 'sv', navn: 'da', naam: 'nl', nimi: 'fi',
   nomcomplet: 'fr', nombrecompleto: 'es', vollername: 'de', nomecompleto: 'pt', imieinazwisko: 'pl',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** One known column name. */
 export interface HeaderWord {

@@ -3,7 +3,14 @@ import { importStatus, type ImportProgress } from '../../../../contract/imports/
 /** The state of an import, and its color. */
 export interface ImportState {
   readonly state:
-    'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'rehearsed' | 'other';
+    | 'waiting'
+    | 'uploaded'
+    | 'queued'
+    | 'processing'
+    | 'completed'
+    | 'failed'
+    | 'rehearsed'
+    | 'other';
   readonly tone: 'gray' | 'green' | 'red' | 'amber' | 'accent';
 }
 

@@ -9,7 +9,8 @@ export type Dragged =
 
 /** The target under the pointer: a block, or an area outside of its blocks. */
 export type DropPlace =
-  { readonly kind: 'block'; readonly key: BlockKey } | { readonly kind: 'area'; readonly area: number };
+  | { readonly kind: 'block'; readonly key: BlockKey }
+  | { readonly kind: 'area'; readonly area: number };
 
 type Carried = Record<string | symbol, unknown>;
 

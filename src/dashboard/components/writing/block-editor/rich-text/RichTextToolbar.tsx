@@ -24,7 +24,15 @@ import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
 
 interface Mark {
   readonly label:
-    'bold' | 'italic' | 'underline' | 'strike' | 'bulletList' | 'orderedList' | 'left' | 'center' | 'right';
+    | 'bold'
+    | 'italic'
+    | 'underline'
+    | 'strike'
+    | 'bulletList'
+    | 'orderedList'
+    | 'left'
+    | 'center'
+    | 'right';
   readonly mark: string;
   readonly command: TextCommand;
   readonly icon: ReactNode;
