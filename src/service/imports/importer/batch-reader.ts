@@ -29,7 +29,8 @@ export interface BatchReading {
   readonly attributes: readonly KnownAttribute[];
   /** Records that are committed already. */
   readonly skip: number;
-  readonly limits?: BatchLimits;
+  /** Read again for each batch. */
+  readonly limits: BatchLimits;
 }
 
 /** Limits of a batch: its rows, and the characters that bound its memory. */
@@ -39,7 +40,7 @@ export interface BatchLimits {
 }
 
 /** 3,000 rows a transaction let others write about every fifteenth of a second. */
-const BATCH_LIMITS: BatchLimits = { rows: 3000, characters: 1 << 21 };
+export const BATCH_LIMITS: BatchLimits = { rows: 3000, characters: 1 << 21 };
 
 /**
  * Reads a file into batches of checked rows, in memory that doesn't grow with the file. A file that can't be read
@@ -64,7 +65,7 @@ export class BatchReader {
   constructor(file: UnpackedFile, reading: BatchReading) {
     this.#file = file;
     this.#reading = reading;
-    this.#limits = reading.limits ?? BATCH_LIMITS;
+    this.#limits = reading.limits;
     const guard = { ...CSV_GUARD_LIMITS, shape: () => this.#shape() };
     this.#csv = createCsvReader(reading.format, (record) => this.#take(record), { guard });
     this.#text = new LineDecoder(reading.encoding, {

@@ -2,7 +2,7 @@ import type { ImportRehearsal } from '../../../contract/imports/rehearsals.ts';
 import { importMode } from '../../../contract/imports/import-mode.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { BadFile } from './bad-file.ts';
-import { BatchReader } from './batch-reader.ts';
+import { BATCH_LIMITS, BatchReader } from './batch-reader.ts';
 import { BatchReads } from './batch-reads.store.ts';
 import type { KnownContacts } from './batch.rules.ts';
 import type { Batch } from './batch.ts';
@@ -38,7 +38,7 @@ export async function rehearseImport(record: ImportRecord, run: ImportRun): Prom
       encoding,
       attributes: await knownAttributes(run.storage.read),
       skip: 0,
-      ...(run.limits === undefined ? {} : { limits: run.limits }),
+      limits: run.limits ?? BATCH_LIMITS,
     });
     const seen = new SeenKeys();
     for await (const read of reader.batches()) {

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
 import { BadFile } from './bad-file.ts';
-import { BatchReader } from './batch-reader.ts';
+import { BatchPace } from './batch-pace.ts';
+import { BATCH_LIMITS, BatchReader } from './batch-reader.ts';
 import type { Batch } from './batch.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import { knownAttributes } from './import-queue.store.ts';
@@ -58,12 +59,13 @@ async function importBatches(
   run: ImportRun,
 ): Promise<RunEnd> {
   const settings = importSettings(record);
+  const pace = new BatchPace(run.limits ?? BATCH_LIMITS);
   const reader = new BatchReader(file, {
     ...settings,
     encoding,
     attributes: await knownAttributes(run.storage.read),
     skip: record.position,
-    ...(run.limits === undefined ? {} : { limits: run.limits }),
+    limits: pace,
   });
   const errors = new ErrorsOutput(errorsFile, new ErrorsText(settings.format), reader);
   const { position, errors_size } = record;
@@ -79,7 +81,9 @@ async function importBatches(
       const { is_last } = current.batch;
       // The next batch is read and checked while this one is written.
       next = is_last ? nothing : ahead(batches, ready);
-      committed = await writeBatch(current, { record, settings, committed, errors }, run);
+      const written = await writeBatch(current, { record, settings, committed, errors }, run);
+      committed = written.committed;
+      pace.note(current.batch.rows.length, written.open_ms);
       if (is_last) return 'completed';
       if (run.signal.aborted) return 'stopped';
     }

@@ -38,6 +38,13 @@ export interface CommittedPosition {
   readonly expects_new: boolean;
 }
 
+/** A batch that was written. */
+export interface WrittenBatch {
+  readonly committed: CommittedPosition;
+  /** Time that its transaction was open, milliseconds. */
+  readonly open_ms: number;
+}
+
 /** A batch that is ready to be written, its rows as parameters. */
 export interface ReadyBatch {
   readonly batch: Batch;
@@ -99,9 +106,11 @@ export async function writeBatch(
   ready: ReadyBatch,
   target: BatchTarget,
   run: ImportRun,
-): Promise<CommittedPosition> {
-  return run.storage.write(
+): Promise<WrittenBatch> {
+  let begun = 0;
+  const committed = await run.storage.write(
     async (transaction) => {
+      begun = performance.now();
       const changes = await writeContacts(ready, target, { transaction, run });
       const errors_size = await target.errors.append(changes.rejected, target.committed.errors_size);
       const left_out = leftOutSoFar(target.committed.left_out, changes, ready.batch.columnNames);
@@ -111,6 +120,7 @@ export async function writeBatch(
     },
     { priority: 'background' },
   );
+  return { committed, open_ms: performance.now() - begun };
 }
 
 interface Writing {
