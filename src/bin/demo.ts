@@ -9,7 +9,7 @@ import { UsageError, type CommandLine } from './command-line.ts';
 import { prepareDataFolder, StartError } from './start-error.ts';
 
 /** Settings that would lead a demo to somebody's data or mail; it has none of them. */
-const notOurs = ['database-url', 'smtp-url', 'base-url', 'token'];
+const notOurs = ['database-url', 'files', 'smtp-url', 'base-url', 'token'];
 
 /** Default folder of a demo. */
 const usualFolder = 'demo-data';

@@ -148,7 +148,11 @@ async function backUpProgram(line: CommandLine): Promise<number> {
   const [target, ...others] = line.rest;
   if (target === undefined || others.length > 0)
     throw new UsageError('Usage: newsdesk backup FOLDER. FOLDER must not exist yet.');
-  const { dataFolder, database } = configOf(line);
+  const { dataFolder, database, files: bucket } = configOf(line);
+  if (database.kind === 'postgres' && bucket !== null)
+    throw new StartError(
+      'Nothing to back up here: use pg_dump for the database, and the versions or copies of the bucket for files.',
+    );
   const { backUp, BackupRefused } = await import('../service/roof/backup.ts');
   try {
     const { folder, files, bytes } = await backUp(
@@ -156,13 +160,14 @@ async function backUpProgram(line: CommandLine): Promise<number> {
       path.resolve(target),
       database.kind === 'sqlite',
     );
-    const what =
-      database.kind === 'sqlite' ? 'database and files' : 'files only. Back up PostgreSQL with pg_dump';
+    const what = bucket !== null ? 'database only. Back up the bucket, too' : backedUp[database.kind];
     return await print(`Backed up ${files} files (${(bytes / 1e6).toFixed(1)} MB) to ${folder}: ${what}`);
   } catch (error) {
     throw error instanceof BackupRefused ? new StartError(error.message) : error;
   }
 }
+
+const backedUp = { sqlite: 'database and files', postgres: 'files only. Back up PostgreSQL with pg_dump' };
 
 async function withStorage(
   line: CommandLine,

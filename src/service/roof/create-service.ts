@@ -3,6 +3,7 @@ import { writeMessage } from '../../messages/node/server-messages.ts';
 import type { Metric } from '../../lib/metrics.ts';
 import { randomId as trulyRandomId } from '../../lib/random-id.ts';
 import { prepareFirstStart } from './first-start.ts';
+import { filesOf } from '../base/files/files-of.ts';
 import type { ServiceConfig } from '../base/settings/config.ts';
 import { handlers } from './handlers.ts';
 import { createServicePlugin, type ServicePlugin } from './http/service-plugin.ts';
@@ -81,11 +82,12 @@ export interface ServiceOptions {
 /**
  * Opens the storage, brings its schema up to date, and makes the service.
  *
- * @throws StorageFromTheFuture, StorageUnavailable, StorageFull
+ * @throws StorageFromTheFuture, StorageUnavailable, StorageFull, FilesUnavailable
  */
 export async function createService(config: ServiceConfig, options: ServiceOptions): Promise<Service> {
   const { database, dataFolder } = config;
   const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
+  await filesOf(config).check();
   const storage = await openStorage({ dataFolder, databaseUrl, log: options.log });
   try {
     const { log, now = Date.now } = options;

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       port: 4600,
       portIsGiven: false,
       dataFolder: '/home/desk/data',
+      files: null,
       database: { kind: 'sqlite' },
       upstream: null,
       publicUrl: 'http://127.0.0.1:4600',
@@ -148,6 +149,41 @@ describe('readConfig', () => {
     const attempt = () => read({ [settingVariable(flag)]: 's3 cret' });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).not.toThrow('s3 cret');
+  });
+
+  describe('files in a bucket', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hidden' };
+
+    it('are read with the variables that other programs for such storage read', () => {
+      const place = { bucket: 'news', accessKeyId: 'AKIA', secretAccessKey: 'hidden' };
+      expect(read({ ...keys, NEWSDESK_FILES: 's3://news', AWS_REGION: 'eu-north-1' }).files).toEqual({
+        ...place,
+        endpoint: 'https://s3.eu-north-1.amazonaws.com',
+        region: 'eu-north-1',
+        prefix: '',
+        sessionToken: null,
+      });
+      const env = { ...keys, AWS_ENDPOINT_URL: 'http://store:7480/', AWS_SESSION_TOKEN: 'hours' };
+      expect(read(env, { files: 's3://news/desk/one/' }).files).toEqual({
+        ...place,
+        endpoint: 'http://store:7480',
+        region: 'us-east-1',
+        prefix: 'desk/one/',
+        sessionToken: 'hours',
+      });
+    });
+
+    it.each([
+      ['https://news', keys, 'must be s3://BUCKET'],
+      ['s3://', keys, 'must be s3://BUCKET'],
+      ['s3://News', keys, 'must be s3://BUCKET'],
+      ['s3://news/..', keys, 'must be s3://BUCKET'],
+      ['s3://news', { AWS_ACCESS_KEY_ID: 'AKIA' }, 'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+      ['s3://news', { ...keys, AWS_ENDPOINT_URL: 'store' }, 'needs an AWS_ENDPOINT_URL that begins with http'],
+    ])('are refused as %s', (url, env, reason) => {
+      expect(() => read({ ...env, NEWSDESK_FILES: url })).toThrow(reason);
+      expect(() => read({ ...env, NEWSDESK_FILES: url })).not.toThrow('hidden');
+    });
   });
 
   it('warns of a variable that is no setting, and of a token that travels in the clear', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import type { FilesConfig } from '../files/files-of.ts';
+import { readFilesPlace } from './files-setting.ts';
 import { smtpRelayOf, tlsConflict, tlsModes } from './smtp-relay.ts';
 import { ConfigError, settings, settingVariable, type SettingFlag } from './settings.ts';
 import {
@@ -44,8 +46,8 @@ export interface SendLimits {
 }
 
 /** Settings of the embedded service. */
-export interface ServiceConfig {
-  /** Absolute folder of the SQLite file, uploads, images and the local outbox. */
+export interface ServiceConfig extends FilesConfig {
+  /** Absolute folder of the SQLite file, and of uploads, images and the local outbox unless those are in a bucket. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
   /** Base of every link in a mail and of every absolute link in an answer, without closing slash. */
@@ -144,6 +146,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     portIsGiven: given('port') !== null,
     dataFolder,
     database: readDatabase(given('database-url')),
+    files: read('files', (flag, text) => readFilesPlace(flag, text, (name) => env[name]?.trim() || null)),
     upstream,
     ...addresses,
     smtpUrls: read('smtp-url', smtp) ?? [],

@@ -26,6 +26,13 @@ export const settings = [
     meaning: 'PostgreSQL database to use, postgres://…',
   },
   {
+    flag: 'files',
+    value: 'URL',
+    fallback: 'data folder',
+    meaning:
+      'Bucket of S3-compatible storage for uploads, images, and the local outbox, s3://BUCKET/FOLDER. AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, and AWS_ENDPOINT_URL say how to reach it',
+  },
+  {
     flag: 'base-url',
     value: 'URL',
     fallback: 'embedded service',

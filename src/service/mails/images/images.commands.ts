@@ -3,9 +3,10 @@ import { largestImage } from '../../../contract/mails/images.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Services, Upload } from '../../base/context.ts';
 import { invalid, NotFound, type Sentence } from '../../base/errors.ts';
+import { filesOf } from '../../base/files/files-of.ts';
 import { findBrandText } from '../brand/brand.store.ts';
 import { imageFileName, imageKeysIn } from './image-addresses.ts';
-import { removeImage, writeImage } from './image-files.ts';
+import { imageFileKey } from './image-files.ts';
 import { findUsingMails, findUsingSavedBlocks, type UsingMail } from './image-uses.store.ts';
 import { acceptImage, imageName, tooManyBytes } from './images.rules.ts';
 import {
@@ -25,14 +26,15 @@ const namedMails = 5;
  * inside the write that makes it, so that nobody deletes it in between. Throws ValidationFailed, NoRoom.
  */
 export async function keepImage(
-  { storage, config, now, randomId }: Services,
+  { storage, config, now }: Services,
   upload: Upload,
 ): Promise<{ row: ImageRow; isNew: boolean }> {
   const { bytes, key, type, width, height } = acceptImage(await readAll(upload.stream));
   const name = imageName(upload.fileName);
-  const suffix = randomId(10);
+  const file = imageFileKey(imageFileName({ key, type }));
   return storage.write(async (db) => {
-    await writeImage(config.dataFolder, imageFileName({ key, type }), { bytes, suffix });
+    // One that is there is written anew, as it may have been damaged.
+    await filesOf(config).put(file, bytes);
     const known = await findImageByKey(db, key);
     if (known !== undefined) return { row: known, isNew: false };
     const image = { key, type, name, alt: '', width, height, size: bytes.length, created_at: now() };
@@ -72,7 +74,7 @@ export async function dropImage({ storage, config }: Services, id: number): Prom
   // Behind the commit, so that no row is ever without its file; unless somebody has uploaded the same picture again.
   await storage.write(async (db) => {
     const isBack = (await findImageByKey(db, deleted.key)) !== undefined;
-    if (!isBack) await removeImage(config.dataFolder, imageFileName(deleted));
+    if (!isBack) await filesOf(config).remove(imageFileKey(imageFileName(deleted)));
   });
 }
 

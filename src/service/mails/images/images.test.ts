@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { brandReplace } from '../../../contract/mails/brand.ts';
 import { draftCreate, draftUpdate } from '../../../contract/mails/drafts.ts';
@@ -9,7 +10,6 @@ import { NotFound } from '../../base/errors.ts';
 import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService, testConfig, type TestService } from '../../roof/testing/test-service.ts';
-import { imageFolder } from './image-files.ts';
 import { jpeg, png } from '../../../lib/images/testing/pictures.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
@@ -39,7 +39,7 @@ describeEachEngine('images', (openTestStorage) => {
     expect(imageUpload.location).toBe(true);
     expect(image).toMatchObject({ type: 'image/png', width: 3, height: 2, name: 'photo.svg', used_in: [] });
     expect(image.src).toMatch(new RegExp(`^${testConfig.publicUrl}/p/images/[\\w-]{32}\\.png$`));
-    expect(await readdir(imageFolder(dataFolder))).toEqual([image.src.split('/').at(-1)]);
+    expect(await readdir(join(dataFolder, 'images'))).toEqual([image.src.split('/').at(-1)]);
   });
 
   it('are the same when they are uploaded again', async () => {
@@ -78,7 +78,7 @@ describeEachEngine('images', (openTestStorage) => {
     });
     await service.send({ method: 'DELETE', url });
     expect((await remove(id)).statusCode).toBe(204);
-    expect(await readdir(imageFolder(dataFolder))).toEqual([]);
+    expect(await readdir(join(dataFolder, 'images'))).toEqual([]);
   });
 
   it('stay while the brand uses them', async () => {

@@ -42,6 +42,7 @@ export const testOrigin = 'http://localhost';
 /** Settings of a service under test. */
 export const testConfig: ServiceConfig = {
   dataFolder: tmpdir(),
+  files: null,
   database: { kind: 'sqlite' },
   publicUrl: 'https://news.example.com',
   dashboardUrl: null,

@@ -1,0 +1,164 @@
+import { close as closeDescriptor, open as openDescriptor, unlink, write } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { randomId } from '../../../../lib/random-id.ts';
+import { BodyTooLarge } from '../../errors.ts';
+import { assertKey, type ObjectStore } from '../object-store.ts';
+import type { S3Place } from './s3-place.ts';
+import { elementsOf, requestS3, type S3Answer, type S3Request } from './s3-request.ts';
+import { bytesOf, uploadStream } from './upload-stream.ts';
+
+/** Bytes that are read or written by one request. */
+export const partSize = 8 * 2 ** 20;
+
+/** Object that a start writes, to find out whether it may. */
+const checkKey = 'newsdesk-check';
+
+/** Keeps files in a bucket. Needs no list of buckets, and makes none. */
+export class S3Store implements ObjectStore {
+  readonly #place: S3Place;
+  readonly #scratchFolder: string;
+
+  /** `scratchFolder` is on this computer; a file is in it only while it is read. */
+  constructor(place: S3Place, scratchFolder: string) {
+    this.#place = place;
+    this.#scratchFolder = scratchFolder;
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    await this.#request({ method: 'PUT', key, body: bytes });
+  }
+
+  async putNew(key: string, bytes: Uint8Array): Promise<boolean> {
+    const headers = { 'if-none-match': '*' };
+    // 409: another process is writing it right now.
+    const answer = await this.#request({ method: 'PUT', key, body: bytes, headers, expected: [409, 412] });
+    return answer.status < 300;
+  }
+
+  putStream(key: string, stream: Readable, limit: number): Promise<number> {
+    const request = (partial: S3Request) => this.#request({ ...partial, key });
+    return uploadStream(bounded(stream, limit), request, partSize);
+  }
+
+  async get(key: string): Promise<Buffer | null> {
+    const answer = await this.#request({ method: 'GET', key, expected: [404] });
+    return answer.status === 404 ? null : answer.body;
+  }
+
+  async openLocally(key: string): Promise<number | null> {
+    const first = await this.#range(key, 0);
+    if (first === null) return null;
+    const descriptor = await this.#scratchFile();
+    try {
+      let size = 0;
+      for (let part: Buffer | null = first; part !== null && part.length > 0; part = await this.#range(key, size)) {
+        await writeAll(descriptor, part, size);
+        size += part.length;
+        if (part.length < partSize) break;
+      }
+      return descriptor;
+    } catch (error) {
+      await promisify(closeDescriptor)(descriptor);
+      throw error;
+    }
+  }
+
+  /** What is behind the beginning are objects of their own, named by the place where they begin. */
+  async writeBehind(key: string, at: number, bytes: Uint8Array): Promise<void> {
+    await this.put(at === 0 ? key : `${key}.from/${String(at).padStart(15, '0')}`, bytes);
+  }
+
+  async readBeginning(key: string, length: number): Promise<Readable | null> {
+    const first = await this.get(key);
+    if (first === null) return null;
+    const folder = `${key}.from`;
+    const behind = await this.list(folder);
+    const starts = behind.map((each) => Number(each.slice(folder.length + 1))).filter((at) => at < length);
+    const get = (at: number) => (at === 0 ? first : this.get(`${folder}/${String(at).padStart(15, '0')}`));
+    return Readable.from(joined([0, ...starts], length, get), { objectMode: false });
+  }
+
+  async list(folder: string): Promise<string[]> {
+    assertKey(folder);
+    const keys: string[] = [];
+    let token: string | undefined;
+    do {
+      const prefix = `${this.#place.prefix}${folder}/`;
+      const query = { 'list-type': '2', prefix, delimiter: '/' };
+      const continued = token === undefined ? query : { ...query, 'continuation-token': token };
+      const { body } = await this.#request({ method: 'GET', query: continued });
+      const xml = body.toString('utf8');
+      keys.push(...elementsOf(xml, 'Key').map((key) => key.slice(this.#place.prefix.length)));
+      token = elementsOf(xml, 'NextContinuationToken')[0];
+    } while (token !== undefined);
+    return keys.toSorted();
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#request({ method: 'DELETE', key, expected: [404] });
+  }
+
+  async removeAbandoned(): Promise<void> {
+    // A bucket drops unfinished uploads by its lifecycle rule; nobody else knows which one still runs.
+  }
+
+  async check(): Promise<void> {
+    await this.put(checkKey, new Uint8Array());
+    await this.get(checkKey);
+    await this.#request({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
+  }
+
+  /** A part of an object from a place on; empty behind its end, null where there is no object. */
+  async #range(key: string, from: number): Promise<Buffer | null> {
+    const headers = { range: `bytes=${from}-${from + partSize - 1}` };
+    const { status, body } = await this.#request({ method: 'GET', key, headers, expected: [404, 416] });
+    if (status === 404) return null;
+    return status === 416 ? Buffer.alloc(0) : body;
+  }
+
+  /** A file of this computer that has no name anymore: it is gone as soon as its descriptor is closed. */
+  async #scratchFile(): Promise<number> {
+    await mkdir(this.#scratchFolder, { recursive: true, mode: 0o700 });
+    const path = join(this.#scratchFolder, `${randomId(16)}.copy`);
+    const descriptor = await promisify(openDescriptor)(path, 'wx+', 0o600);
+    await promisify(unlink)(path);
+    return descriptor;
+  }
+
+  #request(request: S3Request): Promise<S3Answer> {
+    if (request.key !== undefined) assertKey(request.key);
+    return requestS3(this.#place, request);
+  }
+}
+
+async function writeAll(descriptor: number, bytes: Buffer, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await promisify(write)(descriptor, bytes, done, bytes.length - done, at + done);
+    done += bytesWritten;
+  }
+}
+
+async function* bounded(stream: Readable, limit: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of bytesOf(stream)) {
+    size += chunk.length;
+    if (size > limit) throw new BodyTooLarge(limit);
+    yield chunk;
+  }
+}
+
+/** Pieces that begin at `starts`, each up to where the next one begins. */
+async function* joined(
+  starts: readonly number[],
+  length: number,
+  get: (at: number) => Buffer | Promise<Buffer | null>,
+): AsyncGenerator<Buffer> {
+  for (const [index, at] of starts.entries()) {
+    const piece = await get(at);
+    if (piece === null) throw new TypeError('a piece of a file that grows is gone');
+    yield piece.subarray(0, (starts[index + 1] ?? length) - at);
+  }
+}
