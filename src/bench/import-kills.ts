@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importStatus } from '../contract/imports/imports.ts';
-import { importFiles } from '../service/imports/importer/import-files.ts';
+import { filesOf } from '../service/base/files/files-of.ts';
+import { uploadKey } from '../service/imports/importer/import-files.ts';
 import { runImportProcess } from '../service/imports/importer/testing/killed-process.ts';
 import { openStorage } from '../service/storage/opening/open-storage.ts';
 import { buildProgram } from '../service/storage/testing/build-program.ts';
@@ -31,9 +32,7 @@ function csv(): string {
 }
 
 async function prepare(storage: Storage, dataFolder: string): Promise<void> {
-  const files = importFiles(dataFolder);
-  await mkdir(files.folder, { recursive: true });
-  await writeFile(files.upload('killed'), csv());
+  await filesOf({ dataFolder, files: null }).put(uploadKey('killed'), Buffer.from(csv()));
   await storage.write(async (transaction) => {
     await transaction
       .insertInto('list')

@@ -134,7 +134,7 @@ describeEachEngine('the contract', (openTestStorage) => {
   beforeEach(async () => {
     const dataFolder = await emptyFolder();
     service = await startTestService(openTestStorage, { dataFolder });
-    await putInOutbox({ storage: service.storage, dataFolder });
+    await putInOutbox({ storage: service.storage, config: { dataFolder, files: null } });
     await failedMail(service.storage);
     ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
     await service.call(senderCreate, { body: { name: 'News', email: 'news@example.com' } });

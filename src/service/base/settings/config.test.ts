@@ -179,7 +179,11 @@ describe('readConfig', () => {
       ['s3://News', keys, 'must be s3://BUCKET'],
       ['s3://news/..', keys, 'must be s3://BUCKET'],
       ['s3://news', { AWS_ACCESS_KEY_ID: 'AKIA' }, 'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
-      ['s3://news', { ...keys, AWS_ENDPOINT_URL: 'store' }, 'needs an AWS_ENDPOINT_URL that begins with http'],
+      [
+        's3://news',
+        { ...keys, AWS_ENDPOINT_URL: 'store' },
+        'needs an AWS_ENDPOINT_URL that begins with http',
+      ],
     ])('are refused as %s', (url, env, reason) => {
       expect(() => read({ ...env, NEWSDESK_FILES: url })).toThrow(reason);
       expect(() => read({ ...env, NEWSDESK_FILES: url })).not.toThrow('hidden');

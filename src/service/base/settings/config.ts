@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { FilesConfig } from '../files/files-of.ts';
-import { readFilesPlace } from './files-setting.ts';
+import { readFilesPlace, type FilesConfig } from './files-setting.ts';
 import { smtpRelayOf, tlsConflict, tlsModes } from './smtp-relay.ts';
 import { ConfigError, settings, settingVariable, type SettingFlag } from './settings.ts';
 import {
@@ -121,8 +120,7 @@ export interface ConfigSources {
 /** Reads and checks every setting, once. Throws ConfigError, whose message names the setting and the reason. */
 export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
   const given = (flag: SettingFlag): string | null => {
-    const text = (flags[flag] ?? env[settingVariable(flag)] ?? '').trim();
-    return text === '' ? null : text;
+    return textOf(flags[flag] ?? env[settingVariable(flag)]);
   };
   const read = <Value>(flag: SettingFlag, parse: (flag: string, text: string) => Value): Value | null => {
     const text = given(flag);
@@ -146,7 +144,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     portIsGiven: given('port') !== null,
     dataFolder,
     database: readDatabase(given('database-url')),
-    files: read('files', (flag, text) => readFilesPlace(flag, text, (name) => env[name]?.trim() || null)),
+    files: read('files', (flag, text) => readFilesPlace(flag, text, (name) => textOf(env[name]))),
     upstream,
     ...addresses,
     smtpUrls: read('smtp-url', smtp) ?? [],
@@ -168,6 +166,11 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     ...readWatching({ read, given, folder }),
     warnings: [...unknownVariables(env), ...plainUpstream(upstream?.baseUrl ?? null)],
   };
+}
+
+function textOf(given: string | undefined): string | null {
+  const text = (given ?? '').trim();
+  return text === '' ? null : text;
 }
 
 /** The address a browser on this machine opens: a wildcard is reached by loopback. */

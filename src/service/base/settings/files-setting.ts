@@ -1,6 +1,26 @@
-import type { S3Place } from '../files/s3/s3-place.ts';
 import { ConfigError } from './settings.ts';
 import { webBase } from './setting-values.ts';
+
+/** A bucket, the folder in it, and what opens it. Plain data, so that threads get it too. */
+export interface S3Place {
+  /** Origin of the service, e.g. `https://s3.eu-north-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Before every key; empty, or ends with a slash. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Of credentials that last for hours; null for those that stay. */
+  readonly sessionToken: string | null;
+}
+
+/** Settings that say where files are; `ServiceConfig` fits. */
+export interface FilesConfig {
+  readonly dataFolder: string;
+  /** The bucket of files, or null where they are in the data folder. */
+  readonly files: S3Place | null;
+}
 
 /** Variables by which programs for S3-compatible storage are told where it is, and who they are. */
 type Given = (name: string) => string | null;

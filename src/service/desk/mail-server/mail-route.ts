@@ -1,5 +1,7 @@
 import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';
+import { filesOf } from '../../base/files/files-of.ts';
+import type { ObjectStore } from '../../base/files/object-store.ts';
 import { smtpRelayOf } from '../../base/settings/smtp-relay.ts';
 import type { Route } from '../../message/transport/routed-connection.ts';
 import { relayOf, type MailServer } from './mail-server.rules.ts';
@@ -16,7 +18,7 @@ export interface MailRoute extends Route {
 
 /** Everything that the route depends on; `Services` fits. */
 export interface MailRouteParts {
-  readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder'>;
+  readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder' | 'files'>;
   readonly storage: Pick<Services['storage'], 'read'>;
 }
 
@@ -27,20 +29,20 @@ const outbox: MailRoute = { source: 'none', version: '', relays: [], stored: nul
 
 /** Returns the route of emails as it is now: the environment's mail server, else the stored one, else the outbox. */
 export async function findMailRoute({ config, storage }: MailRouteParts): Promise<MailRoute> {
-  const { smtpUrls, dataFolder } = config;
+  const { smtpUrls } = config;
   if (smtpUrls.length > 0)
     return { ...outbox, source: 'environment', version: 'environment', relays: smtpUrls.map(smtpRelayOf) };
   const sealed = await findSealedMailServer(storage.read);
   if (sealed === null) return outbox;
-  const stored = await openWithKey(dataFolder, sealed);
+  const stored = await openWithKey(filesOf(config), sealed);
   const route: MailRoute = { ...outbox, source: 'settings', version: sealed, stored };
   return stored === null
     ? { ...route, problem: unreadableMailServer }
     : { ...route, relays: [relayOf(stored)] };
 }
 
-async function openWithKey(dataFolder: string, sealed: string): Promise<MailServer | null> {
-  const key = await findSettingsKey(dataFolder);
+async function openWithKey(files: ObjectStore, sealed: string): Promise<MailServer | null> {
+  const key = await findSettingsKey(files);
   if (key === null) return null;
   try {
     return openMailServer(key, sealed);

@@ -1,6 +1,7 @@
 import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';
 import { invalid } from '../../base/errors.ts';
+import { filesOf } from '../../base/files/files-of.ts';
 import { findMailRoute, type MailRoute } from './mail-route.ts';
 import { requestedMailServer, type MailServerRequest } from './mail-server.rules.ts';
 import { removeMailServer, storeMailServer } from './mail-server.store.ts';
@@ -12,7 +13,7 @@ type Parts = Pick<Services, 'storage' | 'config' | 'wake'>;
 export async function saveMailServer(parts: Parts, request: MailServerRequest): Promise<MailRoute> {
   const { stored } = await changeableRoute(parts);
   const server = requestedMailServer(request, stored);
-  const key = await keepSettingsKey(parts.config.dataFolder);
+  const key = await keepSettingsKey(filesOf(parts.config));
   await parts.storage.write((db) => storeMailServer(db, key, server));
   parts.wake();
   return findMailRoute(parts);

@@ -8,7 +8,7 @@ import type { Relay } from '../../message/transport/transport.ts';
 
 /** Everything that connections are made of; `Services` fits. */
 export type RelayParts = Pick<Services, 'storage' | 'now'> & {
-  readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder' | 'helo'>;
+  readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder' | 'files' | 'helo'>;
 };
 
 /**
@@ -16,14 +16,14 @@ export type RelayParts = Pick<Services, 'storage' | 'now'> & {
  * or one that follows Settings from connection to connection: a mail server, or the local outbox.
  */
 export function relaysOf({ config, storage, now }: RelayParts): Relay[] {
-  const { smtpUrls, dataFolder, helo } = config;
+  const { smtpUrls, helo } = config;
   if (smtpUrls.length > 0) {
     return smtpUrls.map((url) => {
       const relay = smtpRelayOf(url);
       return { name: `${relay.host}:${relay.port}`, connect: () => new SmtpSession(relay, { helo }) };
     });
   }
-  const outbox = outboxTransport({ storage, now, dataFolder });
+  const outbox = outboxTransport({ storage, now, config });
   const parts = { findRoute: () => findMailRoute({ config, storage }), outbox, helo };
   return [{ name: 'the mail server of the settings', connect: () => new RoutedConnection(parts) }];
 }

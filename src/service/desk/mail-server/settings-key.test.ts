@@ -1,13 +1,16 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesOf } from '../../base/files/files-of.ts';
 import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { findSettingsKey, keepSettingsKey, settingsKeyFile } from './settings-key.ts';
 
 describe('the key of sealed settings', () => {
   it('is the same for all who ask at the same time, and leaves one file for this user alone', async () => {
     const folder = await emptyFolder();
-    const keys = await Promise.all(Array.from({ length: 8 }, () => keepSettingsKey(folder)));
+    const keys = await Promise.all(
+      Array.from({ length: 8 }, () => keepSettingsKey(filesOf({ dataFolder: folder, files: null }))),
+    );
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
     expect(await readdir(folder)).toEqual([settingsKeyFile]);
@@ -16,13 +19,15 @@ describe('the key of sealed settings', () => {
 
   it('is not made by looking', async () => {
     const folder = await emptyFolder();
-    expect(await findSettingsKey(folder)).toBeNull();
+    expect(await findSettingsKey(filesOf({ dataFolder: folder, files: null }))).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('is refused where the file holds something else', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, settingsKeyFile), 'short');
-    await expect(keepSettingsKey(folder)).rejects.toThrow('is not a key');
+    await expect(keepSettingsKey(filesOf({ dataFolder: folder, files: null }))).rejects.toThrow(
+      'is not a key',
+    );
   });
 });

@@ -1,9 +1,8 @@
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { readCsv } from '../../../lib/csv/csv-reader.ts';
 import { createCsvLineWriter } from '../../../lib/csv/csv-writer.ts';
 import type { CsvFormat } from '../../../lib/csv/csv-format.ts';
 import { columnName } from '../../../lib/contact/contact-row.ts';
+import type { ObjectStore } from '../../base/files/object-store.ts';
 
 /** Headers of the two columns in front of the file's own: the line in the file, and why it wasn't imported. */
 const errorColumns = ['import_line', 'import_error'] as const;
@@ -59,45 +58,26 @@ export class ErrorsText {
 }
 
 /**
- * An errors file on disk that grows with the batches. Its committed length stands in the database; whatever is behind
- * it comes from a batch that was never committed, and is written over.
+ * An errors file that grows with the batches. Its committed length stands in the database; whatever is behind it comes
+ * from a batch that was never committed, and is written over.
  */
 export class ErrorsFile {
-  readonly #path: string;
-  #file: FileHandle | undefined;
+  readonly #files: ObjectStore;
+  readonly #key: string;
 
-  constructor(path: string) {
-    this.#path = path;
+  constructor(files: ObjectStore, key: string) {
+    this.#files = files;
+    this.#key = key;
   }
 
   /**
-   * Writes behind the committed length, and waits until the disk has it, so that a length in a committed batch is
-   * always there. Gives the new length in bytes.
+   * Writes behind the committed length, and waits until it is safe, so that a length in a committed batch is always
+   * there. Gives the new length in bytes.
    */
   async append(text: string, committed: number): Promise<number> {
     if (text === '') return committed;
     const bytes = Buffer.from(text);
-    this.#file ??= await this.#opened();
-    await this.#file.truncate(committed);
-    for (let done = 0; done < bytes.length;) {
-      const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, committed + done);
-      done += bytesWritten;
-    }
-    await this.#file.datasync();
+    await this.#files.writeBehind(this.#key, committed, bytes);
     return committed + bytes.length;
-  }
-
-  async close(): Promise<void> {
-    await this.#file?.close();
-    this.#file = undefined;
-  }
-
-  async #opened(): Promise<FileHandle> {
-    // The folder may have been removed: an import must be able to say so.
-    await mkdir(dirname(this.#path), { recursive: true, mode: 0o700 });
-    // `a` makes it but ignores positions, `r+` keeps to positions but wants it to be there.
-    const made = await open(this.#path, 'a', 0o600);
-    await made.close();
-    return open(this.#path, 'r+');
   }
 }

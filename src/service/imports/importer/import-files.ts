@@ -1,17 +1,12 @@
-import { join } from 'node:path';
+/** Folder of uploads and errors files. */
+export const importFolder = 'uploads';
 
-/** Returns the folders of imports below the data folder. */
-export function importFiles(dataFolder: string) {
-  const folder = join(dataFolder, 'uploads');
-  return {
-    folder,
-    /** A file as it was uploaded, by its `file_path`; gone once the import is completed. */
-    upload: (name: string): string => join(folder, name),
-    /** An upload that is still coming in. */
-    incoming: (name: string): string => join(folder, `${name}.incoming`),
-    /** The errors file. Kept. */
-    errors: (hash: string): string => join(folder, `${hash}.errors.csv`),
-  };
+/** The key of a file as it was uploaded, by its `file_path`. It is gone once the import is completed. */
+export function uploadKey(name: string): string {
+  return `${importFolder}/${name}`;
 }
 
-export type ImportFiles = ReturnType<typeof importFiles>;
+/** The key of an import's errors file, which is kept. */
+export function errorsKey(hash: string): string {
+  return `${importFolder}/${hash}.errors.csv`;
+}

@@ -1,12 +1,12 @@
+import type { ObjectStore } from '../../base/files/object-store.ts';
 import type { Log } from '../../storage/log.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { BatchLimits } from './batch-reader.ts';
-import type { ImportFiles } from './import-files.ts';
 
 /** Dependencies of running an import. */
 export interface ImportRun {
   readonly storage: Storage;
-  readonly files: ImportFiles;
+  readonly files: ObjectStore;
   readonly log: Log;
   readonly now: () => number;
   readonly lease_owner: string;

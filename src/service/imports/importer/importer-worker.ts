@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
+import { filesOf } from '../../base/files/files-of.ts';
 import { serveTask } from '../../storage/opening/thread-task.ts';
-import { importFiles } from './import-files.ts';
 import type { ImporterTask } from './importer-task.ts';
 import { workOff } from './work-off.ts';
 
@@ -8,6 +8,6 @@ import { workOff } from './work-off.ts';
 if (process.platform === 'linux') setPriority(10);
 
 // Entry of the importer's thread: works off the imports there are.
-serveTask<ImporterTask>(({ dataFolder, ...task }, { storage, log, signal }) =>
-  workOff({ ...task, storage, files: importFiles(dataFolder), log, now: Date.now, signal }),
+serveTask<ImporterTask>(({ place, ...task }, { storage, log, signal }) =>
+  workOff({ ...task, storage, files: filesOf(place), log, now: Date.now, signal }),
 );

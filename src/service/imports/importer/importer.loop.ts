@@ -1,9 +1,9 @@
+import { filesOf } from '../../base/files/files-of.ts';
 import type { Services } from '../../base/context.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
 import { runInThread } from '../../storage/opening/thread-task.ts';
 import type { Loop } from '../../base/loop-runner.ts';
-import { removeAbandonedUploads } from './abandoned-uploads.ts';
-import { importFiles } from './import-files.ts';
+import { importFolder } from './import-files.ts';
 import { hasUploaded, queueUploaded } from './import-queue.store.ts';
 import type { ImporterTask } from './importer-task.ts';
 import { newHolder } from '../../base/lease.ts';
@@ -32,14 +32,15 @@ async function queue(storage: OpenedStorage, now: number): Promise<void> {
  */
 export function importerLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
-  const { dataFolder, undoDays } = services.config;
-  const task: ImporterTask = { dataFolder, holder, retryMs, undoDays };
+  const { dataFolder, files, undoDays } = services.config;
+  const place = { dataFolder, files };
+  const task: ImporterTask = { place, holder, retryMs, undoDays };
   let isSwept = false;
   return {
     name: 'importer',
     everyMs: lookEveryMs,
     round: async (signal) => {
-      if (!isSwept) await removeAbandonedUploads(importFiles(dataFolder), Date.now());
+      if (!isSwept) await filesOf(place).removeAbandoned(importFolder, Date.now());
       isSwept = true;
       await queue(storage, services.now());
       if (!(await hasWork({ storage, holder, now: services.now }))) return;

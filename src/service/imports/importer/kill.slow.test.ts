@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { openStorage } from '../../storage/opening/open-storage.ts';
 import { buildProgram } from '../../storage/testing/build-program.ts';
 import { sqlitePlace } from '../../storage/testing/storage-places.ts';
 import type { StoragePlace } from '../../storage/testing/storage-places.ts';
-import { importFiles } from './import-files.ts';
+import { filesOf } from '../../base/files/files-of.ts';
+import { uploadKey } from './import-files.ts';
 import { runImportProcess } from './testing/killed-process.ts';
 import { outcomesOf } from './testing/run-file.ts';
 
@@ -23,13 +23,12 @@ it('loses nothing and does nothing twice when its process is killed again and ag
   const place = await sqlitePlace();
   places.push(place);
   const { dataFolder } = place.options;
-  const files = importFiles(dataFolder);
-  await mkdir(files.folder, { recursive: true });
   const rows = Array.from({ length: 3000 }, (_, index) => {
     if (index % 100 === 99) return `user${index - 50}@example.com;again`;
     return index % 100 === 50 ? `user${index};no at-sign` : `user${index}@example.com;User ${index}`;
   });
-  await writeFile(files.upload('killed'), `email;first_name\n${rows.join('\n')}\n`);
+  const csv = `email;first_name\n${rows.join('\n')}\n`;
+  await filesOf({ dataFolder, files: null }).put(uploadKey('killed'), Buffer.from(csv));
   const storage = await openStorage(place.options);
   await storage.write(async (transaction) => {
     await transaction

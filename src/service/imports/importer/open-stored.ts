@@ -2,6 +2,7 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
 import { BadFile } from './bad-file.ts';
 import { encodingOf } from './file-encoding.ts';
+import { uploadKey } from './import-files.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import { openUpload, type UnpackedFile } from './unpack.ts';
@@ -24,19 +25,18 @@ export async function surveyed(record: ImportRecord, run: ImportRun): Promise<Li
 
 /** Opens the upload. One that can't be opened is a file whose first piece fails, so that it ends as others do. */
 export async function openStored(record: ImportRecord, run: ImportRun): Promise<UnpackedFile> {
+  const descriptor = await run.files.openLocally(uploadOf(record));
+  if (descriptor === null) return unreadable(new BadFile(messageOf('api', 'file.gone')));
   try {
-    return await openUpload({ path: uploadOf(record, run), name: record.file_name ?? '' });
+    return await openUpload({ descriptor, name: record.file_name ?? '' });
   } catch (error) {
     if (error instanceof BadFile) return unreadable(error);
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return unreadable(new BadFile(messageOf('api', 'file.gone')));
-    }
     throw error;
   }
 }
 
-export function uploadOf({ file_path }: ImportRecord, { files }: ImportRun): string {
-  return files.upload(file_path ?? 'none');
+export function uploadOf({ file_path }: ImportRecord): string {
+  return uploadKey(file_path ?? 'none');
 }
 
 export function unreadable(reason: BadFile): UnpackedFile {

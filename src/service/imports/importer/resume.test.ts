@@ -1,10 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { StorageFull } from '../../storage/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { newHolder } from '../../base/lease.ts';
+import { errorsKey } from './import-files.ts';
 import { batchesOf, makeList, outcomesOf, recordOf, testImporters } from './testing/run-file.ts';
 import { hasWork, workOff } from './work-off.ts';
 
@@ -45,7 +47,7 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     const id = await importer.queue({ bytes: fileOf(5).bytes });
-    await rm(importer.files.folder, { recursive: true });
+    await rm(join(importer.folder, 'uploads'), { recursive: true });
     await workOff(importer.importing);
     const record = await recordOf(storage, id);
     expect(record).toMatchObject({ status: importStatus.completed, created: 0 });
@@ -98,7 +100,7 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     await workOff({ ...importer.importing, storage: storageThatStops, signal: stopping.signal });
     const stopped = await recordOf(storage, id);
     expect(stopped).toMatchObject({ status: importStatus.processing, lease_owner: null });
-    const path = importer.files.errors(stopped.hash);
+    const path = join(importer.folder, errorsKey(stopped.hash));
     await writeFile(path, `${await readFile(path, 'utf8')}half a li`);
     const record = await importer.finish(id);
     const text = await importer.errors(record);

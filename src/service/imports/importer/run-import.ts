@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
 import { BadFile } from './bad-file.ts';
 import { BatchPace } from './batch-pace.ts';
@@ -8,6 +7,7 @@ import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import { knownAttributes } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
+import { errorsKey } from './import-files.ts';
 import { importSettings, readLeftOut } from './import-settings.ts';
 import { keepLease } from './keep-lease.ts';
 import { openStored, surveyed, unreadable, uploadOf } from './open-stored.ts';
@@ -25,7 +25,7 @@ export type RunEnd = 'completed' | 'stopped' | 'lost';
  */
 export async function runImport(record: ImportRecord, run: ImportRun): Promise<RunEnd> {
   const renewal = keepLease(record, run);
-  const errorsFile = new ErrorsFile(run.files.errors(record.hash));
+  const errorsFile = new ErrorsFile(run.files, errorsKey(record.hash));
   let file: UnpackedFile | null = null;
   try {
     const encoding = await surveyed(record, run);
@@ -33,7 +33,7 @@ export async function runImport(record: ImportRecord, run: ImportRun): Promise<R
     file = encoding instanceof BadFile ? unreadable(encoding) : await openStored(record, run);
     const known = encoding instanceof BadFile ? utf8 : encoding;
     const end = await importBatches(record, { file, errorsFile, encoding: known }, run);
-    if (end === 'completed') await rm(uploadOf(record, run), { force: true });
+    if (end === 'completed') await run.files.remove(uploadOf(record));
     return end;
   } catch (error) {
     if (error instanceof LeaseLost) return 'lost';
@@ -41,7 +41,6 @@ export async function runImport(record: ImportRecord, run: ImportRun): Promise<R
   } finally {
     renewal.end();
     await file?.close();
-    await errorsFile.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { messageOf, type Message } from '../../../messages/translator.ts';
-import { open } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
+import { close, createReadStream, read } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { FILE_KIND_BYTES, fileKind, zipKind } from '../../../lib/files/file-kind.ts';
@@ -35,8 +35,8 @@ export interface UnpackedFile {
 }
 
 interface Upload {
-  /** Absolute path of the stored upload. */
-  readonly path: string;
+  /** File descriptor of the stored upload. It is closed with what it is opened as, or where it can't be. */
+  readonly descriptor: number;
   /** The name it was uploaded under; only its ending is looked at. */
   readonly name: string;
 }
@@ -50,15 +50,12 @@ const chunkSize = 64 * 1024;
  * @throws BadFile for a zip that doesn't fit; other errors mean that the upload itself can't be read
  */
 export async function openUpload(
-  { path, name }: Upload,
+  { descriptor, name }: Upload,
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<UnpackedFile> {
-  const start = await firstBytes(path);
-  if (isZip(start)) return openZip(path, limits);
-  if (/\.zip$/i.test(name)) throw new BadFile(messageOf('api', 'zip.notZip'));
-  const kind = fileKind(start);
-  if (kind !== null) throw new BadFile(messageOf('api', 'file.kind', { kind }));
-  const stream = createReadStream(path, { highWaterMark: chunkSize });
+  const isZipped = await closingOnFailure(descriptor, () => judge({ descriptor, name }));
+  if (isZipped) return openZip(descriptor, limits);
+  const stream = createReadStream('', { fd: descriptor, start: 0, highWaterMark: chunkSize });
   return {
     chunks: buffersOf(stream),
     bytesRead: () => stream.bytesRead,
@@ -68,14 +65,29 @@ export async function openUpload(
   };
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
+/** Returns whether an upload is a zip. Throws BadFile for what is neither that nor a text. */
+async function judge({ descriptor, name }: Upload): Promise<boolean> {
+  const start = await firstBytes(descriptor);
+  if (isZip(start)) return true;
+  if (/\.zip$/i.test(name)) throw new BadFile(messageOf('api', 'zip.notZip'));
+  const kind = fileKind(start);
+  if (kind !== null) throw new BadFile(messageOf('api', 'file.kind', { kind }));
+  return false;
+}
+
+async function closingOnFailure<T>(descriptor: number, work: () => Promise<T>): Promise<T> {
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(FILE_KIND_BYTES), 0, FILE_KIND_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
+    return await work();
+  } catch (error) {
+    await promisify(close)(descriptor);
+    throw error;
   }
+}
+
+async function firstBytes(descriptor: number): Promise<Buffer> {
+  const start = Buffer.alloc(FILE_KIND_BYTES);
+  const { bytesRead } = await promisify(read)(descriptor, start, 0, FILE_KIND_BYTES, 0);
+  return start.subarray(0, bytesRead);
 }
 
 /** A local file header, or the end record that an empty zip consists of. */
@@ -84,10 +96,13 @@ function isZip(start: Buffer): boolean {
   return signature === 0x04034b50 || signature === 0x06054b50;
 }
 
-async function openZip(path: string, limits: ZipLimits): Promise<UnpackedFile> {
+async function openZip(descriptor: number, limits: ZipLimits): Promise<UnpackedFile> {
   let zip: ZipFile;
   try {
-    zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false });
+    // From here on, closing the zip closes the descriptor.
+    zip = await closingOnFailure(descriptor, () =>
+      yauzl.fromFdPromise(descriptor, { lazyEntries: true, autoClose: false, strictFileNames: false }),
+    );
   } catch (error) {
     throw unreadable(error);
   }

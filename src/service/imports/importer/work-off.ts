@@ -1,4 +1,5 @@
 import { messageOf } from '../../../messages/translator.ts';
+import { FilesUnavailable } from '../../base/files/files-unavailable.ts';
 import { BadFile } from './bad-file.ts';
 import { StorageError } from '../../storage/errors.ts';
 import type { StorageErrorKind } from '../../storage/errors.ts';
@@ -18,6 +19,7 @@ import {
 } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
+import { errorsKey } from './import-files.ts';
 import { undoUntil } from './import-changes.store.ts';
 import { leaseMs } from './import-lease.ts';
 import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
@@ -158,16 +160,12 @@ async function giveUp(record: ImportRecord, run: ImportRun): Promise<void> {
   const { delimiter, quotechar, escapechar } = record;
   const text = new ErrorsText({ delimiter, quotechar, escapechar });
   const header = record.errors_size === 0 ? text.header(null) : '';
-  const file = new ErrorsFile(run.files.errors(record.hash));
-  try {
-    const reason = text.rows([{ line: null, reason: message, raw: null }]);
-    const errors_size = await file.append(header + reason, record.errors_size);
-    const undo_until = undoUntil(run.now(), run.undoDays);
-    const end = { lease_owner: run.lease_owner, now: run.now(), failure, errors_size, undo_until };
-    await run.storage.write((transaction) => completeImport(transaction, record.id, end));
-  } finally {
-    await file.close();
-  }
+  const file = new ErrorsFile(run.files, errorsKey(record.hash));
+  const reason = text.rows([{ line: null, reason: message, raw: null }]);
+  const errors_size = await file.append(header + reason, record.errors_size);
+  const undo_until = undoUntil(run.now(), run.undoDays);
+  const end = { lease_owner: run.lease_owner, now: run.now(), failure, errors_size, undo_until };
+  await run.storage.write((transaction) => completeImport(transaction, record.id, end));
 }
 
 /** Removes which contacts the completed imports have had, some at a time. */
@@ -198,6 +196,7 @@ const passing: Readonly<Partial<Record<StorageErrorKind, string>>> = {
 
 /** The sentence for a temporary problem; undefined for an error of ours. */
 function passingTrouble(error: unknown): string | undefined {
+  if (error instanceof FilesUnavailable) return error.message;
   if (error instanceof StorageError) return passing[error.kind];
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT' ? passing.full : undefined;

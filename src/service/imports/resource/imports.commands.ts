@@ -2,7 +2,8 @@ import { ID_LENGTHS } from '../../../lib/random-id.ts';
 import type { Context, Upload } from '../../base/context.ts';
 import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
 import type { ImportMapping, ImportReading } from '../importer/import-mapping.ts';
-import { importFiles } from '../importer/import-files.ts';
+import { filesOf } from '../../base/files/files-of.ts';
+import { uploadKey } from '../importer/import-files.ts';
 import {
   awaitsFile,
   givenMapping,
@@ -15,7 +16,6 @@ import {
 } from './imports.rules.ts';
 import { findImport, findTargets, insertImport, setFile, setStarted } from './imports.store.ts';
 import type { ImportParameters, ImportRow } from './imports.store.ts';
-import { receiveFile } from './receive-file.ts';
 
 /** The parameters of an import as they are asked for. Interface: imports, Two steps. */
 export interface AskedParameters {
@@ -93,18 +93,29 @@ interface Incoming {
   readonly upload: Upload;
 }
 
+/** Takes in an upload: it is whole and safe before `take` is called. When anything fails, nothing is left of it. */
 async function received<T>(
   { config, randomId, now, wake }: Context,
   { hash, upload }: Incoming,
   take: (file: Parameters<typeof setFile>[2]) => Promise<T>,
 ): Promise<T> {
-  const name = `${hash}.${randomId(12)}`;
-  const reception = { files: importFiles(config.dataFolder), name, limit: config.uploadLimit };
-  const taken = await receiveFile(upload.stream, reception, (file_size) =>
-    take({ file_name: keptFileName(upload.fileName), file_path: name, file_size, uploaded_at: now() }),
-  );
-  wake();
-  return taken;
+  const files = filesOf(config);
+  const file_path = `${hash}.${randomId(12)}`;
+  const key = uploadKey(file_path);
+  const file_size = await files.putStream(key, upload.stream, config.uploadLimit);
+  try {
+    const taken = await take({
+      file_name: keptFileName(upload.fileName),
+      file_path,
+      file_size,
+      uploaded_at: now(),
+    });
+    wake();
+    return taken;
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
 }
 
 function newRow({ randomId, now }: Context, parameters: ImportParameters) {

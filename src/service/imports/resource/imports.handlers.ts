@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises';
 import type { FileAnswer, HandlersOf } from '../../base/context.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
-import { importFiles } from '../importer/import-files.ts';
+import { filesOf } from '../../base/files/files-of.ts';
+import { errorsKey } from '../importer/import-files.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import type { ObjectStore } from '../../base/files/object-store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { importDirectly, prepareImport, startImport, takeFile } from './imports.commands.ts';
 import { noFile } from './imports.rules.ts';
@@ -53,8 +54,7 @@ export const importHandlers: HandlersOf<
   importErrorsFile: async ({ params }, { storage, config }) => {
     const row = await found(storage, params.hash);
     if (!hasErrorsFile(row)) throw new NotFound();
-    const path = importFiles(config.dataFolder).errors(row.hash);
-    return { status: 200, body: await errorsFile(path, row) };
+    return { status: 200, body: await errorsFile(filesOf(config), row) };
   },
 
   importProgressShow: async ({ params }, { storage, urls, language }) => {
@@ -79,14 +79,8 @@ async function found({ read }: Storage, hash: string): Promise<ImportRow> {
   return row;
 }
 
-async function errorsFile(path: string, { hash, errors_size }: ImportRow): Promise<FileAnswer> {
-  const file = await open(path, 'r').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new NotFound();
-    throw error;
-  });
-  return {
-    stream: file.createReadStream({ start: 0, end: errors_size - 1 }),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: `import-${hash}-errors.csv`,
-  };
+async function errorsFile(files: ObjectStore, { hash, errors_size }: ImportRow): Promise<FileAnswer> {
+  const stream = await files.readBeginning(errorsKey(hash), errors_size);
+  if (stream === null) throw new NotFound();
+  return { stream, contentType: 'text/csv; charset=utf-8', fileName: `import-${hash}-errors.csv` };
 }

@@ -1,5 +1,7 @@
 import { messageOf } from '../../../messages/translator.ts';
 import { keptSentence } from '../../base/stored-message.ts';
+import { filesOf } from '../../base/files/files-of.ts';
+import type { FilesConfig } from '../../base/settings/files-setting.ts';
 import { outboxFiles } from './outbox-files.ts';
 import { insertOutboxMail } from './outbox.store.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -9,12 +11,12 @@ import type { Transport } from '../transport/transport.ts';
 export interface OutboxParts {
   readonly storage: Storage;
   readonly now: () => number;
-  readonly dataFolder: string;
+  readonly config: FilesConfig;
 }
 
-/** Keeps messages on this machine instead of sending them. One that comes twice lies there once. */
-export function outboxTransport({ storage, now, dataFolder }: OutboxParts): Transport {
-  const files = outboxFiles(dataFolder);
+/** Keeps messages here instead of sending them. One that comes twice lies there once. */
+export function outboxTransport({ storage, now, config }: OutboxParts): Transport {
+  const files = outboxFiles(filesOf(config));
   return {
     send: async ({ message_id, from, to, subject, source }) => {
       const file = await files.write(message_id, source);

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { filesOf } from '../../base/files/files-of.ts';
 import { bounceSpool } from '../returned-mail/spool.ts';
 import { returnPathOf } from '../../message/return-path.ts';
 import { converse } from '../returned-mail/testing/converse.ts';
@@ -23,7 +24,7 @@ async function start(openTestStorage: OpenTestStorage) {
   const parts = { storage, config, signing, log: silentLog, now: () => noon, wake: () => undefined };
   const listener = await listen(parts, { port: 0, bounceDomain });
   onTestFinished(() => listener.close());
-  const spool = bounceSpool(config.dataFolder);
+  const spool = bounceSpool(filesOf(config));
   return {
     mails,
     spool,

@@ -7,6 +7,7 @@ import {
 } from '../returned-mail/bounce-listener.ts';
 import { readSignedAddress } from '../../message/return-path.ts';
 import { bounceSpool } from '../returned-mail/spool.ts';
+import { filesOf } from '../../base/files/files-of.ts';
 import { customerNetwork, networkOf } from '../../../lib/network/network.ts';
 import { WindowLimit } from '../../base/window-limit.ts';
 import type { Loop } from '../../base/loop-runner.ts';
@@ -20,7 +21,7 @@ export type BouncingParts = SpoolingParts &
   Pick<Services, 'log' | 'wake'> & {
     readonly config: Pick<
       Services['config'],
-      'dataFolder' | 'bounceDomain' | 'bouncePort' | 'bounceHost' | 'bounceCertificate'
+      'dataFolder' | 'files' | 'bounceDomain' | 'bouncePort' | 'bounceHost' | 'bounceCertificate'
     >;
   };
 
@@ -30,6 +31,7 @@ export type BouncingParts = SpoolingParts &
  */
 export function bouncesLoop(services: BouncingParts): Loop {
   let listener: BounceListener | null = null;
+  let isSwept = false;
   return {
     name: 'bounces',
     everyMs: lookEveryMs,
@@ -40,6 +42,8 @@ export function bouncesLoop(services: BouncingParts): Loop {
         listener = opened;
         closeAtEnd(opened, signal);
       }
+      if (!isSwept) await bounceSpool(filesOf(services.config)).removeAbandoned();
+      isSwept = true;
       await bookSpooled(services, signal);
     },
   };
@@ -50,7 +54,7 @@ export async function listen(
   { config, signing, log, now, wake }: BouncingParts,
   { port, bounceDomain }: { readonly port: number; readonly bounceDomain: string },
 ): Promise<BounceListener> {
-  const spool = bounceSpool(config.dataFolder);
+  const spool = bounceSpool(filesOf(config));
   const limit = new WindowLimit({ most: 600, windowMs: 60_000, mostKeys: 10_000, now });
   return startBounceListener({
     host: config.bounceHost,
@@ -69,10 +73,12 @@ export async function listen(
 
 /** Books what lies in the spool, and removes what is booked; what is still on the wire waits for the next round. */
 export async function bookSpooled(services: BouncingParts, signal: AbortSignal): Promise<void> {
-  const spool = bounceSpool(services.config.dataFolder);
+  const spool = bounceSpool(filesOf(services.config));
   for (const name of await spool.names()) {
     if (signal.aborted) return;
-    const outcome = await bookSpooledMail(services, await spool.read(name));
+    const mail = await spool.read(name);
+    if (mail === null) continue;
+    const outcome = await bookSpooledMail(services, mail);
     if (outcome === 'too early') continue;
     services.log.info({ outcome }, 'returned email read');
     await spool.remove(name);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { returnPathOf } from '../../message/return-path.ts';
+import { filesOf } from '../../base/files/files-of.ts';
 import { bounceSpool } from '../returned-mail/spool.ts';
 import { converse } from '../returned-mail/testing/converse.ts';
 import { createSigning } from '../../base/links/signing.ts';
@@ -51,7 +52,7 @@ it('books every returned mail that was answered once, though the process is kill
   }
 
   const config = {
-    ...{ dataFolder, bounceDomain, bouncePort: null },
+    ...{ dataFolder, files: null, bounceDomain, bouncePort: null },
     ...{ bounceHost: '127.0.0.1', bounceCertificate: null },
   };
   const parts = { storage, config, signing, log: silentLog, now: Date.now, wake: () => undefined };
@@ -61,5 +62,5 @@ it('books every returned mail that was answered once, though the process is kill
   expect(bounces.map(({ delivery_id }) => delivery_id).toSorted((one, other) => one - other)).toEqual(
     deliveries,
   );
-  expect(await bounceSpool(dataFolder).names()).toEqual([]);
+  expect(await bounceSpool(filesOf({ dataFolder, files: null })).names()).toEqual([]);
 }, 90_000);

@@ -24,7 +24,7 @@ export async function writeMailScript(
     const to = { name: word, email: `${at}@example.org` };
     // Without HTML it has no boundary, which is random.
     const mail = { message_id: `<${at}@a>`, to, subject: word, ...(at === 0 ? { html: null } : {}) };
-    await putInOutbox({ storage: service.storage, dataFolder }, mail);
+    await putInOutbox({ storage: service.storage, config: { dataFolder, files: null } }, mail);
   }
   const failed = { state: 'failed', attempts: 1, last_answer: '550 Nö', last_attempt_at: 1000 };
   await service.storage.write((db) =>

@@ -10,6 +10,7 @@ export type EngineConfig = Pick<
   | 'smtpUrls'
   | 'helo'
   | 'dataFolder'
+  | 'files'
   | 'bounceDomain'
   | 'bouncePort'
   | 'nameServers'

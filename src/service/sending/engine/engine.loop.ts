@@ -16,7 +16,7 @@ const lookEvery_ms = 1000;
 /** Sends mails to lists in a thread of its own, which is there only while there are any. */
 export function engineLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
-  const { publicUrl, dkimSelector, sendLimits, smtpUrls, helo, dataFolder } = services.config;
+  const { publicUrl, dkimSelector, sendLimits, smtpUrls, helo, dataFolder, files } = services.config;
   const { bounceDomain, bouncePort, nameServers, looksUpHosts } = services.config;
   const config = {
     publicUrl,
@@ -25,6 +25,7 @@ export function engineLoop(storage: OpenedStorage, services: Services): Loop {
     smtpUrls,
     helo,
     dataFolder,
+    files,
     bounceDomain,
     bouncePort,
     nameServers,

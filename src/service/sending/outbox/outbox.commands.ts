@@ -1,4 +1,5 @@
 import type { Services } from '../../base/context.ts';
+import { filesOf } from '../../base/files/files-of.ts';
 import { outboxFiles } from '../../message/outbox/outbox-files.ts';
 import {
   deleteOutboxMail,
@@ -17,13 +18,13 @@ export async function removeFromOutbox(
   { storage, config }: Parts,
   { id, file }: OutboxMailRow,
 ): Promise<void> {
-  await outboxFiles(config.dataFolder).remove(file);
+  await outboxFiles(filesOf(config)).remove(file);
   await storage.write((db) => deleteOutboxMail(db, id));
 }
 
 /** Removes all mails that lie there now, some at a time. */
 export async function emptyOutbox({ storage, config }: Parts): Promise<void> {
-  const files = outboxFiles(config.dataFolder);
+  const files = outboxFiles(filesOf(config));
   const last = await newestOutboxMail(storage.read);
   for (;;) {
     const mails = await oldestOutboxMails(storage.read, { last, atOnce: removedAtOnce });

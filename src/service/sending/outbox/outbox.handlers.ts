@@ -5,6 +5,7 @@ import type { HandlersOf, Services } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { htmlAnswer, withLinksBeside } from '../../base/answers/html-answer.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { filesOf } from '../../base/files/files-of.ts';
 import { outboxFiles } from '../../message/outbox/outbox-files.ts';
 import { emptyOutbox, removeFromOutbox } from './outbox.commands.ts';
 import { findOutboxMail, findOutboxMails, type OutboxMailRow } from '../../message/outbox/outbox.store.ts';
@@ -62,7 +63,7 @@ async function found(
   id: number,
 ): Promise<{ readonly row: OutboxMailRow; readonly source: Buffer }> {
   const row = await foundRow({ storage }, id);
-  const source = await outboxFiles(config.dataFolder).read(row.file);
+  const source = await outboxFiles(filesOf(config)).read(row.file);
   if (source === null) throw new NotFound(messageOf('api', 'mail.fileGone'));
   return { row, source };
 }

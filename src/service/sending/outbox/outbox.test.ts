@@ -18,7 +18,7 @@ async function outboxOf(openTestStorage: OpenTestStorage) {
     return entries.filter((entry) => entry.includes('.'));
   };
   const put = (given: Parameters<typeof putInOutbox>[1] = {}) =>
-    putInOutbox({ storage: service.storage, dataFolder }, given);
+    putInOutbox({ storage: service.storage, config: { dataFolder, files: null } }, given);
   return { ...service, put, files };
 }
 

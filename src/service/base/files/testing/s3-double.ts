@@ -2,11 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { S3Place } from '../s3/s3-place.ts';
+import type { S3Place } from '../../settings/files-setting.ts';
 
 /** An S3 server in this process, with one bucket. It computes signatures by itself. */
 export interface S3Double {
-  /** What a client is told of it. */
+  /** Settings of its clients. */
   readonly place: S3Place;
   /** Objects by key. */
   readonly objects: Map<string, Buffer>;
@@ -61,6 +61,7 @@ export async function startS3Double(): Promise<S3Double> {
     answered: [],
     trouble: () => null,
     close: async () => {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -79,16 +80,25 @@ async function answer(double: S3Double, request: IncomingMessage, response: Serv
   const [rawPath = '', rawQuery = ''] = url.split('?');
   const path = decodeURIComponent(rawPath);
   const query = new Map(
-    rawQuery.split('&').filter((part) => part !== '').map((part) => {
-      const [name = '', value = ''] = part.split('=').map(decodeURIComponent);
-      return [name, value];
-    }),
+    rawQuery
+      .split('&')
+      .filter((part) => part !== '')
+      .map((part) => {
+        const [name = '', value = ''] = part.split('=').map(decodeURIComponent);
+        return [name, value];
+      }),
   );
   verify(double.place, { request, path, query, body });
   const [, bucket = '', ...segments] = path.split('/');
   if (bucket !== double.place.bucket) throw new S3Failure(404, 'NoSuchBucket');
   const key = segments.join('/');
-  const asked = { key, query, body, range: request.headers.range, isNew: request.headers['if-none-match'] === '*' };
+  const asked = {
+    key,
+    query,
+    body,
+    range: request.headers.range,
+    isNew: request.headers['if-none-match'] === '*',
+  };
   const { status: ok = 200, headers = {}, content = '' } = operate(double, method, asked);
   response.writeHead(ok, headers).end(content);
   double.answered.push(line);
@@ -116,7 +126,9 @@ function operate(double: S3Double, method: string, asked: Asked): Answer {
   if (method === 'POST' && query.has('uploads')) {
     const id = `upload-${uploads.size}-${double.answered.length}`;
     uploads.set(id, new Map());
-    return { content: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>` };
+    return {
+      content: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    };
   }
   if (uploadId !== undefined) return operateUpload(double, { ...asked, method, uploadId });
   if (method === 'PUT') {
@@ -154,7 +166,8 @@ function operateUpload(
     if (part === undefined || tagOf(part) !== tag) throw new S3Failure(400, 'InvalidPart');
     return part;
   });
-  if (chosen.slice(0, -1).some((part) => part.length < smallestPart)) throw new S3Failure(400, 'EntityTooSmall');
+  if (chosen.slice(0, -1).some((part) => part.length < smallestPart))
+    throw new S3Failure(400, 'EntityTooSmall');
   objects.set(key, Buffer.concat(chosen));
   return { content: '<CompleteMultipartUploadResult/>' };
 }
@@ -167,7 +180,8 @@ function listing(all: readonly string[], query: ReadonlyMap<string, string>): st
     (key) => key.startsWith(prefix) && !(hasFolders && key.slice(prefix.length).includes('/')) && key > after,
   );
   const page = matching.slice(0, Number(query.get('max-keys') ?? pageSize));
-  const escaped = (key: string) => key.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const escaped = (key: string) =>
+    key.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const contents = page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('');
   const isLast = page.length === matching.length;
   const next = isLast ? '' : `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>`;
@@ -181,11 +195,18 @@ function tagOf(bytes: Buffer): string {
 /** Compares a request's signature with one computed from what arrived. */
 function verify(
   place: S3Place,
-  { request, path, query, body }: { request: IncomingMessage; path: string; query: Map<string, string>; body: Buffer },
+  {
+    request,
+    path,
+    query,
+    body,
+  }: { request: IncomingMessage; path: string; query: Map<string, string>; body: Buffer },
 ): void {
   const { headers, method = '' } = request;
   const [, credential = '', names = '', signature = ''] =
-    /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\S+)$/.exec(headers.authorization ?? '') ?? [];
+    /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\S+)$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
   const [id, date = '', region = '', service = '', end = ''] = credential.split('/');
   if (id !== place.accessKeyId) throw new S3Failure(403, 'InvalidAccessKeyId');
   const hash = createHash('sha256').update(body).digest('hex');
@@ -196,7 +217,15 @@ function verify(
   if (!wanted.every((name) => names.split(';').includes(name))) throw new S3Failure(403, 'AccessDenied');
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`);
   const pairs = [...query].map(([name, value]) => `${uri(name)}=${uri(value)}`).toSorted();
-  const canonical = [method, path.split('/').map(uri).join('/'), pairs.join('&'), ...lines, '', names, hash].join('\n');
+  const canonical = [
+    method,
+    path.split('/').map(uri).join('/'),
+    pairs.join('&'),
+    ...lines,
+    '',
+    names,
+    hash,
+  ].join('\n');
   const digest = createHash('sha256').update(canonical).digest('hex');
   const text = `AWS4-HMAC-SHA256\n${at}\n${date}/${region}/${service}/${end}\n${digest}`;
   const sign = (key: string | Buffer, part: string) => createHmac('sha256', key).update(part).digest();

@@ -1,4 +1,4 @@
-import { importFiles } from '../import-files.ts';
+import { filesOf } from '../../../base/files/files-of.ts';
 import { newHolder } from '../../../base/lease.ts';
 import { workOff } from '../work-off.ts';
 import { openStorage } from '../../../storage/opening/open-storage.ts';
@@ -15,7 +15,7 @@ const storage = await openStorage({ dataFolder, databaseUrl, threads: 0 });
 process.stdout.write('working\n');
 await workOff({
   storage,
-  files: importFiles(dataFolder),
+  files: filesOf({ dataFolder, files: null }),
   log: { debug: () => undefined, info: say, warn: say, error: say },
   now: Date.now,
   signal: new AbortController().signal,

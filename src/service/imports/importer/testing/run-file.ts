@@ -1,6 +1,6 @@
 import { sentenceIn } from '../../../base/stored-message.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
@@ -9,8 +9,9 @@ import type { ImportParameters } from '../../resource/imports.store.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { silentLog } from '../../../storage/testing/silent-log.ts';
 import type { BatchLimits } from '../batch-reader.ts';
-import { importFiles } from '../import-files.ts';
-import type { ImportFiles } from '../import-files.ts';
+import { filesOf } from '../../../base/files/files-of.ts';
+import type { ObjectStore } from '../../../base/files/object-store.ts';
+import { errorsKey, uploadKey } from '../import-files.ts';
 import { queueUploaded } from '../import-queue.store.ts';
 import type { ImportRecord } from '../import-queue.store.ts';
 import { newHolder } from '../../../base/lease.ts';
@@ -25,7 +26,8 @@ export interface TestFile extends Partial<ImportParameters> {
 
 /** A data folder for imports, and the importer in this thread. */
 export interface TestImporter {
-  readonly files: ImportFiles;
+  readonly folder: string;
+  readonly files: ObjectStore;
   readonly importing: Importing;
   /** Puts a file into the queue. Gives its id. */
   queue(file: TestFile): Promise<number>;
@@ -39,7 +41,7 @@ export interface TestImporter {
 
 /** The importer in this thread over the data folder of a service under test. */
 export function testImporterOf(storage: Storage, dataFolder: string): { workOff(): Promise<void> } {
-  const importing = importingWith(storage, importFiles(dataFolder), {});
+  const importing = importingWith(storage, filesOf({ dataFolder, files: null }), {});
   return {
     workOff: async () => {
       await storage.write((transaction) => queueUploaded(transaction, Date.now()));
@@ -48,7 +50,7 @@ export function testImporterOf(storage: Storage, dataFolder: string): { workOff(
   };
 }
 
-function importingWith(storage: Storage, files: ImportFiles, options: Partial<Importing>): Importing {
+function importingWith(storage: Storage, files: ObjectStore, options: Partial<Importing>): Importing {
   return {
     storage,
     files,
@@ -80,14 +82,13 @@ async function makeImporter(
   folder: string,
   options: Partial<Importing>,
 ): Promise<TestImporter> {
-  const files = importFiles(folder);
-  await mkdir(files.folder, { recursive: true });
+  const files = filesOf({ dataFolder: folder, files: null });
   let count = 0;
   const importing = importingWith(storage, files, options);
   const queue = async ({ bytes, name = 'contacts.csv', ...parameters }: TestFile): Promise<number> => {
     const hash = randomBytes(4).toString('hex');
     count += 1;
-    await writeFile(files.upload(hash), bytes);
+    await files.put(uploadKey(hash), Buffer.from(bytes));
     const { id } = await storage.write((transaction) =>
       transaction
         .insertInto('contact_import')
@@ -112,12 +113,14 @@ async function makeImporter(
     return recordOf(storage, id);
   };
   return {
+    folder,
     files,
     importing,
     queue,
     finish,
     run: async (file) => finish(await queue(file)),
-    errors: async ({ hash, errors_size }) => (errors_size === 0 ? '' : readFile(files.errors(hash), 'utf8')),
+    errors: async ({ hash, errors_size }) =>
+      errors_size === 0 ? '' : String(await files.get(errorsKey(hash))),
   };
 }
 

@@ -13,7 +13,7 @@ const [dataFolder = '', port = '', bounceDomain = '', secret = ''] = process.arg
 const loop = bouncesLoop({
   storage: await openStorage({ dataFolder, threads: 0 }),
   config: {
-    ...{ dataFolder, bounceDomain, bouncePort: Number(port) },
+    ...{ dataFolder, files: null, bounceDomain, bouncePort: Number(port) },
     ...{ bounceHost: '127.0.0.1', bounceCertificate: null },
   },
   signing: createSigning(secret),

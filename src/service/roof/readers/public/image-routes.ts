@@ -18,9 +18,7 @@ export function imageRoutes({ config }: Pick<Services, 'config'>): PublicRoute[]
         const name = params['name'] ?? '';
         const type = imageTypeOf(name);
         const bytes =
-          type === null
-            ? null
-            : ((await readStarterPicture(name)) ?? (await files.get(imageFileKey(name))));
+          type === null ? null : ((await readStarterPicture(name)) ?? (await files.get(imageFileKey(name))));
         if (type === null || bytes === null) throw new NotFound();
         return {
           status: 200,

@@ -23,6 +23,7 @@ export function bareEngine(
       publicUrl: 'https://news.example.com',
       dkimSelector: null,
       dataFolder,
+      files: null,
       bounceDomain: null,
       bouncePort: null,
       nameServers: [],

@@ -12,7 +12,7 @@ export interface OutboxMailParts {
 
 /** Puts a mail into the outbox, for tests. */
 export async function putInOutbox(
-  outbox: Pick<OutboxParts, 'storage' | 'dataFolder'>,
+  outbox: Pick<OutboxParts, 'storage' | 'config'>,
   given: Partial<OutboxMailParts> = {},
 ): Promise<void> {
   const mail: OutboxMailParts = {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { S3Place } from './s3-place.ts';
+import type { S3Place } from '../settings/files-setting.ts';
 
 /** A request that is to be signed. Its URL is encoded as `encodedKey` and `encodedQuery` do. */
 export interface UnsignedRequest {
@@ -26,12 +26,16 @@ export function signedHeaders(
     'x-amz-date': at,
     ...(sessionToken === null ? {} : { 'x-amz-security-token': sessionToken }),
   };
-  const signed = Object.entries({ ...sent, host: url.host }).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const signed = Object.entries({ ...sent, host: url.host }).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
   const names = signed.map(([name]) => name).join(';');
   const lines = signed.map(([name, value]) => `${name}:${value.trim()}\n`).join('');
   const canonical = [method, url.pathname, url.search.slice(1), lines, names, content].join('\n');
   const scope = `${at.slice(0, 8)}/${region}/s3/aws4_request`;
-  const key = scope.split('/').reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`);
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`);
   const signature = hmac(key, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex');
   return {
     ...sent,

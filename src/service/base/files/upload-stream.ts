@@ -1,4 +1,4 @@
-import { FilesUnavailable } from '../files-unavailable.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
 import { elementsOf, type S3Answer, type S3Request } from './s3-request.ts';
 
 /** Makes a request for the object that is uploaded. */
@@ -24,7 +24,9 @@ export async function uploadStream(
   const [uploadId] = elementsOf(body.toString('utf8'), 'UploadId');
   if (uploadId === undefined) throw new FilesUnavailable('The object storage began an upload without an ID.');
   try {
-    return await uploadParts(beginning, parts, (part) => request({ ...part, query: { ...part.query, uploadId } }));
+    return await uploadParts(beginning, parts, (part) =>
+      request({ ...part, query: { ...part.query, uploadId } }),
+    );
   } catch (error) {
     // While the storage is down this fails, too; its lifecycle rule then drops the parts.
     await Promise.allSettled([request({ method: 'DELETE', query: { uploadId }, expected: [404] })]);

@@ -3,15 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { randomId } from '../../../../lib/random-id.ts';
-import { BodyTooLarge } from '../../errors.ts';
-import { assertKey, type ObjectStore } from '../object-store.ts';
-import type { S3Place } from './s3-place.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { BodyTooLarge } from '../errors.ts';
+import { assertKey, type ObjectStore } from './object-store.ts';
+import type { S3Place } from '../settings/files-setting.ts';
 import { elementsOf, requestS3, type S3Answer, type S3Request } from './s3-request.ts';
 import { bytesOf, uploadStream } from './upload-stream.ts';
 
 /** Bytes that are read or written by one request. */
-export const partSize = 8 * 2 ** 20;
+const partSize = 8 * 2 ** 20;
 
 /** Object that a start writes, to find out whether it may. */
 const checkKey = 'newsdesk-check';
@@ -54,7 +54,11 @@ export class S3Store implements ObjectStore {
     const descriptor = await this.#scratchFile();
     try {
       let size = 0;
-      for (let part: Buffer | null = first; part !== null && part.length > 0; part = await this.#range(key, size)) {
+      for (
+        let part: Buffer | null = first;
+        part !== null && part.length > 0;
+        part = await this.#range(key, size)
+      ) {
         await writeAll(descriptor, part, size);
         size += part.length;
         if (part.length < partSize) break;
@@ -66,7 +70,7 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  /** What is behind the beginning are objects of their own, named by the place where they begin. */
+  /** Pieces behind the beginning are objects of their own, named by the place where they begin. */
   async writeBehind(key: string, at: number, bytes: Uint8Array): Promise<void> {
     await this.put(at === 0 ? key : `${key}.from/${String(at).padStart(15, '0')}`, bytes);
   }

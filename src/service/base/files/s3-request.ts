@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FilesUnavailable } from '../files-unavailable.ts';
-import type { S3Place } from './s3-place.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
+import type { S3Place } from '../settings/files-setting.ts';
 import { encodedKey, encodedQuery, signedHeaders } from './sign-request.ts';
 
 /** A request to the bucket. */
@@ -101,15 +101,16 @@ function reasonOf(error: unknown): string {
 
 /** The texts of all elements with this name. */
 export function elementsOf(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescaped(text));
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    unescaped(text),
+  );
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescaped(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole: string, hex?: string, decimal?: string, name?: string) => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-    return entities[name ?? ''] ?? whole;
+  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole: string, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole;
+    return String.fromCodePoint(Number(name.startsWith('#x') ? `0${name.slice(1)}` : name.slice(1)));
   });
 }
