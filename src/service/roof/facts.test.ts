@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { suppressionList } from '../../contract/people/suppressions.ts';
+import { foldKey } from '../../lib/text/fold-key.ts';
 import { testImporters } from '../imports/importer/testing/run-file.ts';
 import { rebuildFacts } from '../people/facts/rebuild-facts.store.ts';
+import { purgeDeletedAttributes } from '../people/attributes/attributes.purge.ts';
+import { fillSlots } from '../people/facts/fill-slots.store.ts';
+import { attributesOf } from '../../lib/contact/attribute-values.ts';
 import { purgeDeletedLists } from '../people/lists/lists.purge.ts';
 import { bookBounce } from '../results/bounces/bounces.commands.ts';
 import { comeBack } from '../results/bounces/testing/sent-mails.ts';
@@ -13,6 +17,7 @@ import { claimDeliveries } from '../sending/ledger/claim.store.ts';
 import { CountSheet } from '../sending/ledger/sending-counts.store.ts';
 import { freezeAll, newSending } from '../sending/ledger/testing/ledger.ts';
 import { putOnTheWire, settleDeliveries } from '../sending/ledger/wire.store.ts';
+import { numberColumns, textColumns } from '../storage/fact-tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { describeEachEngine } from '../storage/testing/engines.ts';
 import { startTestService, type TestService } from './testing/test-service.ts';
@@ -43,7 +48,14 @@ async function request(
 }
 
 const person = fc.record(
-  { first_name: fc.constantFrom('Zoë', 'Bo'), on: fc.array(fc.tuple(list, fc.boolean()), { maxLength: 3 }) },
+  {
+    first_name: fc.constantFrom('Zoë', 'Bo'),
+    attributes: fc.record(
+      { city: fc.constantFrom('Åre', ''), age: fc.constantFrom('7', 'old') },
+      { requiredKeys: [] },
+    ),
+    on: fc.array(fc.tuple(list, fc.boolean()), { maxLength: 3 }),
+  },
   { requiredKeys: ['on'] },
 );
 
@@ -68,6 +80,18 @@ async function makeLists(desk: Pick<Desk, 'service'>): Promise<void> {
   for (let left = lists - (await liveLists(desk.service.storage)).length; left > 0; left -= 1) {
     await request(desk, ['POST', '/lists/'], { name: 'News' });
   }
+}
+
+/** Makes attributes for whose values the facts are to have columns; what a deleted one leaves isn't there at once. */
+async function makeAttributes(desk: Pick<Desk, 'service'>): Promise<void> {
+  const { storage } = desk.service;
+  for (const code of ['city', 'age']) await request(desk, ['PUT', `/attributes/${code}/`], { name: code });
+  const numbers = { type: 1, fact_state: 'wanted' };
+  await storage.write(async (db) => {
+    const isNew = db.updateTable('attribute').where('fact_state', 'is', null);
+    await isNew.where('code', '=', 'age').set(numbers).execute();
+    await isNew.where('code', '=', 'city').set({ fact_state: 'wanted' }).execute();
+  });
 }
 
 /** Lifts every suppression, and puts everybody on lists. */
@@ -121,10 +145,17 @@ const write = fc.oneof(
   fc
     .tuple(fc.subarray([...emails], { minLength: 1 }), fc.constantFrom(0, 1, 2), fc.boolean())
     .map(([some, mode, isOnLists]): Step => async ({ service: { storage }, importFile }) => {
-      const rows = some.map((at) => `${at};Eve`);
+      const rows = some.map((at, index) => `${at};Eve;${['Lund', 'Ås', ''][index % 3] ?? ''};${index}`);
       const ids = isOnLists ? await listIdsOf(storage) : [];
-      await importFile(['email;first_name', ...rows].join('\n'), mode, ids);
+      await importFile(['email;first_name;city;age', ...rows].join('\n'), mode, ids);
     }),
+  fc.tuple(fc.constantFrom('city', 'age'), fc.boolean()).map(([code, isPurged]): Step => async (desk) => {
+    const { storage } = desk.service;
+    await request(desk, ['DELETE', `/attributes/${code}/`]);
+    if (isPurged) await purgeDeletedAttributes(storage, new AbortController().signal);
+    await makeAttributes(desk);
+    if (isPurged) await fillSlots(storage, new AbortController().signal);
+  }),
 );
 
 async function listIdsOf(storage: Storage): Promise<number[]> {
@@ -233,7 +264,18 @@ async function countedFacts({ read }: Storage) {
   const kinds = new Map(sendings.map(({ id, kind }) => [id, kind]));
   const latest = (times: readonly (number | null)[]) =>
     times.reduce<number | null>((last, time) => (time === null ? last : Math.max(last ?? 0, time)), null);
-  return contacts.map(({ id, email_key, name_fold, active, source_id, created_at }) => {
+  const attributes = await read.selectFrom('attribute').selectAll().execute();
+  const valuesOf = (json: string) => {
+    const values = attributesOf(json, new Set());
+    const columns = [...numberColumns, ...textColumns].map((column): [string, string | number | null] => {
+      const own = attributes.find((one) => one.fact_column === column);
+      const stored = own === undefined ? '' : (values[own.code] ?? '');
+      const isPlain = own?.type === 0;
+      return [column, isPlain ? foldKey(stored) || null : /^\d+$/.test(stored) ? Number(stored) : null];
+    });
+    return Object.fromEntries(columns);
+  };
+  return contacts.map(({ id, email_key, name_fold, active, source_id, created_at, attributes: json }) => {
     const own = deliveries.filter(({ contact_id }) => contact_id === id);
     const sent = own.filter((one) => one.state === 'sent' && kinds.get(one.sending_id) !== 'test');
     const seen = activity.filter(({ contact_id }) => contact_id === id);
@@ -244,6 +286,7 @@ async function countedFacts({ read }: Storage) {
     const opened_id = latest(opened.map((one) => one.id)) ?? 0;
     const on = subscriptions.filter(({ contact_id }) => contact_id === id);
     return {
+      ...valuesOf(json),
       ...{ contact_id: id, active, created_at, domain: email_key.split('@').at(-1), name_fold, source_id },
       l0: on.reduce((bits, { list_id }) => bits + 2 ** (slots.get(list_id) ?? 0), 0),
       l1: 0,
@@ -271,6 +314,8 @@ describeEachEngine('the facts of contacts', (openTestStorage) => {
       await importer.run({ bytes, mode, lists: JSON.stringify(listIds) });
     };
     desk = { service, importFile };
+    await makeAttributes(desk);
+    await fillSlots(service.storage, new AbortController().signal);
   });
 
   it(

@@ -2,6 +2,7 @@ import { purgeDeletedAttributes } from '../people/attributes/attributes.purge.ts
 import { bouncesLoop } from '../results/bounces/bounces.loop.ts';
 import { judgeBouncesAgain } from '../results/bounces/judge-bounces-again.ts';
 import type { Services } from '../base/context.ts';
+import { fillSlots } from '../people/facts/fill-slots.store.ts';
 import { engineLoop } from '../sending/engine/engine.loop.ts';
 import { importerLoop, importQueueLoop } from '../imports/importer/importer.loop.ts';
 import { jobsLoop } from '../jobs/running/jobs.loop.ts';
@@ -50,6 +51,11 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
         await removeSentMails(services, signal);
         await purgeEndedSignUps(services, signal);
       },
+    },
+    {
+      name: 'attribute slots',
+      everyMs: 60_000,
+      round: (signal) => fillSlots(storage, signal),
     },
     {
       name: 'rules for machines',

@@ -6,6 +6,8 @@ export interface SchemaWords {
   readonly id: string;
   /** Type of counts, flags and epoch-ms times. */
   readonly integer: string;
+  /** Type of numbers with decimals, as JavaScript has them. */
+  readonly number: string;
   /** Type of texts; ordered by code point on both engines. */
   readonly text: string;
   /** Clauses after the closing bracket of a table. */
@@ -33,7 +35,7 @@ export interface SchemaWords {
 }
 
 /** Kind of a column of `Dialect.rows`; with a question mark, null too. */
-export type ColumnKind = 'text' | 'integer' | 'text?' | 'integer?';
+export type ColumnKind = 'text' | 'integer' | 'text?' | 'integer?' | 'number?';
 
 /** A row typed by its columns' kinds. */
 export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
@@ -42,6 +44,7 @@ export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
     integer: number;
     'text?': string | null;
     'integer?': number | null;
+    'number?': number | null;
   }[Columns[Name]];
 };
 
@@ -97,6 +100,8 @@ export interface Dialect {
   includes(column: string, text: string): Expression<SqlBool>;
   /** The text of a member of a column's JSON object, e.g. of `contact.attributes`; null where it has none. */
   jsonText(column: string, key: string): RawBuilder<string | null>;
+  /** The month and day, such as `05-31`, of a column that holds days since 1970. */
+  monthAndDay(column: string): RawBuilder<string>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
   /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */

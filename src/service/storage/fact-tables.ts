@@ -1,15 +1,34 @@
 import type { Generated } from 'kysely';
 import type { EpochMs, Flag } from './column-types.ts';
 
+/** Columns for values of attributes: numbers, days since 1970, and yes or no as 1 or 0. */
+export const numberColumns = [
+  ...(['n1', 'n2', 'n3', 'n4', 'n5', 'n6'] as const),
+  ...(['n7', 'n8', 'n9', 'n10', 'n11', 'n12'] as const),
+] as const;
+
+/** Columns for values of attributes: folded texts, and several choices, each between line ends. */
+export const textColumns = [
+  ...(['t1', 't2', 't3', 't4', 't5', 't6'] as const),
+  ...(['t7', 't8', 't9', 't10', 't11', 't12'] as const),
+] as const;
+
+/** A column for values of an attribute. */
+export type SlotColumn = (typeof numberColumns)[number] | (typeof textColumns)[number];
+
 /**
  * Facts of a contact that segments ask for, in one narrow row: all of it follows from other tables, in whose transactions
  * it changes. `domain`: of the address. `l0`, `l1`: a bit for each list that has a place in them (`list.fact_slot`), set
  * while the contact is subscribed. `mails`: emails that were sent, without tests. `opened_id`: the newest of them
  * that was opened, 0 for none; `unopened`: emails that were sent by newer ones. `opens` and `clicks` are people's;
  * `last_hidden_at`: the last open by a program that opens everything.
- * `source_id`: of the contact.
+ * `source_id`: of the contact. `n1`, `t1` …: values of the attributes that have these columns (`attribute.fact_column`);
+ * null for what is missing or can't be read, and of no meaning where no attribute has the column.
  */
-export interface ContactFactTable {
+export interface ContactFactTable
+  extends
+    Record<(typeof numberColumns)[number], number | null>,
+    Record<(typeof textColumns)[number], string | null> {
   contact_id: number;
   active: Flag;
   created_at: EpochMs;

@@ -63,6 +63,7 @@ function isOfKind(kind: ColumnKind, value: unknown): boolean {
     case 'text?':
       return value === null || typeof value === 'string';
     case 'integer?':
+    case 'number?':
       return value === null || typeof value === 'number';
   }
 }

@@ -56,7 +56,12 @@ export interface ListTable {
   fact_slot: Generated<number | null>;
 }
 
-/** Custom attributes. `code` and `name_key` stay taken until a deleted attribute is purged. */
+/**
+ * Custom attributes. `code` and `name_key` stay taken until a deleted attribute is purged. `fact_column`: the column of
+ * `contact_fact` that holds the values, as of the type `fact_type`. `fact_state`: null where it has none, `wanted` where a
+ * segment has named it, `refused` where its texts are too long, else `filling`, `filled`, or `clearing`; `fact_position`:
+ * the last contact that was filled or cleared.
+ */
 export interface AttributeTable {
   id: Generated<number>;
   code: string;
@@ -66,6 +71,10 @@ export interface AttributeTable {
   usage_count: Generated<number>;
   created_at: EpochMs;
   deleted_at: EpochMs | null;
+  fact_state: Generated<string | null>;
+  fact_column: Generated<string | null>;
+  fact_type: Generated<number | null>;
+  fact_position: Generated<number>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { mailboxKey } from '../../../lib/email/mailbox-key.ts';
 import { forgiveBounces } from '../../people/standing/forgive-bounces.store.ts';
 import { findLiveCodes } from '../../people/attributes/attributes.store.ts';
 import { insertConsent, isConfirmed } from '../../people/consents/consents.store.ts';
-import { attributesOf } from '../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import { readContacts, readPastCancellations } from '../../people/standing/contact-reads.store.ts';
 import { forgetCancellations, writeContacts } from '../../people/standing/contact-writes.store.ts';
 import { isChanged } from '../../people/contacts/contacts.rules.ts';

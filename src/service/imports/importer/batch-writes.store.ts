@@ -153,7 +153,8 @@ export class BatchWrites {
    */
   async facts(changes: BatchChanges, range: ContactRange, listIds: readonly number[] | null): Promise<void> {
     const { created, subscribed, blocked, cancelled, changed, touched } = changes;
-    if (created.length > 0) await insertFacts(this.#transaction, { ...range, listIds: listIds ?? [] });
+    if (created.length > 0)
+      await insertFacts(this.#transaction, this.#dialect, { ...range, listIds: listIds ?? [] });
     const keys = [...subscribed, ...blocked].map(({ email_key }) => email_key);
     const ids = [
       ...(await idsOf(this.#transaction, [...new Set(keys)])),
@@ -162,7 +163,8 @@ export class BatchWrites {
         cancelled.map(({ id }) => id),
       )),
     ];
-    await refreshContactFacts(this.#transaction, [...ids, ...changed.map(({ id }) => id), ...touched]);
+    const all = [...ids, ...changed.map(({ id }) => id), ...touched];
+    await refreshContactFacts(this.#transaction, all, this.#dialect);
   }
 
   /** Notes which contacts the file has had: those made by the batch and those that were there. */

@@ -1,5 +1,5 @@
 import { importedFields, importMode, leavesOtherLists } from '../../../contract/imports/import-mode.ts';
-import { attributesOf } from '../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { PastCancellations } from '../../people/standing/contact-state.ts';
 import { fileNo, listState, standing } from '../../people/standing/standing.rules.ts';
 import { isBlocked, rowLists, saysNo } from './row-status.rules.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvLine } from '../../../lib/csv/csv-writer.ts';
 import { DEFAULT_CSV_FORMAT } from '../../../lib/csv/csv-format.ts';
-import { attributesOf } from '../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from './testing/run-file.ts';

@@ -1,6 +1,6 @@
 import type { ImportRehearsal } from '../../../contract/imports/rehearsals.ts';
 import { columnName } from '../../../lib/contact/contact-row.ts';
-import { attributesOf } from '../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { BatchChanges } from './batch-changes.ts';
 import { decideBatch, type KnownContacts } from './batch.rules.ts';
 import type { Batch } from './batch.ts';

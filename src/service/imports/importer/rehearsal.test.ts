@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { rehearsedModes } from '../../../contract/imports/rehearsals.ts';
-import { attributesOf } from '../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { readLeftOut } from './import-settings.ts';

@@ -1,4 +1,4 @@
-import { attributesOf } from '../standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
   findUnpurgedAttributes,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
+import { refreshContactFacts } from '../facts/contact-facts.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
@@ -138,6 +139,11 @@ export async function updateStoredValues(
       .set((eb) => ({ attributes: eb.ref('incoming.attributes') }))
       .whereRef('contact.id', '=', 'incoming.id')
       .execute();
+    await refreshContactFacts(
+      db,
+      purged.changed.map(({ id }) => id),
+      dialect,
+    );
   }
   const value = purged.position;
   await db

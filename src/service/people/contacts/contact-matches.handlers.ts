@@ -1,10 +1,12 @@
 import type { Match } from '../../../contract/people/segments/match.ts';
+import { referencesOf } from '../../../contract/people/segments/references.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest, type PageRequest } from '../../base/answers/pages.ts';
 import type { CompiledMatch } from '../segments/match-compiler.store.ts';
 import { countEach, countMatch } from '../segments/match-counts.store.ts';
+import { wantSlots } from '../facts/want-slots.store.ts';
 import { findSegmentsHolding } from '../segments/held-by.store.ts';
 import { readContact } from '../standing/read-contact.ts';
 import { findSegment, findSegmentsOf, noteSegmentCount } from '../segments/segments.store.ts';
@@ -34,6 +36,7 @@ export const contactMatchHandlers: HandlersOf<
     const now = context.now();
     const compiled = await askedMatch(context.storage, { match, zone, at: at ?? now });
     const counts = await countMatch(context.storage.read, compiled);
+    await wantSlots(context, referencesOf([match]).attributes);
     // As it is now, not at another moment: then it is what the segments with this match have.
     const segments =
       at === undefined

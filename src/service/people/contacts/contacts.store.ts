@@ -4,7 +4,7 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import { planPage } from '../../storage/page-plan.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import { attributesOf } from '../standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import {
   conditionsOf,
   countMatching,

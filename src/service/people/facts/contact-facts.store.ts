@@ -1,5 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readSlots, refreshSlots } from './attribute-slots.store.ts';
 import { bitColumns, bitsAColumn, listBit, type ListBit } from './list-bits.ts';
 
 /** Contacts written by one statement. */
@@ -15,16 +17,24 @@ export function idChunks(ids: readonly number[]): number[][] {
 
 /**
  * Brings the facts of contacts in line with the contacts and their subscriptions, in the transaction that has changed
- * those. A new contact's row is made; what came of its emails is left as it is.
+ * those. A new contact's row is made; what came of its emails is left as it is. `dialect`: for contacts by the thousand.
  */
-export async function refreshContactFacts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+export async function refreshContactFacts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  dialect?: Dialect,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const slots = await readSlots(db);
   for (const some of idChunks(ids)) {
+    const among = sql<SqlBool>`contact.id in (${sql.join(some)})`;
     const bits = bitColumns.map(
       (column) => sql`(select ${summedBits(column)} from subscription
         inner join list on list.id = subscription.list_id
         where subscription.contact_id = contact.id and subscription.cancelled_at is null)`,
     );
-    await writeFacts(db, bits, sql<SqlBool>`contact.id in (${sql.join(some)})`);
+    await writeFacts(db, bits, among);
+    await refreshSlots(db, { slots, among, dialect });
   }
 }
 
@@ -36,13 +46,19 @@ export interface NewContacts {
 }
 
 /** Makes the facts of contacts that were made by the thousand. Nobody of them has canceled yet. */
-export async function insertFacts(db: Kysely<Database>, { after, to, listIds }: NewContacts): Promise<void> {
+export async function insertFacts(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  { after, to, listIds }: NewContacts,
+): Promise<void> {
   if (after === to) return;
+  const among = sql<SqlBool>`contact.id > ${after} and contact.id <= ${to}`;
   const places = await bitsOfLists(db, listIds);
   const bits = bitColumns.map(
     (column) => sql`cast(${sql.lit(sum(places.filter((place) => place.column === column)))} as bigint)`,
   );
-  await writeFacts(db, bits, sql<SqlBool>`contact.id > ${after} and contact.id <= ${to}`);
+  await writeFacts(db, bits, among);
+  await refreshSlots(db, { slots: await readSlots(db), among, dialect, isNew: true });
 }
 
 function sum(places: readonly ListBit[]): number {

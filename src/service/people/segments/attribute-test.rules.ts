@@ -7,6 +7,7 @@ import {
 } from '../../../contract/people/segments/windows.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
+import { numberOf, wordsOf } from '../facts/slot-value.rules.ts';
 import { comparesTo, textComparison } from './text-test.rules.ts';
 
 type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
@@ -58,13 +59,14 @@ function textTest(condition: AttributeCondition): ValueTest | null {
   }
 }
 
-const number = /^-?\d+(?:\.\d{1,6})?$/;
-
 function numberTest(condition: AttributeCondition): ValueTest | null {
   const compares = comparisonOf(condition);
   if (compares === null) return null;
   const ofMissing = condition.is === 'empty' || condition.is === 'not_equals';
-  return (stored) => (number.test(stored) ? compares(Number(stored)) : ofMissing);
+  return (stored) => {
+    const value = numberOf(stored);
+    return value === null ? ofMissing : compares(value);
+  };
 }
 
 function comparisonOf(condition: AttributeCondition): ((value: number) => boolean) | null {
@@ -138,10 +140,6 @@ function isIn({ from, to }: Window): (day: number) => boolean {
 const flagOperators: readonly string[] = ['yes', 'no', 'empty', 'filled'];
 const choiceOperators: readonly string[] = ['one_of', 'not_one_of', 'none_of', 'empty', 'filled'];
 const choicesOperators: readonly string[] = ['has_any', 'has_all', 'has_none', 'empty', 'filled'];
-
-function wordsOf(parts: readonly string[]): string[] {
-  return parts.map(foldKey).filter((word) => word !== '');
-}
 
 /** Tests the words of a yes/no or a choice, or of several choices. */
 function wordTest(

@@ -34,6 +34,7 @@ import {
   notThat,
   type Test,
 } from './match-parts.store.ts';
+import { slotTest } from './slot-test.store.ts';
 import { storedMatch } from './segments.rules.ts';
 import { findSegment } from './segments.store.ts';
 import { comparesTo, textComparison } from './text-test.rules.ts';
@@ -205,10 +206,14 @@ class MatchCompiler {
   async #attribute(condition: On<'attribute'>, judging: Judging): Promise<Test> {
     const { dialect } = this.#sources;
     const { code } = condition;
-    const type = this.#names.attributes.get(code);
-    if (type === undefined) return this.#refuse('attribute', code);
-    const test = attributeTest(condition, type, judging);
+    const attribute = this.#names.attributes.get(code);
+    if (attribute === undefined) return this.#refuse('attribute', code);
+    const test = attributeTest(condition, attribute.type, judging);
     if (test === null) return this.#refuse('operator', code);
+    const { column, type } = attribute;
+    const known = column === null ? null : slotTest(condition, { column, type }, { ...judging, dialect });
+    if (known !== null) return known;
+    this.readsContact = true;
     const key = `${JSON.stringify(code)}:`;
     const has = dialect.includes('contact.attributes', key);
     return this.#valueTest(dialect.jsonText('contact.attributes', code), test, sql`${has}`);
@@ -242,7 +247,7 @@ class MatchCompiler {
 
 /** True of conditions on columns that the facts haven't. */
 function isOfContact({ on, is }: Condition): boolean {
-  const subjects: readonly string[] = ['email', 'phone', 'first_name', 'last_name', 'attribute', 'updated'];
+  const subjects: readonly string[] = ['email', 'phone', 'first_name', 'last_name', 'updated'];
   return subjects.includes(on) || is === 'reason';
 }
 

@@ -7,11 +7,15 @@ import {
   anyCondition,
   anyContact,
   anyWorld,
+  attributeCondition,
   matchesOf,
+  worldAttributes,
 } from '../../../contract/people/segments/testing/segment-arbitraries.ts';
 import type { Access } from '../../storage/dialect.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { fillSlots } from '../facts/fill-slots.store.ts';
+import { readMatchNames } from './match-names.store.ts';
 import { BrokenMatch, compileMatch, type MatchAt } from './match-compiler.store.ts';
 import { storable, writeWorld } from './testing/plain-world.ts';
 
@@ -47,6 +51,33 @@ describeEachEngine('a compiled match', (openTestStorage) => {
         }
       }),
       { numRuns: 4 },
+    );
+  });
+
+  it('says the same of attributes by their values in the facts', { timeout: 120_000 }, async () => {
+    const storage = await openTestStorage();
+    const asked = fc.array(fc.oneof(attributeCondition, matchesOf(attributeCondition)), {
+      minLength: 60,
+      maxLength: 60,
+    });
+    await fc.assert(
+      fc.asyncProperty(anyWorld, contacts, asked, async (world, drawn, matched) => {
+        const people = storable(drawn, world);
+        const ids = await writeWorld(storage, world, people);
+        await storage.write((db) => db.updateTable('attribute').set({ fact_state: 'wanted' }).execute());
+        await fillSlots(storage, new AbortController().signal);
+        const { attributes } = await readMatchNames(storage.read);
+        const columns = [...attributes.values()].flatMap(({ column }) => column ?? []);
+        expect(new Set(columns).size).toBe(worldAttributes.size);
+        for (const match of matched) {
+          const found = await idsOf(storage, { match, zone: world.zone, at: world.at }, 'collect');
+          const expected = people.flatMap((person, index) =>
+            isMatch(match, person, world) ? (ids[index] ?? []) : [],
+          );
+          expect(found).toEqual(expected);
+        }
+      }),
+      { numRuns: 3 },
     );
   });
 

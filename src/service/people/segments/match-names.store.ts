@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { SlotColumn } from '../../storage/fact-tables.ts';
 import type { Database } from '../../storage/tables.ts';
+import { slotColumn } from '../facts/attribute-slots.store.ts';
 
 /** A list that a condition names. `slot`: its place in contacts' facts, if it has one. */
 export interface NamedList {
@@ -7,23 +9,38 @@ export interface NamedList {
   readonly slot: number | null;
 }
 
+/** An attribute that a condition names. `column`: that of contacts' facts which holds its values, if it is filled. */
+export interface NamedAttribute {
+  readonly type: number;
+  readonly column: SlotColumn | null;
+}
+
 /** All lists and attributes that are there, as conditions name them. */
 export interface MatchNames {
   /** By hash. */
   readonly lists: ReadonlyMap<string, NamedList>;
-  /** Types by code. */
-  readonly attributes: ReadonlyMap<string, number>;
+  /** By code. */
+  readonly attributes: ReadonlyMap<string, NamedAttribute>;
 }
 
 /** Reads what conditions may name. */
 export async function readMatchNames(db: Kysely<Database>): Promise<MatchNames> {
   const [lists, attributes] = await Promise.all([
     db.selectFrom('list').select(['id', 'hash', 'fact_slot']).where('deleted_at', 'is', null).execute(),
-    db.selectFrom('attribute').select(['code', 'type']).where('deleted_at', 'is', null).execute(),
+    db
+      .selectFrom('attribute')
+      .select(['code', 'type', 'fact_state', 'fact_type', 'fact_column'])
+      .where('deleted_at', 'is', null)
+      .execute(),
   ]);
   return {
     lists: new Map(lists.map(({ id, hash, fact_slot }) => [hash, { id, slot: fact_slot }])),
-    attributes: new Map(attributes.map(({ code, type }) => [code, type])),
+    attributes: new Map(
+      attributes.map(({ code, type, fact_state, fact_type, fact_column }) => {
+        const isFilled = fact_state === 'filled' && fact_type === type;
+        return [code, { type, column: (isFilled ? slotColumn(fact_column) : undefined) ?? null }];
+      }),
+    ),
   };
 }
 

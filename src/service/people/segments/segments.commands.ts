@@ -7,6 +7,7 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';
 import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
 import type { Database } from '../../storage/tables.ts';
+import { wantSlots } from '../facts/want-slots.store.ts';
 import { findReferences } from './references.store.ts';
 import { missingReferences, storedMatch } from './segments.rules.ts';
 import {
@@ -32,12 +33,13 @@ export interface SegmentFields {
 export type SegmentChange = { readonly [Field in keyof SegmentFields]?: SegmentFields[Field] | undefined };
 
 /** Creates a segment. Refuses a match that names what isn't there. Interface: segments, segmentCreate. */
-export function createSegment(
-  { storage, now, randomId }: Services,
+export async function createSegment(
+  services: Services,
   { name, description, zone, match }: SegmentFields,
 ): Promise<SegmentRow> {
+  const { storage, now, randomId } = services;
   const hash = randomId(ID_LENGTHS.segment);
-  return storage.write(async (db) => {
+  const created = await storage.write(async (db) => {
     const at = now();
     await requireReferences(db, match);
     const fields = { hash, name, name_key: foldKey(name), description, zone, match: JSON.stringify(match) };
@@ -45,18 +47,21 @@ export function createSegment(
     await setSegmentUses(db, row.id, referencesOf([match]).segments);
     return row;
   });
+  await wantSlots(services, referencesOf([match]).attributes);
+  return created;
 }
 
 /**
  * Changes what is given of a segment. A match that stays as it is may name what isn't there any more. Throws NotFound, and
  * refuses a match through which the segment would contain itself. Interface: segments, segmentUpdate.
  */
-export function changeSegment(
-  { storage, now }: Services,
+export async function changeSegment(
+  services: Services,
   hash: string,
   change: SegmentChange,
 ): Promise<SegmentRow> {
-  return storage.write(async (db) => {
+  const { storage, now } = services;
+  const saved = await storage.write(async (db) => {
     const row = await findSegment(db, hash);
     if (row === undefined) throw new NotFound();
     const { name = row.name, description = row.description, zone = row.zone } = change;
@@ -75,6 +80,8 @@ export function changeSegment(
     await updateSegment(db, changed);
     return changed;
   });
+  if (change.match !== undefined) await wantSlots(services, referencesOf([change.match]).attributes);
+  return saved;
 }
 
 /** Deletes a segment. Throws NotFound, and refuses one that is used. Interface: segments, segmentDelete. */

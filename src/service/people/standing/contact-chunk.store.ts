@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Database } from '../../storage/tables.ts';
-import { attributesOf } from './attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import { isAmong } from './contact-rows.store.ts';
 import { findDeletedCodes } from './contact-reads.store.ts';
 import {

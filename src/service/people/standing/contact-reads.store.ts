@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isOneOf } from '../../storage/is-one-of.ts';
 import type { Database } from '../../storage/tables.ts';
-import { attributesOf } from './attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import {
   fieldNames,
   inactiveCauses,

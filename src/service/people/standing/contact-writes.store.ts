@@ -69,7 +69,7 @@ export async function writeContacts(
       .map((one) => ({ ...one, contact_id: before?.id ?? ids.get(after?.email_key ?? '') ?? 0 })),
   );
   await (many === undefined ? insertSubscriptions(db, begun) : insertSubscriptionRows(db, many, begun));
-  await writeFacts(db, writes, ids);
+  await writeFacts(db, writes, { ids, many });
   await addToCounters(db, countsDifference(writes));
   await addToAudienceDays(db, audienceCounts(writes, origin));
 }
@@ -87,13 +87,14 @@ function audienceCounts(writes: readonly ContactWrite[], origin: WriteOrigin): A
 async function writeFacts(
   db: Kysely<Database>,
   writes: readonly ContactWrite[],
-  ids: ReadonlyMap<string, number>,
+  { ids, many }: { readonly ids: ReadonlyMap<string, number>; readonly many: Dialect | undefined },
 ): Promise<void> {
   const restored = new Set(writes.flatMap(({ before, id }) => (before === null ? (id ?? []) : [])));
   const kept = writes.flatMap(({ before, after }) => (before === null || after === null ? [] : [before.id]));
   const deleted = writes.flatMap(({ before, after }) => (after === null ? (before?.id ?? []) : []));
   await forgetFacts(db, deleted);
-  await refreshContactFacts(db, [...[...ids.values()].filter((id) => !restored.has(id)), ...kept]);
+  const made = [...ids.values()].filter((id) => !restored.has(id));
+  await refreshContactFacts(db, [...made, ...kept], many);
   await rebuildFacts(db, [...restored]);
 }
 

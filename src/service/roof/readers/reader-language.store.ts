@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findEmailLanguage } from '../../desk/account/email-language.store.ts';
-import { attributesOf } from '../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import { contactLanguage } from '../../people/standing/contact-language.ts';
 import type { Database } from '../../storage/tables.ts';
 

@@ -2,7 +2,7 @@ import { findEmailLanguage } from '../../desk/account/email-language.store.ts';
 import { onlyLinks, type PlaceholderValues } from '../../../rendering/placeholders/template.ts';
 import { findDeletedCodes } from '../../people/standing/contact-reads.store.ts';
 import { contactLanguage } from '../../people/standing/contact-language.ts';
-import { attributesOf } from '../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { Services } from '../../base/context.ts';
 import { footerValues } from '../../message/compose/footer-words.ts';
 import { engineNames, tokenNames } from '../../message/compose/sending-content.ts';

@@ -7,7 +7,7 @@ import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { PlaceholderValues } from '../../../rendering/placeholders/template.ts';
 import type { FieldSentences, Sentence } from '../../base/errors.ts';
-import { attributesOf } from '../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 
 /** Parsed request for a test. */
 export type TestRequest = output<typeof testRequest>;

@@ -158,6 +158,17 @@ describeEachEngine('dialect', (openTestStorage) => {
     expect(names).toEqual([{ name: 'value \ufffd' }, { name: 'rows \ufffd!' }]);
   });
 
+  it('keeps numbers with decimals, and tells the month and day of days', async () => {
+    const { read, dialect } = await openTestStorage();
+    const rows = [-1, 0, 59, 12.5, 9e15, null].map((n1) => ({ n1 }));
+    const given = dialect.rows({ n1: 'number?' }, rows);
+    const found = await sql<{ n1: number | null }>`select n1 from ${given} as given`.execute(read);
+    expect(found.rows).toEqual(expect.arrayContaining(rows));
+    const days = await sql<{ day: string }>`select ${dialect.monthAndDay('given.n1')} as day
+      from ${given} as given where n1 < 100 order by n1`.execute(read);
+    expect(days.rows.map(({ day }) => day)).toEqual(['12-31', '01-01', '01-13', '03-01']);
+  });
+
   it('takes an empty set of rows', async () => {
     const storage = await openTestStorage();
     const rows = storage.dialect.rows({ id: 'integer', text: 'text?' }, []);

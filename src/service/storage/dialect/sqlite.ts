@@ -84,6 +84,7 @@ function searchIndex(name: 'name_key' | 'name_fold'): string[] {
 const words: SchemaWords = {
   id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   integer: 'INTEGER',
+  number: 'REAL',
   text: 'TEXT',
   table: 'STRICT',
   keyTable: 'STRICT, WITHOUT ROWID',
@@ -139,6 +140,8 @@ export const sqliteDialect: Dialect = {
   includes: (column, text) => sql`(instr(${sql.ref(column)}, ${text}) > 0)`,
 
   jsonText: (column, key) => sql`(${sql.ref(column)} ->> ${key})`,
+
+  monthAndDay: (column) => sql`strftime('%m-%d', cast(${sql.ref(column)} as integer) * 86400, 'unixepoch')`,
 
   onAnyList({ id, listIds, state, access }) {
     const isOn = onLists(listIds, state);

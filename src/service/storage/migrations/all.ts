@@ -39,6 +39,7 @@ import { undoingImports } from './0038-undoing-imports.ts';
 import { targeting } from './0039-targeting.ts';
 import { contactSources } from './0040-contact-sources.ts';
 import { resends } from './0041-resends.ts';
+import { attributeSlots } from './0042-attribute-slots.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   targeting,
   contactSources,
   resends,
+  attributeSlots,
 ];

@@ -94,7 +94,8 @@ const attribute = <Code extends string>(code: Code) => ({
 const filling = fc.constantFrom('empty', 'filled');
 const chosen = fc.array(fc.constantFrom(...options), { minLength: 1, maxLength: 3 });
 
-const attributeCondition: fc.Arbitrary<Condition> = fc.oneof(
+/** Conditions on attributes. */
+export const attributeCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ ...attribute('note'), is: comparison, value }),
   fc.record({ ...attribute('note'), is: fc.constantFrom('one_of', 'not_one_of'), values }),
   fc.record({

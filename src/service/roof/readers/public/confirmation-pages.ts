@@ -1,7 +1,7 @@
 import type { Translator } from '../../../../messages/translator.ts';
 import { joinNames } from '../../../../messages/join-names.ts';
 import { wordingOf, type ConsentWording } from '../../../people/consents/consents.rules.ts';
-import { attributesOf } from '../../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../../lib/contact/attribute-values.ts';
 import type { FormList } from '../../../forms/forms/form-parts.store.ts';
 import type { SignUpRow } from '../../../forms/sign-ups/sign-ups.store.ts';
 import { markup, strong, type Html } from '../../../base/answers/markup.ts';

@@ -1,4 +1,4 @@
-import { attributesOf } from '../../../people/standing/attribute-values.ts';
+import { attributesOf } from '../../../../lib/contact/attribute-values.ts';
 import { contactLanguage } from '../../../people/standing/contact-language.ts';
 import type { ClaimedWithValues } from '../../ledger/claim.store.ts';
 import type { ReadyDelivery } from './running-sending.ts';

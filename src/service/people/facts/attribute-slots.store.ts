@@ -1,0 +1,132 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { ColumnKind, Dialect } from '../../storage/dialect.ts';
+import { numberColumns, textColumns, type SlotColumn } from '../../storage/fact-tables.ts';
+import { manyRows } from '../../storage/many-rows.ts';
+import type { Database } from '../../storage/tables.ts';
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
+import { slotValue } from './slot-value.rules.ts';
+
+/** A column of the facts, and the attribute whose values it holds. */
+export interface AttributeSlot {
+  readonly column: SlotColumn;
+  readonly code: string;
+  /** Type of the values; null where the column is being given up, and holds none from now on. */
+  readonly type: number | null;
+}
+
+const columns: ReadonlyMap<string, SlotColumn> = new Map(
+  [...numberColumns, ...textColumns].map((column) => [column, column]),
+);
+
+const numeric: ReadonlySet<string> = new Set(numberColumns);
+
+/** Returns the column of this name. */
+export function slotColumn(name: string | null): SlotColumn | undefined {
+  return columns.get(name ?? '');
+}
+
+/** Returns the columns that values of a type may have; none for a type that isn't known. */
+export function columnsFor(type: number): readonly SlotColumn[] {
+  if (type === 0 || type === 4 || type === 5) return textColumns;
+  return type === 1 || type === 2 || type === 3 ? numberColumns : [];
+}
+
+/** Returns the kind of a column's values. */
+export function kindOf(column: SlotColumn): 'number?' | 'text?' {
+  return numeric.has(column) ? 'number?' : 'text?';
+}
+
+/** Reads which attributes have columns. Of a deleted one the values stay until they are purged. */
+export async function readSlots(db: Kysely<Database>): Promise<AttributeSlot[]> {
+  const rows = await db
+    .selectFrom('attribute')
+    .select(['code', 'fact_column', 'fact_type', 'fact_state'])
+    .where('fact_column', 'is not', null)
+    .execute();
+  return rows.flatMap(({ code, fact_column, fact_type, fact_state }) => {
+    const column = slotColumn(fact_column);
+    return column === undefined ? [] : [{ column, code, type: fact_state === 'clearing' ? null : fact_type }];
+  });
+}
+
+/** Contacts whose values are read again. */
+export interface SlotRefresh {
+  readonly slots: readonly AttributeSlot[];
+  /** On `contact`. */
+  readonly among: RawBuilder<SqlBool>;
+  /** For contacts by the thousand. */
+  readonly dialect?: Dialect | undefined;
+  /** True where their facts have no values yet. */
+  readonly isNew?: boolean;
+}
+
+/** Brings the values in contacts' facts in line with the contacts, in the transaction that has changed those. */
+export async function refreshSlots(
+  db: Kysely<Database>,
+  { slots, among, dialect, isNew = false }: SlotRefresh,
+): Promise<void> {
+  if (slots.length === 0) return;
+  const found = db.selectFrom('contact').select(['id', 'attributes']).where(among);
+  const contacts =
+    dialect === undefined
+      ? await found.execute()
+      : await manyRows({ read: db, dialect }, { id: 'integer', attributes: 'text' }, found);
+  const rows = contacts.map(({ id, attributes }) => ({ contact_id: id, ...valuesOf(attributes, slots) }));
+  const isEmpty = (row: SlotRow) => slots.every(({ column }) => row[column] === null);
+  const written = isNew ? rows.filter((row) => !isEmpty(row)) : rows;
+  await writeSlots(db, { columns: slots.map(({ column }) => column), rows: written, dialect });
+}
+
+const nothingHidden = new Set<string>();
+
+function valuesOf(attributes: string, slots: readonly AttributeSlot[]) {
+  const values = attributes === '{}' ? {} : attributesOf(attributes, nothingHidden);
+  return Object.fromEntries(
+    slots.map(({ column, code, type }) => {
+      const value = Object.hasOwn(values, code) ? (values[code] ?? '') : '';
+      return [column, type === null ? null : slotValue(type, value)];
+    }),
+  );
+}
+
+/** Values of a contact by column. */
+export type SlotRow = { readonly contact_id: number } & Readonly<Record<string, number | string | null>>;
+
+/** Writes values into the facts of contacts. */
+export async function writeSlots(
+  db: Kysely<Database>,
+  {
+    columns: names,
+    rows,
+    dialect,
+  }: {
+    readonly columns: readonly SlotColumn[];
+    readonly rows: readonly SlotRow[];
+    readonly dialect?: Dialect | undefined;
+  },
+): Promise<void> {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const kinds: Record<string, ColumnKind> = { contact_id: 'integer' };
+  for (const name of names) kinds[name] = kindOf(name);
+  const incoming = dialect === undefined ? plainRows(names, rows) : dialect.rows(kinds, rows);
+  const changes = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`incoming.${name}`)}`);
+  await sql`update contact_fact set ${sql.join(changes)} from ${incoming} as incoming
+    where contact_fact.contact_id = incoming.contact_id`.execute(db);
+}
+
+/** A few rows as a table, each value a parameter. */
+function plainRows(names: readonly SlotColumn[], rows: readonly SlotRow[]): RawBuilder<unknown> {
+  const values = rows.map((row) => {
+    const own = names.map((name) =>
+      kindOf(name) === 'text?'
+        ? sql`cast(${row[name]} as text)`
+        : sql`cast(${row[name]} as double precision)`,
+    );
+    return sql`(${sql.join([sql`cast(${row.contact_id} as bigint)`, ...own])})`;
+  });
+  const columnNames = ['contact_id', ...names].map(
+    (name, at) => sql`${sql.ref(`column${at + 1}`)} as ${sql.ref(name)}`,
+  );
+  return sql`(select ${sql.join(columnNames)} from (values ${sql.join(values)}) as given)`;
+}
