@@ -87,6 +87,9 @@ const sharedModules =
 const ofMails =
   /[\\/](contract[\\/](mails|[a-z]+[\\/](sendings|sent-mails|responder-mails|report|contact-activity|sender-problem))|lib[\\/](images|email[\\/]public-providers)|api[\\/](drafts|sendings|contact-activity|templates|brand|images|mails|sent-mails))/;
 
+/** What only pages with filters need, in many parts of theirs. */
+const ofFilters = /[\\/](basics[\\/](CheckList|check-list)|lib[\\/]text[\\/]fold-key)/;
+
 const overlayLooks =
   /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;
 
@@ -110,7 +113,7 @@ const sharedChunks = [
   {
     name: 'shared',
     priority: 1,
-    test: (id: string) => sharedModules.test(id) && !ofMails.test(id),
+    test: (id: string) => sharedModules.test(id) && !ofMails.test(id) && !ofFilters.test(id),
     minShareCount: 15,
   },
 ];
