@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Service } from '../service/roof/create-service.ts';
 import { isDatabaseAway } from '../service/storage/errors.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,20 +17,20 @@ export interface Waiting {
 const every_ms = 1000;
 
 /**
- * Makes what needs the database, and waits where that is not there yet: machines start in any order. Meanwhile the port
- * answers 503. Throws whatever else keeps it from being made, and StartError when stopped.
+ * Makes the service, and waits where its database is not there yet: machines start in any order. Meanwhile the port
+ * answers 503. Throws whatever else keeps the service from being made, and StartError when stopped.
  */
-export async function waitForDatabase<Made>(
-  create: () => Promise<Made>,
+export async function waitForService(
+  create: () => Promise<Service>,
   { log, openRoom, signal }: Waiting,
-): Promise<Made> {
+): Promise<Service> {
   let room: FastifyInstance | null = null;
   try {
     for (let tries = 1; ; tries += 1) {
       try {
-        const made = await create();
+        const service = await create();
         if (tries > 1) log.info({ tries }, 'database reached');
-        return made;
+        return service;
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
         if (tries === 1) room = await openRoom();

@@ -123,6 +123,7 @@ export const endpoints = [
   jobs.jobStop,
   jobs.jobUndo,
   jobs.jobRowList,
+  jobs.jobFile,
   jobs.importUndo,
   segments.segmentList,
   contactMatches.segmentCount,

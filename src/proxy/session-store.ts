@@ -18,7 +18,7 @@ export interface Session {
 export interface SessionStore {
   /** Starts a session and resolves with its id once it is written down. */
   create(): Promise<{ readonly id: string } & Session>;
-  find(id: string | undefined): Promise<Session | null>;
+  find(id: string | undefined): Session | null;
   remove(id: string | undefined): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function openSessionStore({
       await save();
       return { id, expiresAt };
     },
-    async find(id) {
+    find(id) {
       const expiresAt = id === undefined ? undefined : sessions.get(hashOf(id));
       return expiresAt === undefined || expiresAt <= now() ? null : { expiresAt };
     },
@@ -89,8 +89,7 @@ export async function openSessionStore({
   };
 }
 
-/** A session's id as it is kept. */
-export function hashOf(id: string): string {
+function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 

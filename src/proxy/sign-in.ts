@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { day_ms, hour_ms } from '../lib/time/durations.ts';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hour_ms } from '../lib/time/durations.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import {
   defaultHashCost,
@@ -8,7 +8,6 @@ import {
   verifyPassword,
   type HashCost,
 } from './password-hash.ts';
-import { LocalMemory, type ProxyMemory } from './proxy-memory.ts';
 import { createSignInBudgets } from './sign-in-budgets.ts';
 
 export type SignInWay = 'link' | 'password';
@@ -54,8 +53,6 @@ export interface SignInEpoch {
 
 interface SignInOptions {
   readonly password: string | null;
-  /** Memory of links and attempts. Default: of this process. */
-  readonly memory?: ProxyMemory;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Default: what protects a password whose hash is stolen. */
@@ -67,60 +64,39 @@ export const linkLifetimeMs = hour_ms;
 
 export function createSignIn({
   password,
-  memory = new LocalMemory(),
   now = Date.now,
   hashCost = defaultHashCost,
 }: SignInOptions): SignIn {
-  return password === null
-    ? signInByLink(memory, now)
-    : signInByPassword({ password, memory, now, hashCost });
+  return password === null ? signInByLink(now) : signInByPassword({ password, now, hashCost });
 }
 
-const usedLink = 'used';
-
-/** A link that was used, or is over, is told from a wrong one for so long. */
-const linkMemory_ms = day_ms;
-
-function signInByLink(memory: ProxyMemory, now: () => number): SignIn {
+function signInByLink(now: () => number): SignIn {
   const token = randomBytes(32).toString('base64url');
+  const expected = digest(token);
   const expiresAt = now() + linkLifetimeMs;
-  const keep = async () => {
-    const key = linkKey(token);
-    const entry = { value: String(expiresAt), until: expiresAt + linkMemory_ms };
-    await memory.change([key], (entries) => void entries.set(key, entry));
-  };
-  let kept: Promise<void> | null = null;
+  let isUsed = false;
   return {
     way: 'link',
     path: `/sign-in?token=${token}`,
     async attempt(given) {
-      await (kept ??= keep());
-      const key = linkKey(given.token ?? '');
-      return memory.change([key], (entries): SignInResult => {
-        const link = entries.get(key);
-        if (link === undefined) return { ok: false, reason: 'wrong-link' };
-        if (link.value === usedLink) return { ok: false, reason: 'used-link' };
-        if (now() >= Number(link.value)) return { ok: false, reason: 'expired-link' };
-        entries.set(key, { ...link, value: usedLink });
-        return { ok: true };
-      });
+      if (!timingSafeEqual(digest(given.token ?? ''), expected)) return { ok: false, reason: 'wrong-link' };
+      if (isUsed) return { ok: false, reason: 'used-link' };
+      if (now() >= expiresAt) return { ok: false, reason: 'expired-link' };
+      isUsed = true;
+      return { ok: true };
     },
-    async epoch(previous) {
-      await (kept ??= keep());
-      return { text: 'link', isSame: previous === 'link' };
-    },
+    epoch: async (previous) => ({ text: 'link', isSame: previous === 'link' }),
   };
 }
 
 interface PasswordOptions {
   readonly password: string;
-  readonly memory: ProxyMemory;
   readonly now: () => number;
   readonly hashCost: HashCost;
 }
 
-function signInByPassword({ password, memory, now, hashCost }: PasswordOptions): SignIn {
-  const budgets = createSignInBudgets({ memory, now });
+function signInByPassword({ password, now, hashCost }: PasswordOptions): SignIn {
+  const budgets = createSignInBudgets({ now });
   let hash: Promise<string> | null = null;
   const currentHash = () => (hash ??= hashPassword(password, hashCost));
   let checking: Promise<unknown> = Promise.resolve();
@@ -130,7 +106,7 @@ function signInByPassword({ password, memory, now, hashCost }: PasswordOptions):
     async attempt(given, { address, browserCookie }) {
       const expected = await currentHash();
       const browsers = createKnownBrowsers(expected);
-      const attempt = await budgets.begin({ address, browser: browsers.identify(browserCookie) });
+      const attempt = budgets.begin({ address, browser: browsers.identify(browserCookie) });
       const { waitSeconds } = attempt;
       if (waitSeconds > 0) return { ok: false, reason: 'wait', waitSeconds };
       // One after another: each costs 32 MB and a thread for a while.
@@ -138,7 +114,7 @@ function signInByPassword({ password, memory, now, hashCost }: PasswordOptions):
       const check = checking.then(compare, compare);
       checking = check;
       if (!(await check)) return { ok: false, reason: 'wrong-password' };
-      await attempt.succeed();
+      attempt.succeed();
       return { ok: true, browserCookie: browsers.issue() };
     },
     async epoch(previous) {
@@ -149,7 +125,7 @@ function signInByPassword({ password, memory, now, hashCost }: PasswordOptions):
   };
 }
 
-/** The key holds a hash, so that the memory opens nothing, and comparing keys tells nothing by its time. */
-function linkKey(token: string): string {
-  return `link:${createHash('sha256').update(token).digest('hex')}`;
+/** Equal lengths for the comparison, whatever was typed. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { address, checked, pathId, text } from '../wire/fields.ts';
+import { address, checked, pathId, recordId, text } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
@@ -16,6 +16,7 @@ export const jobKinds = [
   'deactivate',
   'suppress',
   'delete',
+  'export',
 ] as const;
 
 export type JobKind = (typeof jobKinds)[number];
@@ -87,6 +88,7 @@ export const job = z.looseObject({
     code: z.string(),
     attribute_name: z.string(),
     value: z.string(),
+    columns: z.array(z.looseObject({ key: z.string(), header: z.string() })),
   }),
   total: z.int(),
   processed: z.int(),
@@ -99,6 +101,8 @@ export const job = z.looseObject({
   undo_until: z.nullable(z.string()),
   undone: z.nullable(z.int()),
   undoes: z.nullable(z.int()),
+  file: z.nullable(z.string()),
+  file_until: z.nullable(z.string()),
 });
 
 export type Job = z.output<typeof job>;
@@ -119,16 +123,56 @@ export const jobContactFilters = z.strictObject(contactFilterFields);
 /** Filters of a source of a list's subscribers, as `GET /lists/<hash>/subscribers/` has them. */
 export const jobSubscriberFilters = z.strictObject(subscriberFilterFields);
 
-/** The contacts of a job: exactly one of `contacts`, `list` (with `filters`), and `emails`. */
+/** Rows of a report whose contacts a job can have. */
+export const reportRowKinds = ['opened', 'not_opened', 'clicked', 'bounced', 'unsubscribed'] as const;
+
+export type ReportRowKind = (typeof reportRowKinds)[number];
+
+/**
+ * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import`, and
+ * `report` (with `rows`). A match is a definition as a segment has it. Of a segment the match counts that it has when the job is asked for; of an import the contacts
+ * that it made.
+ */
 export const jobSource = z.strictObject({
   contacts: z.optional(z.record(z.string(), z.unknown())),
+  segment: z.optional(z.string()),
+  match: z.optional(z.record(z.string(), z.unknown())),
+  import: z.optional(z.string()),
+  report: z.optional(recordId()),
+  rows: z.optional(z.enum(reportRowKinds)),
   list: z.optional(z.string()),
   filters: z.optional(z.record(z.string(), z.unknown())),
   emails: z.optional(checked(z.array(address()), z.minLength(1), z.maxLength(jobAddresses))),
 });
 
-/** `list` is a hash, for subscribe, cancel, and remove; `code` and `value` are an attribute's. */
-const jobParams = z.object({ list: text(), code: text(), value: text() });
+/** Columns of an exported file that every contact has. Interface: jobs, Exports. */
+export const exportFields = [
+  'email',
+  'first_name',
+  'last_name',
+  'sms_number',
+  'lists',
+  'active',
+  'created',
+  'updated',
+] as const;
+
+/** Kinds of columns that name what they show behind a colon: an attribute's code, or the hash of a list. */
+export const exportKinds = ['attribute', 'joined', 'left'] as const;
+
+/** Most columns of an exported file. */
+const exportColumns = 500;
+
+/**
+ * `list` is a hash, for subscribe, cancel, and remove; `code` and `value` are an attribute's; `columns` are of an exported
+ * file, all fields and attributes where there are none.
+ */
+const jobParams = z.object({
+  list: text(),
+  code: text(),
+  value: text(),
+  columns: z._default(checked(z.array(z.string()), z.maxLength(exportColumns)), []),
+});
 
 const path = z.object({ id: pathId() });
 
@@ -155,7 +199,7 @@ export const jobCreate = defineEndpoint({
   body: z.object({
     kind: z.enum(jobKinds),
     source: jobSource,
-    params: z._default(jobParams, { list: '', code: '', value: '' }),
+    params: z._default(jobParams, { list: '', code: '', value: '', columns: [] }),
   }),
   responses: { 202: job },
 });
@@ -224,6 +268,18 @@ export const importUndo = defineEndpoint({
   params: z.object({ hash: z.string() }),
   body: z.object({ also: z._default(z.array(z.enum(keptReasons)), []) }),
   responses: { 202: job },
+});
+
+/** Downloads the file of an export. */
+export const jobFile = defineEndpoint({
+  id: 'jobFile',
+  resource: 'jobs',
+  summary: 'Download the file of an export',
+  method: 'GET',
+  path: '/jobs/{id}/file/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: 'file' },
 });
 
 /** The contacts of a job with their outcomes. */

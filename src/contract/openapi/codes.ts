@@ -125,6 +125,7 @@ const jobKind = words('Job kind', {
   deactivate: 'makes contacts inactive',
   suppress: 'adds addresses to the suppression list',
   delete: 'deletes contacts',
+  export: 'writes contacts to a CSV file',
   undo: 'takes another job back',
 });
 

@@ -153,6 +153,22 @@ export interface ApiMessages {
     readonly reason: 'bounced' | 'complained' | 'asked' | 'legal' | 'erased' | 'imported' | 'other';
   };
   readonly internal: null;
+  readonly 'job.column.unknown': { readonly name: string | number };
+  readonly 'job.header': {
+    readonly column:
+      | 'email'
+      | 'first_name'
+      | 'last_name'
+      | 'sms_number'
+      | 'lists'
+      | 'active'
+      | 'created'
+      | 'updated'
+      | 'joined'
+      | 'left'
+      | 'other';
+    readonly listName: string | number;
+  };
   readonly 'job.noUndo': null;
   readonly 'job.notProposed': null;
   readonly 'job.source': null;
@@ -166,6 +182,7 @@ export interface ApiMessages {
       | 'activate'
       | 'deactivate'
       | 'suppress'
+      | 'export'
       | 'delete'
       | 'undo'
       | 'other';
@@ -218,7 +235,10 @@ export interface ApiMessages {
   readonly 'segment.list.missing': { readonly name: string | number };
   readonly 'segment.mail.missing': { readonly name: string | number };
   readonly 'segment.operator.unfit': { readonly name: string | number };
-  readonly 'segment.place': { readonly name: string | number };
+  readonly 'segment.place': {
+    readonly kind: 'segment' | 'responder' | 'other';
+    readonly name: string | number;
+  };
   readonly 'segment.segment.missing': { readonly name: string | number };
   readonly 'segment.unreadable': null;
   readonly 'segment.used': { readonly places: string | number };

@@ -1,6 +1,8 @@
 /** Keys of en/jobs.json and the values of their messages. Written by `npm run messages`. */
 export interface JobsMessages {
   readonly 'counting.label': { readonly count: number };
+  readonly 'download.button': null;
+  readonly 'download.failed.title': null;
   readonly 'expected.label': {
     readonly kind:
       | 'subscribe'
@@ -11,10 +13,17 @@ export interface JobsMessages {
       | 'activate'
       | 'deactivate'
       | 'suppress'
+      | 'export'
       | 'delete'
       | 'other';
     readonly count: number;
   };
+  readonly 'export.columns.label': null;
+  readonly 'export.dates.label': { readonly listName: string | number };
+  readonly 'export.help': null;
+  readonly 'export.next.button': null;
+  readonly 'export.started.toast': { readonly count: number };
+  readonly 'export.title': null;
   readonly 'failed.title': null;
   readonly 'figures.label': null;
   readonly 'inactive.label': { readonly count: number };
@@ -35,6 +44,7 @@ export interface JobsMessages {
       | 'activate'
       | 'deactivate'
       | 'suppress'
+      | 'export'
       | 'delete'
       | 'other';
     readonly count: number;
@@ -49,6 +59,7 @@ export interface JobsMessages {
       | 'activate'
       | 'deactivate'
       | 'suppress'
+      | 'export'
       | 'delete'
       | 'other';
     readonly count: number;
@@ -91,6 +102,7 @@ export interface JobsMessages {
       | 'activate'
       | 'deactivate'
       | 'suppress'
+      | 'export'
       | 'delete'
       | 'other';
     readonly count: number;
@@ -114,6 +126,7 @@ export interface JobsMessages {
       | 'activate'
       | 'deactivate'
       | 'suppress'
+      | 'export'
       | 'delete'
       | 'other';
     readonly listName: string | number;

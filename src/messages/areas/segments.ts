@@ -22,6 +22,7 @@ export interface SegmentsMessages {
   readonly 'delete.toast': { readonly name: string | number };
   readonly 'description.label': null;
   readonly 'emails.label': null;
+  readonly 'export.button': null;
   readonly 'filtered.body': null;
   readonly 'filtered.title': null;
   readonly 'from.label': null;

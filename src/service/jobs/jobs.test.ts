@@ -89,6 +89,24 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(again.reasons).toEqual([{ outcome: 'skipped', reason: 'cancelled', count: 1 }]);
   });
 
+  it('works on a match, on the contacts that an import made, and on the rows of a report', async () => {
+    const match = { v: 1, match: { on: 'list', is: 'subscribed', lists: [hash] } };
+    const matched = await proposeJob(service, { kind: 'delete', source: { match } });
+    expect(matched).toMatchObject({ total: 1 });
+    await service.call(subscriberUpdate, {
+      params: { hash, email: address(1) },
+      body: { cancelled: true },
+    });
+    expect((await runProposed(service, matched)).reasons).toEqual([
+      { outcome: 'skipped', reason: 'no_match', count: 1 },
+    ]);
+    const made = await proposeJob(service, { kind: 'delete', source: { import: 'none' } });
+    expect(made).toMatchObject({ state: 'proposed', total: 0 });
+    const rows = { kind: 'delete', source: { report: 7, rows: 'opened' } };
+    const missing = await service.send({ method: 'POST', url: '/v3/jobs/', payload: rows });
+    expect(missing.json()).toEqual({ source: ['Email not found: 7.'] });
+  });
+
   it('leaves those that no longer match when it deletes, and brings back the others', async () => {
     const before = await service.call(contactShow, { params: { email: address(1) } });
     const source = { contacts: { search_email: 'p' } };

@@ -54,6 +54,7 @@ const elsewhere = [
   'importRehearsalShow',
   'importStart',
   'importUndo',
+  'jobFile',
   'outboxPreview',
   'outboxSource',
   'formConsentExport',

@@ -50,6 +50,7 @@ import { templateLabelHandlers } from '../mails/templates/template-labels.handle
 import { blockTemplateHandlers } from '../mails/templates/block-templates.handlers.ts';
 import { htmlTemplateHandlers } from '../mails/templates/html-templates.handlers.ts';
 import { findDependents } from './dependents/dependents.store.ts';
+import { findSegmentUses } from './dependents/segment-uses.store.ts';
 import { tokenHandlers } from '../desk/tokens/tokens.handlers.ts';
 
 /** The handlers of every operation that the service offers. An operation without one doesn't compile. */
@@ -97,7 +98,7 @@ export const handlers: Handlers = {
   ...testEmailHandlers,
   ...outgoingMailHandlers,
   ...subscriberHandlers(respondersOfLists),
-  ...segmentHandlers,
+  ...segmentHandlers(findSegmentUses),
   ...growthHandlers,
   ...timelineHandlers,
   ...engagementHandlers,

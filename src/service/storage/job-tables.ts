@@ -27,6 +27,8 @@ export interface JobTable {
   /** The import that it undoes. */
   undoes_import: Generated<number | null>;
   file: string | null;
+  /** Bytes of an export's file that are committed; 0 where there is none, or not any more. */
+  file_size: Generated<number>;
   attempts: Generated<number>;
   lease_owner: string | null;
   lease_until: EpochMs | null;

@@ -77,7 +77,7 @@ export const peopleNotes = {
   suppressionShow: 'Returns an entry of the suppression list.',
   jobList: 'Lists jobs, newest first. A job is kept for 30 days after it ended.',
   jobCreate:
-    'Freezes the contacts of `source` and rehearses what would happen to them, in the background. The job is proposed when `state` says so; it changes nothing before it is started, and is dropped after an hour. `source` is one of `contacts` (filters as those of the list of contacts), `list` with `filters`, and `emails`.',
+    'Freezes the contacts of `source` and rehearses what would happen to them, in the background. The job is proposed when `state` says so; it changes nothing before it is started, and is dropped after an hour. `source` is one of `contacts` (filters as those of the list of contacts), `segment`, `match`, `list` with `filters`, `emails`, `import` (the contacts it made), and `report` with `rows`.',
   jobShow:
     'Returns a job. `reasons` has what the rehearsal expects while it is counting or proposed, and what was done from then on.',
   jobStart: 'Starts a proposed job. Exactly the contacts that were counted are changed.',
@@ -86,6 +86,8 @@ export const peopleNotes = {
     'Proposes a job that takes back what another one did, until `undo_until`. A field goes back only where it still holds what the job wrote. Deleted contacts come back unless their address is taken or suppressed. Unsubscribes since then stay.',
   importUndo:
     'Proposes a job that takes back what an import did, for 30 days. Contacts that it made are removed unless they were edited, were sent email, signed up, or unsubscribed since; `also` removes those too.',
+  jobFile:
+    'Downloads the CSV file of an export that is done, in UTF-8, for 7 days. Values that a spreadsheet would run as formulas begin with an apostrophe.',
   jobRowList: 'Lists the contacts of a job with their outcomes, of one outcome or reason if asked.',
   suppressionDelete: 'Removes an entry. Contacts that only this entry made inactive become active again.',
 } as const;

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Job } from '../../../contract/jobs/jobs.ts';
+import { jobFile, type Job } from '../../../contract/jobs/jobs.ts';
 import { isJobMoving, stopJob, undoJob } from '../../api/jobs.ts';
+import { downloadFile } from '../../api/download.ts';
 import { runMutation } from '../../api/mutation.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from '../app-shell/shell.module.css';
 import { Progress } from '../basics/Progress.tsx';
+import { saveFile } from '../basics/save-file.ts';
 import { toastFailure } from '../overlay/toast-failure.ts';
 import { figureText, jobTitle } from './job-words.ts';
 import { askedJob, shownJobRows } from './jobs-store.ts';
@@ -73,10 +75,32 @@ function JobButton({ job, onNavigate }: JobCardProps) {
       </button>
     );
   }
+  if (job.file !== null) return <DownloadButton id={job.id} />;
   if (job.undo_until === null || job.undone !== null || job.outcomes.done === 0) return null;
   return (
     <button type="button" className={classes.linkButton} onClick={undo}>
       {t('undo.button')}
+    </button>
+  );
+}
+
+function DownloadButton({ id }: { id: number }) {
+  const t = useMessages('jobs');
+  const load = async () => {
+    const { file, name } = await downloadFile(
+      jobFile,
+      { params: { id } },
+      { onProgress: () => undefined, signal: new AbortController().signal },
+    );
+    saveFile(file, name ?? 'contacts.csv');
+  };
+  return (
+    <button
+      type="button"
+      className={classes.linkButton}
+      onClick={() => void load().catch((error: unknown) => toastFailure(t('download.failed.title'), error))}
+    >
+      {t('download.button')}
     </button>
   );
 }

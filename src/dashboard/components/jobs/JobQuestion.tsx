@@ -103,7 +103,7 @@ function Proposal({ job, asked, onClose }: { job: Job; asked: AskedJob; onClose:
       await runMutation(client, startJob(), job.id);
       if ('onStart' in asked) asked.onStart();
       askedJob.set(null);
-      toast(t('started.toast', { count }), { tone: 'note' });
+      toast(t(kind === 'export' ? 'export.started.toast' : 'started.toast', { count }), { tone: 'note' });
     } catch (error) {
       toastFailure(t('start.failed.title'), error);
       setStarting(false);
@@ -126,7 +126,9 @@ function Proposal({ job, asked, onClose }: { job: Job; asked: AskedJob; onClose:
         ))}
       </ul>
       {count > 0 ? (
-        <p className={classes.help}>{kind === 'undo' ? t('undo.body') : t('undo.help', { days })}</p>
+        <p className={classes.help}>
+          {kind === 'undo' ? t('undo.body') : kind === 'export' ? t('export.help') : t('undo.help', { days })}
+        </p>
       ) : null}
       {isDeletion && count > 0 ? (
         <TextInput

@@ -2,43 +2,31 @@ import { useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import type { JobRequest } from '../../api/jobs.ts';
 import { Chevron } from '../../components/filter/Chevron.tsx';
+import { ExportDialog } from '../../components/jobs/ExportDialog.tsx';
 import { askJob } from '../../components/jobs/jobs-store.ts';
 import { Dropdown } from '../../components/overlay/Dropdown.tsx';
 import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
-import { toast } from '../../components/overlay/overlay-store.ts';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { beginTask } from '../../tasks/task-list.ts';
 import { AttributeValueDialog } from './AttributeValueDialog.tsx';
 import classes from './contacts.module.css';
-import { exportColumns } from './export-columns.ts';
 import { ListMenu } from './ListMenu.tsx';
 import type { SelectedContacts } from './selected-contacts.ts';
 
 /** Actions on many contacts as jobs: each asks with exact figures, then runs in the service. */
 export function JobActions({ selection, pageKeys, total, query, attributes }: SelectedContacts) {
   const t = useMessages('contacts-bulk');
-  const tContacts = useMessages('contacts');
   const tCommon = useMessages('common');
   const [chosen, setChosen] = useState<Attribute | null>(null);
   const { isAllMatching, keys } = selection;
-  const ask = (kind: JobRequest['kind'], params: JobRequest['params'] = {}) => {
-    const source = isAllMatching ? { contacts: { ...query } } : { emails: [...keys] };
+  const [isExporting, setExporting] = useState(false);
+  const source = isAllMatching ? { contacts: { ...query } } : { emails: [...keys] };
+  const ask = (kind: JobRequest['kind'], params: JobRequest['params'] = {}) =>
     askJob({ kind, source, params }, selection.clear);
-  };
   const setValue = ({ code }: Attribute, value: string) => {
     setChosen(null);
     if (value === '') ask('clear_attribute', { code });
     else ask('set_attribute', { code, value });
-  };
-  const exportAll = async () => {
-    const count = isAllMatching ? total : keys.size;
-    const source = isAllMatching ? ({ of: 'contacts', query } as const) : ({ of: 'picked' } as const);
-    const columns = exportColumns(attributes, t, tContacts);
-    const task = { kind: 'export', title: t('export.task'), list: null, total: count, source } as const;
-    await beginTask({ ...task, columns }, isAllMatching ? [] : [...keys]);
-    selection.clear();
-    toast(t('export.toast', { count }), { tone: 'note' });
   };
   return (
     <>
@@ -47,7 +35,7 @@ export function JobActions({ selection, pageKeys, total, query, attributes }: Se
         <ListMenu label={t('remove.button')} onPick={({ hash }) => ask('remove', { list: hash })} />
         {attributes.length > 0 ? <AttributeMenu attributes={attributes} onPick={setChosen} /> : null}
         <MoreMenu onPick={ask} />
-        <button type="button" className={classes.bulk} onClick={() => void exportAll()}>
+        <button type="button" className={classes.bulk} onClick={() => setExporting(true)}>
           {t('export.button')}
         </button>
         <button type="button" className={classes.bulk} data-tone="danger" onClick={() => ask('delete')}>
@@ -57,6 +45,9 @@ export function JobActions({ selection, pageKeys, total, query, attributes }: Se
       {chosen === null ? null : (
         <AttributeValueDialog attribute={chosen} onClose={() => setChosen(null)} onValue={setValue} />
       )}
+      {isExporting ? (
+        <ExportDialog source={source} onClose={() => setExporting(false)} onStart={selection.clear} />
+      ) : null}
     </>
   );
 }

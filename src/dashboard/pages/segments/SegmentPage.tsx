@@ -65,7 +65,7 @@ export function SegmentPage({ hash }: { readonly hash: string }) {
                 {t('contacts.button')}
               </ButtonLink>
             )}
-            <SegmentRowActions hash={hash} name={segment.name} />
+            <SegmentRowActions hash={hash} name={segment.name} isBroken={segment.broken.length > 0} />
           </>
         }
       />

@@ -1,20 +1,31 @@
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteSegment } from '../../api/segments.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { confirm } from '../../components/overlay/overlay-store.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
+const ExportDialog = lazyPart(() =>
+  import('../../components/jobs/ExportDialog.tsx').then((it) => it.ExportDialog),
+);
+
 interface SegmentRowActionsProps {
   readonly hash: string;
   readonly name: string;
+  /** True where it names what isn't there any more, so that it holds nobody. */
+  readonly isBroken: boolean;
 }
 
 /** The menu of a segment in the table. */
-export function SegmentRowActions({ hash, name }: SegmentRowActionsProps) {
+export function SegmentRowActions({ hash, name, isBroken }: SegmentRowActionsProps) {
   const t = useMessages('segments');
   const navigate = useNavigate();
+  const extensions = useExtensions();
+  const [isExporting, setExporting] = useState(false);
   const { mutate } = useAction(deleteSegment(), {
     done: t('delete.toast', { name }),
     failed: t('delete.failed', { name }),
@@ -29,6 +40,25 @@ export function SegmentRowActions({ hash, name }: SegmentRowActionsProps) {
     if (isSure) mutate(hash, { onSuccess: () => void navigate(paths.segments) });
   };
   return (
-    <ActionMenu title={name} groups={[[{ label: t('delete.confirm'), run: remove, isDestructive: true }]]} />
+    <>
+      <ActionMenu
+        title={name}
+        groups={[
+          ...(isBroken || !extensions.has('jobFile')
+            ? []
+            : [[{ label: t('export.button'), run: () => setExporting(true) }]]),
+          [{ label: t('delete.confirm'), run: remove, isDestructive: true }],
+        ]}
+      />
+      {isExporting ? (
+        <Suspense fallback={null}>
+          <ExportDialog
+            source={{ segment: hash }}
+            onClose={() => setExporting(false)}
+            onStart={() => undefined}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

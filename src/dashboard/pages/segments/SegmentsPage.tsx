@@ -60,7 +60,9 @@ export function SegmentsPage() {
         rows={page.rows}
         rowKey={({ hash }) => hash}
         rowName={({ name }) => name}
-        actions={(segment) => <SegmentRowActions hash={segment.hash} name={segment.name} />}
+        actions={(segment) => (
+          <SegmentRowActions hash={segment.hash} name={segment.name} isBroken={segment.broken.length > 0} />
+        )}
         empty={
           search === '' ? (
             <EmptyState title={t('none.title')} action={create}>

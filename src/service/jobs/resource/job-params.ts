@@ -7,12 +7,16 @@ const keptParams = z.object({
   code: z.string(),
   attribute_name: z.string(),
   value: z.string(),
+  columns: z._default(z.array(z.object({ key: z.string(), header: z.string() })), []),
 });
 
 export type JobParams = z.output<typeof keptParams>;
 
 /** The parameters of a job that needs none. */
-export const noParams: JobParams = { list: '', list_name: '', code: '', attribute_name: '', value: '' };
+export const noParams: JobParams = {
+  ...{ list: '', list_name: '', code: '', attribute_name: '', value: '' },
+  columns: [],
+};
 
 /** Reads parameters that are kept as JSON. */
 export function readJobParams(text: string): JobParams {

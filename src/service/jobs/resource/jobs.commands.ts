@@ -1,22 +1,17 @@
-import type * as z from 'zod/mini';
-import {
-  jobContactFilters,
-  jobSubscriberFilters,
-  type jobCreate,
-  type JobKind,
-  type KeptReason,
-} from '../../../contract/jobs/jobs.ts';
+import type { jobCreate, JobKind, KeptReason } from '../../../contract/jobs/jobs.ts';
 import type { Request } from '../../../contract/wire/types.ts';
-import { parseInput } from '../../../contract/wire/parse.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { messageOf } from '../../../messages/translator.ts';
-import type { Services } from '../../base/context.ts';
-import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
+import type { Context, Services } from '../../base/context.ts';
+import { invalid, NotFound } from '../../base/errors.ts';
 import { findAttribute } from '../../people/attributes/attributes.store.ts';
 import { givenValues } from '../../people/contacts/contacts.rules.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { columnsOf } from './export-columns.ts';
 import { noParams, type JobParams } from './job-params.ts';
+import { keptSource } from './job-source.commands.ts';
 import {
   deleteJob,
   endJob,
@@ -38,30 +33,21 @@ const ofLists: ReadonlySet<JobKind> = new Set(['subscribe', 'cancel', 'remove'])
 const ofAttributes: ReadonlySet<JobKind> = new Set(['set_attribute', 'clear_attribute']);
 
 /** Makes a job, whose contacts are then counted in the background. Throws ValidationFailed. */
-export async function createJob({ storage, now, wake }: Parts, body: JobBody): Promise<JobRecord> {
-  const { kind, source } = body;
-  checkSource(source);
-  const params = await jobParamsOf(storage.read, body);
-  if (source.list !== undefined && (await findList(storage.read, source.list)) === undefined) {
-    throw invalid(messageOf('api', 'lists.unknown', { hashes: source.list }), 'source');
-  }
-  const job = { kind, source: JSON.stringify(source), params: JSON.stringify(params), undoes: null };
+export async function createJob(
+  { storage, now, wake, language }: Parts & Pick<Context, 'language'>,
+  body: JobBody,
+): Promise<JobRecord> {
+  const { kind } = body;
+  const params =
+    kind === 'export'
+      ? { ...noParams, columns: await columnsOf(storage.read, body.params.columns, language) }
+      : await jobParamsOf(storage.read, body);
+  const source = await keptSource(storage, body.source, now());
+  const file = kind === 'export' ? `contacts-${formatTimestamp(now()).slice(0, 10)}.csv` : null;
+  const job = { kind, source: JSON.stringify(source), params: JSON.stringify(params), undoes: null, file };
   const row = await storage.write((db) => insertJob(db, { ...job, created_at: now() }));
   wake();
   return row;
-}
-
-function checkSource({ contacts, list, filters, emails }: JobBody['source']): void {
-  const given = [contacts, list, emails].filter((one) => one !== undefined);
-  if (given.length !== 1 || (filters !== undefined && list === undefined)) {
-    throw invalid(messageOf('api', 'job.source'), 'source');
-  }
-  const fits = (schema: z.ZodMiniType, value: unknown): void => {
-    const parsed = parseInput(schema, value);
-    if (!parsed.ok) throw new ValidationFailed({ source: Object.values(parsed.errors).flat() });
-  };
-  if (contacts !== undefined) fits(jobContactFilters, contacts);
-  if (filters !== undefined) fits(jobSubscriberFilters, filters);
 }
 
 async function jobParamsOf(db: Storage['read'], { kind, params }: JobBody): Promise<JobParams> {
@@ -105,7 +91,7 @@ export function stopJob({ storage, now, config }: Parts, id: number): Promise<Jo
       return { ...job, state: 'stopped', finished_at: now() };
     }
     if (job.state !== 'queued' && job.state !== 'running') return job;
-    const canUndo = !isUndoing(job) && job.position > 0 && config.undoDays > 0;
+    const canUndo = !isUndoing(job) && job.kind !== 'export' && job.position > 0 && config.undoDays > 0;
     const undo_until = canUndo ? now() + config.undoDays * day_ms : null;
     await endJob(db, id, { state: 'stopped', finished_at: now(), undo_until });
     return readJob(db, id);

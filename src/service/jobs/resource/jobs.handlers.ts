@@ -1,6 +1,8 @@
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
+import { filesOf } from '../../base/files/files-of.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { hasExport, openExport } from './export-file.ts';
 import { findJobRows } from './job-rows.store.ts';
 import { createJob, startJob, stopJob, undoImport, undoJob } from './jobs.commands.ts';
 import { findJob, findJobs } from './jobs.store.ts';
@@ -12,7 +14,15 @@ function viewing({ urls, language, now, config }: Context) {
 
 /** Jobs. */
 export const jobHandlers: HandlersOf<
-  'jobList' | 'jobCreate' | 'jobShow' | 'jobStart' | 'jobStop' | 'jobUndo' | 'jobRowList' | 'importUndo'
+  | 'jobList'
+  | 'jobCreate'
+  | 'jobShow'
+  | 'jobStart'
+  | 'jobStop'
+  | 'jobUndo'
+  | 'jobRowList'
+  | 'jobFile'
+  | 'importUndo'
 > = {
   jobList: async ({ query }, context) => {
     const { storage, urls } = context;
@@ -51,6 +61,12 @@ export const jobHandlers: HandlersOf<
   importUndo: async ({ params, body }, context) => {
     const row = await undoImport(context, params.hash, body.also);
     return { status: 202, body: jobView(row, viewing(context)) };
+  },
+
+  jobFile: async ({ params }, { storage, config, now }) => {
+    const row = await findJob(storage.read, params.id);
+    if (row === undefined || !hasExport(row, now())) throw new NotFound();
+    return { status: 200, body: await openExport(filesOf(config), row) };
   },
 
   jobRowList: async ({ params, query }, { storage, urls }) => {

@@ -25,7 +25,15 @@ export async function findJobs(
     .select([
       ...(['id', 'kind', 'state', 'params', 'total', 'processed', 'tally', 'chunks', 'position'] as const),
       ...(['counted_to', 'created_at', 'started_at', 'finished_at', 'undo_until', 'undone_by'] as const),
-      ...(['undoes', 'undoes_import', 'file', 'attempts', 'lease_owner', 'lease_until'] as const),
+      ...([
+        'undoes',
+        'undoes_import',
+        'file',
+        'file_size',
+        'attempts',
+        'lease_owner',
+        'lease_until',
+      ] as const),
     ])
     .orderBy('id', 'desc')
     .limit(limit)
@@ -37,6 +45,7 @@ export async function findJobs(
 /** A job that is asked for. */
 export type NewJob = Pick<JobRecord, 'kind' | 'source' | 'params' | 'created_at' | 'undoes'> & {
   readonly undoes_import?: number;
+  readonly file?: string | null;
 };
 
 /** Makes a job whose contacts are to be counted. */

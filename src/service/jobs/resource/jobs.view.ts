@@ -1,9 +1,17 @@
 import type * as z from 'zod/mini';
-import { jobOutcomes, jobShow, jobStates, shownJobKinds, type job } from '../../../contract/jobs/jobs.ts';
+import {
+  jobFile,
+  jobOutcomes,
+  jobShow,
+  jobStates,
+  shownJobKinds,
+  type job,
+} from '../../../contract/jobs/jobs.ts';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
+import { exportUntil, hasExport } from './export-file.ts';
 import { readJobParams } from './job-params.ts';
 import type { JobRecord } from './jobs.store.ts';
 import { readTally, sumOf } from './tally.ts';
@@ -44,9 +52,11 @@ export function jobView(row: JobRecord, { urls, language, now, undoDays }: Viewi
     created: formatTimestamp(row.created_at),
     started: timestampOrNull(row.started_at),
     finished: timestampOrNull(row.finished_at),
-    undo_days: kind === 'undo' ? 0 : undoDays,
+    undo_days: kind === 'undo' || kind === 'export' ? 0 : undoDays,
     undo_until: timestampOrNull(row.undo_until),
     undone: row.undone_by,
     undoes: row.undoes,
+    file: hasExport(row, now) ? urls.of(jobFile, { id: row.id }) : null,
+    file_until: hasExport(row, now) ? timestampOrNull(exportUntil(row)) : null,
   };
 }

@@ -10,9 +10,10 @@ import type { PastCancellations, StoredContact } from '../../people/standing/con
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 import { readJobParams } from '../resource/job-params.ts';
+import { readJobSource } from '../resource/job-source.ts';
 import type { JobRecord } from '../resource/jobs.store.ts';
 import { checkedAgain, decideJobContact, type JobChange, type JobDecision } from './job-change.rules.ts';
-import { readJobSource, sourceConditions, stillMatching } from './job-selection.store.ts';
+import { sourceConditions, stillMatching } from './job-selection.store.ts';
 
 /** Reads what a job does, by the lists and attributes that are there now. */
 export async function readJobChange({ db }: ChunkReading, job: JobRecord, now: number): Promise<JobChange> {

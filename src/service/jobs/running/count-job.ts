@@ -1,4 +1,5 @@
 import { isUndoing, type JobRecord } from '../resource/jobs.store.ts';
+import { readJobSource } from '../resource/job-source.ts';
 import { readTally } from '../resource/tally.ts';
 import { idsOfWork, rehearseUndo } from './undo-chunk.ts';
 import { readUndoWork } from './undo-work.store.ts';
@@ -6,7 +7,7 @@ import { decideChunk, readJobChange } from './chunk-facts.store.ts';
 import { addToTally, groupOutcomes, tallyOf, type TallyCount } from './job-change.rules.ts';
 import { advanceJob, insertChunk } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
-import { findSourceContacts, readJobSource, sourceConditions } from './job-selection.store.ts';
+import { findSourceContacts, sourceConditions } from './job-selection.store.ts';
 
 /** Result of a step: `more` where the job has more to do; `lost` where somebody stopped or took it. */
 export type StepEnd = 'more' | 'ended' | 'lost';

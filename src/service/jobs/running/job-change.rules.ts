@@ -66,6 +66,8 @@ export function decideJobContact(change: JobChange, known: JobContact): JobDecis
       return { outcome: 'done', reason: 'changed', suppresses: true };
     case 'delete':
       return done(null);
+    case 'export':
+      return done(contact);
   }
 }
 

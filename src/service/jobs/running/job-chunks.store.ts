@@ -123,6 +123,7 @@ export interface JobStep {
   readonly processed?: number;
   readonly chunks?: number;
   readonly position?: number;
+  readonly file_size?: number;
   readonly counted_to?: number;
   readonly started_at?: number;
 }

@@ -1,3 +1,4 @@
+import type { ObjectStore } from '../../base/files/object-store.ts';
 import type { LeaseHolder } from '../../base/lease.ts';
 import type { Log } from '../../storage/log.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -11,6 +12,8 @@ export interface JobRun {
   readonly holder: LeaseHolder;
   /** Days for which a job can be undone; 0 for never. */
   readonly undoDays: number;
+  /** Place of the files of exports. */
+  readonly files: ObjectStore;
   /** Milliseconds until a job that failed is tried again. */
   readonly retryMs: number;
   /** Contacts of one transaction. */

@@ -1,23 +1,18 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type * as z from 'zod/mini';
-import { jobContactFilters, jobSource, jobSubscriberFilters } from '../../../contract/jobs/jobs.ts';
+import { jobContactFilters, jobSubscriberFilters } from '../../../contract/jobs/jobs.ts';
+import { segmentDefinition } from '../../../contract/people/segments/match.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { conditionsOf } from '../../people/contacts/contact-filter.store.ts';
 import { contactFilter } from '../../people/contacts/contact-query.ts';
 import { createdFilter } from '../../people/contacts/contacts.rules.ts';
+import { askedMatch } from '../../people/contacts/match-filter.ts';
 import { findList } from '../../people/lists/lists.store.ts';
+import { matchCondition } from '../../people/segments/match-counts.store.ts';
 import { isAmong } from '../../people/standing/contact-rows.store.ts';
 import { subscriptionConditions } from '../../people/subscribers/subscribers.store.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
-
-/** Source of a job's contacts, as it was sent. */
-export type JobSource = z.output<typeof jobSource>;
-
-/** Reads a source that is kept as JSON. */
-export function readJobSource(text: string): JobSource {
-  return jobSource.parse(JSON.parse(text));
-}
+import type { JobSource } from '../resource/job-source.ts';
 
 /** Conditions that contacts of a source fulfill. */
 export interface SourceConditions {
@@ -51,6 +46,11 @@ export async function sourceConditions(
     const onList = sql.join([sql`list_id = ${list?.id ?? 0}`, ...own.subscription], sql` and `);
     const among = sql<SqlBool>`contact.id in (select contact_id from subscription where ${onList})`;
     return { conditions: [among, ...own.contact], isFound: false };
+  }
+  if (source.match !== undefined) {
+    const { match, zone = 'UTC' } = segmentDefinition.parse(source.match);
+    const compiled = await askedMatch(storage, { match, zone, at }, 'source');
+    return { conditions: [matchCondition(compiled, 'probe')], isFound: false };
   }
   const query = jobContactFilters.parse(source.contacts ?? {});
   const filter = await contactFilter(query, storage, at);

@@ -1,3 +1,4 @@
+import type { FilesConfig } from '../../base/settings/files-setting.ts';
 import type { LeaseHolder } from '../../base/lease.ts';
 
 /** Dependencies of the thread that works on jobs. Told to stop, it finishes the chunk at hand. */
@@ -5,4 +6,5 @@ export interface JobsTask {
   readonly holder: LeaseHolder;
   readonly undoDays: number;
   readonly retryMs: number;
+  readonly place: FilesConfig;
 }

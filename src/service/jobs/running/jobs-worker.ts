@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { filesOf } from '../../base/files/files-of.ts';
 import { serveTask } from '../../storage/opening/thread-task.ts';
 import { jobChunk } from './job-run.ts';
 import type { JobsTask } from './jobs-task.ts';
@@ -9,6 +10,14 @@ import { workOffJobs } from './work-off-jobs.ts';
 if (process.platform === 'linux') setPriority(5);
 
 // Entry of the thread that works on jobs.
-serveTask<JobsTask>((task, { storage, log, signal }) =>
-  workOffJobs({ ...task, storage, log, now: Date.now, signal, chunk: jobChunk }),
+serveTask<JobsTask>(({ place, ...task }, { storage, log, signal }) =>
+  workOffJobs({
+    ...task,
+    storage,
+    files: filesOf(place),
+    log,
+    now: Date.now,
+    signal,
+    chunk: jobChunk,
+  }),
 );

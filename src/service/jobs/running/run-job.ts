@@ -1,10 +1,12 @@
 import { day_ms } from '../../../lib/time/durations.ts';
 import type { ContactRecord } from '../../people/changes/change-block.ts';
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
+import { exportKey } from '../resource/export-file.ts';
 import { endJob, isUndoing, type JobRecord } from '../resource/jobs.store.ts';
 import { readTally } from '../resource/tally.ts';
 import { changeChunk } from './change-chunk.ts';
 import type { StepEnd } from './count-job.ts';
+import { exportChunk } from './export-chunk.ts';
 import { addToTally, tallyOf, type OutcomeGroup } from './job-change.rules.ts';
 import { advanceJob, insertOutcomes, keepChanges, readChunkIds, type LeasedJob } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
@@ -33,13 +35,13 @@ export async function runChunk(job: JobRecord, run: JobRun, lease_owner: string)
 async function runNext(
   reading: ChunkReading,
   leased: LeasedJob,
-  run: Pick<JobRun, 'now' | 'undoDays'>,
+  run: Pick<JobRun, 'now' | 'undoDays' | 'files'>,
 ): Promise<StepEnd> {
   const { job } = leased;
   const { db } = reading;
   const now = run.now();
   const isEmpty = job.position >= job.chunks;
-  const { groups, records } = isEmpty ? nothing : await changeNext(reading, job, now);
+  const { groups, records, text } = isEmpty ? nothing : await changeNext(reading, job, now);
   const counts = tallyOf(groups);
   const position = job.position + (isEmpty ? 0 : 1);
   const isLast = position >= job.chunks;
@@ -49,15 +51,19 @@ async function runNext(
     tally: addToTally(readTally(job.tally), counts),
     processed: job.processed + counts.reduce((sum, { count }) => sum + count, 0),
     position,
+    file_size: job.file_size + Buffer.byteLength(text),
     started_at: job.started_at ?? now,
   });
   if (!isCommitted) throw new JobLost();
+  // Before the commit: a length that is committed is always there.
+  if (text !== '') await run.files.writeBehind(exportKey(job.id), job.file_size, Buffer.from(text));
   await insertOutcomes(db, { job_id: job.id, chunk: job.position }, groups);
   if (records.length > 0 && run.undoDays > 0) {
     await keepChanges(db, { job_id: job.id, number: job.position, changes: JSON.stringify(records) });
   }
   if (!isLast) return 'more';
-  const undo_until = !isUndoing(job) && run.undoDays > 0 ? now + run.undoDays * day_ms : null;
+  const canUndo = !isUndoing(job) && job.kind !== 'export' && run.undoDays > 0;
+  const undo_until = canUndo ? now + run.undoDays * day_ms : null;
   await endJob(db, job.id, { state: 'done', finished_at: now, undo_until });
   return 'ended';
 }
@@ -65,15 +71,20 @@ async function runNext(
 interface Changed {
   readonly groups: readonly OutcomeGroup[];
   readonly records: readonly ContactRecord[];
+  /** Lines for the file of an export. */
+  readonly text: string;
 }
 
-const nothing: Changed = { groups: [], records: [] };
+const nothing: Changed = { groups: [], records: [], text: '' };
 
 async function changeNext(reading: ChunkReading, job: JobRecord, now: number): Promise<Changed> {
   const { db } = reading;
   if (!isUndoing(job)) {
-    return changeChunk(reading, job, { ids: await readChunkIds(db, job.id, job.position), now });
+    const ids = await readChunkIds(db, job.id, job.position);
+    return job.kind === 'export'
+      ? { ...nothing, ...(await exportChunk(reading, job, ids)) }
+      : { ...nothing, ...(await changeChunk(reading, job, { ids, now })) };
   }
   const work = await readUndoWork(db, job, { number: job.position, now });
-  return work === null ? nothing : { groups: await undoChunk(reading, work), records: [] };
+  return work === null ? nothing : { ...nothing, groups: await undoChunk(reading, work) };
 }

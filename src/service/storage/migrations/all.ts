@@ -40,7 +40,8 @@ import { targeting } from './0039-targeting.ts';
 import { contactSources } from './0040-contact-sources.ts';
 import { resends } from './0041-resends.ts';
 import { attributeSlots } from './0042-attribute-slots.ts';
-import { proxyMemory } from './0043-proxy-memory.ts';
+import { exports } from './0043-exports.ts';
+import { responderSegments } from './0044-responder-segments.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -87,5 +88,6 @@ export const migrations: readonly Migration[] = [
   contactSources,
   resends,
   attributeSlots,
-  proxyMemory,
+  exports,
+  responderSegments,
 ];

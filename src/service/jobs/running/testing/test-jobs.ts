@@ -6,8 +6,9 @@ import {
   type Job,
   type JobKind,
 } from '../../../../contract/jobs/jobs.ts';
+import { filesOf } from '../../../base/files/files-of.ts';
 import { newHolder } from '../../../base/lease.ts';
-import type { TestService } from '../../../roof/testing/test-service.ts';
+import { testConfig, type TestService } from '../../../roof/testing/test-service.ts';
 import { silentLog } from '../../../storage/testing/silent-log.ts';
 import type { JobRun } from '../job-run.ts';
 import { workOffJobs } from '../work-off-jobs.ts';
@@ -16,7 +17,7 @@ import { workOffJobs } from '../work-off-jobs.ts';
 export function testJobRun({ storage, clock }: TestService, given: Partial<JobRun> = {}): JobRun {
   return {
     ...{ storage, now: () => clock.now, log: silentLog, holder: newHolder(), retryMs: 0 },
-    ...{ signal: new AbortController().signal, undoDays: 30, chunk: 3 },
+    ...{ signal: new AbortController().signal, undoDays: 30, chunk: 3, files: filesOf(testConfig) },
     ...given,
   };
 }
@@ -25,7 +26,12 @@ export function testJobRun({ storage, clock }: TestService, given: Partial<JobRu
 export interface AskedJob {
   readonly kind: JobKind;
   readonly source: Readonly<Record<string, unknown>>;
-  readonly params?: { readonly list?: string; readonly code?: string; readonly value?: string };
+  readonly params?: {
+    readonly list?: string;
+    readonly code?: string;
+    readonly value?: string;
+    readonly columns?: string[];
+  };
 }
 
 /** Asks for a job and counts it; returns the proposal. */

@@ -15,8 +15,7 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
     waiting.current = null;
     if ('area' in wanted) {
       const area = canvas.current?.querySelector<HTMLElement>(`[data-area="${wanted.area}"]`);
-      if (wanted.isOnlySeen === true) area?.scrollIntoView({ block: 'nearest' });
-      else (area ?? canvas.current)?.focus();
+      (area ?? canvas.current)?.focus();
       return;
     }
     if (wanted.text === null) {
@@ -33,9 +32,9 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
   });
 }
 
-function focusBlock(canvas: HTMLElement | null, { key, isOnlySeen = false }: WantedFocus): void {
+function focusBlock(canvas: HTMLElement | null, { key }: WantedFocus): void {
   const block = canvas?.querySelector<HTMLElement>(`[data-block="${key}"]`);
-  if (!isOnlySeen) block?.focus({ preventScroll: true });
+  block?.focus({ preventScroll: true });
   block?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -47,7 +47,6 @@ function show(first: unknown, images: ImageUploads) {
     images,
     fills: createImageFills(store),
     saved: undefined,
-    issues: undefined,
     replaceImage: () => {},
     openSettings: () => {},
   };

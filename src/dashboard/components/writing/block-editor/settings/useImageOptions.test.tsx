@@ -32,7 +32,6 @@ function showImage() {
     images: undefined,
     fills: createImageFills(store),
     saved: undefined,
-    issues: undefined,
     replaceImage: () => {},
     openSettings: () => {},
   };

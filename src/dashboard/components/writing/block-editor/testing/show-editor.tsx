@@ -5,12 +5,11 @@ import { useState } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { blockCatalog, newBlock } from '../../../../../rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../../../../rendering/blocks/layouts.ts';
-import { createStore, type Store } from '../../../../api/store.ts';
+import { createStore } from '../../../../api/store.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { usePanels } from '../../writing-page/use-panels.ts';
 import { BlockEditor } from '../BlockEditor.tsx';
-import type { BlockIssues } from '../model/block-issues.ts';
 import { blocksOf } from '../model/areas.ts';
 import type { PlaceholderChoice } from '../state/editor-context.ts';
 import type { ImageUploads } from '../state/image-uploads.ts';
@@ -48,14 +47,8 @@ export async function textOf(block: HTMLElement): Promise<HTMLElement> {
   });
 }
 
-interface Around {
-  readonly images?: ImageUploads;
-  /** Results of the checks by block. */
-  readonly issues?: Store<BlockIssues>;
-}
-
 /** Shows the editor on a page that keeps what it saves. */
-export function showEditor(first: BlockDocument, { images, issues }: Around = {}) {
+export function showEditor(first: BlockDocument, images?: ImageUploads) {
   const saved = { document: first };
   const samples = loadedMessages('email-samples');
   const offered = createStore<readonly PlaceholderChoice[]>([]);
@@ -77,10 +70,7 @@ export function showEditor(first: BlockDocument, { images, issues }: Around = {}
             setDocument(next);
           }}
           {...(images === undefined ? {} : { images })}
-          places={{
-            ...{ history: bar, tools: bar, panels, width: 'desktop' },
-            ...(issues === undefined ? {} : { issues }),
-          }}
+          places={{ history: bar, tools: bar, panels, width: 'desktop' }}
         />
       </>
     );

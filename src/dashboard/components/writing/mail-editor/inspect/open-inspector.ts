@@ -7,22 +7,17 @@ export interface Inspector {
   readonly close: () => void;
 }
 
-/**
- * Starts a worker that checks emails, so that writing never waits for it. `onInspection` gets the results with the
- * request that they answer: the email may have changed since.
- */
-export function openInspector(
-  onInspection: (inspection: Inspection, request: InspectionRequest) => void,
-): Inspector {
+/** Starts a worker that checks emails, so that writing never waits for it. */
+export function openInspector(onInspection: (inspection: Inspection) => void): Inspector {
   const worker = startWorker();
-  let current: InspectionRequest | null = null;
+  let isBusy = false;
   let next: InspectionRequest | null = null;
   const begin = (request: InspectionRequest) => {
-    current = request;
+    isBusy = true;
     worker.send(request);
   };
   const goOn = () => {
-    current = null;
+    isBusy = false;
     if (next === null) return;
     const waiting = next;
     next = null;
@@ -30,7 +25,7 @@ export function openInspector(
   };
   worker.listen(
     (inspection) => {
-      if (current !== null) onInspection(inspection, current);
+      onInspection(inspection);
       goOn();
     },
     // The next email may succeed.
@@ -38,7 +33,7 @@ export function openInspector(
   );
   return {
     inspect(request) {
-      if (current !== null) next = request;
+      if (isBusy) next = request;
       else begin(request);
     },
     close: worker.close,

@@ -67,7 +67,7 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
       }}
     >
       <Grip
-        dragged={{ kind: 'block', key: id }}
+        id={id}
         name={name}
         look="tool"
         label={t('tool.label', { tool: 'lift' })}

@@ -1,0 +1,114 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportFields } from '../../../contract/jobs/jobs.ts';
+import { attributesQuery } from '../../api/attributes.ts';
+import type { JobRequest } from '../../api/jobs.ts';
+import { allListsQuery } from '../../api/lists.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../basics/Button.tsx';
+import { CheckList } from '../basics/CheckList.tsx';
+import '../overlay/modal-styles.ts';
+import { useFocusReturn } from '../overlay/useFocusReturn.ts';
+import { askJob } from './jobs-store.ts';
+import classes from './jobs.module.css';
+
+interface ExportDialogProps {
+  readonly source: JobRequest['source'];
+  readonly onClose: () => void;
+  /** Called when the export begins. */
+  readonly onStart: () => void;
+}
+
+/** Asks for the columns of a file of contacts, then for the export. */
+export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
+  const t = useMessages('jobs');
+  const tCommon = useMessages('common');
+  const options = useExportColumns();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  useFocusReturn();
+  const chosen = options
+    .filter(({ value, isUsual }) => (isUsual ? !left.has(value) : added.has(value)))
+    .map(({ value }) => value);
+  const change = (next: readonly string[]) => {
+    setLeft(
+      new Set(options.filter((one) => one.isUsual && !next.includes(one.value)).map(({ value }) => value)),
+    );
+    setAdded(
+      new Set(options.filter((one) => !one.isUsual && next.includes(one.value)).map(({ value }) => value)),
+    );
+  };
+  const ask = () => {
+    const columns = chosen.flatMap((value) =>
+      value.startsWith('dates:') ? [value.replace('dates', 'joined'), value.replace('dates', 'left')] : value,
+    );
+    onClose();
+    askJob({ kind: 'export', source, params: { columns } }, onStart);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('export.title')}
+      centered
+      size="md"
+      zIndex={350}
+      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
+    >
+      <CheckList
+        label={t('export.columns.label')}
+        options={options}
+        value={chosen}
+        onChange={change}
+        empty=""
+      />
+      <div className={classes.buttons}>
+        <Button tone="plain" onClick={onClose}>
+          {tCommon('cancel.button')}
+        </Button>
+        <Button disabled={chosen.length === 0} onClick={ask}>
+          {t('export.next.button')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface ExportOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isUsual: boolean;
+}
+
+/** Columns that a file can have; the usual ones are chosen at first. */
+function useExportColumns(): readonly ExportOption[] {
+  const t = useMessages('jobs');
+  const tContacts = useMessages('contacts');
+  const tBulk = useMessages('contacts-bulk');
+  const { data: attributes } = useQuery(attributesQuery());
+  const { data: lists } = useQuery(allListsQuery());
+  const labels: Readonly<Record<(typeof exportFields)[number], string>> = {
+    email: tContacts('email.label'),
+    first_name: tBulk('firstName.column'),
+    last_name: tBulk('lastName.column'),
+    sms_number: tContacts('phone.label'),
+    lists: tContacts('lists.label'),
+    active: tBulk('active.column'),
+    created: tContacts('created.label'),
+    updated: tContacts('updated.label'),
+  };
+  return [
+    ...exportFields.map((value) => ({ value, label: labels[value], isUsual: true })),
+    ...(attributes ?? []).map(({ code, name }) => ({
+      value: `attribute:${code}`,
+      label: name,
+      isUsual: true,
+    })),
+    ...(lists ?? []).map(({ hash, name: listName }) => ({
+      value: `dates:${hash}`,
+      label: t('export.dates.label', { listName }),
+      isUsual: false,
+    })),
+  ];
+}

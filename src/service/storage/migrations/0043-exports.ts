@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts';
+
+/** A column for how much of an export's file is committed. */
+export const exports: Migration = {
+  version: 43,
+  name: 'exports',
+  up: ({ integer }) => [`ALTER TABLE job ADD COLUMN file_size ${integer} NOT NULL DEFAULT 0`],
+};
