@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { integer, pathId, recordId, requiredText } from '../wire/fields.ts';
+import { integer, pathId, recordId, requiredText, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
 /** Longest time between subscription and mail. Ten years. */
@@ -17,6 +17,12 @@ export const responder = z.looseObject({
   sender_name: z.string(),
   sender_email: z.string(),
   report: z.int(),
+  // The segment that limits it, with what is broken in it; an extension.
+  segment: unspecified(
+    z.nullable(
+      z.looseObject({ url: z.string(), hash: z.string(), name: z.string(), broken: z.array(z.string()) }),
+    ),
+  ),
 });
 
 export type Responder = z.output<typeof responder>;
@@ -33,6 +39,9 @@ const wait = z.object({
 
 const senderReference = z.optional(z.nullable(requiredText()));
 
+/** Hash of a segment; null for everybody on the list. */
+const segmentReference = z.optional(z.nullable(requiredText()));
+
 /**
  * Interface: sending, Autoresponders: a list hash whose sender is used, or a sender id, by either name that the
  * specification gives it; handlers get it as `sender`, null for the account's first usable one.
@@ -44,6 +53,7 @@ const created = z.pipe(
     sender: senderReference,
     senders: senderReference,
     time_to_send: wait,
+    segment: segmentReference,
   }),
   z.transform(({ sender, senders, ...rest }) => ({ ...rest, sender: sender ?? senders ?? null })),
 );
@@ -96,7 +106,7 @@ export const responderReplace = defineEndpoint({
   path: '/responders/{id}/',
   origin: 'spec',
   params: path,
-  body: z.object({ time_to_send: wait }),
+  body: z.object({ time_to_send: wait, segment: segmentReference }),
   responses: { 200: responder },
   renders,
 });
@@ -110,7 +120,7 @@ export const responderUpdate = defineEndpoint({
   path: '/responders/{id}/',
   origin: 'spec',
   params: path,
-  body: z.object({ time_to_send: z.optional(wait) }),
+  body: z.object({ time_to_send: z.optional(wait), segment: segmentReference }),
   responses: { 200: responder },
   renders,
 });

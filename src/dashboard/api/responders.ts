@@ -27,6 +27,9 @@ export type RespondersPage = NonNullable<Call<typeof responderList>['query']>;
 /** The body that creates an autoresponder. Spec: POST /responders/. */
 export type NewResponder = Call<typeof responderCreate>['body'];
 
+/** A change of a paused autoresponder; what is left out stays. */
+export type ResponderChange = Call<typeof responderUpdate>['body'];
+
 /** The delay between joining the list and the email. Spec: Auto-responder, time_to_send. */
 export type Wait = Responder['time_to_send'];
 
@@ -82,10 +85,10 @@ export function responderAction(id: number) {
   });
 }
 
-/** Changes the delay of a paused autoresponder. */
-export function changeWait(id: number) {
+/** Changes the delay or the segment of a paused autoresponder. */
+export function changeResponder(id: number) {
   return apiMutation({
-    mutationFn: (time_to_send: Wait) => callApi(responderUpdate, { params: { id }, body: { time_to_send } }),
+    mutationFn: (body: ResponderChange) => callApi(responderUpdate, { params: { id }, body }),
     keep: (client, responder) => client.setQueryData(responderQuery(id).queryKey, responder),
     touches: touchedByResponders,
   });

@@ -22,6 +22,7 @@ export function makeResponder(given: Partial<Responder> = {}): Responder {
     sender_name: 'The Weekly',
     sender_email: 'news@example.com',
     report: 40,
+    segment: null,
     ...given,
   };
 }

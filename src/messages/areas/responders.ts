@@ -71,6 +71,11 @@ export interface RespondersMessages {
   readonly 'responder.title': null;
   readonly 'resume.button': null;
   readonly 'resume.toast': { readonly subject: string | number };
+  readonly 'segment.broken.body': null;
+  readonly 'segment.help': null;
+  readonly 'segment.label': null;
+  readonly 'segment.none.label': null;
+  readonly 'segments.error': { readonly reason: string | number };
   readonly sentence: {
     readonly email: Tag;
     readonly subject: string | number;

@@ -17,6 +17,8 @@ export interface ResponderTable {
   on_hold_at: EpochMs | null;
   since_subscription: number;
   seen_subscription: number;
+  /** The segment that a contact has to be in when the email falls due; null for no limit. */
+  segment_hash: string | null;
 }
 
 /** Subscriptions whose contacts will get an auto-responder's mail once its time has passed since `began_at`. */

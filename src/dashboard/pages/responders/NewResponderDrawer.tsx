@@ -6,7 +6,7 @@ import { shownSubject } from '../../components/basics/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { SenderSelect } from '../../components/sendings/SenderSelect.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { DraftSelect, ListSelect } from './choices.tsx';
+import { DraftSelect, ListSelect, SegmentSelect } from './choices.tsx';
 import { newResponderOf, responderResolver, type ResponderValues } from './responder-values.ts';
 import { DelayFields } from './DelayFields.tsx';
 import { useSubmit } from '../../hooks/useMutations.ts';
@@ -28,13 +28,17 @@ export function NewResponderDrawer({ onClose, onCreated }: NewResponderDrawerPro
       list: search.get('list') ?? '',
       sender: '',
       time_to_send: { days: '0', hours: '0' },
+      segment: '',
     },
     resolver: responderResolver(t),
   });
   const { errors } = form.formState;
   const { setValue } = form;
   const preselect = useCallback((id: string) => setValue('sender', id), [setValue]);
-  const [draft, list, sender] = useWatch({ control: form.control, name: ['draft', 'list', 'sender'] });
+  const [draft, list, sender, segment] = useWatch({
+    control: form.control,
+    name: ['draft', 'list', 'sender', 'segment'],
+  });
   const save = async (values: ResponderValues) => {
     const { id, mail } = await mutateAsync(newResponderOf(values));
     onCreated(id);
@@ -55,6 +59,7 @@ export function NewResponderDrawer({ onClose, onCreated }: NewResponderDrawerPro
         hours={form.register('time_to_send.hours')}
         error={errors.time_to_send?.message}
       />
+      <SegmentSelect field={form.register('segment')} value={segment} error={errors.segment?.message} />
       <SenderSelect
         value={sender}
         onChange={(id) => setValue('sender', id, { shouldDirty: true })}

@@ -38,6 +38,7 @@ export function ResponderFacts({ responder }: { responder: Responder }) {
               </>
             ) : null}
           </dd>
+          <SegmentFact responder={responder} />
           <dt>{t('details.sender.label')}</dt>
           <dd>
             {sender_name} &lt;{sender_email}&gt;
@@ -62,6 +63,24 @@ export function ResponderFacts({ responder }: { responder: Responder }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+function SegmentFact({ responder: { segment } }: { responder: Responder }) {
+  const t = useMessages('responders');
+  if (segment === null || segment === undefined) return null;
+  return (
+    <>
+      <dt>{t('segment.label')}</dt>
+      <dd>
+        <Link to={paths.segment(segment.hash)}>{segment.name}</Link>
+        {segment.broken.length > 0 ? (
+          <p className={classes.problem} role="alert">
+            {t('segment.broken.body')}
+          </p>
+        ) : null}
+      </dd>
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { draftQuery, draftsQuery } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
+import { allSegmentsQuery } from '../../api/segments.ts';
 import { shownSubject } from '../../components/basics/format.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import '../../components/basics/input-styles.ts';
@@ -114,6 +116,34 @@ export function ListSelect({ field, value, error }: ChoiceProps) {
           })}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** The segment that a new subscriber has to be in when the email falls due; hidden where the service has none. */
+export function SegmentSelect({ field, value, error }: ChoiceProps) {
+  const t = useMessages('responders');
+  const isKept = useExtensions().has('segmentList');
+  const { data, error: failure } = useQuery({ ...allSegmentsQuery(), enabled: isKept });
+  if (!isKept || (data?.length === 0 && value === '')) return null;
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        label={t('segment.label')}
+        description={t('segment.help')}
+        data={[
+          { value: '', label: t('segment.none.label') },
+          ...(data ?? []).map(({ hash, name }) => ({ value: hash, label: name })),
+        ]}
+        {...field}
+        value={value}
+        error={error}
+      />
+      {failure === null || data !== undefined ? null : (
+        <p className={classes.problem} role="alert">
+          {t('segments.error', { reason: failureOf(failure).detail })}
+        </p>
+      )}
     </div>
   );
 }

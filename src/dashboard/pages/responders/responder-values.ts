@@ -1,12 +1,14 @@
 import type { Resolver } from 'react-hook-form';
-import { responderCreate, responderReplace } from '../../../contract/sending/responders.ts';
+import { responderCreate, responderUpdate, type Responder } from '../../../contract/sending/responders.ts';
 import type { Translator } from '../../../messages/translator.ts';
-import type { NewResponder, Wait } from '../../api/responders.ts';
+import type { NewResponder, ResponderChange, Wait } from '../../api/responders.ts';
 import { contractResolver, formErrors } from '../../components/form/contract-resolver.ts';
 
-/** Values of the fields of a delay. */
+/** Values of the fields of a delay and a segment. */
 export interface DelayValues {
   time_to_send: { days: string; hours: string };
+  /** A hash; empty for everybody on the list. */
+  segment: string;
 }
 
 /** Values of the form of a new autoresponder; the names are the API's. */
@@ -20,17 +22,27 @@ export interface ResponderValues extends DelayValues {
 }
 
 /** Builds the request. Spec: POST /responders/. */
-export function newResponderOf({ draft, list, sender, ...delay }: ResponderValues): NewResponder {
+export function newResponderOf({ draft, list, sender, segment, ...delay }: ResponderValues): NewResponder {
   return {
     draft: Number(draft),
     list,
     sender: sender === '' ? null : sender,
     time_to_send: delayOf(delay),
+    ...(segment === '' ? {} : { segment }),
+  };
+}
+
+/** Builds the change of an autoresponder. A segment is named only where it changes, as not every service has them. */
+export function changeOf(values: DelayValues, { segment }: Pick<Responder, 'segment'>): ResponderChange {
+  const before = segment?.hash ?? '';
+  return {
+    time_to_send: delayOf(values),
+    ...(values.segment === before ? {} : { segment: values.segment === '' ? null : values.segment }),
   };
 }
 
 /** Returns the delay as the API takes it; an empty field is 0, other text not a number. */
-export function delayOf({ time_to_send: { days, hours } }: DelayValues): Wait {
+function delayOf({ time_to_send: { days, hours } }: Pick<DelayValues, 'time_to_send'>): Wait {
   return { days: Number(days), hours: Number(hours) };
 }
 
@@ -49,7 +61,7 @@ export function responderResolver(t: Translator<'responders'>): Resolver<Respond
   };
 }
 
-const delayByContract = contractResolver<DelayValues>(responderReplace.body, (values) => ({
+const delayByContract = contractResolver<DelayValues>(responderUpdate.body, (values) => ({
   time_to_send: delayOf(values),
 }));
 
@@ -61,6 +73,6 @@ export function delayResolver(t: Translator<'responders'>): Resolver<DelayValues
       : { values: {}, errors: formErrors<DelayValues>({ time_to_send: [t('delay.error')] }) };
 }
 
-function isDelay(values: DelayValues): boolean {
+function isDelay(values: Pick<DelayValues, 'time_to_send'>): boolean {
   return Object.values(delayOf(values)).every((one) => Number.isInteger(one));
 }

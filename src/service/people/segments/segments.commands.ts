@@ -18,6 +18,7 @@ import {
   insertSegment,
   setSegmentUses,
   updateSegment,
+  type FindSegmentUses,
   type SegmentRow,
 } from './segments.store.ts';
 
@@ -85,13 +86,15 @@ export async function changeSegment(
 }
 
 /** Deletes a segment. Throws NotFound, and refuses one that is used. Interface: segments, segmentDelete. */
-export function deleteSegment({ storage }: Services, hash: string): Promise<void> {
+export function deleteSegment({ storage }: Services, hash: string, findUses: FindSegmentUses): Promise<void> {
   return storage.write(async (db) => {
     const row = await findSegment(db, hash);
     if (row === undefined) throw new NotFound();
-    const uses = await findUsesOfSegments(db, [hash]);
+    const uses = [...(await findUsesOfSegments(db, [hash])), ...(await findUses(db, [hash]))];
     if (uses.length > 0) {
-      const places = uses.map(({ name }) => messageOf('api', 'segment.place', { name }));
+      const places = uses.map(({ kind, name }) =>
+        messageOf('api', 'segment.place', { kind: kind === 'mail' ? 'other' : kind, name }),
+      );
       throw invalid(messageOf('api', 'segment.used', { places }));
     }
     await deleteSegmentRow(db, row.id);

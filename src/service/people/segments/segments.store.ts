@@ -11,10 +11,13 @@ export type SegmentRow = Selectable<SegmentTable>;
 /** A place that uses a segment. */
 export interface SegmentUse {
   readonly used_hash: string;
-  readonly kind: 'segment';
+  readonly kind: 'segment' | 'responder' | 'mail';
   readonly id: string;
   readonly name: string;
 }
+
+/** Finder of what uses some segments beside other segments, with the hashes that it uses. */
+export type FindSegmentUses = (db: Kysely<Database>, hashes: readonly string[]) => Promise<SegmentUse[]>;
 
 const orders = {
   name: ['name_key', 'asc'],

@@ -8,20 +8,22 @@ import { writeMessage } from '../../../messages/node/server-messages.ts';
 import type { Context } from '../../base/context.ts';
 import { findReferences } from './references.store.ts';
 import { missingReferences, storedMatch } from './segments.rules.ts';
-import { findUsesOfSegments, type SegmentRow } from './segments.store.ts';
+import { findUsesOfSegments, type FindSegmentUses, type SegmentRow } from './segments.store.ts';
 
 /** Returns segments with all their members, what they name looked up for all at once. */
 export async function segmentViews(
   rows: readonly SegmentRow[],
   { storage, urls, language }: Pick<Context, 'storage' | 'urls' | 'language'>,
+  findUses: FindSegmentUses,
 ): Promise<z.input<typeof segment>[]> {
   const matches = rows.map((row) => storedMatch(row.match));
   const named = referencesOf(matches.filter((match) => match !== null));
   const there = await findReferences(storage.read, named);
-  const uses = await findUsesOfSegments(
-    storage.read,
-    rows.map(({ hash }) => hash),
-  );
+  const hashes = rows.map(({ hash }) => hash);
+  const uses = [
+    ...(await findUsesOfSegments(storage.read, hashes)),
+    ...(await findUses(storage.read, hashes)),
+  ];
   return rows.map((row, at) => {
     const match = matches[at] ?? null;
     const faults =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Narrowing } from '../ledger/audience.store.ts';
 import { queueDeliveries } from '../ledger/new-deliveries.store.ts';
 import type { ResponderTable } from '../../storage/responder-tables.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -76,15 +77,17 @@ export interface DueRound {
   readonly beganBy: number;
   readonly now: number;
   readonly limit: number;
+  /** Makes the condition on those of some contacts who get the email; null where all of them do. */
+  readonly narrowing: Narrowing | null;
 }
 
 /**
  * Makes a delivery of each that has waited long enough, the longest waiting first, and lets them wait no more; who has
- * canceled or can't get mail any longer gets none. Says how many were looked at.
+ * canceled, can't get mail any longer, or isn't in the segment gets none. Says how many were looked at.
  */
 export async function deliverDue(
   db: Transaction<Database>,
-  { responder, beganBy, now, limit }: DueRound,
+  { responder, beganBy, now, limit, narrowing }: DueRound,
 ): Promise<number> {
   const { id, sending_id, list_id } = responder;
   const waiting = await db
@@ -98,10 +101,13 @@ export async function deliverDue(
     .execute();
   if (waiting.length === 0) return 0;
   const contactIds = waiting.map(({ contact_id }) => contact_id);
+  const range = { after: Math.min(...contactIds) - 1, upTo: Math.max(...contactIds) };
+  const among = narrowing === null ? null : await narrowing(db, range);
   await queueDeliveries(db, { sending_id, due_at: now }, (subscriptions) =>
     subscriptions
       .where('subscription.contact_id', 'in', contactIds)
       .where('subscription.list_id', '=', list_id)
+      .$if(among !== null, (narrowed) => (among === null ? narrowed : narrowed.where(among)))
       .orderBy('subscription.created_at')
       .orderBy('subscription.id'),
   );

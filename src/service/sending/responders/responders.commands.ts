@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Services } from '../../base/context.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
 import { findList, type ListRow } from '../../people/lists/lists.store.ts';
+import { findSegment } from '../../people/segments/segments.store.ts';
 import { applyChange, type MailChange } from '../../mails/content/mails.commands.ts';
 import { contentOf } from '../../mails/content/mails.rules.ts';
 import { changeMailKind, deleteMail, findMail } from '../../mails/content/mails.store.ts';
@@ -32,6 +33,8 @@ export interface NewResponder {
   readonly list: string;
   readonly sender: string | null;
   readonly time_to_send: Wait;
+  /** Hash of a segment that limits it. */
+  readonly segment?: string | null | undefined;
 }
 
 /**
@@ -47,6 +50,8 @@ export async function createResponder(services: Services, asked: NewResponder): 
     const list = await findList(db, asked.list);
     if (list === undefined) throw invalid(messageOf('api', 'lists.unknown', { hashes: asked.list }), 'list');
     const sender = await senderOf(db, asked.sender);
+    const segment_hash = asked.segment ?? null;
+    await requireSegment(db, segment_hash);
     await changeMailKind(db, mail.id, { from: 'draft', to: 'responder' });
     const time = now();
     const sending_id = await insertSending(db, {
@@ -65,6 +70,7 @@ export async function createResponder(services: Services, asked: NewResponder): 
       on_hold_at: null,
       since_subscription: newest,
       seen_subscription: newest,
+      segment_hash,
     });
   });
 }
@@ -140,13 +146,31 @@ export async function resumeResponder({ storage, now, wake }: Services, id: numb
   wake();
 }
 
-/** Moves the mails of a paused one. Throws NotFound and ValidationFailed. Interface: sending, responderReplace. */
-export async function changeWait({ storage }: Services, id: number, wait: Wait | undefined): Promise<void> {
+/** A change of an autoresponder; what is left out stays. A segment of null lifts the limit. */
+export interface ResponderChange {
+  readonly time_to_send?: Wait | undefined;
+  readonly segment?: string | null | undefined;
+}
+
+/** Changes a paused autoresponder. Throws NotFound and ValidationFailed. Interface: sending, responderReplace. */
+export async function changeResponder(
+  { storage }: Services,
+  id: number,
+  { time_to_send: wait, segment }: ResponderChange,
+): Promise<void> {
   await storage.write(async (db) => {
     const { on_hold_at } = await existing(db, id);
     if (on_hold_at === null) throw invalid(pauseFirst);
     if (wait !== undefined) await updateResponder(db, id, { days: wait.days, hours: wait.hours });
+    if (segment === undefined) return;
+    await requireSegment(db, segment);
+    await updateResponder(db, id, { segment_hash: segment });
   });
+}
+
+async function requireSegment(db: Kysely<Database>, hash: string | null): Promise<void> {
+  if (hash === null || (await findSegment(db, hash)) !== undefined) return;
+  throw invalid(messageOf('api', 'segment.segment.missing', { name: hash }), 'segment');
 }
 
 /**

@@ -2,14 +2,14 @@ import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import {
-  changeWait,
+  changeResponder,
   createResponder,
   pauseResponder,
   removeResponder,
   resumeResponder,
 } from './responders.commands.ts';
 import { findResponder, findResponders } from './responders.store.ts';
-import { responderView } from './responders.view.ts';
+import { responderView, segmentsOfResponders } from './responders.view.ts';
 
 /** Auto-responders. */
 export const responderHandlers: HandlersOf<
@@ -23,10 +23,12 @@ export const responderHandlers: HandlersOf<
   | 'responderPause'
   | 'responderResume'
 > = {
-  responderList: async ({ query }, { storage, urls }) => {
+  responderList: async ({ query }, context) => {
+    const { storage, urls } = context;
     const page = pageRequest(query);
     const { count, rows } = await findResponders(storage.read, page);
-    const results = rows.map((row) => responderView(row, urls));
+    const segments = await segmentsOfResponders(rows, context);
+    const results = rows.map((row) => responderView(row, urls, segments));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
@@ -35,12 +37,12 @@ export const responderHandlers: HandlersOf<
   responderShow: ({ params }, context) => answer(context, params.id),
 
   responderReplace: async ({ params, body }, context) => {
-    await changeWait(context, params.id, body.time_to_send);
+    await changeResponder(context, params.id, body);
     return answer(context, params.id);
   },
 
   responderUpdate: async ({ params, body }, context) => {
-    await changeWait(context, params.id, body.time_to_send);
+    await changeResponder(context, params.id, body);
     return answer(context, params.id);
   },
 
@@ -65,8 +67,9 @@ export const responderHandlers: HandlersOf<
   },
 };
 
-async function answer({ storage, urls }: Context, id: number) {
-  const row = await findResponder(storage.read, id);
+async function answer(context: Context, id: number) {
+  const row = await findResponder(context.storage.read, id);
   if (row === undefined) throw new NotFound();
-  return { status: 200, body: responderView(row, urls) } as const;
+  const segments = await segmentsOfResponders([row], context);
+  return { status: 200, body: responderView(row, context.urls, segments) } as const;
 }

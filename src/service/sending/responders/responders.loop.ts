@@ -1,5 +1,10 @@
+import type { Match } from '../../../contract/people/segments/match.ts';
 import type { Services } from '../../base/context.ts';
 import type { Loop } from '../../base/loop-runner.ts';
+import { BrokenMatch, compileMatch } from '../../people/segments/match-compiler.store.ts';
+import { matchCondition } from '../../people/segments/match-counts.store.ts';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Narrowing } from '../ledger/audience.store.ts';
 import {
   allResponders,
   deliverDue,
@@ -29,7 +34,13 @@ export async function respondersRound(services: RoundParts, signal: AbortSignal)
   let handedOver = 0;
   for (const responder of responders) {
     await noteAll(services, responder, { newest, signal });
-    if (responder.on_hold_at === null) handedOver += await handOverDue(services, responder, signal);
+    if (responder.on_hold_at !== null) continue;
+    try {
+      handedOver += await handOverDue(services, responder, signal);
+    } catch (error) {
+      // A broken segment holds nobody. Its autoresponder says so, and whoever waits gets the email once it is repaired.
+      if (!(error instanceof BrokenMatch)) throw error;
+    }
   }
   if (handedOver > 0) services.wake();
 }
@@ -54,9 +65,22 @@ async function handOverDue(
   let all = 0;
   let some = chunk;
   while (some === chunk && !signal.aborted) {
-    const due = { responder, beganBy: now() - waitMs(responder), now: now(), limit: chunk };
+    const at = now();
+    const narrowing = narrowingOf(storage.dialect, responder, at);
+    const due = { responder, beganBy: at - waitMs(responder), now: at, limit: chunk, narrowing };
     some = await storage.write((db) => deliverDue(db, due), { priority: 'background' });
     all += some;
   }
   return all;
+}
+
+function narrowingOf(
+  dialect: Dialect,
+  { segment_hash: segment }: RunningResponder,
+  at: number,
+): Narrowing | null {
+  if (segment === null) return null;
+  const match: Match = { on: 'segment', is: 'in', segment };
+  return async (db, range) =>
+    matchCondition(await compileMatch({ db, dialect, range }, { match, zone: 'UTC', at }), 'probe');
 }

@@ -73,7 +73,9 @@ export async function insertResponder(
 export async function updateResponder(
   db: Kysely<Database>,
   id: number,
-  change: Partial<Pick<Selectable<ResponderTable>, 'days' | 'hours' | 'on_hold_at' | 'seen_subscription'>>,
+  change: Partial<
+    Pick<Selectable<ResponderTable>, 'days' | 'hours' | 'on_hold_at' | 'seen_subscription' | 'segment_hash'>
+  >,
 ): Promise<void> {
   await db.updateTable('responder').set(change).where('id', '=', id).execute();
 }

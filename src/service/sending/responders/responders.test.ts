@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { contactCreate } from '../../../contract/people/contacts.ts';
+import { attributeCreate, attributeDelete } from '../../../contract/people/attributes.ts';
+import { contactCreate, contactUpdate } from '../../../contract/people/contacts.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { listCreate, listShow } from '../../../contract/people/lists.ts';
 import {
@@ -16,6 +17,7 @@ import {
   responderResume,
   responderShow,
 } from '../../../contract/sending/responders.ts';
+import { segmentCreate, segmentShow, segmentUpdate } from '../../../contract/people/segments/segments.ts';
 import { sendingShow } from '../../../contract/sending/sendings.ts';
 import { subscriberUpdate } from '../../../contract/people/subscribers.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
@@ -92,6 +94,53 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(await receivers()).toEqual([]);
     service.clock.now += 2 * hour;
     await round();
+    await round();
+    expect(await receivers()).toEqual(['ada']);
+  });
+
+  it('goes only to those who are in its segment when their time has come', async () => {
+    const match = { on: 'name', is: 'filled' };
+    const segment = await service.call(segmentCreate, { body: { name: 'Named', match } });
+    const limited = { draft, list: hash, time_to_send: { days: 0, hours: 2 }, segment: segment.hash };
+    const { id, ...responder } = await service.call(responderCreate, { body: limited });
+    expect(responder.segment).toMatchObject({ hash: segment.hash, name: 'Named', broken: [] });
+    await join('ada');
+    await join('bo');
+    await round();
+    const named = { email: 'ada@example.com', first_name: 'Ada' };
+    await service.call(contactUpdate, { params: { email: named.email }, body: named });
+    service.clock.now += 2 * hour;
+    await round();
+    await service.call(contactUpdate, { params: { email: 'bo@example.com' }, body: { first_name: 'Bo' } });
+    await round();
+    expect(await receivers()).toEqual(['ada']);
+    await service.call(responderPause, { params: { id } });
+    const body = { time_to_send: { days: 0, hours: 2 } };
+    const kept = await service.call(responderReplace, { params: { id }, body });
+    expect(kept.segment).toMatchObject({ name: 'Named' });
+    const lifted = await service.call(responderReplace, { params: { id }, body: { ...body, segment: null } });
+    expect(lifted.segment).toBe(null);
+  });
+
+  it('lets people wait while its segment is broken, and keeps the segment from being deleted', async () => {
+    await service.call(attributeCreate, { body: { name: 'Plan' } });
+    const match = { not: { on: 'attribute', code: 'plan', is: 'filled' } };
+    const { hash: segment } = await service.call(segmentCreate, { body: { name: 'Free', match } });
+    const limited = { draft, list: hash, time_to_send: { days: 0, hours: 0 }, segment };
+    const { id } = await service.call(responderCreate, { body: limited });
+    const { used_by } = await service.call(segmentShow, { params: { hash: segment } });
+    expect(used_by).toEqual([{ kind: 'responder', id: String(id), name: 'Welcome' }]);
+    const refused = await service.send({ method: 'DELETE', url: `/v3/segments/${segment}/` });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('the autoresponder \\"Welcome\\"');
+    await service.call(attributeDelete, { params: { code: 'plan' } });
+    await join('ada');
+    await round();
+    expect(await receivers()).toEqual([]);
+    const shown = await service.call(responderShow, { params: { id } });
+    expect(shown.segment?.broken).toEqual(['Attribute not found: plan.']);
+    const repaired = { match: { on: 'email', is: 'filled' } };
+    await service.call(segmentUpdate, { params: { hash: segment }, body: repaired });
     await round();
     expect(await receivers()).toEqual(['ada']);
   });

@@ -8,14 +8,24 @@ import {
   type responderMailSummary,
 } from '../../../contract/sending/responder-mails.ts';
 import { responderShow, type responder } from '../../../contract/sending/responders.ts';
+import type { Context } from '../../base/context.ts';
+import { findSegmentsByHash } from '../../people/segments/segments.store.ts';
+import { segmentViews } from '../../people/segments/segments.view.ts';
 import { readDocument } from '../../mails/content/block-document.rules.ts';
 import type { MailRow, MailSummaryRow } from '../../mails/content/mail-row.ts';
 import { listsOf } from '../sendings/sendings.rules.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ResponderRow } from './responders.store.ts';
 
+/** A segment as its autoresponder shows it. */
+type ShownSegment = NonNullable<z.input<typeof responder>['segment']>;
+
 /** An auto-responder. Interface: sending, Autoresponders. */
-export function responderView(row: ResponderRow, urls: RequestUrls): z.input<typeof responder> {
+export function responderView(
+  row: ResponderRow,
+  urls: RequestUrls,
+  segments: ReadonlyMap<string, ShownSegment>,
+): z.input<typeof responder> {
   const { id, mail_id, subject, type, days, hours, sender_name, sender_email } = row;
   const [list] = listsOf(row.lists);
   if (list === undefined) throw new TypeError('an auto-responder has no list');
@@ -30,7 +40,19 @@ export function responderView(row: ResponderRow, urls: RequestUrls): z.input<typ
     sender_name,
     sender_email,
     report: row.sending_id,
+    segment: row.segment_hash === null ? null : (segments.get(row.segment_hash) ?? null),
   };
+}
+
+/** Finds the segments that limit some autoresponders, by hash. */
+export async function segmentsOfResponders(
+  rows: readonly ResponderRow[],
+  context: Pick<Context, 'storage' | 'urls' | 'language'>,
+): Promise<Map<string, ShownSegment>> {
+  const hashes = [...new Set(rows.flatMap(({ segment_hash }) => segment_hash ?? []))];
+  const found = await findSegmentsByHash(context.storage.read, hashes);
+  const views = await segmentViews(found, context, () => Promise.resolve([]));
+  return new Map(views.map(({ url, hash, name, broken }) => [hash, { url, hash, name, broken }]));
 }
 
 /** The mail of an auto-responder in the collection. Interface: sending, Autoresponders. */
