@@ -71,6 +71,7 @@ import type { SuppressionsMessages } from './areas/suppressions.ts';
 import type { TasksMessages } from './areas/tasks.ts';
 import type { TemplatesMessages } from './areas/templates.ts';
 import type { TestEmailMessages } from './areas/test-email.ts';
+import type { WordLookMessages } from './areas/word-look.ts';
 
 /** Messages of every area. Written by `npm run messages` from en/*.json. */
 export interface Messages {
@@ -147,4 +148,5 @@ export interface Messages {
   readonly tasks: TasksMessages;
   readonly templates: TemplatesMessages;
   readonly 'test-email': TestEmailMessages;
+  readonly 'word-look': WordLookMessages;
 }

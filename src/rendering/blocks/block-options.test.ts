@@ -140,6 +140,26 @@ describe('the options of a block', () => {
     expect(rendered({ marks }, other)).toContain('>Changed elsewhere</h2>');
   });
 
+  it.each([
+    ['button', 'button/label', { button: { label: 'Go now', href: 'https://a.example' } }],
+    ['facts', 'rows/0-value', { rows: [{ label: 'When', value: 'Go now' }] }],
+    ['table', 'cells/0-1', { cells: { rows: [['When', 'Go now']], aligns: [] } }],
+    ['menu', 'links/0-label', { links: [{ label: 'Go now', href: 'https://a.example' }] }],
+    ['steps', 'items/0-heading', { items: [{ heading: 'Go now', text: '' }] }],
+  ])('show the marks of a part of a component: %s, %s', (slug, path, data) => {
+    const marks = { [path]: 'Go <em>now</em>' };
+    const html = rendered({ marks }, newBlock(slug, { area: 2, sort_order: 0 }, data));
+    expect(html).toContain('>Go <em>now</em><');
+  });
+
+  it('have no link within a link', () => {
+    const marks = { 'button/label': '<a href="https://b.example">Go <em>now</em></a>' };
+    const data = { button: { label: 'Go now', href: 'https://a.example' } };
+    const html = rendered({ marks }, newBlock('button', { area: 2, sort_order: 0 }, data));
+    expect(html).not.toContain('b.example');
+    expect(html).toContain('>Go <em>now</em></a>');
+  });
+
   it('keep every tag closed, for Outlook and for the others, whatever they are', () => {
     const kinds = blockCatalog.map(({ block }) => block.slug);
     fc.assert(

@@ -1,5 +1,6 @@
 import { isRecord, textData } from './block-data.ts';
 import { mixed } from './color.ts';
+import { marked } from './marked.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { hook, type RenderContext } from './render-context.ts';
 import { textStyles } from './text-styles.ts';
@@ -32,7 +33,7 @@ export function cellsData(value: unknown): CellsData {
 }
 
 /** A table of words, its first row as head; on phones it scrolls, or its cells stand below each other. */
-export function cells({ component, value, data }: PlacedComponent, context: RenderContext): string {
+export function cells({ component, value, data, marks }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
   const { rows, aligns } = cellsData(value);
   const extra = isRecord(value) ? { ...value, rows: '', aligns: '' } : {};
@@ -58,6 +59,7 @@ export function cells({ component, value, data }: PlacedComponent, context: Rend
         isHead,
         stripe,
         stacks,
+        marks: marks?.(`${at}-${column}`),
       }),
     );
     return `<tr>${own.join('')}</tr>`;
@@ -80,10 +82,11 @@ interface CellLook {
   readonly isHead: boolean;
   readonly stripe: string | null;
   readonly stacks: boolean;
+  readonly marks: unknown;
 }
 
 function cell(words: string, context: RenderContext, look: CellLook): string {
-  const { place, align, isHead, stripe, stacks } = look;
+  const { place, align, isHead, stripe, stacks, marks } = look;
   const { style, ink, background } = context;
   const line = ink === null ? style.separator_color : mixed(ink, background, 0.7);
   const own = { ...context, align, text: null };
@@ -93,6 +96,6 @@ function cell(words: string, context: RenderContext, look: CellLook): string {
   return (
     `<${tag} class="${classes.join(' ')}" align="${align}" valign="top"${stripe === null ? '' : ` bgcolor="#${stripe}"`} ` +
     `style="padding:9px 10px;border-bottom:${isHead ? 2 : 1}px solid #${line};text-align:${align};font-weight:normal${stripe === null ? '' : `;background-color:#${stripe}`}">` +
-    `<span${found}${textStyles(own)(isHead ? 'value' : 'label')}>${words === '' ? '&nbsp;' : lines(words)}</span></${isHead ? 'th' : 'td'}>`
+    `<span${found}${textStyles(own)(isHead ? 'value' : 'label')}>${words === '' ? '&nbsp;' : marked(words, marks, context)}</span></${isHead ? 'th' : 'td'}>`
   );
 }

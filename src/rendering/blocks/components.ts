@@ -15,12 +15,13 @@ import { defaultButton } from './document-style.ts';
 import { cells } from './cells.ts';
 import { imageShape, readImageLook } from './image-look.ts';
 import { menu } from './menu.ts';
-import type { PlacedComponent } from './placed-component.ts';
+import type { MarksOf, PlacedComponent } from './placed-component.ts';
 import { sizedPicture, type PictureSize } from './pictures.ts';
 import { rating } from './rating.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
-import { sanitiseMarks, sanitiseRichText } from './rich-text.ts';
+import { marked, markedLabel } from './marked.ts';
+import { sanitiseRichText } from './rich-text.ts';
 import { renderItems } from './render-items.ts';
 import { textStyles } from './text-styles.ts';
 import { lines } from './words.ts';
@@ -84,20 +85,14 @@ function heading({ component, value, marks }: PlacedComponent, context: RenderCo
   if (words === '' && !context.hooks) return '';
   const level = ['1', '2', '3'].find((one) => one === member(component, 'level')) ?? '2';
   const attributes = textStyles(context)(`h${level}`);
-  return `<h${level}${attributes}${hook(context, 'component', component.name)}>${marked(words, marks, context)}</h${level}>`;
-}
-
-/** The words of a line with their marks, where they are still about these words. */
-function marked(words: string, marks: unknown, context: RenderContext): string {
-  if (typeof marks !== 'string' || marks === '') return lines(words);
-  return sanitiseMarks(marks, words, textStyles(context)) ?? lines(words);
+  return `<h${level}${attributes}${hook(context, 'component', component.name)}>${marked(words, marks?.(), context)}</h${level}>`;
 }
 
 function text({ component, value, marks }: PlacedComponent, context: RenderContext): string {
   const words = textData(value).trim();
   if (words === '' && !context.hooks) return '';
   const attributes = textStyles(context)(member(component, 'as') || 'p');
-  return `<p${attributes}${hook(context, 'component', component.name)}>${marked(words, marks, context)}</p>`;
+  return `<p${attributes}${hook(context, 'component', component.name)}>${marked(words, marks?.(), context)}</p>`;
 }
 
 function richtext({ component, value }: PlacedComponent, context: RenderContext): string {
@@ -200,7 +195,7 @@ function timer({ component, value }: PlacedComponent, context: RenderContext): s
 }
 
 /** Padding on the cell and on the link, so that Outlook too shows the whole button and every client lets one click it. */
-function button({ component, value, data }: PlacedComponent, context: RenderContext): string {
+function button({ component, value, data, marks }: PlacedComponent, context: RenderContext): string {
   const { label, href } = linkData(value);
   if (label.trim() === '' && !context.hooks) return '';
   const { style, align } = context;
@@ -213,7 +208,7 @@ function button({ component, value, data }: PlacedComponent, context: RenderCont
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${hook(context, 'component', component.name)} style="margin:0${align === 'center' ? ' auto' : ''}">` +
     `<tr><td align="center"${look.cell};border-radius:${look.radius}px;mso-padding-alt:${look.padding}">` +
-    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')}${look.anchor} style="${link}">${lines(label)}</a></td></tr></table></td></tr></table>`
+    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')}${look.anchor} style="${link}">${markedLabel(label, marks?.('label'), context)}</a></td></tr></table></td></tr></table>`
   );
 }
 
@@ -249,22 +244,22 @@ function buttonLook(own: string | null, { style, ink, background: behind }: Rend
   };
 }
 
-function link({ component, value }: PlacedComponent, context: RenderContext): string {
+function link({ component, value, marks }: PlacedComponent, context: RenderContext): string {
   const role = member(component, 'as');
   const found = hook(context, 'component', component.name);
-  const anchor = anchorOf(linkData(value), context, { role, name: 'label' });
+  const anchor = anchorOf(linkData(value), context, { role, name: 'label', marks });
   if (anchor === '' && found === '') return '';
   return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchor}</p>`;
 }
 
 function links(placed: PlacedComponent, context: RenderContext): string {
-  const { component, value } = placed;
+  const { component, value, marks } = placed;
   const found = hook(context, 'component', component.name);
   const role = member(component, 'as');
   if (role === 'menu') return menu(placed, context);
-  if (role === 'score') return scores(found, value, context);
+  if (role === 'score') return scores(found, placed, context);
   const anchors = shownLinks(value).map(({ item, at }) =>
-    anchorOf(item, context, { role, name: `${at}-label` }),
+    anchorOf(item, context, { role, name: `${at}-label`, marks }),
   );
   if (anchors.length === 0 && found === '') return '';
   return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchors.join(' &nbsp;&middot;&nbsp; ')}</p>`;
@@ -273,16 +268,16 @@ function links(placed: PlacedComponent, context: RenderContext): string {
 function anchorOf(
   { label, href }: { label: string; href: string },
   context: RenderContext,
-  { role, name }: { role: string; name: string },
+  { role, name, marks }: { role: string; name: string; marks: MarksOf | undefined },
 ): string {
-  const words = lines(label.trim() === '' ? href : label);
+  const words = markedLabel(label.trim() === '' ? href : label, marks?.(name), context);
   const found = hook(context, 'text', name);
   if (href === '') return found === '' ? words : `<span${found}>${words}</span>`;
   return `<a href="${escapeHtml(href)}"${found}${textStyles(context)(role === '' ? 'a' : `${role}-a`)}>${words}</a>`;
 }
 
 /** Fields side by side, one for each link: a question's answers. */
-function scores(found: string, value: unknown, context: RenderContext): string {
+function scores(found: string, { value, marks }: PlacedComponent, context: RenderContext): string {
   const { style, ink } = context;
   const color = ink ?? style.p_link_color;
   const look =
@@ -291,13 +286,13 @@ function scores(found: string, value: unknown, context: RenderContext): string {
   const cells = shownLinks(value).map(
     ({ item: { label, href }, at }) =>
       `<td align="center" class="nd-rim" style="border:2px solid #${color};border-radius:10px">` +
-      `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', `${at}-label`)}${ink === null ? ' class="nd-a"' : ''} style="${look}">${lines(label)}</a></td>`,
+      `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', `${at}-label`)}${ink === null ? ' class="nd-a"' : ''} style="${look}">${markedLabel(label, marks?.(`${at}-label`), context)}</a></td>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="6" border="0" width="100%"${found} style="margin:4px 0 12px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`;
 }
 
 /** A small table: what at the left, how much at the right, a line below each. */
-function rows({ component, value }: PlacedComponent, context: RenderContext): string {
+function rows({ component, value, marks }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
   const given = shownRows(value);
   if (given.length === 0 && found === '') return '';
@@ -306,8 +301,8 @@ function rows({ component, value }: PlacedComponent, context: RenderContext): st
   const cell = textStyles({ ...context, align: 'left' });
   const cells = given.map(
     ({ item: { label, value: text }, at }) =>
-      `<tr><td class="nd-line" valign="top" style="${line}"><span${hook(context, 'text', `${at}-label`)}${cell('label')}>${lines(label)}</span></td>` +
-      `<td class="nd-line" valign="top" align="right" style="${line};text-align:right"><span${hook(context, 'text', `${at}-value`)}${cell('value')}>${lines(text)}</span></td></tr>`,
+      `<tr><td class="nd-line" valign="top" style="${line}"><span${hook(context, 'text', `${at}-label`)}${cell('label')}>${marked(label, marks?.(`${at}-label`), context)}</span></td>` +
+      `<td class="nd-line" valign="top" align="right" style="${line};text-align:right"><span${hook(context, 'text', `${at}-value`)}${cell('value')}>${marked(text, marks?.(`${at}-value`), context)}</span></td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${found} style="margin:0 0 16px">${cells.join('')}</table>`;
 }

@@ -25,13 +25,19 @@ export interface ItemList {
 
 /** Reads a list of a block. */
 export function itemList(placed: PlacedComponent, context: RenderContext, render: Render): ItemList {
-  const { component, value, data } = placed;
+  const { component, value, data, marks } = placed;
   const fields = fieldsOf(component);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const ofField = (field: Component, item: Item, own: RenderContext) =>
     rendered({ field, item }, own, (hooks) =>
       render(
-        { component: field, value: item.values[field.name], data: item.values, isMain: fields.length === 1 },
+        {
+          component: field,
+          value: item.values[field.name],
+          data: item.values,
+          isMain: fields.length === 1,
+          marks: (part) => marks?.(`${item.at}-${field.name}${part === undefined ? '' : `-${part}`}`),
+        },
         { ...own, hooks },
       ),
     );

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { shownLinks, textData } from './block-data.ts';
+import { markedLabel } from './marked.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { hook, type RenderContext } from './render-context.ts';
 import { textStyles } from './text-styles.ts';
-import { lines } from './words.ts';
 
 const dividers: ReadonlyMap<string, string> = new Map([
   ['line', '|'],
@@ -11,7 +11,7 @@ const dividers: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Links side by side without underlines; below each other on phones where the block says so. */
-export function menu({ component, value, data }: PlacedComponent, context: RenderContext): string {
+export function menu({ component, value, data, marks }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
   const { style, ink, rules } = context;
   if (textData(data['phone']) === 'stack') {
@@ -23,7 +23,7 @@ export function menu({ component, value, data }: PlacedComponent, context: Rende
     `font-weight:bold;color:#${ink ?? style.h_font_color};text-decoration:none"`;
   const links = shownLinks(value).map(({ item: { label, href }, at }) => {
     const name = hook(context, 'text', `${at}-label`);
-    const words = lines(label.trim() === '' ? href : label);
+    const words = markedLabel(label.trim() === '' ? href : label, marks?.(`${at}-label`), context);
     const link =
       href === ''
         ? `<span${name}${attributes}>${words}</span>`

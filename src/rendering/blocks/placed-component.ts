@@ -1,13 +1,19 @@
 import type { Block } from '../../contract/mails/block-document.ts';
 
+/**
+ * Function that returns the marks of a component's text, as HTML, or of a part of it, such as `label` or `1-value`.
+ * They count only while their words are those of the text.
+ */
+export type MarksOf = (part?: string) => unknown;
+
 /** A component of a block with its value, ready to be rendered. */
 export interface PlacedComponent {
   readonly component: Block['components'][number];
   readonly value: unknown;
   /** The other values of the block: a button takes its color from there. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The value with its marks, as HTML; counts only while its words are those of the value. */
-  readonly marks?: unknown;
+  /** The marks of its texts. */
+  readonly marks?: MarksOf;
   /** The options of the block. */
   readonly options?: unknown;
   /** True for the component without which the block would be nothing, such as the picture of an Image block. */

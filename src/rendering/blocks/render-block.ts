@@ -72,7 +72,7 @@ function renderContent(placed: PlacedBlock, context: RenderContext): string {
         component,
         value: data[component.name],
         data,
-        marks: marksFor(placed, component.name),
+        marks: (part) => marksFor(placed, part === undefined ? component.name : `${component.name}/${part}`),
         options: placed.newsdesk,
         isMain: mains.has(component.name),
       },

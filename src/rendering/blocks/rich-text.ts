@@ -158,11 +158,39 @@ function spanOf({ attrs }: Element, inside: string, styleOf: StyleOf): string {
  * the plain value: the changed one wins.
  */
 export function sanitiseMarks(marks: string, words: string, styleOf: StyleOf): string | null {
-  const nodes = parseFragment(marks).childNodes;
+  const root = elementOf(marks);
+  return isAbout(root, words) ? inlineOf(root.childNodes, styleOf, 0) : null;
+}
+
+/** The same for words within a link: without links, as none can be within another. */
+export function sanitiseLabelMarks(marks: string, words: string, styleOf: StyleOf): string | null {
+  const root = elementOf(marks);
+  removeLinks(root);
+  return isAbout(root, words) ? inlineOf(root.childNodes, styleOf, 0) : null;
+}
+
+/** Without recursion, as what is nested deep must not overflow. A link without an address is its words. */
+function removeLinks(element: Element): void {
+  const open: Element[] = [element];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (one.tagName === 'a') one.attrs = [];
+    open.push(...one.childNodes.filter((child) => tree.isElementNode(child)));
+  }
+}
+
+/** Returns whether the words of a line's marks are those of its plain value. */
+export function areMarksOf(marks: string, words: string): boolean {
+  return isAbout(elementOf(marks), words);
+}
+
+function isAbout(root: Element, words: string): boolean {
+  return squeezed(wordsOf(root)) === squeezed(words);
+}
+
+function elementOf(marks: string): Element {
   const root = tree.createElement('div', html.NS.HTML, []);
-  for (const node of nodes) tree.appendChild(root, node);
-  const isSame = squeezed(wordsOf(root)) === squeezed(words);
-  return isSame ? inlineOf(root.childNodes, styleOf, 0) : null;
+  for (const node of parseFragment(marks).childNodes) tree.appendChild(root, node);
+  return root;
 }
 
 function squeezed(words: string): string {

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { pasteHtml } from './paste.ts';
+import { setWordLook } from './word-look.ts';
 import type { TextCommand } from '../state/mounted-text.ts';
 
 /** Runs a command at the selection and gives the text the focus. */
@@ -37,7 +38,8 @@ export function runCommand(editor: Editor, command: TextCommand): void {
       chain.toggleOrderedList().updateAttributes('paragraph', { isBare: true }).run();
       return;
     case 'clear':
-      chain.unsetAllMarks().clearNodes().updateAttributes('paragraph', { textAlign: null }).run();
+      if (editor.state.doc.inlineContent) chain.unsetAllMarks().run();
+      else chain.unsetAllMarks().clearNodes().updateAttributes('paragraph', { textAlign: null }).run();
       return;
     case 'heading':
       if (command.level === 0) chain.setParagraph().run();
@@ -48,6 +50,9 @@ export function runCommand(editor: Editor, command: TextCommand): void {
         .updateAttributes('paragraph', { textAlign: command.to })
         .updateAttributes('heading', { textAlign: command.to })
         .run();
+      return;
+    case 'look':
+      setWordLook(editor, command.look);
       return;
     case 'link':
       setLink(editor, command.href);

@@ -2,7 +2,9 @@ import { Extension, InputRule, Mark, Node, type Extensions } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
+import { LineClipboard } from './line-clipboard.ts';
 import { bareName } from './rich-value.ts';
+import { WordLookMark } from './word-look.ts';
 
 /** Alignment of paragraphs and headings, as a style that email apps support. */
 const Alignment = Extension.create({
@@ -84,8 +86,8 @@ const never = {
   trailingNode: false,
 } as const;
 
-/** Nothing but words. */
-const wordsAlone = {
+/** No paragraphs. */
+const oneLine = {
   document: false,
   paragraph: false,
   heading: false,
@@ -94,6 +96,11 @@ const wordsAlone = {
   orderedList: false,
   listItem: false,
   listKeymap: false,
+} as const;
+
+/** Nothing but words. */
+const wordsAlone = {
+  ...oneLine,
   bold: false,
   italic: false,
   underline: false,
@@ -102,23 +109,26 @@ const wordsAlone = {
   link: false,
 } as const;
 
+const link = {
+  openOnClick: false,
+  autolink: true,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null },
+} as const;
+
+const wordMarks: Extensions = [simpleMark('sub'), simpleMark('sup'), WordLookMark];
+
 /** The schema of a rich text: paragraphs, lists, headings, quotes and marks. */
 export const richExtensions: Extensions = [
   StarterKit.configure({
     ...never,
     heading: { levels: [1, 2, 3, 4] },
-    link: {
-      openOnClick: false,
-      autolink: true,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null },
-    },
+    link,
   }),
   Alignment,
   LinkShortcut,
   PlainFocus,
-  simpleMark('sub'),
-  simpleMark('sup'),
+  ...wordMarks,
 ];
 
 /** The schema of a field outside of the email: one line, with a history of its own. */
@@ -128,11 +138,30 @@ export const fieldExtensions: Extensions = [
   PlainFocus,
 ];
 
-/** The schema of a line: words and breaks, without a paragraph around them. */
+const lineDocument = Node.create({
+  name: 'doc',
+  topNode: true,
+  content: '(text | hardBreak | mergeTag)*',
+  marks: '_',
+});
+
+/** The schema of a line: words with marks, and breaks, without a paragraph around them. */
 export const lineExtensions: Extensions = [
-  Node.create({ name: 'doc', topNode: true, content: '(text | hardBreak | mergeTag)*', marks: '' }),
-  StarterKit.configure({ ...never, ...wordsAlone }),
+  lineDocument,
+  StarterKit.configure({ ...never, ...oneLine, link }),
+  LinkShortcut,
+  LineClipboard,
   PlainFocus,
+  ...wordMarks,
+];
+
+/** The schema of a line within a link or a button. */
+export const labelExtensions: Extensions = [
+  lineDocument,
+  StarterKit.configure({ ...never, ...oneLine, link: false }),
+  LineClipboard,
+  PlainFocus,
+  ...wordMarks,
 ];
 
 /** Refuses changes that make a text longer than so many characters. */

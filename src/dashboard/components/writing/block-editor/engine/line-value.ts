@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { tagPieces, type TagPiece } from '../../merge-tags/tag-pieces.ts';
+import { richValue } from './rich-value.ts';
 import { leafText, mergeTagName } from './merge-tag.ts';
 
 /**
@@ -29,6 +30,11 @@ function withoutSpareBlanks(pieces: readonly TagPiece[]): readonly TagPiece[] {
     const begun = at === 0 ? words.replace(/^ /, '') : words;
     return at === last ? begun.replace(/ $/, '') : begun;
   });
+}
+
+/** Returns the marks of a line as HTML; null for a line that has none. */
+export function lineMarks(document: Node): string | null {
+  return document.children.some(({ marks }) => marks.length > 0) ? richValue(document) : null;
 }
 
 /** Returns the words of the engine's document, each break as a new line, merge tags as they are written. */

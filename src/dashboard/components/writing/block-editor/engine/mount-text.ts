@@ -1,15 +1,22 @@
-import { Editor, type Extensions } from '@tiptap/core';
+import { Editor, type Extensions, type JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import type { CaretRange, MountedText, TextMount } from '../state/mounted-text.ts';
+import type { CaretRange, MountedText, TextChange, TextMount } from '../state/mounted-text.ts';
 import { caretActions, readCaret } from './caret.ts';
 import { isActive, runCommand } from './commands.ts';
-import { fieldExtensions, lineExtensions, mostCharacters, richExtensions } from './extensions.ts';
-import { lineContent, lineValue } from './line-value.ts';
+import {
+  fieldExtensions,
+  labelExtensions,
+  lineExtensions,
+  mostCharacters,
+  richExtensions,
+} from './extensions.ts';
+import { lineContent, lineMarks, lineValue } from './line-value.ts';
 import { mergeTagNode, tagAtCaret, taggedHtml } from './merge-tag.ts';
 import { pasteIntoLine } from './paste.ts';
 import { replayKey } from './replay-key.ts';
 import { richValue } from './rich-value.ts';
+import { wordLook } from './word-look.ts';
 import { createTypingRuns } from './typing-runs.ts';
 
 /**
@@ -18,16 +25,14 @@ import { createTypingRuns } from './typing-runs.ts';
  */
 export function mountText(mount: TextMount): MountedText {
   const { element, kind } = mount;
-  const valueOf = (document: Node) => (kind === 'rich' ? richValue(document) : lineValue(document));
-  const contentOf = (value: string) => (kind === 'rich' ? taggedHtml(value) : lineContent(value, kind));
-  let known = mount.value;
+  let known: Words = { value: mount.value, marks: mount.marks ?? null };
   const runs = createTypingRuns();
   const caretOf = ({ state }: Editor): CaretRange => ({ from: state.selection.from, to: state.selection.to });
   let before: CaretRange = { from: 0, to: 0 };
   let latest = before;
   const editor = new Editor({
     element: { mount: element },
-    content: contentOf(known),
+    content: contentOf(known, kind),
     injectCSS: false,
     extensions: extensionsOf(mount),
     editorProps: propsOf(mount),
@@ -40,27 +45,34 @@ export function mountText(mount: TextMount): MountedText {
       if (!transaction.docChanged) runs.interrupt();
     },
     onUpdate({ editor: { state }, transaction }) {
-      known = valueOf(state.doc);
-      mount.onChange({ value: known, before, run: runs.runOf(transaction) });
+      known = wordsOf(state.doc, kind);
+      mount.onChange({ ...known, before, run: runs.runOf(transaction) });
     },
-    onFocus: () => mount.onFocus?.(),
+    onFocus() {
+      // A text that loses all its words would go with them.
+      mount.element.setAttribute('data-open', '');
+      mount.onFocus?.();
+    },
     onBlur: () => blurred(mount),
   });
   latest = caretOf(editor);
+  const hasLinks = editor.schema.marks['link'] !== undefined;
   return {
     kind,
+    hasLinks,
     element,
     ...caretActions(editor),
     run: (command) => runCommand(editor, command),
     press: (key) => replayKey(editor.view, key),
     isActive: (mark) => isActive(editor, mark),
-    link: () => (kind === 'rich' ? linkOf(editor) : ''),
+    link: () => (hasLinks ? linkOf(editor) : ''),
+    look: () => wordLook(editor),
     tag: () => tagAtCaret(editor.view),
-    value: () => known,
-    setValue(next) {
-      if (next === known) return;
-      known = next;
-      editor.commands.setContent(contentOf(next), { emitUpdate: false });
+    value: () => known.value,
+    setValue(value, marks = null) {
+      if (value === known.value && marks === known.marks) return;
+      known = { value, marks };
+      editor.commands.setContent(contentOf(known, kind), { emitUpdate: false });
       latest = caretOf(editor);
       runs.interrupt();
     },
@@ -73,6 +85,21 @@ export function mountText(mount: TextMount): MountedText {
   };
 }
 
+/** A text's value, and the marks of a line. */
+type Words = Pick<TextChange, 'value' | 'marks'>;
+
+function wordsOf(document: Node, kind: TextMount['kind']): Words {
+  return {
+    value: kind === 'rich' ? richValue(document) : lineValue(document),
+    marks: kind === 'line' ? lineMarks(document) : null,
+  };
+}
+
+function contentOf({ value, marks }: Words, kind: TextMount['kind']): string | JSONContent {
+  if (kind === 'rich') return taggedHtml(value);
+  return marks === null ? lineContent(value, kind) : taggedHtml(marks);
+}
+
 function propsOf(mount: TextMount): EditorProps {
   return {
     attributes: ({ doc }) => attributesOf(mount, doc),
@@ -81,8 +108,9 @@ function propsOf(mount: TextMount): EditorProps {
   };
 }
 
-function extensionsOf({ kind, nameTag, onTag, most }: TextMount): Extensions {
-  const schema = { rich: richExtensions, line: lineExtensions, field: fieldExtensions }[kind];
+function extensionsOf({ kind, isLabel = false, nameTag, onTag, most }: TextMount): Extensions {
+  const line = isLabel ? labelExtensions : lineExtensions;
+  const schema = { rich: richExtensions, line, field: fieldExtensions }[kind];
   const limit = most === undefined ? [] : [mostCharacters(most, lineValue)];
   return [...schema, mergeTagNode({ nameTag, onPress: onTag }), ...limit];
 }

@@ -1,6 +1,7 @@
 import { getHTMLFromFragment } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { chipName } from '../../merge-tags/chip.ts';
+import { spellLooks } from './word-look.ts';
 
 /** The attribute of a paragraph in a list that its source doesn't write as one: `<li>words</li>`. */
 export const bareName = 'data-bare';
@@ -10,11 +11,12 @@ export function richValue(document: Node, nodes: readonly Node[] = document.chil
   const isEmpty = nodes.every(({ type, content }) => type.name === 'paragraph' && content.size === 0);
   if (isEmpty && nodes.length <= 1) return '';
   const html = getHTMLFromFragment(Fragment.from(nodes), document.type.schema);
-  if (!html.includes(bareName) && !html.includes(chipName)) return html;
+  if (![bareName, chipName, '<span class="nd"'].some((part) => html.includes(part))) return html;
   const template = globalThis.document.createElement('template');
   template.innerHTML = html;
   for (const chip of template.content.querySelectorAll(`span[${chipName}]`))
     chip.replaceWith(...chip.childNodes);
+  spellLooks(template.content);
   for (const paragraph of template.content.querySelectorAll(`p[${bareName}]`)) {
     const { parentElement } = paragraph;
     const isAlone = parentElement?.tagName === 'LI' && parentElement.childNodes.length === 1;

@@ -10,6 +10,7 @@ import {
   IconListNumbers,
   IconStrikethrough,
   IconTag,
+  IconTextColor,
   IconUnderline,
 } from '@tabler/icons-react';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
@@ -20,6 +21,7 @@ import { useEditor } from '../state/editor-context.ts';
 import type { MountedText, TextCommand } from '../state/mounted-text.ts';
 import classes from './rich-text.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { WordLookForm } from './WordLookForm.tsx';
 import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
 
 interface Mark {
@@ -40,7 +42,8 @@ interface Mark {
 
 const size = { size: 16, 'aria-hidden': true } as const;
 
-const marks: readonly Mark[] = [
+/** Marks of words, which every text of an email can have. */
+const wordMarks: readonly Mark[] = [
   { label: 'bold', mark: 'bold', command: { name: 'bold' }, icon: <IconBold {...size} /> },
   { label: 'italic', mark: 'italic', command: { name: 'italic' }, icon: <IconItalic {...size} /> },
   {
@@ -55,6 +58,10 @@ const marks: readonly Mark[] = [
     command: { name: 'strike' },
     icon: <IconStrikethrough {...size} />,
   },
+];
+
+/** Marks of paragraphs. */
+const paragraphMarks: readonly Mark[] = [
   {
     label: 'bulletList',
     mark: 'bulletList',
@@ -97,34 +104,39 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
   useEffect(() => text.subscribe(refresh), [text]);
   return (
     <>
-      {text.kind === 'line' ? null : (
+      {text.kind === 'rich' ? <ParagraphKind text={text} /> : null}
+      {text.kind === 'field' ? null : (
         <>
-          <ParagraphKind text={text} />
-          {marks.map(({ label, mark, command, icon }) => (
-            <button
-              key={label}
-              type="button"
-              className={classes.mark}
-              aria-label={t('text.mark.label', { mark: label })}
-              title={t('text.mark.label', { mark: label })}
-              aria-pressed={text.isActive(mark)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => text.run(command)}
-            >
-              {icon}
-            </button>
-          ))}
-          <span data-tool="link">
-            <Dropdown
-              label={<IconLink {...size} />}
-              name={t('link.title')}
-              title={t('link.title')}
-              look="icon"
-              isActive={text.isActive('link')}
-            >
-              {(close) => <LinkForm text={text} close={close} />}
-            </Dropdown>
-          </span>
+          {(text.kind === 'rich' ? [...wordMarks, ...paragraphMarks] : wordMarks).map(
+            ({ label, mark, command, icon }) => (
+              <button
+                key={label}
+                type="button"
+                className={classes.mark}
+                aria-label={t('text.mark.label', { mark: label })}
+                title={t('text.mark.label', { mark: label })}
+                aria-pressed={text.isActive(mark)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => text.run(command)}
+              >
+                {icon}
+              </button>
+            ),
+          )}
+          <LookMenu text={text} />
+          {text.hasLinks ? (
+            <span data-tool="link">
+              <Dropdown
+                label={<IconLink {...size} />}
+                name={t('link.title')}
+                title={t('link.title')}
+                look="icon"
+                isActive={text.isActive('link')}
+              >
+                {(close) => <LinkForm text={text} close={close} />}
+              </Dropdown>
+            </span>
+          ) : null}
           <button
             type="button"
             className={classes.mark}
@@ -165,6 +177,22 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
         </button>
       )}
     </>
+  );
+}
+
+/** The color and size of the selected words. */
+function LookMenu({ text }: { text: MountedText }) {
+  const tLook = useMessages('word-look');
+  return (
+    <Dropdown
+      label={<IconTextColor {...size} />}
+      name={tLook('title')}
+      title={tLook('title')}
+      look="icon"
+      isActive={text.isActive('wordLook')}
+    >
+      {(close) => <WordLookForm text={text} close={close} />}
+    </Dropdown>
   );
 }
 

@@ -35,8 +35,18 @@ export function isSupportedHtml(html: string): boolean {
   return [...body.querySelectorAll('*')].every(
     (element) =>
       supported.has(element.tagName) &&
-      [...element.attributes].every(({ name, value }) => isSupportedAttribute(name, value)),
+      (isLookOfWords(element) ||
+        [...element.attributes].every(({ name, value }) => isSupportedAttribute(name, value))),
   );
+}
+
+const wordRule = '(?:color:\\s*#[0-9a-f]{6}|font-size:\\s*\\d{1,2}px)';
+const wordRules = new RegExp(`^\\s*${wordRule}\\s*(?:;\\s*${wordRule}\\s*)?;?\\s*$`, 'i');
+
+/** Returns whether a span is the color and size of words, and nothing else. */
+function isLookOfWords({ tagName, attributes, className }: Element): boolean {
+  const style = attributes.getNamedItem('style')?.value ?? '';
+  return tagName === 'SPAN' && attributes.length === 2 && className === 'nd' && wordRules.test(style);
 }
 
 function isSupportedAttribute(name: string, value: string): boolean {

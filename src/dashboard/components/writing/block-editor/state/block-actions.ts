@@ -17,6 +17,7 @@ import {
   moveBlock,
   type UnplacedBlock,
 } from '../model/operations.ts';
+import { carryMarks } from '../model/text-marks.ts';
 import { keysWith } from './selection.ts';
 import { blockName, placeValues } from '../model/sentences.ts';
 import type { StyleChange } from '../model/style-members.ts';
@@ -160,7 +161,7 @@ function valueActions(store: EditorStore): Pick<BlockActions, 'changeData' | 'ch
       if (placed === undefined) return;
       const group = `${key} ${Object.keys(values).join(' ')}`;
       const step = t('step.label', { action: 'edit', name: blockName(t, placed) });
-      apply(changeData(document(), key, values), step, { group });
+      apply(carryMarks(changeData(document(), key, values), placed), step, { group });
     },
     changeStyle(values) {
       const group = `style ${Object.keys(values).join(' ')}`;

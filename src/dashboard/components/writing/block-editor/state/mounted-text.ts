@@ -1,12 +1,20 @@
 import type { ShownTag } from '../../merge-tags/shown-tag.ts';
 import type { NameTag } from '../../merge-tags/tag-names.ts';
 
+/** The color of words, as hex digits, and their size in pixels; null for those of their text. */
+export interface WordLook {
+  readonly color: string | null;
+  readonly size: number | null;
+}
+
 /** The commands of a text's buttons and keys. */
 export type TextCommand =
   | { readonly name: 'bold' | 'italic' | 'underline' | 'strike' | 'bulletList' | 'orderedList' | 'clear' }
   | { readonly name: 'align'; readonly to: 'left' | 'center' | 'right' }
   /** 0 is a paragraph. */
   | { readonly name: 'heading'; readonly level: 0 | 1 | 2 | 3 }
+  /** A member that is left out stays as it is; null removes it. */
+  | { readonly name: 'look'; readonly look: Partial<WordLook> }
   /** An empty URL removes the link. */
   | { readonly name: 'link'; readonly href: string }
   | { readonly name: 'insert'; readonly text: string }
@@ -33,6 +41,8 @@ export type CaretPlace =
 /** A change that a person made to a text. */
 export interface TextChange {
   readonly value: string;
+  /** The marks of a line, as HTML; null for a line without marks, and for other texts. */
+  readonly marks: string | null;
   /** The selection before. */
   readonly before: CaretRange;
   /** Changes of the same run of typing are one step; null is always a step of its own. */
@@ -46,6 +56,10 @@ export interface TextMount {
   /** A field is a line outside of the email, without breaks. */
   readonly kind: 'line' | 'rich' | 'field';
   readonly value: string;
+  /** The marks of a line, as HTML with the words of `value`; none if omitted. */
+  readonly marks?: string | null;
+  /** True for a line within a link, which can't have links of its own. */
+  readonly isLabel?: boolean;
   /** Names the merge tags of the text on their chips. */
   readonly nameTag: NameTag;
   /** Called when somebody presses a merge tag. */
@@ -69,6 +83,8 @@ export interface TextMount {
 /** A live text. */
 export interface MountedText {
   readonly kind: TextMount['kind'];
+  /** Returns whether words of the text can be links. */
+  readonly hasLinks: boolean;
   readonly element: HTMLElement;
   readonly hasFocus: () => boolean;
   readonly focus: (place?: CaretPlace) => void;
@@ -79,11 +95,13 @@ export interface MountedText {
   readonly isActive: (mark: string) => boolean;
   /** Returns the URL of the link at the selection; empty for none. */
   readonly link: () => string;
+  /** Returns the color and size of the words at the selection. */
+  readonly look: () => WordLook;
   /** Returns the merge tag beside the caret; null for none. */
   readonly tag: () => ShownTag | null;
   readonly value: () => string;
   /** Shows a change made elsewhere, such as by an undo. */
-  readonly setValue: (value: string) => void;
+  readonly setValue: (value: string, marks?: string | null) => void;
   readonly caret: () => CaretRange;
   /** Returns the caret behind the last letter. */
   readonly lastCaret: () => CaretRange;

@@ -8,6 +8,7 @@ import type { ClipboardContent, Pasted } from '../../paste/read-clipboard.ts';
 import { kindsFor } from '../model/clipboard.ts';
 import { findBlock } from '../model/areas.ts';
 import { textAt } from '../model/block-texts.ts';
+import { marksAt } from '../model/text-marks.ts';
 import { dataOf, type UnplacedBlock } from '../model/operations.ts';
 import { blocksOfPieces, imageBlock, textBlock } from '../model/pasted-blocks.ts';
 import type { Editor } from './editor-context.ts';
@@ -27,7 +28,7 @@ interface PasteWay {
   readonly isInText: boolean;
 }
 
-/** Takes what is pasted on the canvas, and returns whether it did; a line of text reads words by itself. */
+/** Takes what is pasted on the canvas, and returns whether it did; a text reads mere words by itself. */
 export function takePaste(editor: Editor, event: ClipboardEvent, { isPlain, isInText }: PasteWay): boolean {
   const { clipboardData } = event;
   const target = targetOf(editor);
@@ -38,16 +39,24 @@ export function takePaste(editor: Editor, event: ClipboardEvent, { isPlain, isIn
     images: imageFilesOf(clipboardData),
   };
   if (editor.actions.paste(content.html, editor.palette)) return true;
-  const isOfEngine =
-    target !== null && (target.text.kind === 'line' || /\sdata-pm-slice=/.test(content.html));
   const isEmpty = content.html === '' && content.text === '';
   if (isEmpty && content.images.length > 0) {
     pasteImages(editor, target, content.images);
     return true;
   }
-  if (isOfEngine || isEmpty) return false;
+  if (isEmpty || (target !== null && isOfEngine(target, content, isPlain))) return false;
   void paste(editor, target, { content, isPlain });
   return true;
+}
+
+/** Returns whether the text itself reads a paste: its own words, or for a line mere words that aren't a URL. */
+function isOfEngine(
+  { text: { kind } }: TextTarget,
+  { html, text }: ClipboardContent,
+  isPlain: boolean,
+): boolean {
+  if (/\sdata-pm-slice=/.test(html)) return true;
+  return kind === 'line' && (isPlain || (html === '' && !/^\s*https?:\/\/\S+\s*$/i.test(text)));
 }
 
 function targetOf({ store }: Editor): TextTarget | null {
@@ -98,11 +107,11 @@ async function paste(
 function backAt({ store }: Editor, target: TextTarget): TextTarget | null {
   const { place, caret } = target;
   const placed = findBlock(store.document(), place.block);
-  const value = placed === undefined ? undefined : textAt(placed, place.path)?.value;
+  const given = placed === undefined ? undefined : textAt(placed, place.path);
   const text = store.texts.wake(place);
-  if (text === null || value === undefined) return null;
+  if (text === null || placed === undefined || given === undefined) return null;
   // The undo reaches the screen later.
-  text.setValue(value);
+  text.setValue(given.value, marksAt(placed, given));
   text.focus(caret);
   return { place, text, caret };
 }
@@ -149,6 +158,8 @@ function insert(editor: Editor, target: TextTarget | null, pasted: Pasted): void
   if (pasted.kind !== 'content' && pasted.kind !== 'email') return;
   const [only, ...more] = pasted.pieces;
   if (only?.kind === 'text' && more.length === 0) insertHtml(editor, target, only.html);
+  else if (target?.text.kind === 'line' && pasted.kind === 'content')
+    target.text.run({ name: 'insert', text: pasted.words });
   else insertPieces(editor, target, pasted.pieces);
 }
 
@@ -180,8 +191,8 @@ function insertAddress(
   { href, of }: Extract<Pasted, { readonly kind: 'address' }>,
 ): void {
   const hasWords = target !== null && target.caret.from < target.caret.to;
-  if (hasWords) target.text.run({ name: 'link', href });
-  else if (of === 'image') {
+  if (hasWords && target.text.hasLinks) target.text.run({ name: 'link', href });
+  else if (of === 'image' && target?.text.kind !== 'line') {
     insertAll(editor, target, [imageBlock({ src: href, alt: '', href: '' }, kindsOf(editor))]);
   } else {
     const address = escapeHtml(href);

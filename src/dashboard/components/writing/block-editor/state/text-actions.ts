@@ -4,6 +4,7 @@ import { escapeHtml } from '../../../../../lib/text/escape-html.ts';
 import { blockAt, findBlock, placeOf } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { isEmptyText, textAt, textsOf, type BlockText, type TextPlace } from '../model/block-texts.ts';
+import { changeMarks, marksAt } from '../model/text-marks.ts';
 import { changeData, dataOf, deleteBlock, insertBlocks, type UnplacedBlock } from '../model/operations.ts';
 import { blockName } from '../model/sentences.ts';
 import { joinHtml } from '../model/join-html.ts';
@@ -52,13 +53,14 @@ export function createTextActions(store: EditorStore, kinds: () => readonly Bloc
   };
   return {
     insertAtCaret,
-    writeText({ block, path }, { value, before, run }) {
+    writeText({ block, path }, { value, marks, before, run }) {
       const placed = findBlock(document(), block);
       const text = placed === undefined ? undefined : textAt(placed, path);
       if (placed === undefined || text === undefined) return;
       const label = t('step.label', { action: 'edit', name: blockName(t, placed) });
       const group = run === null ? null : `${block} ${path} ${run}`;
-      store.apply(changeData(document(), block, text.changed(value)), label, { group, caret: before });
+      const written = changeData(document(), block, text.changed(value));
+      store.apply(changeMarks(written, block, { path, marks }), label, { group, caret: before });
     },
     join: (place, way) => join(store, place, way),
     addTextBelow(block) {
@@ -162,7 +164,10 @@ function joinBlocks(store: EditorStore, above: PlacedBlock, below: PlacedBlock):
   const caret = store.texts.wake({ block: keyOf(above), path: upper.path })?.lastCaret() ?? 'end';
   const without = deleteBlock(document(), keyOf(below));
   const label = t('step.join.label');
-  store.apply(changeData(without, keyOf(above), upper.changed(joinHtml(upper.value, htmlOf(lower)))), label);
+  store.apply(
+    changeData(without, keyOf(above), upper.changed(joinHtml(upper.value, htmlOf(below, lower)))),
+    label,
+  );
   store.focusText(keyOf(above), upper.path, caret);
 }
 
@@ -171,8 +176,10 @@ function isSingleText(placed: PlacedBlock): boolean {
   return (slug === 'text' || slug === 'heading') && textsOf(placed).length === 1;
 }
 
-function htmlOf({ kind, value }: BlockText): string {
-  return kind === 'rich' ? value : `<p>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`;
+function htmlOf(placed: PlacedBlock, text: BlockText): string {
+  const { kind, value } = text;
+  if (kind === 'rich') return value;
+  return `<p>${marksAt(placed, text) ?? escapeHtml(value).replace(/\n/g, '<br>')}</p>`;
 }
 
 function leaveTo(store: EditorStore, placed: PlacedBlock, end: 'start' | 'end'): void {

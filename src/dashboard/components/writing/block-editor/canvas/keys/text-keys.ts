@@ -40,10 +40,7 @@ function modKey({ store }: Editor, { place, text, event }: TextKey): Action {
     if (letter === 'k') return () => openLink(text);
   }
   const command = commands.get(`${event.altKey ? 'alt' : event.shiftKey ? 'shift' : ''} ${event.code}`);
-  if (command !== undefined) return () => text.kind === 'rich' && text.run(command);
-  // The browser would make the words bold by itself.
-  const isMark = /^[biu]$/.test(letter) && !event.altKey;
-  return isMark && text.kind === 'line' ? () => {} : null;
+  return command === undefined ? null : () => text.kind === 'rich' && text.run(command);
 }
 
 function openLink(text: MountedText): void {

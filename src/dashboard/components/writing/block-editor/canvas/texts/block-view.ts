@@ -6,6 +6,7 @@ import { renderBlock } from '../../../../../../rendering/blocks/render-block.ts'
 import { loadedEngine } from '../../engine/load-engine.ts';
 import { isSupportedHtml } from '../../rich-text/supported-html.ts';
 import { textAt, textsOf, type BlockText } from '../../model/block-texts.ts';
+import { isSameLook, marksAt } from '../../model/text-marks.ts';
 import type { BlockTexts } from '../../state/live-texts.ts';
 import type { ShownTag } from '../../../merge-tags/shown-tag.ts';
 import type { MountedText, TextChange } from '../../state/mounted-text.ts';
@@ -82,26 +83,38 @@ export function createBlockView(options: BlockViewOptions): BlockView {
 }
 
 /** Members that shape a block beside its values. */
-const shaping = ['block', 'options', 'style', 'room'] as const;
+const shaping = ['block', 'style', 'room'] as const;
 
 function show(view: View, next: ShownBlock): void {
   const { shown: before, frame, live } = view;
   view.shown = next;
   view.frame = frameOf(next);
-  const isSame = shaping.every((member) => before?.[member] === next[member]);
+  const isSame =
+    shaping.every((member) => before?.[member] === next[member]) && isSameLook(before?.options, next.options);
   if (before === null || frame !== view.frame || !isSame) {
     replaceAll(view, next);
     return;
   }
   if (before.nameTag !== next.nameTag) nameChips(view.options.root, next.nameTag);
-  if (before.data === next.data) return;
+  if (before.data === next.data && before.options === next.options) return;
   const stale: string[] = [];
   for (const text of textsOf(next)) {
     const mounted = live.get(text.path);
-    if (mounted !== undefined) mounted.setValue(text.value);
-    else if (textAt(before, text.path)?.value !== text.value) stale.push(text.path);
+    const marks = marksIn(next, text);
+    if (mounted !== undefined) mounted.setValue(text.value, marks);
+    else if (!isShownSo(before, text, marks)) stale.push(text.path);
   }
   refresh(view, stale);
+}
+
+function marksIn({ options }: ShownBlock, text: BlockText): string | null {
+  return marksAt({ newsdesk: options }, text);
+}
+
+/** Returns whether a block shows a text with these words and marks. */
+function isShownSo(shown: ShownBlock, { path, value }: BlockText, marks: string | null): boolean {
+  const known = textAt(shown, path);
+  return known?.value === value && marksIn(shown, known) === marks;
 }
 
 /** Renders the block again; texts that were live are so again, with the caret where it was. */
@@ -138,7 +151,7 @@ function wake(view: View, path: string): MountedText | null {
   const element = elementIn(options.root, path);
   const text = shown === null ? undefined : textAt(shown, path);
   if (shown === null || element === null || text === undefined || !canBeLive(text)) return null;
-  if (text.kind === 'rich' && !sheets.has(path)) {
+  if ((text.kind === 'rich' || text.href === null) && !sheets.has(path)) {
     sheets.add(path);
     options.root.prepend(sheetOf(richTextCss(text, shown)));
   }
@@ -146,6 +159,8 @@ function wake(view: View, path: string): MountedText | null {
     element: hostIn(element),
     kind: text.kind,
     value: text.value,
+    marks: marksIn(shown, text),
+    isLabel: text.href !== null,
     nameTag: (tag) => (view.shown ?? shown).nameTag(tag),
     onTag: options.onTag,
     name: () => options.labelOf(text),

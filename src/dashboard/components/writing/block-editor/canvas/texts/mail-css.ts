@@ -20,6 +20,7 @@ a { cursor: inherit; }
 a[data-nd-text] { text-decoration: underline; }
 :is(p, h1, h2, h3)[data-nd-component], [data-nd-text] { cursor: text; }
 .ProseMirror { outline: none; cursor: text; white-space: pre-wrap; }
+.ProseMirror span.nd[style*='font-size'] { line-height: round(1.4em, 1px); }
 [data-empty]:is(a, span) { display: inline-block; min-width: 1em; }
 :is(p, h1, h2, h3, h4, table)[data-nd-component]${empty}, div[data-nd-component]${blank},
 :is(h1, h2, h3, h4)[data-nd-component]:has(> ${blank}), p[data-nd-component]:has(> [data-nd-text='label']${empty}), table:has(${labelOfButton}${empty}) { display: none; }

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MountedText, TextChange, TextMount } from '../state/mounted-text.ts';
+import { mountText } from './mount-text.ts';
+
+let text: MountedText | null = null;
+
+afterEach(() => text?.destroy());
+
+/** Makes a line live, and returns it with its changes. */
+function mountLine(
+  value: string,
+  given: Partial<TextMount> = {},
+): { readonly line: MountedText; readonly changes: Pick<TextChange, 'value' | 'marks'>[] } {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const changes: Pick<TextChange, 'value' | 'marks'>[] = [];
+  text = mountText({
+    element,
+    kind: 'line',
+    value,
+    name: () => 'Heading',
+    isTabStop: false,
+    nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
+    onChange: ({ value: words, marks }) => changes.push({ value: words, marks }),
+    ...given,
+  });
+  return { line: text, changes };
+}
+
+describe('a line of text', () => {
+  it('has marks beside its words, and none once they are taken off', () => {
+    const { line, changes } = mountLine('Fresh this week');
+    line.focus({ from: 6, to: 10 });
+    line.run({ name: 'bold' });
+    line.run({ name: 'bold' });
+    expect(changes).toEqual([
+      { value: 'Fresh this week', marks: 'Fresh <strong>this</strong> week' },
+      { value: 'Fresh this week', marks: null },
+    ]);
+  });
+
+  it('keeps marks, colors, breaks, and merge tags while it is written', () => {
+    const marks =
+      '<em>Dear</em> <a href="https://a.example/">##firstname|you##</a><br><span class="nd" style="color:#0a7d46;font-size:20px">now</span>';
+    const { line, changes } = mountLine('Dear ##firstname|you##\nnow', { marks });
+    line.focus('start');
+    line.run({ name: 'insert', text: 'O ' });
+    expect(changes).toEqual([
+      {
+        value: 'O Dear ##firstname|you##\nnow',
+        marks: marks.replace('Dear', 'O Dear'),
+      },
+    ]);
+  });
+
+  it('becomes what an undo gives it', () => {
+    const { line, changes } = mountLine('Fresh', { marks: '<em>Fresh</em>' });
+    line.setValue('Fresh', null);
+    line.setValue('Fresh', '<u>Fresh</u>');
+    line.focus('start');
+    expect(line.isActive('underline')).toBe(true);
+    expect(changes).toEqual([]);
+  });
+
+  it('takes the words and marks of what is pasted, with blanks for breaks', () => {
+    const { line, changes } = mountLine('x');
+    line.focus('all');
+    line.run({ name: 'paste', html: '<h2>One <b>two</b></h2><ul><li><p>three<br>four</p></li></ul>' });
+    expect(changes).toEqual([{ value: 'One two three four', marks: 'One <strong>two</strong> three four' }]);
+  });
+
+  it('within a link has no links of its own', () => {
+    const { line, changes } = mountLine('x', { isLabel: true });
+    line.focus('all');
+    line.run({ name: 'paste', html: '<p><a href="https://a.example/"><b>Go</b></a> there</p>' });
+    expect(line.hasLinks).toBe(false);
+    expect(changes).toEqual([{ value: 'Go there', marks: '<strong>Go</strong> there' }]);
+  });
+
+  it('gives its words a color and a size, each by itself', () => {
+    const { line, changes } = mountLine('one two', { marks: '<em>one</em> two' });
+    line.focus('all');
+    line.run({ name: 'look', look: { size: 30 } });
+    line.focus({ from: 0, to: 3 });
+    line.run({ name: 'look', look: { color: '0a7d46' } });
+    line.run({ name: 'look', look: { size: null } });
+    expect(line.look()).toEqual({ color: '0a7d46', size: null });
+    expect(changes.at(-1)?.marks).toBe(
+      '<em><span class="nd" style="color:#0a7d46">one</span></em><span class="nd" style="font-size:30px"> two</span>',
+    );
+  });
+
+  it('gets a link at the caret or on the words that are selected', () => {
+    const { line, changes } = mountLine('Read more');
+    line.focus({ from: 5, to: 9 });
+    line.run({ name: 'link', href: 'https://a.example/' });
+    line.focus('end');
+    line.run({ name: 'link', href: '' });
+    expect(changes.map(({ marks }) => marks)).toEqual(['Read <a href="https://a.example/">more</a>', null]);
+  });
+});

@@ -1,0 +1,81 @@
+import { getMarkRange, Mark, type Editor } from '@tiptap/core';
+import { hexOf } from './css-color.ts';
+import type { WordLook } from '../state/mounted-text.ts';
+
+/** The engine's name of the mark for the color and size of words. */
+const wordLookName = 'wordLook';
+
+/** Returns the color and size of the words at the selection. */
+export function wordLook(editor: Editor): WordLook {
+  return lookOf(editor.getAttributes(wordLookName));
+}
+
+const plainLook: WordLook = { color: null, size: null };
+
+function lookOf(attributes: Readonly<Record<string, unknown>> = {}): WordLook {
+  const { color, size } = attributes;
+  return {
+    color: typeof color === 'string' ? color : null,
+    size: typeof size === 'number' ? size : null,
+  };
+}
+
+/** Changes the color or size of the selected words, or of those that have them around the caret. */
+export function setWordLook({ state, view, schema }: Editor, change: Partial<WordLook>): void {
+  const type = schema.marks[wordLookName];
+  const { empty, $from, from, to } = state.selection;
+  if (type === undefined) return;
+  const { tr } = state;
+  const range = empty ? getMarkRange($from, type) : { from, to };
+  if (range === undefined) tr.addStoredMark(type.create({ ...plainLook, ...change }));
+  else
+    state.doc.nodesBetween(range.from, range.to, (node, at) => {
+      if (!node.isInline) return;
+      const [start, end] = [Math.max(at, range.from), Math.min(at + node.nodeSize, range.to)];
+      const look = { ...lookOf(type.isInSet(node.marks)?.attrs), ...change };
+      tr.removeMark(start, end, type);
+      if (look.color !== null || look.size !== null) tr.addMark(start, end, type.create(look));
+    });
+  view.dispatch(tr);
+}
+
+/** The color and size of words, as a span that rendering knows. */
+export const WordLookMark = Mark.create({
+  name: wordLookName,
+  addAttributes: () => ({
+    color: { default: null, rendered: false },
+    size: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'span.nd',
+      getAttrs(element) {
+        const look = lookIn(element);
+        return look.color === null && look.size === null ? false : { ...look };
+      },
+    },
+  ],
+  renderHTML: ({ mark: { attrs } }) => ['span', { class: 'nd', style: rulesOf(lookOf(attrs)) }, 0],
+});
+
+function lookIn({ style: { color, fontSize } }: HTMLElement): WordLook {
+  return { color: hexOf(color), size: sizeOf(fontSize) };
+}
+
+function rulesOf({ color, size }: WordLook): string {
+  return [
+    ...(color === null ? [] : [`color:#${color}`]),
+    ...(size === null ? [] : [`font-size:${size}px`]),
+  ].join(';');
+}
+
+/** Writes colors and sizes as rendering reads them: browsers write other spellings. */
+export function spellLooks(content: ParentNode): void {
+  for (const span of content.querySelectorAll<HTMLElement>('span.nd'))
+    span.setAttribute('style', rulesOf(lookIn(span)));
+}
+
+function sizeOf(size: string): number | null {
+  const digits = /^(\d{1,2})px$/.exec(size)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,0 +1,16 @@
+import type { RenderContext } from './render-context.ts';
+import { sanitiseLabelMarks, sanitiseMarks } from './rich-text.ts';
+import { textStyles } from './text-styles.ts';
+import { lines } from './words.ts';
+
+/** The words of a line with their marks, where they are still about these words. */
+export function marked(words: string, marks: unknown, context: RenderContext): string {
+  if (typeof marks !== 'string' || marks === '') return lines(words);
+  return sanitiseMarks(marks, words, textStyles(context)) ?? lines(words);
+}
+
+/** The words of a link or button with their marks, but without links: a link can't be within another. */
+export function markedLabel(words: string, marks: unknown, context: RenderContext): string {
+  if (typeof marks !== 'string' || marks === '') return lines(words);
+  return sanitiseLabelMarks(marks, words, textStyles(context)) ?? lines(words);
+}
