@@ -186,6 +186,20 @@ describe('the web server of all programs', () => {
     expect(await answer).toContain('503 Service Unavailable');
   });
 
+  it.each([
+    ['no request', ''],
+    ['half the head of one', 'GET / HTTP/1.1\r\nHost:'],
+  ])('stops although somebody has sent %s', async (_, sent) => {
+    const app = createApp(quiet);
+    const port = await start(app);
+    const opened = once(app.server, 'connection');
+    const socket = await openRequest(port, sent);
+    await opened;
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await app.close();
+    await closed;
+  });
+
   it('closes the connection of a request that no route can have', async () => {
     const port = await start(createApp(quiet));
     const socket = await openRequest(port, 'POST /%zz HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');

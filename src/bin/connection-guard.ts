@@ -66,12 +66,15 @@ export class ConnectionGuard {
     this.#limits.forget(connection);
   }
 
-  /** Closes the connections without a sign-in that are still sending: the server stops. */
+  /**
+   * Closes the connections that have sent no request yet, as browsers open some in advance, and those without a sign-in
+   * that are still sending: the server stops, and would wait for them.
+   */
   stop(): void {
     for (const connection of this.#connections.values()) {
-      const { exchange, isSignedIn } = connection;
-      if (exchange?.request.complete === false && !isSignedIn)
-        this.#close(connection, '503 Service Unavailable');
+      const { exchange, isSignedIn, socket } = connection;
+      if (exchange === null) socket.destroy();
+      else if (!exchange.request.complete && !isSignedIn) this.#close(connection, '503 Service Unavailable');
     }
   }
 
