@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { newList } from '../service/sending/ledger/testing/ledger.ts';
 import { countEmpty } from '../service/sending/ledger/audience-count.store.ts';
+import { rebuildFacts } from '../service/people/facts/rebuild-facts.store.ts';
 import { openStorage } from '../service/storage/opening/open-storage.ts';
 import type { Storage } from '../service/storage/storage.ts';
 import type { Measured } from './measured.ts';
@@ -90,6 +91,12 @@ async function generate(storage: Storage, rows: number): Promise<[number, number
       await sql`insert into subscription (list_id, contact_id, created_at, cancelled_at)
         select ${sql.lit(list)}, id, 1, case when id % 17 = 0 then 2 else null end
         from contact where id % 2 <= ${sql.lit(1 - at)}`.execute(db);
+    for (const [fact_slot, list] of lists.entries())
+      await db.updateTable('list').set({ fact_slot }).where('id', '=', list).execute();
+    await rebuildFacts(
+      db,
+      Array.from({ length: rows }, (_, at) => at + 1),
+    );
     for (const statement of storage.dialect.refreshStatistics) await sql.raw(statement).execute(db);
     return lists;
   });

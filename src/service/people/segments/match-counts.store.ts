@@ -27,44 +27,59 @@ export async function countMatch(
   db: Kysely<Database>,
   { collect, readsContact }: CompiledMatch,
 ): Promise<MatchCount> {
-  const [count = 0, may_get_mail = 0] = await countEach(db, {
-    tests: [collect, sql<SqlBool>`(${collect} and ${await mayGetMail(db)})`],
-    readsContact,
+  const reached = await mayGetMail(db);
+  const parts = await inParts(db, async (part) => {
+    const { rows } = await sql<MatchCount>`
+      select count(*) as count, count(case when ${reached} then 1 end) as may_get_mail
+      from ${factsOf(readsContact)} where ${part} and ${collect}`.execute(db);
+    return rows;
   });
-  return { count, may_get_mail };
+  return {
+    count: parts.reduce((sum, one) => sum + one.count, 0),
+    may_get_mail: parts.reduce((sum, one) => sum + one.may_get_mail, 0),
+  };
 }
 
 /** Connections that count at the same time. */
 const atOnce = 2;
 
-/** Counts the contacts of several tests in one pass, each of several connections a part of the contacts. */
-export async function countEach(
+/** Asks several connections, each for a part of the contacts, at the same time; the rows of all. */
+export async function inParts<Row>(
   db: Kysely<Database>,
-  { tests, readsContact }: { readonly tests: readonly Test[]; readonly readsContact: boolean },
-): Promise<number[]> {
-  if (tests.length === 0) return [];
+  ask: (part: Test) => Promise<readonly Row[]>,
+): Promise<Row[]> {
   const { last } = await db
     .selectFrom('contact_fact')
     .select(({ fn }) => fn.max<number | null>('contact_id').as('last'))
     .executeTakeFirstOrThrow();
   const step = Math.ceil((last ?? 0) / atOnce);
+  const parts = Array.from({ length: atOnce }, (_, at) =>
+    ask(
+      sql<SqlBool>`(contact_fact.contact_id > ${at * step} and contact_fact.contact_id <= ${(at + 1) * step})`,
+    ),
+  );
+  return (await Promise.all(parts)).flat();
+}
+
+/** Counts the contacts of several tests in one pass. */
+export async function countEach(
+  db: Kysely<Database>,
+  { tests, readsContact }: { readonly tests: readonly Test[]; readonly readsContact: boolean },
+): Promise<number[]> {
+  if (tests.length === 0) return [];
   const columns = tests.map(
     (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
   );
-  const parts = await Promise.all(
-    Array.from({ length: atOnce }, async (_, at) => {
-      const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}
-        from ${factsOf(readsContact)}
-        where contact_fact.contact_id > ${at * step} and contact_fact.contact_id <= ${(at + 1) * step}`.execute(
-        db,
-      );
-      return rows[0] ?? {};
-    }),
-  );
+  const parts = await inParts(db, async (part) => {
+    const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}
+      from ${factsOf(readsContact)} where ${part}`.execute(db);
+    return rows;
+  });
   return tests.map((_, at) => parts.reduce((sum, part) => sum + (part[`test_${at}`] ?? 0), 0));
 }
 
-function factsOf(readsContact: boolean): RawBuilder<unknown> {
+/** Facts, with the contacts beside them where these are read. */
+export function factsOf(readsContact: boolean): RawBuilder<unknown> {
   return readsContact
     ? sql`contact_fact inner join contact on contact.id = contact_fact.contact_id`
     : sql`contact_fact`;
@@ -73,6 +88,11 @@ function factsOf(readsContact: boolean): RawBuilder<unknown> {
 /** True of active contacts that are subscribed to any list. */
 export async function mayGetMail(db: Kysely<Database>): Promise<Test> {
   const lists = [...(await readMatchNames(db)).lists.values()];
+  return sql<SqlBool>`(contact_fact.active = 1 and ${onAnyOf(lists)})`;
+}
+
+/** True of contacts that are subscribed to any of some lists. */
+export function onAnyOf(lists: readonly NamedList[]): Test {
   const bits = bitColumns.flatMap((column) => {
     const all = lists.flatMap(({ slot }) => listBit(slot) ?? []).filter((place) => place.column === column);
     const mask = all.reduce((sum, { bit }) => sum + bit, 0);
@@ -80,7 +100,7 @@ export async function mayGetMail(db: Kysely<Database>): Promise<Test> {
       ? []
       : [sql<SqlBool>`(${sql.ref(`contact_fact.${column}`)} & cast(${sql.lit(mask)} as bigint)) <> 0`];
   });
-  return sql<SqlBool>`(contact_fact.active = 1 and ${anyOf([...bits, onOtherLists(lists)])})`;
+  return anyOf([...bits, onOtherLists(lists)]);
 }
 
 function onOtherLists(lists: readonly NamedList[]): Test {

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { countAudience, countEmpty } from './audience-count.store.ts';
+import { rebuildFacts } from '../../people/facts/rebuild-facts.store.ts';
 import { newList } from './testing/ledger.ts';
 
-const contacts = 100_000;
+const contacts = 5000;
 
 describeEachEngine('counting an audience', (openTestStorage) => {
-  it('says what plain SQL says of generated contacts', { timeout: 60_000 }, async () => {
+  it('says what plain SQL says of generated contacts', async () => {
     const storage = await openTestStorage();
     const lists = await generate(storage);
     const values = ['firstname', 'lastname', 'email', '[[city]]', '[[plan]]', '[[nobody-has-this]]'];
@@ -43,7 +44,13 @@ async function generate(storage: Storage): Promise<number[]> {
       await sql`insert into subscription (list_id, contact_id, created_at, cancelled_at)
         select ${sql.lit(list)}, id, 1, case when id % 17 = ${sql.lit(at)} then 2 else null end
         from contact where id % 3 <> ${sql.lit(at)}`.execute(db);
-    for (const statement of storage.dialect.refreshStatistics) await sql.raw(statement).execute(db);
+    // The last list has no place in the facts.
+    for (const [fact_slot, list] of lists.slice(0, 2).entries())
+      await db.updateTable('list').set({ fact_slot }).where('id', '=', list).execute();
+    await rebuildFacts(
+      db,
+      Array.from({ length: contacts }, (_, at) => at + 1),
+    );
     return lists;
   });
 }

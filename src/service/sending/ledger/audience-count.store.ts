@@ -2,6 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
+import { factsOf, inParts, onAnyOf } from '../../people/segments/match-counts.store.ts';
+import type { NamedList } from '../../people/segments/match-names.store.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 
 /** Recipients of an email: `receivers` each once, `subscriptions` on all of its lists together. */
@@ -12,13 +14,12 @@ export async function countAudience(
   db: Kysely<Database>,
   listIds: readonly number[],
 ): Promise<AudienceCount> {
-  const { counts } = await countParts(db, { listIds, ranges: [null], conditions: [] });
-  return counts;
+  return (await countOnLists(db, listIds, [])).counts;
 }
 
 /**
  * Counts the same, and the recipients that lack each of some values: `firstname`, `lastname`, `email`, `[[code]]` of an
- * attribute. Each of several connections reads a part of the contacts.
+ * attribute.
  */
 export async function countEmpty(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
@@ -29,87 +30,42 @@ export async function countEmpty(
     (value) => codeOf(value) !== undefined || Object.hasOwn(columns, value),
   );
   const conditions = asked.map((value) => isEmpty(dialect, value));
-  const ranges = await contactRanges(read);
-  const { counts, met } = await countParts(read, { listIds, ranges, conditions });
+  const { counts, met } = await countOnLists(read, listIds, conditions);
   return { ...counts, empty: Object.fromEntries(asked.map((value, at) => [value, met[at] ?? 0])) };
 }
 
-/** Connections that count at the same time. */
-const atOnce = 2;
-
-/** Contacts between two ids, the second one included; null for all. */
-type ContactRange = readonly [after: number, upTo: number] | null;
-
-/** Parts the contacts into ranges of ids that are about equally long. */
-async function contactRanges(db: Kysely<Database>): Promise<ContactRange[]> {
-  const { last } = await db
-    .selectFrom('contact')
-    .select(({ fn }) => fn.max<number | null>('id').as('last'))
-    .executeTakeFirstOrThrow();
-  const step = Math.ceil((last ?? 0) / atOnce);
-  return Array.from({ length: atOnce }, (_, at) => [at * step, (at + 1) * step] as const);
-}
-
-interface Parts {
-  readonly listIds: readonly number[];
-  readonly ranges: readonly ContactRange[];
-  /** Conditions on `contact`; the recipients that meet each are counted, too. */
-  readonly conditions: readonly RawBuilder<SqlBool>[];
-}
-
-/** Counts list by list and range by range: a million ids of several lists take long to sort. */
-async function countParts(db: Kysely<Database>, { listIds, ranges, conditions }: Parts) {
+/** Counts in one pass over contacts' facts. `conditions`: on `contact`; the recipients that meet each are counted. */
+async function countOnLists(
+  db: Kysely<Database>,
+  listIds: readonly number[],
+  conditions: readonly RawBuilder<SqlBool>[],
+): Promise<{ readonly counts: AudienceCount; readonly met: readonly number[] }> {
+  const lists = await findPlaces(db, listIds);
   const domainWaits = await isDomainWaiting(db);
-  const rows = await Promise.all(
-    listIds.flatMap((listId, at) =>
-      ranges.map((range) =>
-        countPart(db, { listId, earlier: listIds.slice(0, at), domainWaits, range, conditions }),
-      ),
-    ),
+  const counted = [...lists.map((list) => onAnyOf([list])), ...conditions].map(
+    (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
   );
+  const parts = await inParts(db, async (part) => {
+    const { rows } = await sql<Record<string, number>>`
+      select ${sql.join([sql`count(*) as receivers`, ...counted])}
+      from ${factsOf(domainWaits || conditions.length > 0)}
+      where ${part} and contact_fact.active = 1 and ${onAnyOf(lists)}
+        ${domainWaits ? sql`and not ${atWaitingDomain()}` : sql``}`.execute(db);
+    return rows;
+  });
+  const sumOf = (name: string) => parts.reduce((sum, part) => sum + (part[name] ?? 0), 0);
+  const subscriptions = lists.reduce((sum, _, at) => sum + sumOf(`test_${at}`), 0);
   return {
-    counts: {
-      receivers: sumOf(rows.map(([, receivers = 0]) => receivers)),
-      subscriptions: sumOf(rows.map(([subscriptions = 0]) => subscriptions)),
-    },
-    met: conditions.map((_, index) => sumOf(rows.map((row) => row[index + 2] ?? 0))),
+    counts: { receivers: sumOf('receivers'), subscriptions },
+    met: conditions.map((_, at) => sumOf(`test_${lists.length + at}`)),
   };
 }
 
-interface Part extends Pick<Parts, 'conditions'> {
-  readonly listId: number;
-  /** Lists whose subscribers were counted before. */
-  readonly earlier: readonly number[];
-  readonly domainWaits: boolean;
-  readonly range: ContactRange;
-}
-
-/** Returns the subscriptions of a list, the recipients among them, and those that meet each condition. */
-async function countPart(
-  db: Kysely<Database>,
-  { listId, earlier, domainWaits, range, conditions }: Part,
-): Promise<number[]> {
-  const aliases = earlier.map((_, at) => `earlier_${String(at)}`);
-  const joins = earlier.map((other, at) => {
-    const of = (column: string) => sql.ref(`${aliases[at] ?? ''}.${column}`);
-    return sql`left join subscription as ${sql.ref(aliases[at] ?? '')}
-      on ${of('contact_id')} = subscription.contact_id and ${of('list_id')} = ${other}
-        and ${of('cancelled_at')} is null`;
-  });
-  const firsts = [sql`true`, ...aliases.map((alias) => sql`${sql.ref(`${alias}.id`)} is null`)];
-  const isFirst = sql.join(firsts, sql` and `);
-  const met = conditions.map(
-    (condition, at) =>
-      sql`count(*) filter (where ${isFirst} and ${condition}) as ${sql.ref(`met_${String(at)}`)}`,
-  );
-  const total = [sql`count(*) as subscriptions`, sql`count(*) filter (where ${isFirst}) as receivers`];
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join([...total, ...met])}
-    from subscription join contact on contact.id = subscription.contact_id ${sql.join(joins, sql` `)}
-    where subscription.list_id = ${listId} and subscription.cancelled_at is null and contact.active = 1
-      ${range === null ? sql`` : sql`and subscription.contact_id > ${range[0]} and subscription.contact_id <= ${range[1]}`}
-      ${domainWaits ? sql`and not ${atWaitingDomain()}` : sql``}`.execute(db);
-  return Object.values(rows[0] ?? {}).map(Number);
+/** The lists, with their places in contacts' facts. */
+async function findPlaces(db: Kysely<Database>, listIds: readonly number[]): Promise<NamedList[]> {
+  if (listIds.length === 0) return [];
+  const rows = await db.selectFrom('list').select(['id', 'fact_slot']).where('id', 'in', listIds).execute();
+  return rows.map(({ id, fact_slot }) => ({ id, slot: fact_slot }));
 }
 
 function isEmpty(dialect: Dialect, value: string): RawBuilder<SqlBool> {
@@ -131,8 +87,4 @@ const columns: Readonly<Record<string, 'contact.first_name' | 'contact.last_name
 /** Returns the code of an attribute that is asked for as `[[code]]`. */
 function codeOf(value: string): string | undefined {
   return /^\[\[(.+)\]\]$/.exec(value)?.[1];
-}
-
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

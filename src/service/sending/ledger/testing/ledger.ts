@@ -3,6 +3,7 @@ import { randomId } from '../../../../lib/random-id.ts';
 import type { SendingTable } from '../../../storage/sending-tables.ts';
 import type { Database } from '../../../storage/tables.ts';
 import type { Storage } from '../../../storage/storage.ts';
+import { rebuildFacts } from '../../../people/facts/rebuild-facts.store.ts';
 import type { AudiencePosition } from '../audience.store.ts';
 import { freezeSome } from '../audience.store.ts';
 
@@ -39,6 +40,7 @@ export async function newContacts(
     if (subscriptions.length > 0) await db.insertInto('subscription').values(subscriptions).execute();
     ids.push(...made.map(({ id }) => id).toSorted((one, other) => one - other));
   }
+  await rebuildFacts(db, ids);
   return ids;
 }
 
