@@ -5,9 +5,11 @@ import { measureClients } from './clients.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureImports } from './import.ts';
 import { measureHostileMails } from './hostile-mails.ts';
+import { measureJobs } from './jobs.ts';
 import type { Measured } from './measured.ts';
 import { measureRendering } from './rendering.ts';
 import { measureReports } from './reports.ts';
+import { measureSegments } from './segments.ts';
 import { measureSending } from './sending.ts';
 import { measureTracking } from './tracking.ts';
 import { measureTyping } from './typing.ts';
@@ -29,6 +31,8 @@ const parts = {
   rendering: () => measureRendering(),
   blocks: () => measureBlockEditor(),
   audience: (rows) => measureAudience(rows),
+  segments: (rows) => measureSegments(rows),
+  jobs: (rows) => measureJobs(rows),
   imports: (rows) => measureImports(rows),
   sending: (rows) => measureSending(rows),
   clients: (rows) => measureClients(rows),

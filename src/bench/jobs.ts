@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { importCreate, importProgressShow, importStatus } from '../contract/imports/imports.ts';
+import { jobCreate, jobShow, jobStart, type Job, type JobKind } from '../contract/jobs/jobs.ts';
+import { attributeCreate } from '../contract/people/attributes.ts';
+import { listCreate } from '../contract/people/lists.ts';
+import { writeContactsFile } from './contacts-file.ts';
+import type { Measured } from './measured.ts';
+import { percentile } from './percentile.ts';
+import { onPostgres } from './postgres.ts';
+import { startProduct, type Product } from './product.ts';
+
+interface AskedJob {
+  readonly what: string;
+  readonly kind: JobKind;
+  readonly params: { readonly list: string; readonly code: string; readonly value: string };
+  /** Contacts a second that are to be reached. */
+  readonly goal: number;
+}
+
+const pageGoal_ms = 150;
+
+/**
+ * Measures jobs on all contacts of the built product over HTTP, on both engines: counting them, and changing them, while
+ * the contacts page is read. The floor is importing the same contacts.
+ */
+export async function* measureJobs(contacts: number): AsyncGenerator<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-jobs-'));
+  try {
+    const path = join(folder, 'contacts.csv');
+    await writeContactsFile(path, contacts);
+    for (const one of await measuredOn(path, contacts)) yield { ...one, what: `SQLite: ${one.what}` };
+    const postgres = await onPostgres((databaseUrl) => measuredOn(path, contacts, databaseUrl));
+    if ('reason' in postgres)
+      yield { what: 'jobs, PostgreSQL', value: postgres.reason, goal: '', isReached: null };
+    else for (const one of postgres.result) yield { ...one, what: `PostgreSQL: ${one.what}` };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measuredOn(path: string, contacts: number, databaseUrl?: string): Promise<Measured[]> {
+  const product = await startProduct(databaseUrl);
+  try {
+    const floor = contacts / (await imported(product, path));
+    const { hash } = await product.call(listCreate, { body: { name: 'Added' } });
+    const { code } = await product.call(attributeCreate, { body: { name: 'Rank' } });
+    const nothing = { list: '', code: '', value: '' };
+    const asked: readonly AskedJob[] = [
+      { what: 'add to a list', kind: 'subscribe', params: { ...nothing, list: hash }, goal: 10_000 },
+      {
+        what: 'set an attribute',
+        kind: 'set_attribute',
+        params: { ...nothing, code, value: '1' },
+        goal: 10_000,
+      },
+      { what: 'delete', kind: 'delete', params: nothing, goal: 3000 },
+    ];
+    const figures: Measured[] = [
+      { what: 'floor: import', value: `${rate(floor)} contacts/s`, goal: '', isReached: null },
+    ];
+    for (const job of asked) figures.push(...(await measuredJob(product, job, floor)));
+    return figures;
+  } finally {
+    await product.close();
+  }
+}
+
+/** Imports a file; the seconds it took. */
+async function imported(product: Product, path: string): Promise<number> {
+  const list = await product.call(listCreate, { body: { name: 'Bench' } });
+  const mapping = { contact: { email: 'Email', first_name: 'First name', last_name: 'Last name' } };
+  const { hash } = await product.call(importCreate, { body: { mode: 0, lists: [list.hash], mapping } });
+  const started = performance.now();
+  await product.upload(path, hash);
+  for (;;) {
+    const { status, failure } = await product.call(importProgressShow, { params: { hash } });
+    if (failure !== null) throw new Error(failure);
+    if (status === importStatus.completed) return (performance.now() - started) / 1000;
+    await pause(50);
+  }
+}
+
+async function measuredJob(product: Product, { what, kind, params, goal }: AskedJob, floor: number) {
+  const counting = performance.now();
+  const { id } = await product.call(jobCreate, { body: { kind, source: { contacts: {} }, params } });
+  const { total } = await untilState(product, id, 'proposed');
+  const counted = total / ((performance.now() - counting) / 1000);
+  const started = performance.now();
+  await product.call(jobStart, { params: { id } });
+  const { outcomes, pages } = await untilState(product, id, 'done');
+  const changed = outcomes.done / ((performance.now() - started) / 1000);
+  const page = percentile(pages, 95);
+  const value = `${rate(changed)}/s, ${(changed / floor).toFixed(2)} of the import`;
+  const figures: Measured[] = [
+    { what, value, goal: `${rate(goal)} contacts/s`, isReached: changed >= goal },
+    { what: `  rehearsed`, value: `${rate(counted)} contacts/s`, goal: '', isReached: null },
+    {
+      what: '  contacts page meanwhile, p95',
+      value: `${page.toFixed(0)} ms`,
+      goal: `${pageGoal_ms} ms`,
+      isReached: page <= pageGoal_ms,
+    },
+  ];
+  return figures;
+}
+
+/** Reads the contacts page until a job is in a state; the job then, and the milliseconds that each page took. */
+async function untilState(
+  product: Product,
+  id: number,
+  wanted: Job['state'],
+): Promise<Job & { readonly pages: readonly number[] }> {
+  const pages: number[] = [];
+  for (;;) {
+    const job = await product.call(jobShow, { params: { id } });
+    if (job.state === wanted) return { ...job, pages };
+    if (['failed', 'stopped'].includes(job.state)) throw new Error(`the job ${job.state}`);
+    const asked = performance.now();
+    await product.get('/v3/contacts/?ordering=email&paginate_by=25');
+    pages.push(performance.now() - asked);
+    await pause(25);
+  }
+}
+
+function rate(perSecond: number): string {
+  return Math.round(perSecond).toLocaleString('en');
+}
