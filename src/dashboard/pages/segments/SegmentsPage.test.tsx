@@ -48,6 +48,25 @@ describe('segments', () => {
     expect(contacts).toHaveAttribute('href', '/contacts?segment=k3Rw9xTb2Q');
   });
 
+  it('are counted where they never were', async () => {
+    const { stub } = renderDashboard({
+      at: '/segments',
+      handlers: {
+        ...serving(makeSegment()),
+        extensionList: () => ({ status: 200, body: { operations: ['segmentList', 'segmentCount'] } }),
+        segmentCount: () => ({
+          status: 200,
+          body: { count: 310, may_get_mail: 300, counted: '2026-01-02T03:04:05Z', is_estimate: false },
+        }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: '310' })).toHaveAttribute(
+      'href',
+      '/contacts?segment=k3Rw9xTb2Q',
+    );
+    expect(stub.callsOf('segmentCount')[0]?.body).toMatchObject({ zone: 'Europe/Stockholm' });
+  });
+
   it('are built of conditions by the keyboard', async () => {
     const made = makeSegment({ name: 'Gmail' });
     const { user, stub } = renderDashboard({

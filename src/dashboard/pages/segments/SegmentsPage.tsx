@@ -7,7 +7,6 @@ import type { Translator } from '../../../messages/translator.ts';
 import { segmentsQuery } from '../../api/segments.ts';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import { Badge } from '../../components/basics/Badge.tsx';
-import { formatCount } from '../../components/basics/format.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { TextFilter } from '../../components/filter/TextFilter.tsx';
@@ -21,7 +20,8 @@ import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usualPageSize } from '../../page-sizes.ts';
-import { contactsWhere, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { LastCount } from './LastCount.tsx';
 import { SegmentRowActions } from './SegmentRowActions.tsx';
 import classes from './segments.module.css';
 
@@ -110,8 +110,7 @@ function columnsOf(
       id: 'count',
       header: t('count.column'),
       isNumeric: true,
-      cell: ({ hash, last_count: count }) =>
-        count === null ? null : <Link to={contactsWhere({ segment: hash })}>{formatCount(count)}</Link>,
+      cell: (segment) => <LastCount segment={segment} match={matchOf(segment)} />,
     },
     {
       id: 'used',

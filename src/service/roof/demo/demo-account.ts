@@ -26,6 +26,7 @@ import { tellNews } from './news.ts';
 import { spreadGrowth } from './growth.store.ts';
 import { makePeople, type DemoAttributes, type DemoLists } from './people.ts';
 import { draftMails, mailOf, responderMails, sentMails } from './planned-mails.ts';
+import { makeSegments } from './segments.ts';
 import { bookReaders, sendPlanned } from './sent-mails.ts';
 
 /** The demo's sender. Its domain is reserved. */
@@ -77,6 +78,7 @@ export async function fillDemo({
     for (const planned of sentMails) await sendPlanned(account, planned);
     await runResponders(account);
     await makeDrafts(account);
+    await makeSegments(account);
     await tellNews(account, contacts);
   } finally {
     await services.events.close();
@@ -114,7 +116,7 @@ async function prepare(
   const lists: DemoLists = { newsletter: newsletter.id, shop: shop.id, events: events.id, press: press.id };
   const hashes = { newsletter: newsletter.hash, shop: shop.hash, events: events.hash, press: press.hash };
   const people = makePeople(contacts, { chance: createChance(1), lists, attributes, now });
-  return { account: { services, clock, now, lists, hashes, sender }, people };
+  return { account: { services, clock, now, lists, hashes, attributes, sender }, people };
 }
 
 async function keepPeople({ storage, now }: Services, people: readonly ContactState[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OwnServices } from '../create-service.ts';
 import type { SendRequest } from '../../sending/sendings/send.rules.ts';
-import type { DemoLists } from './people.ts';
+import type { DemoAttributes, DemoLists } from './people.ts';
 
 /** For work that nothing stops. */
 export const never = new AbortController().signal;
@@ -15,6 +15,7 @@ export interface DemoAccount {
   readonly lists: DemoLists;
   /** Hashes of the same lists. */
   readonly hashes: Readonly<Record<keyof DemoLists, string>>;
+  readonly attributes: DemoAttributes;
   /** Id of the sender. */
   readonly sender: number;
 }
