@@ -91,6 +91,7 @@ async function run(config: Config, parts: Parts): Promise<number> {
     project: findProject(),
     logTarget: standardError(),
     createService: embeddedService,
+    openMemory: sharedMemoryOf,
     signal: stopping.signal,
   });
   await print(server.lines.join('\n'));
@@ -105,6 +106,15 @@ async function run(config: Config, parts: Parts): Promise<number> {
 async function embeddedService(config: Config, log: FastifyInstance['log']) {
   const { createService } = await import('../service/roof/create-service.ts');
   return createService(config, { log, version: findProject().version });
+}
+
+/** Loaded only by a proxy alone, on PostgreSQL. */
+async function sharedMemoryOf({ dataFolder, database }: Config, log: FastifyInstance['log']) {
+  const { openStorage } = await import('../service/storage/opening/open-storage.ts');
+  const { sharedMemory } = await import('../service/desk/proxy-memory/shared-memory.ts');
+  const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
+  const storage = await openStorage({ dataFolder, databaseUrl, log });
+  return { memory: sharedMemory(storage), close: () => storage.close() };
 }
 
 /** Opening the storage migrates it. */

@@ -13,6 +13,9 @@ import { readConfig } from '../service/base/settings/config.ts';
 import type { Service } from '../service/roof/create-service.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { prepareDataFolder } from './start-error.ts';
+import { LocalMemory } from '../proxy/proxy-memory.ts';
+import type { SharedMemory } from '../service/desk/proxy-memory/shared-memory.ts';
+import { StorageUnavailable } from '../service/storage/errors.ts';
 
 let folder = '';
 const running: RunningServer[] = [];
@@ -25,6 +28,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A memory of proxies in a database, which is away from when it is told so. */
+function memoryInDatabase() {
+  const memory = new LocalMemory();
+  const database = { isAway: false };
+  const reached = () => {
+    if (database.isAway) throw new StorageUnavailable('the database is away');
+  };
+  const read = async (key: string) => {
+    reached();
+    return memory.read(key);
+  };
+  const change: SharedMemory['change'] = async (keys, work) => {
+    reached();
+    return { result: await memory.change(keys, work) };
+  };
+  return { read, change, database };
+}
+
 function fakeService(changes: Partial<Service> = {}): Service {
   return {
     plugin: async (app) => {
@@ -34,6 +55,7 @@ function fakeService(changes: Partial<Service> = {}): Service {
       }));
     },
     dashboardToken: 'own-token-1',
+    proxyMemory: memoryInDatabase(),
     startWorker: vi.fn(),
     health: async () => ({ problems: [], messages: [] }),
     metrics: async () => [{ name: 'newsdesk_jobs', type: 'gauge', help: 'Jobs.', samples: [{ value: 3 }] }],
@@ -55,6 +77,7 @@ async function start({ parts, env, service = fakeService() }: Start = {}): Promi
     project: { folder, version: '1.2.3', dashboardFolder: path.join(folder, 'none') },
     logTarget: { write: () => undefined },
     createService: async () => service,
+    openMemory: async () => ({ memory: service.proxyMemory, close: async () => undefined }),
   });
   running.push(server);
   return server;
@@ -205,6 +228,29 @@ describe('a process that runs one part', () => {
     expect(service.startWorker).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['with its service', {}, {}],
+    [
+      'alone',
+      { service: false, worker: false },
+      { NEWSDESK_BASE_URL: 'http://127.0.0.1:1/v3', NEWSDESK_TOKEN: 'token-of-it' },
+    ],
+  ])('shares sessions with other proxies on PostgreSQL: %s', async (_what, parts, more) => {
+    const proxyMemory = memoryInDatabase();
+    const service = fakeService({ proxyMemory });
+    const dashboard = 'http://desk.example.com';
+    const env = { ...more, NEWSDESK_DATABASE_URL: 'postgres://db/desk', NEWSDESK_DASHBOARD_URL: dashboard };
+    const [one, other] = [await start({ parts, env, service }), await start({ parts, env, service })];
+    const cookie = await signedIn(one);
+    expect(cookie).toMatch(/^newsdesk_http=/);
+    const session = () => fetch(`${other.origin ?? ''}/api/session`, { headers: { cookie } });
+    expect(await (await session()).json()).toMatchObject({ signed_in: true });
+    proxyMemory.database.isAway = true;
+    const answer = await session();
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ upstream: 'unreachable' });
+  });
+
   it('is a worker that listens only where it is set to', async () => {
     const service = fakeService();
     const config = readConfig({ env: { NEWSDESK_DATA: folder }, folder });
@@ -214,6 +260,7 @@ describe('a process that runs one part', () => {
       project: { folder, version: '1.2.3', dashboardFolder: folder },
       logTarget: { write: () => undefined },
       createService: async () => service,
+      openMemory: () => Promise.reject(new Error('a worker needs none')),
     });
     running.push(server);
     expect(server.origin).toBeNull();

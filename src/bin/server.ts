@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { defaultTimeouts } from '../proxy/forward.ts';
 import { proxyPlugin } from '../proxy/proxy-plugin.ts';
+import type { ProxyMemory } from '../proxy/proxy-memory.ts';
 import { createSignIn, type SignIn } from '../proxy/sign-in.ts';
 import { listenOrigin, type Config } from '../service/base/settings/config.ts';
 import type { Service } from '../service/roof/create-service.ts';
@@ -13,10 +14,11 @@ import { processMetrics } from './process-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import type { Parts } from './parts.ts';
+import { proxyMemoryOn, type OpenedMemory } from './proxy-memory.ts';
 import type { Project } from './project.ts';
 import { openDataFolder } from './data-folder.ts';
 import { listenError } from './start-error.ts';
-import { serveWaitingRoom, waitForService } from './waiting-room.ts';
+import { serveWaitingRoom, waitForDatabase } from './waiting-room.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -25,6 +27,8 @@ export interface ServerOptions {
   readonly logTarget: LogTarget;
   /** Makes the embedded service; loaded only by a process that runs it. */
   readonly createService: (config: Config, log: FastifyInstance['log']) => Promise<Service>;
+  /** Opens the memory that proxies share; loaded only by a proxy without a service, on PostgreSQL. */
+  readonly openMemory: (config: Config, log: FastifyInstance['log']) => Promise<OpenedMemory>;
   /** Ends a start that waits for its database. */
   readonly signal?: AbortSignal;
 }
@@ -48,16 +52,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await openDataFolder(config.dataFolder, app.log);
 
   const runsService = parts.service || parts.worker;
-  const service = runsService ? await serviceOf(options, app.log) : null;
+  const service = runsService ? await waitedFor(options, app.log, options.createService) : null;
+  const opened = await memoryOf(options, app.log, service);
   let metrics: FastifyInstance | null = null;
   const close = async () => {
     await metrics?.close();
     await app.close();
     await service?.close();
+    await opened?.close();
   };
   try {
-    const signIn = parts.proxy ? createSignIn({ password: config.password }) : null;
-    const origin = await open(app, options, { service, signIn });
+    const memory = opened === null ? null : proxyMemoryOn(opened.memory);
+    const { password } = config;
+    const signIn = parts.proxy ? createSignIn({ password, ...(memory === null ? {} : { memory }) }) : null;
+    const origin = await open(app, options, { service, signIn, memory });
     if (config.metrics !== null) {
       const sources = [processMetrics, requests.metrics, ...(service === null ? [] : [service.metrics])];
       metrics = await serveMetrics(createApp({ ...config, logTarget }), config.metrics, sources);
@@ -71,9 +79,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Makes the service; on PostgreSQL, waits for a database that is away. */
-async function serviceOf(options: ServerOptions, log: FastifyInstance['log']): Promise<Service> {
-  const { config, parts, logTarget, signal } = options;
+/** The memory that proxies share: on PostgreSQL, so that there may be several. */
+async function memoryOf(
+  options: ServerOptions,
+  log: FastifyInstance['log'],
+  service: Service | null,
+): Promise<OpenedMemory | null> {
+  const { config, parts, openMemory } = options;
+  if (!parts.proxy || config.database.kind !== 'postgres') return null;
+  if (service !== null) return { memory: service.proxyMemory, close: async () => undefined };
+  return waitedFor(options, log, openMemory);
+}
+
+/** Makes something of the database; on PostgreSQL, waits for one that is away. */
+async function waitedFor<Made>(
+  { config, parts, logTarget, signal }: ServerOptions,
+  log: FastifyInstance['log'],
+  make: (config: Config, log: FastifyInstance['log']) => Promise<Made>,
+): Promise<Made> {
   const openRoom = async (): Promise<FastifyInstance | null> => {
     if (!listens(parts, config)) return null;
     const room = createApp({ ...config, logTarget });
@@ -81,7 +104,7 @@ async function serviceOf(options: ServerOptions, log: FastifyInstance['log']): P
     await listen(room, config);
     return room;
   };
-  return waitForService(() => options.createService(config, log), { log, openRoom, signal });
+  return waitForDatabase(() => make(config, log), { log, openRoom, signal });
 }
 
 function listens(parts: Parts, config: Config): boolean {
@@ -100,23 +123,22 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 interface Made {
   readonly service: Service | null;
   readonly signIn: SignIn | null;
+  /** Memory that proxies share, or null for a proxy of its own. */
+  readonly memory: ProxyMemory | null;
 }
 
 /** Plugs the parts in and listens. */
-async function open(
-  app: FastifyInstance,
-  options: ServerOptions,
-  { service, signIn }: Made,
-): Promise<string | null> {
+async function open(app: FastifyInstance, options: ServerOptions, made: Made): Promise<string | null> {
   const { config, parts } = options;
   const { host, port } = config;
+  const { service, signIn, memory } = made;
   let origin = listenOrigin(host, port);
   await serveHealth(app, service);
   if (service !== null && parts.service) await app.register(service.plugin);
   if (signIn !== null) {
     const own = service === null ? null : service.dashboardToken;
     const upstream = () => config.upstream ?? { baseUrl: `${origin}/v3`, token: own ?? '' };
-    await app.register(proxyPlugin(proxyOptions(options, signIn, upstream)));
+    await app.register(proxyPlugin({ ...proxyOptions(options, memory), signIn, upstream }));
   } else {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
   }
@@ -129,19 +151,22 @@ async function open(
 
 function proxyOptions(
   { config, project }: ServerOptions,
-  signIn: SignIn,
-  upstream: () => { baseUrl: string; token: string },
-): Parameters<typeof proxyPlugin>[0] {
+  memory: ProxyMemory | null,
+): Omit<Parameters<typeof proxyPlugin>[0], 'signIn' | 'upstream'> {
   const { host, port, dataFolder, dashboardUrl, publicUrl, upstreamTimeoutMs } = config;
   return {
-    upstream,
     upstreamKind: config.upstream === null ? 'embedded' : 'hosted',
     timeouts: { ...defaultTimeouts, answerMs: upstreamTimeoutMs },
     dashboardFolder: project.dashboardFolder,
-    sessionFile: path.join(dataFolder, 'sessions.json'),
-    signIn,
+    sessions: memory ?? { file: path.join(dataFolder, 'sessions.json') },
     address: { listenHost: host, urls: [dashboardUrl ?? publicUrl, publicUrl] },
-    cookieName: `newsdesk_${port}`,
+    cookieName: memory === null ? `newsdesk_${port}` : sharedCookie(dashboardUrl ?? publicUrl),
     version: project.version,
   };
+}
+
+/** A cookie's name that all proxies of a dashboard know, whichever port each of them listens on. */
+function sharedCookie(url: string): string {
+  const { port, protocol } = new URL(url);
+  return `newsdesk_${port === '' ? protocol.slice(0, -1) : port}`;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Service } from '../service/roof/create-service.ts';
 import { isDatabaseAway } from '../service/storage/errors.ts';
 import { StartError } from './start-error.ts';
 
@@ -17,20 +16,20 @@ export interface Waiting {
 const every_ms = 1000;
 
 /**
- * Makes the service, and waits where its database is not there yet: machines start in any order. Meanwhile the port
- * answers 503. Throws whatever else keeps the service from being made, and StartError when stopped.
+ * Makes what needs the database, and waits where that is not there yet: machines start in any order. Meanwhile the port
+ * answers 503. Throws whatever else keeps it from being made, and StartError when stopped.
  */
-export async function waitForService(
-  create: () => Promise<Service>,
+export async function waitForDatabase<Made>(
+  create: () => Promise<Made>,
   { log, openRoom, signal }: Waiting,
-): Promise<Service> {
+): Promise<Made> {
   let room: FastifyInstance | null = null;
   try {
     for (let tries = 1; ; tries += 1) {
       try {
-        const service = await create();
+        const made = await create();
         if (tries > 1) log.info({ tries }, 'database reached');
-        return service;
+        return made;
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
         if (tries === 1) room = await openRoom();

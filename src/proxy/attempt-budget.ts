@@ -1,67 +1,62 @@
+import type { Remembered } from './proxy-memory.ts';
+
 /** Number of attempts that are free at first, and the time until one more is. */
 export interface BudgetRules {
   readonly burst: number;
   readonly interval_ms: number;
 }
 
-interface AttemptBudgetOptions extends BudgetRules {
-  /** Keys remembered at once; the one not used for the longest time makes room. */
-  readonly mostKeys: number;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-}
-
-/** Attempts by key: a few are free, and then one each interval. The wait never grows longer than that. */
+/**
+ * Attempts of one key: a few are free, and then one each interval. The wait never grows longer than that. Its entry's
+ * time is when all of them are free again.
+ */
 export class AttemptBudget {
-  readonly #options: AttemptBudgetOptions;
-  /** By key: when all of its attempts are free again. In the order of use. */
-  readonly #fullAt = new Map<string, number>();
+  readonly #rules: BudgetRules;
+  readonly #entries: Map<string, Remembered>;
+  readonly #key: string;
+  readonly #now: number;
 
-  constructor(options: AttemptBudgetOptions) {
-    this.#options = options;
+  constructor(
+    rules: BudgetRules,
+    entries: Map<string, Remembered>,
+    { key, now }: { readonly key: string; readonly now: number },
+  ) {
+    this.#rules = rules;
+    this.#entries = entries;
+    this.#key = key;
+    this.#now = now;
   }
 
-  /** Number of remembered keys. */
-  get size(): number {
-    return this.#fullAt.size;
+  /** True while some attempt still counts. */
+  get isUsed(): boolean {
+    return this.#fullAt > this.#now;
   }
 
-  /** True while some attempt of the key still counts. */
-  isUsed(key: string): boolean {
-    return this.#fullAtOf(key) > this.#options.now();
-  }
-
-  /** Returns the milliseconds until the key has an attempt, 0 where it has one now. */
-  waitOf(key: string): number {
-    const { burst, interval_ms, now } = this.#options;
-    return Math.max(0, this.#fullAtOf(key) - (burst - 1) * interval_ms - now());
+  /** Milliseconds until there is an attempt, 0 where there is one now. */
+  get wait_ms(): number {
+    const { burst, interval_ms } = this.#rules;
+    return Math.max(0, this.#fullAt - (burst - 1) * interval_ms - this.#now);
   }
 
   /** Uses up one attempt. */
-  take(key: string): void {
-    const { interval_ms, mostKeys, now } = this.#options;
-    const fullAt = Math.max(this.#fullAtOf(key), now()) + interval_ms;
-    this.#fullAt.delete(key);
-    this.#fullAt.set(key, fullAt);
-    for (const oldest of this.#fullAt.keys()) {
-      if (this.#fullAt.size <= mostKeys) break;
-      this.#fullAt.delete(oldest);
-    }
+  take(): void {
+    const until = Math.max(this.#fullAt, this.#now) + this.#rules.interval_ms;
+    this.#entries.set(this.#key, { value: '', until });
   }
 
   /** Gives one attempt back. */
-  giveBack(key: string): void {
-    const fullAt = this.#fullAtOf(key) - this.#options.interval_ms;
-    if (fullAt <= this.#options.now()) this.#fullAt.delete(key);
-    else this.#fullAt.set(key, fullAt);
+  giveBack(): void {
+    const until = this.#fullAt - this.#rules.interval_ms;
+    if (until <= this.#now) this.#entries.delete(this.#key);
+    else this.#entries.set(this.#key, { value: '', until });
   }
 
-  /** Frees all attempts of a key. */
-  clear(key: string): void {
-    this.#fullAt.delete(key);
+  /** Frees all attempts. */
+  clear(): void {
+    this.#entries.delete(this.#key);
   }
 
-  #fullAtOf(key: string): number {
-    return this.#fullAt.get(key) ?? 0;
+  get #fullAt(): number {
+    return this.#entries.get(this.#key)?.until ?? 0;
   }
 }

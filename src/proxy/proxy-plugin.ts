@@ -7,9 +7,11 @@ import type { Credentials } from './forwarded-headers.ts';
 import { isOwnHost, isOwnOrigin, type OwnAddress } from './own-address.ts';
 import { dashboardHeaders, inlineScriptHashes, permissionsPolicy } from './security-headers.ts';
 import { requireSession, sessionRoutes } from './session-routes.ts';
+import { MemoryAway, type ProxyMemory } from './proxy-memory.ts';
 import { openSessionStore } from './session-store.ts';
+import { openSharedSessions } from './shared-sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import { UpstreamFailure } from './upstream-failure.ts';
+import { connectionFailure, UpstreamFailure } from './upstream-failure.ts';
 import { messageOf } from '../messages/translator.ts';
 import { written } from './words.ts';
 import { forwardRoute, upstreamRoute } from './upstream-routes.ts';
@@ -22,8 +24,8 @@ export interface ProxyOptions {
   readonly timeouts?: UpstreamTimeouts;
   /** Folder of the built dashboard. */
   readonly dashboardFolder: string;
-  /** The file in which sessions outlive a restart. */
-  readonly sessionFile: string;
+  /** Memory that all proxies share, or the file in which the sessions of this one outlive a restart. */
+  readonly sessions: ProxyMemory | { readonly file: string };
   readonly signIn: SignIn;
   readonly address: OwnAddress;
   /** One for each installation on a machine: browsers don't distinguish ports. */
@@ -40,12 +42,12 @@ export interface ProxyOptions {
 export function proxyPlugin(options: ProxyOptions): FastifyPluginAsync {
   return async (app) => {
     const { now = Date.now, address, cookieName, signIn } = options;
-    const sessions = await openSessionStore({
-      file: options.sessionFile,
-      epoch: (previous) => signIn.epoch(previous),
-      now,
-      onTrouble: (sentence) => app.log.warn(sentence),
-    });
+    const epoch = (previous: string | null) => signIn.epoch(previous);
+    const onTrouble = (sentence: string) => app.log.warn(sentence);
+    const sessions =
+      'file' in options.sessions
+        ? await openSessionStore({ file: options.sessions.file, epoch, now, onTrouble })
+        : await openSharedSessions({ memory: options.sessions, epoch, now });
     const forwarder = createForwarder(options.timeouts ?? defaultTimeouts);
     app.addHook('onClose', () => forwarder.close());
 
@@ -101,6 +103,10 @@ function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (error instanceof UpstreamFailure) {
     request.log.warn({ upstream: error.state, upstreamStatus: error.upstreamStatus }, error.message);
     return reply.code(error.status).send(error.bodyFor(request.headers));
+  }
+  if (error instanceof MemoryAway) {
+    const failure = connectionFailure(error);
+    return reply.code(failure.status).send(failure.bodyFor(request.headers));
   }
   const refusal = requestFault(error);
   if (refusal !== null) return reply.code(refusal.status).send({ detail: refusal.detail });

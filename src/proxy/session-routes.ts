@@ -74,7 +74,7 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
     version,
   });
 
-  app.get('/api/session', (request) => tell(sessions.find(idOf(request))));
+  app.get('/api/session', async (request) => tell(await sessions.find(idOf(request))));
 
   app.post('/api/session', { bodyLimit: 4096 }, async (request, reply) => {
     const { ip, ips, headers, cookies } = request;
@@ -84,7 +84,7 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
     const result = await signIn.attempt(attemptOf(request.body), origin);
     if (!result.ok) {
       // The page sent its link twice, or was reloaded: the session stays.
-      const current = sessions.find(idOf(request));
+      const current = await sessions.find(idOf(request));
       if (result.reason === 'used-link' && current !== null) return tell(current);
       log.refused(address, result.reason);
       return refuse(reply, headers, result);
@@ -110,7 +110,7 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
 /** Answers 401 unless the request belongs to a session. */
 export function requireSession(sessions: SessionStore, cookieName: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (sessions.find(request.cookies[cookieName]) !== null) return undefined;
+    if ((await sessions.find(request.cookies[cookieName])) !== null) return undefined;
     const body: SessionRequiredBody = {
       detail: written(messageOf('proxy', 'session.required'), request.headers),
       session: 'required',

@@ -30,35 +30,35 @@ describe('sessions', () => {
   it('are found by their id until they are removed', async () => {
     const store = await open();
     const { id, expiresAt } = await store.create();
-    expect(store.find(id)).toEqual({ expiresAt });
-    expect(store.find(`${id}x`)).toBeNull();
-    expect(store.find(undefined)).toBeNull();
+    expect(await store.find(id)).toEqual({ expiresAt });
+    expect(await store.find(`${id}x`)).toBeNull();
+    expect(await store.find(undefined)).toBeNull();
     await store.remove(id);
-    expect(store.find(id)).toBeNull();
+    expect(await store.find(id)).toBeNull();
   });
 
   it('survive a restart', async () => {
     const { id } = await (await open()).create();
-    expect((await open()).find(id)).not.toBeNull();
+    expect(await (await open()).find(id)).not.toBeNull();
   });
 
   it('stay removed after a restart', async () => {
     const store = await open();
     const { id } = await store.create();
     await store.remove(id);
-    expect((await open()).find(id)).toBeNull();
+    expect(await (await open()).find(id)).toBeNull();
   });
 
   it('expire', async () => {
     const store = await open();
     const { id } = await store.create();
     time += sessionLifetimeMs;
-    expect(store.find(id)).toBeNull();
+    expect(await store.find(id)).toBeNull();
   });
 
   it('end when the way of signing in changes', async () => {
     const { id } = await (await open()).create();
-    expect((await open({ epoch: 'other' })).find(id)).toBeNull();
+    expect(await (await open({ epoch: 'other' })).find(id)).toBeNull();
   });
 
   it('are kept as hashes in a file that only its owner reads, with nothing left beside it', async () => {
@@ -78,7 +78,7 @@ describe('sessions', () => {
       await writeFile(file, text);
       const store = await open({ file });
       const { id } = await store.create();
-      expect((await open({ file })).find(id)).not.toBeNull();
+      expect(await (await open({ file })).find(id)).not.toBeNull();
     },
   );
 
@@ -86,7 +86,7 @@ describe('sessions', () => {
     await writeFile(path.join(folder, 'file'), '');
     const store = await open({ file: path.join(folder, 'file', 'sessions.json') });
     const { id } = await store.create();
-    expect(store.find(id)).not.toBeNull();
+    expect(await store.find(id)).not.toBeNull();
     expect(trouble.join()).toContain("Sessions can't be kept");
   });
 
@@ -94,7 +94,7 @@ describe('sessions', () => {
     const store = await open();
     const made = [];
     for (let count = 0; count < 201; count += 1) made.push(await store.create());
-    expect(store.find(made[0]?.id)).toBeNull();
-    expect(store.find(made[200]?.id)).not.toBeNull();
+    expect(await store.find(made[0]?.id)).toBeNull();
+    expect(await store.find(made[200]?.id)).not.toBeNull();
   });
 });

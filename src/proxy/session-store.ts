@@ -18,7 +18,7 @@ export interface Session {
 export interface SessionStore {
   /** Starts a session and resolves with its id once it is written down. */
   create(): Promise<{ readonly id: string } & Session>;
-  find(id: string | undefined): Session | null;
+  find(id: string | undefined): Promise<Session | null>;
   remove(id: string | undefined): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function openSessionStore({
       await save();
       return { id, expiresAt };
     },
-    find(id) {
+    async find(id) {
       const expiresAt = id === undefined ? undefined : sessions.get(hashOf(id));
       return expiresAt === undefined || expiresAt <= now() ? null : { expiresAt };
     },
@@ -89,7 +89,8 @@ export async function openSessionStore({
   };
 }
 
-function hashOf(id: string): string {
+/** A session's id as it is kept. */
+export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 

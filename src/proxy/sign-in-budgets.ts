@@ -1,6 +1,7 @@
 import { networkOf } from '../lib/network/network.ts';
 import { hour_ms } from '../lib/time/durations.ts';
 import { AttemptBudget, type BudgetRules } from './attempt-budget.ts';
+import type { ProxyMemory, Remembered } from './proxy-memory.ts';
 
 /** The origin of a sign-in attempt. */
 export interface Attempter {
@@ -13,7 +14,7 @@ export interface Attempter {
 /** Slows password guessing down without locking anybody out. */
 export interface SignInBudgets {
   /** Counts an attempt, as a failed one until it succeeds. */
-  begin(attempter: Attempter): BudgetedAttempt;
+  begin(attempter: Attempter): Promise<BudgetedAttempt>;
 }
 
 /** An attempt that may be made now, or only later. */
@@ -21,7 +22,7 @@ export interface BudgetedAttempt {
   /** 0 when it may be made. */
   readonly waitSeconds: number;
   /** Notes that the attempt was right: it doesn't count. */
-  succeed(): void;
+  succeed(): Promise<void>;
 }
 
 /**
@@ -43,63 +44,76 @@ const rules = {
   repeated: { burst: 20, interval_ms: 5_000 },
 } as const satisfies Record<string, BudgetRules>;
 
-type BudgetName = keyof typeof rules;
-
 /** For how long a network that has guessed draws on `repeated`. */
 const lately: BudgetRules = { burst: 1, interval_ms: hour_ms };
-
-const mostKeys = 10_000;
 
 const addressBits = { ipv4: 32, ipv6: 64 };
 const networkBits = { ipv4: 24, ipv6: 56 };
 const organizationBits = { ipv4: 24, ipv6: 48 };
 
 interface SignInBudgetsOptions {
+  /** Memory of the attempts; proxies that share it count together. */
+  readonly memory: ProxyMemory;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** Makes the budgets of one process. */
-export function createSignInBudgets({ now }: SignInBudgetsOptions): SignInBudgets {
-  const make = (name: BudgetName) => new AttemptBudget({ ...rules[name], mostKeys, now });
-  const budgets: Readonly<Record<BudgetName, AttemptBudget>> = {
-    browser: make('browser'),
-    address: make('address'),
-    network: make('network'),
-    organization: make('organization'),
-    first: make('first'),
-    repeated: make('repeated'),
-  };
-  const guessed = new AttemptBudget({ ...lately, mostKeys, now });
+type BudgetName = keyof typeof rules;
+type Draw = readonly [BudgetName, string];
 
-  const drawsOf = ({ address, browser }: Attempter): [AttemptBudget, string][] => {
-    if (browser !== null) return [[budgets.browser, browser]];
-    const organization = networkOf(address, organizationBits);
-    return [
-      [budgets.address, networkOf(address, addressBits)],
-      [budgets.network, networkOf(address, networkBits)],
-      [budgets.organization, organization],
-      [guessed.isUsed(organization) ? budgets.repeated : budgets.first, 'all'],
-    ];
-  };
+/** Makes the budgets. */
+export function createSignInBudgets({ memory, now }: SignInBudgetsOptions): SignInBudgets {
+  const budgetIn = (entries: Map<string, Remembered>, [name, key]: Draw) =>
+    new AttemptBudget(rules[name], entries, { key: keyOf(name, key), now: now() });
   return {
-    begin(attempter) {
-      const draws = drawsOf(attempter);
-      const wait_ms = Math.max(...draws.map(([budget, key]) => budget.waitOf(key)));
-      if (wait_ms > 0) return { waitSeconds: Math.ceil(wait_ms / 1000), succeed: () => undefined };
-      for (const [budget, key] of draws) budget.take(key);
+    async begin(attempter) {
       const organization = networkOf(attempter.address, organizationBits);
-      const isFirst = attempter.browser === null && !guessed.isUsed(organization);
-      if (isFirst) guessed.take(organization);
+      const guessedKey = keyOf('guessed', organization);
+      const guessedIn = (entries: Map<string, Remembered>) =>
+        new AttemptBudget(lately, entries, { key: guessedKey, now: now() });
+      const possible = drawsOf(attempter, organization);
+      const keys = [guessedKey, ...possible.map(([name, key]) => keyOf(name, key))];
+      const begun = await memory.change(keys, (entries) => {
+        const guessed = guessedIn(entries);
+        const shared = guessed.isUsed ? 'repeated' : 'first';
+        const draws = possible.filter(([name, key]) => key !== 'all' || name === shared);
+        const budgets = draws.map((draw) => budgetIn(entries, draw));
+        const wait_ms = Math.max(...budgets.map((budget) => budget.wait_ms));
+        if (wait_ms > 0) return { wait_ms, draws, isFirst: false };
+        for (const budget of budgets) budget.take();
+        const isFirst = attempter.browser === null && !guessed.isUsed;
+        if (isFirst) guessed.take();
+        return { wait_ms, draws, isFirst };
+      });
+      const { wait_ms, draws, isFirst } = begun;
       return {
-        waitSeconds: 0,
-        succeed() {
-          for (const [budget, key] of draws) budget.giveBack(key);
-          // The address or browser itself starts from the beginning.
-          for (const [budget, key] of draws.slice(0, 1)) budget.clear(key);
-          if (isFirst) guessed.clear(organization);
+        waitSeconds: Math.ceil(wait_ms / 1000),
+        async succeed() {
+          if (wait_ms > 0) return;
+          await memory.change(keys, (entries) => {
+            for (const draw of draws) budgetIn(entries, draw).giveBack();
+            // The address or browser itself starts from the beginning.
+            for (const draw of draws.slice(0, 1)) budgetIn(entries, draw).clear();
+            if (isFirst) guessedIn(entries).clear();
+          });
         },
       };
     },
   };
+}
+
+/** Every budget that an attempt may draw on; of the two that all share, one counts. */
+function drawsOf({ address, browser }: Attempter, organization: string): Draw[] {
+  if (browser !== null) return [['browser', browser]];
+  return [
+    ['address', networkOf(address, addressBits)],
+    ['network', networkOf(address, networkBits)],
+    ['organization', organization],
+    ['first', 'all'],
+    ['repeated', 'all'],
+  ];
+}
+
+function keyOf(name: BudgetName | 'guessed', key: string): string {
+  return `attempts:${name}:${key}`;
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { hour_ms } from '../lib/time/durations.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { day_ms, hour_ms } from '../lib/time/durations.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import {
   defaultHashCost,
@@ -8,6 +8,7 @@ import {
   verifyPassword,
   type HashCost,
 } from './password-hash.ts';
+import { LocalMemory, type ProxyMemory } from './proxy-memory.ts';
 import { createSignInBudgets } from './sign-in-budgets.ts';
 
 export type SignInWay = 'link' | 'password';
@@ -53,6 +54,8 @@ export interface SignInEpoch {
 
 interface SignInOptions {
   readonly password: string | null;
+  /** Memory of links and attempts. Default: of this process. */
+  readonly memory?: ProxyMemory;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Default: what protects a password whose hash is stolen. */
@@ -64,39 +67,60 @@ export const linkLifetimeMs = hour_ms;
 
 export function createSignIn({
   password,
+  memory = new LocalMemory(),
   now = Date.now,
   hashCost = defaultHashCost,
 }: SignInOptions): SignIn {
-  return password === null ? signInByLink(now) : signInByPassword({ password, now, hashCost });
+  return password === null
+    ? signInByLink(memory, now)
+    : signInByPassword({ password, memory, now, hashCost });
 }
 
-function signInByLink(now: () => number): SignIn {
+const usedLink = 'used';
+
+/** A link that was used, or is over, is told from a wrong one for so long. */
+const linkMemory_ms = day_ms;
+
+function signInByLink(memory: ProxyMemory, now: () => number): SignIn {
   const token = randomBytes(32).toString('base64url');
-  const expected = digest(token);
   const expiresAt = now() + linkLifetimeMs;
-  let isUsed = false;
+  const keep = async () => {
+    const key = linkKey(token);
+    const entry = { value: String(expiresAt), until: expiresAt + linkMemory_ms };
+    await memory.change([key], (entries) => void entries.set(key, entry));
+  };
+  let kept: Promise<void> | null = null;
   return {
     way: 'link',
     path: `/sign-in?token=${token}`,
     async attempt(given) {
-      if (!timingSafeEqual(digest(given.token ?? ''), expected)) return { ok: false, reason: 'wrong-link' };
-      if (isUsed) return { ok: false, reason: 'used-link' };
-      if (now() >= expiresAt) return { ok: false, reason: 'expired-link' };
-      isUsed = true;
-      return { ok: true };
+      await (kept ??= keep());
+      const key = linkKey(given.token ?? '');
+      return memory.change([key], (entries): SignInResult => {
+        const link = entries.get(key);
+        if (link === undefined) return { ok: false, reason: 'wrong-link' };
+        if (link.value === usedLink) return { ok: false, reason: 'used-link' };
+        if (now() >= Number(link.value)) return { ok: false, reason: 'expired-link' };
+        entries.set(key, { ...link, value: usedLink });
+        return { ok: true };
+      });
     },
-    epoch: async (previous) => ({ text: 'link', isSame: previous === 'link' }),
+    async epoch(previous) {
+      await (kept ??= keep());
+      return { text: 'link', isSame: previous === 'link' };
+    },
   };
 }
 
 interface PasswordOptions {
   readonly password: string;
+  readonly memory: ProxyMemory;
   readonly now: () => number;
   readonly hashCost: HashCost;
 }
 
-function signInByPassword({ password, now, hashCost }: PasswordOptions): SignIn {
-  const budgets = createSignInBudgets({ now });
+function signInByPassword({ password, memory, now, hashCost }: PasswordOptions): SignIn {
+  const budgets = createSignInBudgets({ memory, now });
   let hash: Promise<string> | null = null;
   const currentHash = () => (hash ??= hashPassword(password, hashCost));
   let checking: Promise<unknown> = Promise.resolve();
@@ -106,7 +130,7 @@ function signInByPassword({ password, now, hashCost }: PasswordOptions): SignIn 
     async attempt(given, { address, browserCookie }) {
       const expected = await currentHash();
       const browsers = createKnownBrowsers(expected);
-      const attempt = budgets.begin({ address, browser: browsers.identify(browserCookie) });
+      const attempt = await budgets.begin({ address, browser: browsers.identify(browserCookie) });
       const { waitSeconds } = attempt;
       if (waitSeconds > 0) return { ok: false, reason: 'wait', waitSeconds };
       // One after another: each costs 32 MB and a thread for a while.
@@ -114,7 +138,7 @@ function signInByPassword({ password, now, hashCost }: PasswordOptions): SignIn 
       const check = checking.then(compare, compare);
       checking = check;
       if (!(await check)) return { ok: false, reason: 'wrong-password' };
-      attempt.succeed();
+      await attempt.succeed();
       return { ok: true, browserCookie: browsers.issue() };
     },
     async epoch(previous) {
@@ -125,7 +149,7 @@ function signInByPassword({ password, now, hashCost }: PasswordOptions): SignIn 
   };
 }
 
-/** Equal lengths for the comparison, whatever was typed. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+/** The key holds a hash, so that the memory opens nothing, and comparing keys tells nothing by its time. */
+function linkKey(token: string): string {
+  return `link:${createHash('sha256').update(token).digest('hex')}`;
 }

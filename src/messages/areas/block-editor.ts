@@ -177,11 +177,19 @@ export interface BlockEditorMessages {
   readonly 'numbered.link.label': { readonly number: number };
   readonly 'numbered.text.label': { readonly number: number };
   readonly 'numbered.unit.label': { readonly number: number };
+  readonly 'outline.column.label': {
+    readonly side: 'left' | 'middle' | 'right' | 'whole' | 'nth' | 'other';
+    readonly column: number;
+  };
+  readonly 'outline.empty.body': null;
+  readonly 'outline.empty.label': { readonly name: string | number };
+  readonly 'outline.hint': null;
+  readonly 'outline.label': null;
   readonly 'palette.none.body': { readonly query: string | number };
   readonly 'palette.other.title': null;
   readonly 'palette.search.label': null;
   readonly 'panel.label': { readonly panel: 'block' | 'style' | 'other' };
-  readonly 'panel.title': { readonly panel: 'block' | 'style' | 'images' | 'saved' | 'other' };
+  readonly 'panel.title': { readonly panel: 'block' | 'style' | 'images' | 'outline' | 'saved' | 'other' };
   readonly 'paste.error': null;
   readonly 'paste.none.status': null;
   readonly 'paste.other.button': { readonly source: 'email' | 'other' };
@@ -190,6 +198,7 @@ export interface BlockEditorMessages {
   readonly 'rail.add.button': null;
   readonly 'rail.images.button': null;
   readonly 'rail.label': null;
+  readonly 'rail.outline.button': null;
   readonly 'rail.saved.button': null;
   readonly 'redo.button': null;
   readonly 'redo.none.status': null;
@@ -231,7 +240,7 @@ export interface BlockEditorMessages {
   };
   readonly 'section.title': { readonly count: number };
   readonly 'section.tool.label': {
-    readonly tool: 'up' | 'down' | 'duplicate' | 'delete' | 'settings' | 'other';
+    readonly tool: 'drag' | 'up' | 'down' | 'duplicate' | 'delete' | 'settings' | 'other';
   };
   readonly 'selection.status': { readonly count: number };
   readonly 'setting.across.label': null;

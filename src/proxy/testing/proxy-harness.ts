@@ -39,7 +39,7 @@ export async function startProxy(
       upstream: () => ({ baseUrl: 'http://127.0.0.1:9/v3', token }),
       upstreamKind: 'hosted',
       dashboardFolder,
-      sessionFile: path.join(folder, 'sessions.json'),
+      sessions: { file: path.join(folder, 'sessions.json') },
       address: { listenHost: '127.0.0.1', urls: [] },
       cookieName: 'newsdesk',
       version: '1.2.3',

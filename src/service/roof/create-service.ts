@@ -22,6 +22,7 @@ import { createEventRecorder, type EventRecorder } from '../results/tracking/eve
 import { findUsableSender } from '../senders/senders/senders.store.ts';
 import type { ReaderServices } from './readers/public/reader-services.ts';
 import { createMailLinks } from '../results/tracking/mail-links.ts';
+import { sharedMemory, type SharedMemory } from '../desk/proxy-memory/shared-memory.ts';
 import { TokenRegistry } from '../desk/tokens/token-registry.ts';
 import { tokenLength } from '../desk/tokens/token-secret.ts';
 import { refuseReadOnly } from '../desk/watch/refuse-read-only.ts';
@@ -41,6 +42,8 @@ export interface Service {
   readonly plugin: ServicePlugin;
   /** The token of the dashboard's proxy. Lives in memory only, and has no rate limit. */
   readonly dashboardToken: string;
+  /** Memory that the proxies of all processes on this storage share. */
+  readonly proxyMemory: SharedMemory;
   /** Starts the background work in this process. Later calls do nothing. */
   readonly startWorker: () => void;
   readonly health: () => Promise<Health>;
@@ -119,6 +122,7 @@ export async function createServiceOn(
   return {
     plugin: createServicePlugin(services, handlers),
     dashboardToken,
+    proxyMemory: sharedMemory(storage),
     tokens,
     events,
     signing,

@@ -8,6 +8,7 @@ import { importerLoop, importQueueLoop } from '../imports/importer/importer.loop
 import { jobsLoop } from '../jobs/running/jobs.loop.ts';
 import { purgeDeletedLists } from '../people/lists/lists.purge.ts';
 import { forgetNotifications } from '../desk/notifications/notifications.purge.ts';
+import { forgetProxyEntries } from '../desk/proxy-memory/proxy-memory.store.ts';
 import { dkimSignerOf } from '../senders/senders/sender-signer.ts';
 import { outgoingMailsLoop, removeSentMails } from '../senders/outgoing-mails/outgoing-mails.loop.ts';
 import { purgeEndedSignUps } from '../forms/sign-ups/sign-ups.purge.ts';
@@ -48,6 +49,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
         await purgeDeletedLists(storage, signal);
         await purgeDeletedAttributes(storage, signal);
         await forgetNotifications(storage, services.now());
+        await forgetProxyEntries(storage, services.now());
         await removeSentMails(services, signal);
         await purgeEndedSignUps(services, signal);
       },

@@ -307,6 +307,13 @@ export interface MetaTable {
   value: string;
 }
 
+/** Entries of the proxies' memory. */
+export interface ProxyEntryTable {
+  key: string;
+  value: string;
+  until_at: EpochMs;
+}
+
 /** Migrations that this database has had. */
 export interface MigrationTable {
   version: number;
@@ -344,5 +351,6 @@ export interface Database
   dkim_key: DkimKeyTable;
   notification: NotificationTable;
   meta: MetaTable;
+  proxy_entry: ProxyEntryTable;
   migration: MigrationTable;
 }

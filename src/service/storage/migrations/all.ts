@@ -42,6 +42,7 @@ import { resends } from './0041-resends.ts';
 import { attributeSlots } from './0042-attribute-slots.ts';
 import { exports } from './0043-exports.ts';
 import { responderSegments } from './0044-responder-segments.ts';
+import { proxyMemory } from './0045-proxy-memory.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   attributeSlots,
   exports,
   responderSegments,
+  proxyMemory,
 ];

@@ -142,7 +142,7 @@ describe('the block editor', () => {
       .fn<ImageUploads['upload']>()
       .mockRejectedValueOnce(new Error('That is no picture.'))
       .mockResolvedValueOnce({ src: '/p/images/a.png' });
-    const { saved, user } = showEditor(makeMail('image'), { upload });
+    const { saved, user } = showEditor(makeMail('image'), { images: { upload } });
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.image.label')) }));
     await openSettings(user);
     const file = (name: string) => new File(['x'], name, { type: 'image/png' });

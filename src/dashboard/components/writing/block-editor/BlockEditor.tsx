@@ -7,7 +7,7 @@ import { createBlockActions } from './state/block-actions.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorContext, type Editor, type PlaceholderChoice } from './state/editor-context.ts';
-import { onEditorKey } from './editor-keys.ts';
+import { onEditorKey } from './keys/editor-keys.ts';
 import type { ImageUploads } from './state/image-uploads.ts';
 import { createImageFills, type ImagePlace } from './state/image-fills.ts';
 import { createEditorStore, type EditorStore } from './state/editor-store.ts';
@@ -63,7 +63,7 @@ const noPlaceholders: readonly PlaceholderChoice[] = [];
 export function BlockEditor(props: BlockEditorProps) {
   const { document, palette, language = null, samples, onChange } = props;
   const { images, readSaved, placeholders = noPlaceholders, shown = null, places } = props;
-  const { panels } = places;
+  const { panels, issues } = places;
   const t = useMessages('block-editor');
   const nameTag = useTagNames(placeholders);
   const direction = directionOf(language ?? '');
@@ -99,6 +99,7 @@ export function BlockEditor(props: BlockEditorProps) {
       images,
       fills,
       saved,
+      issues,
       openSettings,
       replaceImage,
     }),
@@ -113,6 +114,7 @@ export function BlockEditor(props: BlockEditorProps) {
       images,
       fills,
       saved,
+      issues,
       openSettings,
       replaceImage,
     ],

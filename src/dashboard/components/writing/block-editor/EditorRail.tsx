@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconKeyboard,
+  IconListTree,
   IconPalette,
   IconPhoto,
   IconPlus,
@@ -26,6 +27,7 @@ export function EditorRail({ panels, onKeys }: EditorRailProps) {
       panels={panels}
       items={[
         { panel: 'add', label: t('rail.add.button'), Icon: IconPlus },
+        { panel: 'outline', label: t('rail.outline.button'), Icon: IconListTree },
         ...(images === undefined
           ? []
           : [{ panel: 'images' as const, label: t('rail.images.button'), Icon: IconPhoto }]),

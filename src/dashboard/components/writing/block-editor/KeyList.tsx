@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import '../../overlay/modal-styles.ts';
-import { editorKeys } from './editor-keys.ts';
+import { editorKeys } from './keys/editor-keys.ts';
 import classes from './block-editor.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 

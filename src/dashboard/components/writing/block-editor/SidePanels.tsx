@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { newBlock } from './state/new-block.ts';
 import { useEditor } from './state/editor-context.ts';
 import { Palette } from './palette/Palette.tsx';
@@ -5,11 +6,15 @@ import { ImagesPanel } from './ImagesPanel.tsx';
 import { SavedPanel } from './saved/SavedPanel.tsx';
 import { BlockSettings } from './settings/BlockSettings.tsx';
 import { StylePanel } from './style/StylePanel.tsx';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { LoadingCard } from '../../page/LoadingCard.tsx';
 import { Panel } from '../writing-page/Panel.tsx';
 import type { Panels } from '../writing-page/use-panels.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The panel at the left: kinds of blocks to add, saved blocks, images, or the style of the whole email. */
+const OutlinePanel = lazyPart(() => import('./outline/OutlinePanel.tsx').then((it) => it.OutlinePanel));
+
+/** The panel at the left: kinds of blocks to add, the outline, saved blocks, images, or the style of the whole email. */
 export function LeftPanel({ panels }: { panels: Panels }) {
   const t = useMessages('block-editor');
   const { actions, samples, images, saved } = useEditor();
@@ -24,6 +29,14 @@ export function LeftPanel({ panels }: { panels: Panels }) {
             onSaved={(id) => saved?.insert(id)}
             onColumns={(shares) => actions.addColumns(shares)}
           />
+        </Panel>
+      );
+    case 'outline':
+      return (
+        <Panel name="outline" side="left" title={t('panel.title', { panel: 'outline' })} panels={panels}>
+          <Suspense fallback={<LoadingCard rows={6} />}>
+            <OutlinePanel />
+          </Suspense>
         </Panel>
       );
     case 'saved':

@@ -34,7 +34,7 @@ function show(kind: 'text' | 'image', src = '') {
       ? { ...placed, data: { ...placed.data, image: { src, alt: 'Mine', href: '' } } }
       : placed,
   );
-  const { saved, user } = showEditor({ ...mail, blockdata_set }, images);
+  const { saved, user } = showEditor({ ...mail, blockdata_set }, { images });
   const block = () => screen.getByRole('group', { name: blocksNamed(t(`kind.${kind}.label`)) });
   const sources = () => blocksOf(saved.document, 2).map(({ data }) => imageData(data['image']).src);
   return { saved, user, block, sources, end };

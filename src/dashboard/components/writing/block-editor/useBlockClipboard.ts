@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Editor } from './state/editor-context.ts';
-import { blockOfEvent, isInText } from './editor-keys.ts';
+import { blockOfEvent, isInText } from './keys/editor-keys.ts';
 import { takePaste } from './state/paste-content.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 

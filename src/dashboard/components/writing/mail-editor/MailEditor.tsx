@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
+import { createStore } from '../../../api/store.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -40,7 +41,7 @@ const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) 
 const EmailInspector = lazyPart(() => import('./inspect/EmailInspector.tsx').then((it) => it.EmailInspector));
 const LookDialog = lazyPart(() => import('./panels/LookDialog.tsx').then((it) => it.LookDialog));
 
-const unchecked: CheckedEmail = { inspection: null, recipients: null };
+const unchecked: CheckedEmail = { inspection: null, recipients: null, issues: new Map() };
 
 interface MailEditorProps {
   /** The email as the service has it now. */
@@ -75,7 +76,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const language = useMailLanguage(mail);
   const samples = useReadersMessages('email-samples', language);
-  const [{ inspection, recipients }, setChecked] = useState(unchecked);
+  const { inspection, recipients, issues, setChecked } = useChecked();
   const { shown, goTo } = useGoTo({
     subject: subjectField,
     isPreview: view.isPreview,
@@ -110,7 +111,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
             language={language}
             samples={samples}
             shown={shown}
-            places={{ history, tools, panels, width: view.width }}
+            places={{ history, tools, panels, width: view.width, issues }}
             subjectField={subjectField}
           />
         </div>
@@ -144,6 +145,20 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
       <Look shown={look} onClose={() => setLook(null)} />
     </div>
   );
+}
+
+/** Returns what the checks found. What they found in blocks is a store: the editor isn't rendered again for it. */
+function useChecked() {
+  const [{ inspection, recipients }, setState] = useState(unchecked);
+  const [issues] = useState(() => createStore(unchecked.issues));
+  const setChecked = useCallback(
+    (checked: CheckedEmail) => {
+      setState(checked);
+      issues.set(checked.issues);
+    },
+    [issues],
+  );
+  return { inspection, recipients, issues, setChecked };
 }
 
 /** The dialog that shows another version of the email, if one is to be seen. */

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useKept } from '../../../hooks/useKept.ts';
 
-const leftPanels = ['add', 'images', 'saved', 'style'] as const;
+const leftPanels = ['add', 'outline', 'images', 'saved', 'style'] as const;
 const rightPanels = ['settings', 'checks', 'versions'] as const;
 
 /** Panels at the left of an email: what it is made of. */

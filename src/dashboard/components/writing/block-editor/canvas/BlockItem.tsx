@@ -1,12 +1,11 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { imageData, textData } from '../../../../../rendering/blocks/block-data.ts';
-import { isShown } from '../../../../../rendering/blocks/components.ts';
 import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { useDraggableBlock } from '../drag/useDraggableBlock.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { BlockKey } from '../model/block-keys.ts';
+import { firstWords, shownComponents } from '../model/first-words.ts';
 import { blockName } from '../model/sentences.ts';
 import { BlockPicture } from './BlockPicture.tsx';
 import { pressTwice, selectBlock, selectMore, waitForEngine } from './block-presses.ts';
@@ -93,25 +92,6 @@ function labelOf(
   data: PlacedBlock['data'],
 ): string {
   const name = blockName(t, { block });
-  const words = wordsOf(block, data)
-    .slice(0, 300)
-    .replace(/<[^>]*>?|https?:\S+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (words === '') return t('block.label', { name });
-  const text = words.length > 60 ? `${words.slice(0, 60)}…` : words;
-  return t('block.text.label', { name, text });
-}
-
-/** Returns the text of a block, without values that only format it. */
-function wordsOf(block: Partial<PlacedBlock['block']> | undefined, data: PlacedBlock['data']): string {
-  const shown = shownComponents(block).map(({ type, name }) =>
-    type === 'timer' ? imageData(data[name]).alt : textData(data[name]),
-  );
-  return shown.length === 0 ? textData(data) : shown.filter(Boolean).join(' ');
-}
-
-/** Returns the components that show something by themselves; lines, spaces, and bars have none. */
-function shownComponents(block: Partial<PlacedBlock['block']> | undefined) {
-  return Array.isArray(block?.components) ? block.components.filter(isShown) : [];
+  const text = firstWords(block, data);
+  return text === '' ? t('block.label', { name }) : t('block.text.label', { name, text });
 }

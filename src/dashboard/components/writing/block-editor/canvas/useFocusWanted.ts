@@ -15,7 +15,8 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
     waiting.current = null;
     if ('area' in wanted) {
       const area = canvas.current?.querySelector<HTMLElement>(`[data-area="${wanted.area}"]`);
-      (area ?? canvas.current)?.focus();
+      if (wanted.isOnlySeen === true) area?.scrollIntoView({ block: 'nearest' });
+      else (area ?? canvas.current)?.focus();
       return;
     }
     if (wanted.text === null) {
@@ -32,9 +33,9 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
   });
 }
 
-function focusBlock(canvas: HTMLElement | null, { key }: WantedFocus): void {
+function focusBlock(canvas: HTMLElement | null, { key, isOnlySeen = false }: WantedFocus): void {
   const block = canvas?.querySelector<HTMLElement>(`[data-block="${key}"]`);
-  block?.focus({ preventScroll: true });
+  if (!isOnlySeen) block?.focus({ preventScroll: true });
   block?.scrollIntoView({ block: 'nearest' });
 }
 

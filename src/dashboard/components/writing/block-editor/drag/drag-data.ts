@@ -1,16 +1,19 @@
 import type { BlockKey } from '../model/block-keys.ts';
 
-/** A dragged thing: a block of this email, or a kind, columns, or saved blocks from a panel. */
+/** A dragged thing: a block or section of this email, or a kind, columns, or saved blocks from a panel. */
 export type Dragged =
   | { readonly kind: 'block'; readonly key: BlockKey }
+  | { readonly kind: 'section'; readonly section: string }
   | { readonly kind: 'palette'; readonly blockId: number }
   | { readonly kind: 'columns'; readonly count: number }
   | { readonly kind: 'saved'; readonly savedId: number };
 
-/** The target under the pointer: a block, or an area outside of its blocks. */
+/** The target under the pointer: a block, an area outside of its blocks, or the start of one. */
 export type DropPlace =
   | { readonly kind: 'block'; readonly key: BlockKey }
-  | { readonly kind: 'area'; readonly area: number };
+  | { readonly kind: 'area' | 'start'; readonly area: number }
+  /** The row of a section in the outline: above the section, or at the start of its first column. */
+  | { readonly kind: 'section'; readonly section: string };
 
 type Carried = Record<string | symbol, unknown>;
 
@@ -45,12 +48,15 @@ function isDragged(value: unknown): value is Dragged {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    ('key' in value || 'blockId' in value || 'count' in value || 'savedId' in value)
+    ['key', 'section', 'blockId', 'count', 'savedId'].some((member) => member in value)
   );
 }
 
 function isDropPlace(value: unknown): value is DropPlace {
   return (
-    typeof value === 'object' && value !== null && 'kind' in value && ('key' in value || 'area' in value)
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    ['key', 'area', 'section'].some((member) => member in value)
   );
 }

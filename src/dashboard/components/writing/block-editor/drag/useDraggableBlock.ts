@@ -45,6 +45,7 @@ export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: Dra
 /** Returns whether a dragged thing can come into two columns with a block; columns don't nest, and saved blocks may be columns. */
 function mayStandBeside(store: EditorStore, dragged: Dragged | null, id: BlockKey): boolean {
   if (dragged === null || dragged.kind === 'columns' || dragged.kind === 'saved') return false;
+  if (dragged.kind === 'section') return false;
   const place = placeOf(store.document(), id);
   const isItself = dragged.kind === 'block' && dragged.key === id;
   return !isItself && place !== undefined && sectionOf(store.document(), place.area) === undefined;
@@ -56,14 +57,6 @@ function sideUnder(element: HTMLElement, { clientX }: Point): 'left' | 'right' |
   const share = (clientX - left) / width;
   if (share < 0.2) return 'left';
   return share > 0.8 ? 'right' : null;
-}
-
-/** Makes an element drag the block that it belongs to. */
-export function useDragHandle(handle: RefObject<HTMLElement | null>, { id, name }: DraggableBlock): void {
-  useEffect(() => {
-    const element = handle.current;
-    return element === null ? undefined : makeDraggable(element, { id, name }, () => true);
-  }, [handle, id, name]);
 }
 
 function makeDraggable(

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { carry, type Dragged } from './drag-data.ts';
 import { showNameWhileDragging } from './drag-preview.ts';
 
-/** Makes an element of the palette drag what it stands for, with its name beside the mouse. */
+/** Makes an element drag what it stands for, with its name beside the mouse. */
 export function useDragged(ref: RefObject<HTMLElement | null>, dragged: Dragged, name: string): void {
   const latest = useRef(dragged);
   useEffect(() => {

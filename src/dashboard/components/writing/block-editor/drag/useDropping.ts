@@ -1,16 +1,17 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { DropTargetRecord, DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types';
-import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, type RefObject } from 'react';
 import { useEditor, type Editor } from '../state/editor-context.ts';
 import { keyAt, type DropMark, type EditorStore } from '../state/editor-store.ts';
 import { blocksOf, placeOf } from '../model/areas.ts';
 import { equalShares } from '../model/column-shares.ts';
-import { placeOutside } from '../model/sections.ts';
+import { findSection, sectionOf } from '../model/section-marks.ts';
+import { placeAround, placeOutside } from '../model/sections.ts';
 import { newBlock } from '../state/new-block.ts';
 import { scrollWhileDragging } from './auto-scroll.ts';
-import { draggedOf, placeOffered, type Dragged } from './drag-data.ts';
+import { draggedOf, placeOffered, type Dragged, type DropPlace } from './drag-data.ts';
 
 /** Follows every drag of blocks over this editor: shows the drop position, scrolls at the edges, and drops. */
 export function useDropping(scroller: RefObject<HTMLElement | null>): void {
@@ -22,8 +23,11 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
     const scroll = scrollWhileDragging(element);
     const placeFor = (dragged: Dragged | null, { dropTargets }: DragLocation): DropMark | null => {
       const place = placeUnder(store, element, dropTargets);
+      if (place === null || (dragged?.kind !== 'columns' && dragged?.kind !== 'section')) return place;
+      const document = store.document();
+      if (dragged.kind === 'section' && sectionOf(document, place.area)?.id === dragged.section) return null;
       // Columns don't nest.
-      return dragged?.kind === 'columns' && place !== null ? placeOutside(store.document(), place) : place;
+      return placeOutside(document, place);
     };
     const show = (dragged: Dragged | null, location: DragLocation) => {
       const mark = placeFor(dragged, location);
@@ -62,25 +66,37 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
   }, [editor, scroller]);
 }
 
-/** Returns the place under the pointer, the innermost target first; null outside of the canvas. */
+/** Returns the place under the pointer, the innermost target first; null outside of the canvas and the outline. */
 function placeUnder(
   store: EditorStore,
   canvas: HTMLElement,
   targets: readonly DropTargetRecord[],
 ): DropMark | null {
   for (const target of targets) {
-    const offered = canvas.contains(target.element) ? placeOffered(target.data) : null;
-    if (offered === null) continue;
-    if (offered.kind === 'area') {
-      return { area: offered.area, position: blocksOf(store.document(), offered.area).length };
-    }
-    const place = placeOf(store.document(), offered.key);
-    if (place === undefined) continue;
-    const edge = extractClosestEdge(target.data);
-    if (edge === 'left' || edge === 'right') return { ...place, beside: edge };
-    return { ...place, position: place.position + (edge === 'bottom' ? 1 : 0) };
+    const isOurs = canvas.contains(target.element) || target.element.closest('[data-outline]') !== null;
+    const offered = isOurs ? placeOffered(target.data) : null;
+    const place = offered === null ? null : placeAt(store, offered, extractClosestEdge(target.data));
+    if (place !== null) return place;
   }
   return null;
+}
+
+/** Returns the place that an edge of a target stands for; null if its block or section is gone. */
+function placeAt(store: EditorStore, offered: DropPlace, edge: Edge | null): DropMark | null {
+  const document = store.document();
+  if ('area' in offered) {
+    const { kind, area } = offered;
+    return { area, position: kind === 'start' ? 0 : blocksOf(document, area).length };
+  }
+  if (offered.kind === 'section') {
+    if (edge === 'top') return placeAround(document, offered.section);
+    const [first] = findSection(document, offered.section)?.areas ?? [];
+    return first === undefined ? null : { area: first, position: 0 };
+  }
+  const place = placeOf(document, offered.key);
+  if (place === undefined) return null;
+  if (edge === 'left' || edge === 'right') return { ...place, beside: edge };
+  return { ...place, position: place.position + (edge === 'bottom' ? 1 : 0) };
 }
 
 function drop(editor: Editor, dragged: Dragged, place: DropMark): void {
@@ -100,6 +116,10 @@ function drop(editor: Editor, dragged: Dragged, place: DropMark): void {
   }
   if (dragged.kind === 'columns') {
     actions.addColumns(equalShares[dragged.count - 1] ?? [], place);
+    return;
+  }
+  if (dragged.kind === 'section') {
+    actions.moveColumnsTo(dragged.section, place);
     return;
   }
   if (beside !== null) {

@@ -9,7 +9,7 @@ import { keyOf } from './block-keys.ts';
 import { columnPlace } from './column-place.ts';
 import { record, redo, startHistory, undo } from './history.ts';
 import { moveBlock } from './operations.ts';
-import { sectionOf, sectionsOf } from './section-marks.ts';
+import { sectionOf, sectionsOf, type SectionView } from './section-marks.ts';
 import {
   addSection,
   changeColumnOption,
@@ -19,6 +19,7 @@ import {
   duplicateSection,
   makeRoomBeside,
   moveSection,
+  moveSectionTo,
   placeOutside,
   removeSection,
 } from './sections.ts';
@@ -115,6 +116,30 @@ describe('a section', () => {
     expect(sectionsOf(moveSection(two, 's13', 1)).map(({ id }) => id)).toEqual(['s10', 's13']);
   });
 
+  it('is moved to any place outside of sections, with its blocks', () => {
+    const { document } = withSection();
+    const [second] = blocksOf(document, 12);
+    if (second === undefined) throw new Error('no block below');
+    const full = moveBlock(document, keyOf(second), { area: 11, position: 0 });
+    expect(words(full)).toEqual(['2.0', '2.1', '2.2']);
+    expect(words(moveSectionTo(full, 's10', { area: 2, position: 0 }))).toEqual(['2.1', '2.0', '2.2']);
+    const down = moveSectionTo(full, 's10', { area: 12, position: 1 });
+    expect(words(down)).toEqual(['2.0', '2.2', '2.1']);
+    expect(texts(down, 2)).toEqual(['2.0', '2.2']);
+    expect(moveSectionTo(full, 's10', { area: 2, position: 1 })).toBe(full);
+    expect(moveSectionTo(full, 's10', { area: 12, position: 0 })).toBe(full);
+    expect(moveSectionTo(full, 's10', { area: 11, position: 0 })).toBe(full);
+  });
+
+  it('is moved below the section whose column it is put into', () => {
+    const { document } = withSection();
+    const two = withSection(document, 0, [100]).document;
+    expect(sectionsOf(two).map(({ id }) => id)).toEqual(['s13', 's10']);
+    const moved = moveSectionTo(two, 's13', { area: 11, position: 0 });
+    expect(sectionsOf(moved).map(({ id }) => id)).toEqual(['s10', 's13']);
+    expect(words(moved)).toEqual(['2.0', '2.1', '2.2']);
+  });
+
   it('is copied with its blocks, options, and columns’ options', () => {
     const { document } = withSection();
     const [second] = blocksOf(document, 12);
@@ -187,6 +212,7 @@ describe('a section', () => {
         'up',
         'down',
         'move',
+        'carry',
         'stack',
         'reverse',
         'side',
@@ -238,13 +264,21 @@ function applied(document: BlockDocument, step: { act: string; area: number; cou
     const placed = document.blockdata_set[step.count - 1];
     return placed === undefined ? document : moveBlock(document, keyOf(placed), { area, position: 0 });
   }
-  if (section === undefined) return document;
-  const { id, areas } = section;
+  return section === undefined ? document : changed(document, step, section);
+}
+
+/** Does one act on a section. */
+function changed(
+  document: BlockDocument,
+  step: { act: string; area: number; count: number },
+  { id, areas }: SectionView,
+): BlockDocument {
+  if (step.act === 'carry') return moveSectionTo(document, id, { area: step.area, position: step.count });
   switch (step.act) {
     case 'remove':
       return removeSection(document, id);
     case 'share':
-      return changeShares(document, id, shares);
+      return changeShares(document, id, equal[step.count - 1] ?? [100]);
     case 'up':
       return moveSection(document, id, -1);
     case 'down':

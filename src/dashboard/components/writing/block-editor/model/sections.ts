@@ -151,6 +151,43 @@ export function moveSection(given: BlockDocument, id: string, by: -1 | 1): Block
   return withLayout(document, { parts: swapped });
 }
 
+/**
+ * Moves a section to a place outside of sections, where what is behind the place comes below it; a place in a column
+ * means below that column's section.
+ */
+export function moveSectionTo(given: BlockDocument, id: string, within: Place): BlockDocument {
+  if (sectionOf(given, within.area)?.id === id) return given;
+  const { document, place } = outside(given, within);
+  const parts = layoutPartsOf(document);
+  const own = findMark(parts, id);
+  const above = areaIn(neighborOf(document, id, -1));
+  const under = areaBelow(document, id);
+  const isThere =
+    (above === place.area && place.position >= blocksOf(document, above).length) ||
+    (under === place.area && place.position === 0);
+  if (own === undefined || findArea(parts, place.area) === undefined || isThere) return given;
+  const rest = nextArea(document);
+  const behind = blocksOf(document, place.area).slice(place.position).map(keyOf);
+  const moved = withLayout(document, {
+    parts: withMarks(parts, (mark) => {
+      if (mark === own) return [];
+      return areaIn(mark) === place.area ? [mark, own, areaMark(rest)] : null;
+    }),
+    added: [rest],
+  });
+  const parted = movedTo(moved, behind, { area: rest, position: 0 });
+  return merged(parted, above === place.area ? rest : above, under);
+}
+
+/** Joins a stretch to the one above it, where it came with a section that stood between them. */
+function merged(document: BlockDocument, above: number | null, under: number | null): BlockDocument {
+  if (above === null || under === null || under < firstArea) return document;
+  const keys = blocksOf(document, under).map(keyOf);
+  const joined = movedTo(document, keys, { area: above, position: blocksOf(document, above).length });
+  const parts = withMarks(layoutPartsOf(joined), (mark) => (areaIn(mark) === under ? [] : null));
+  return withLayout(joined, { parts, gone: [under] });
+}
+
 /** Adds a copy of a section, with its blocks and options, below it. */
 export function duplicateSection(document: BlockDocument, id: string): AddedSection | null {
   const [first] = findSection(document, id)?.areas ?? [];

@@ -47,6 +47,7 @@ function show(first: unknown, images: ImageUploads) {
     images,
     fills: createImageFills(store),
     saved: undefined,
+    issues: undefined,
     replaceImage: () => {},
     openSettings: () => {},
   };

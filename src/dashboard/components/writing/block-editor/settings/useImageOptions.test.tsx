@@ -32,6 +32,7 @@ function showImage() {
     images: undefined,
     fills: createImageFills(store),
     saved: undefined,
+    issues: undefined,
     replaceImage: () => {},
     openSettings: () => {},
   };

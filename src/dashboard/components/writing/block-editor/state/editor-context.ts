@@ -4,6 +4,7 @@ import type { SavedBlockSummary } from '../../../../../contract/mails/saved-bloc
 import type { Store } from '../../../../api/store.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { NameTag } from '../../merge-tags/tag-names.ts';
+import type { BlockIssues } from '../model/block-issues.ts';
 import type { Place } from '../model/areas.ts';
 import type { BlockActions } from './block-actions.ts';
 import type { ImageFills, ImagePlace } from './image-fills.ts';
@@ -43,6 +44,8 @@ export interface Editor {
   readonly fills: ImageFills;
   /** Blocks that are saved for all emails; undefined if the service stores none. */
   readonly saved: SavedBlocks | undefined;
+  /** Results of the checks by block; undefined where nothing is checked. */
+  readonly issues: Store<BlockIssues> | undefined;
   /** Lets somebody choose another image for one; opens the settings where no images are stored. */
   readonly replaceImage: (place: ImagePlace) => void;
   /** Opens the settings of the selected block. */

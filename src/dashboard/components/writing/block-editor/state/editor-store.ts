@@ -63,11 +63,14 @@ interface StepOptions {
 export interface WantedFocus {
   readonly key: BlockKey;
   readonly text: { readonly path: string; readonly place: CaretPlace } | null;
+  /** True if it is only scrolled to, and the focus stays where it is. */
+  readonly isOnlySeen?: boolean;
 }
 
 /** A column, or another part of the layout, that wants the focus. */
 export interface WantedArea {
   readonly area: number;
+  readonly isOnlySeen?: boolean;
 }
 
 /** The state of one open editor, and its changes. */
@@ -92,6 +95,10 @@ export interface EditorStore extends Store<EditorState> {
   readonly focusBlock: (key: BlockKey) => void;
   /** Selects a column or another part of the layout, and focuses it once it is on the screen. */
   readonly focusArea: (area: number) => void;
+  /** Selects the block and scrolls to it; the focus stays where it is. */
+  readonly showBlock: (key: BlockKey) => void;
+  /** Selects a column or another part of the layout, and scrolls to it; the focus stays where it is. */
+  readonly showArea: (area: number) => void;
   /** Selects the block, and puts the caret into one of its texts once it is on the screen. */
   readonly focusText: (key: BlockKey, path: string, place: CaretPlace) => void;
   /** The document after each change made in the editor. */
@@ -126,10 +133,10 @@ function firstHistory(first: BlockDocument): DocumentHistory {
 }
 
 /** The parts of an editor's state that its actions share. */
-type Core = Omit<
-  EditorStore,
-  'apply' | 'amend' | 'undo' | 'redo' | 'receive' | 'focusBlock' | 'focusArea' | 'focusText'
->;
+type Core = Omit<EditorStore, 'apply' | 'amend' | 'undo' | 'redo' | 'receive' | keyof Goings>;
+
+/** Ways to go to a part of the email. */
+type Goings = Pick<EditorStore, 'focusBlock' | 'focusArea' | 'showBlock' | 'showArea' | 'focusText'>;
 
 /** Creates the state of an editor of that document. */
 export function createEditorStore(first: BlockDocument, t: Translator<'block-editor'>): EditorStore {
@@ -148,18 +155,27 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
     say: (sentence) => spoken.set({ sentence, turn: spoken.get().turn + 1 }),
     document: () => store.get().history.present.value,
   };
+  return { ...core, ...historyActions(core), ...goings(core) };
+}
+
+function goings({ get, patch, wantsFocus }: Core): Goings {
   const focus = (wanted: WantedFocus) => {
-    core.patch({ selected: wanted.key, others: [], text: wanted.text?.path ?? null, area: null });
-    core.wantsFocus.set(wanted);
+    patch({ selected: wanted.key, others: [], text: wanted.text?.path ?? null, area: null });
+    wantsFocus.set(wanted);
+  };
+  const toArea = (wanted: WantedArea) => {
+    patch({ selected: null, others: [], text: null, area: wanted.area });
+    wantsFocus.set(wanted);
   };
   return {
-    ...core,
-    ...historyActions(core),
     focusBlock: (key) => focus({ key, text: null }),
-    focusArea(area) {
-      core.patch({ selected: null, others: [], text: null, area });
-      core.wantsFocus.set({ area });
+    focusArea: (area) => toArea({ area }),
+    showBlock(key) {
+      const { selected, others } = get();
+      patch({ selected: key, others: selected === key ? others : [], text: null, area: null });
+      wantsFocus.set({ key, text: null, isOnlySeen: true });
     },
+    showArea: (area) => toArea({ area, isOnlySeen: true }),
     focusText: (key, path, place) => focus({ key, text: { path, place } }),
   };
 }

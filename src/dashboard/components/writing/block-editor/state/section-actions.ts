@@ -15,6 +15,7 @@ import {
   duplicateSection,
   makeRoomBeside,
   moveSection,
+  moveSectionTo,
   placeAround,
   removeSection,
   type AddedSection,
@@ -39,6 +40,8 @@ export interface SectionActions {
   readonly duplicateColumns: (section: string) => void;
   /** Moves a section past the next block or section. */
   readonly moveColumns: (section: string, by: -1 | 1) => void;
+  /** Moves a section to a place; one within a column is below that column's section. */
+  readonly moveColumnsTo: (section: string, place: Place) => void;
   /** Deletes a section with its blocks. */
   readonly deleteColumns: (section: string) => void;
   /** Takes a section away; its blocks stay. */
@@ -85,6 +88,14 @@ export function createSectionActions(store: EditorStore): SectionActions {
       }
       apply(moved, t('section.step.label', { action: 'move' }));
       say(store, 'move', findSection(moved, section)?.areas[0]);
+    },
+    moveColumnsTo(section, place) {
+      const moved = moveSectionTo(document(), section, place);
+      if (moved === document()) return;
+      apply(moved, t('section.step.label', { action: 'move' }));
+      const [first] = findSection(moved, section)?.areas ?? [];
+      if (first !== undefined) store.focusArea(first);
+      say(store, 'move', first);
     },
     deleteColumns(section) {
       leave(store, section, { action: 'delete', value: deleteSection(document(), section) });

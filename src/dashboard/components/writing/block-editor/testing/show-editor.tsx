@@ -5,11 +5,12 @@ import { useState } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { blockCatalog, newBlock } from '../../../../../rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../../../../rendering/blocks/layouts.ts';
-import { createStore } from '../../../../api/store.ts';
+import { createStore, type Store } from '../../../../api/store.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { usePanels } from '../../writing-page/use-panels.ts';
 import { BlockEditor } from '../BlockEditor.tsx';
+import type { BlockIssues } from '../model/block-issues.ts';
 import { blocksOf } from '../model/areas.ts';
 import type { PlaceholderChoice } from '../state/editor-context.ts';
 import type { ImageUploads } from '../state/image-uploads.ts';
@@ -47,8 +48,14 @@ export async function textOf(block: HTMLElement): Promise<HTMLElement> {
   });
 }
 
+interface Around {
+  readonly images?: ImageUploads;
+  /** Results of the checks by block. */
+  readonly issues?: Store<BlockIssues>;
+}
+
 /** Shows the editor on a page that keeps what it saves. */
-export function showEditor(first: BlockDocument, images?: ImageUploads) {
+export function showEditor(first: BlockDocument, { images, issues }: Around = {}) {
   const saved = { document: first };
   const samples = loadedMessages('email-samples');
   const offered = createStore<readonly PlaceholderChoice[]>([]);
@@ -70,7 +77,10 @@ export function showEditor(first: BlockDocument, images?: ImageUploads) {
             setDocument(next);
           }}
           {...(images === undefined ? {} : { images })}
-          places={{ history: bar, tools: bar, panels, width: 'desktop' }}
+          places={{
+            ...{ history: bar, tools: bar, panels, width: 'desktop' },
+            ...(issues === undefined ? {} : { issues }),
+          }}
         />
       </>
     );

@@ -7,17 +7,22 @@ export interface Inspector {
   readonly close: () => void;
 }
 
-/** Starts a worker that checks emails, so that writing never waits for it. */
-export function openInspector(onInspection: (inspection: Inspection) => void): Inspector {
+/**
+ * Starts a worker that checks emails, so that writing never waits for it. `onInspection` gets the results with the
+ * request that they answer: the email may have changed since.
+ */
+export function openInspector(
+  onInspection: (inspection: Inspection, request: InspectionRequest) => void,
+): Inspector {
   const worker = startWorker();
-  let isBusy = false;
+  let current: InspectionRequest | null = null;
   let next: InspectionRequest | null = null;
   const begin = (request: InspectionRequest) => {
-    isBusy = true;
+    current = request;
     worker.send(request);
   };
   const goOn = () => {
-    isBusy = false;
+    current = null;
     if (next === null) return;
     const waiting = next;
     next = null;
@@ -25,7 +30,7 @@ export function openInspector(onInspection: (inspection: Inspection) => void): I
   };
   worker.listen(
     (inspection) => {
-      onInspection(inspection);
+      if (current !== null) onInspection(inspection, current);
       goOn();
     },
     // The next email may succeed.
@@ -33,7 +38,7 @@ export function openInspector(onInspection: (inspection: Inspection) => void): I
   );
   return {
     inspect(request) {
-      if (isBusy) next = request;
+      if (current !== null) next = request;
       else begin(request);
     },
     close: worker.close,

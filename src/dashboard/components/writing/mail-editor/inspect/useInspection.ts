@@ -4,7 +4,9 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import { attributesQuery } from '../../../../api/attributes.ts';
 import { useFooterWords } from '../../../../hooks/useFooterWords.ts';
 import { blockSamples } from '../../checks/block-samples.ts';
+import type { BlockIssues } from '../../block-editor/model/block-issues.ts';
 import type { MailFields, MailRef } from '../open/open-mail.ts';
+import { blockIssues } from './block-issues.ts';
 import { useRecipients, type Recipients } from '../recipients/useRecipients.ts';
 import { useStoredImages } from '../recipients/useStoredImages.ts';
 import type { InspectedContact, Inspection } from './inspection.ts';
@@ -34,7 +36,10 @@ export interface CheckedEmail {
   readonly inspection: Inspection | null;
   /** Null for emails without recipients to choose. */
   readonly recipients: Recipients | null;
+  readonly issues: BlockIssues;
 }
+
+const noIssues: BlockIssues = new Map();
 
 /** Returns the results for the email on the screen. They follow the writing with a delay. */
 export function useInspection(inspected: Inspected): CheckedEmail {
@@ -42,6 +47,7 @@ export function useInspection(inspected: Inspected): CheckedEmail {
   const { data } = useQuery(attributesQuery());
   const footer = useFooterWords(contact?.attributes['language'] ?? language);
   const [inspection, setInspection] = useState<Inspection | null>(null);
+  const [issues, setIssues] = useState(noIssues);
   const values = inspection?.values.join(' ') ?? '';
   const recipients = useRecipients(mail, { values, isNeeded: values !== '' || isShown });
   const audience = recipients?.audience ?? null;
@@ -51,7 +57,10 @@ export function useInspection(inspected: Inspected): CheckedEmail {
   const inspector = useRef<Inspector | null>(null);
   const isFirst = inspection === null || (isPictured && inspection.html === null);
   useEffect(() => {
-    const opened = openInspector(setInspection);
+    const opened = openInspector((result, request) => {
+      setInspection(result);
+      setIssues(blockIssues(result.findings, request.fields.blockdocument));
+    });
     inspector.current = opened;
     return opened.close;
   }, []);
@@ -65,5 +74,5 @@ export function useInspection(inspected: Inspected): CheckedEmail {
     const timer = window.setTimeout(ask, isFirst ? 0 : pauseMs);
     return () => window.clearTimeout(timer);
   }, [fields, language, data, audience, images, samples, contact, sender, footer, isPictured, isFirst]);
-  return useMemo(() => ({ inspection, recipients }), [inspection, recipients]);
+  return useMemo(() => ({ inspection, recipients, issues }), [inspection, recipients, issues]);
 }

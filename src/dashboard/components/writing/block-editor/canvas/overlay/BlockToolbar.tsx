@@ -67,7 +67,7 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
       }}
     >
       <Grip
-        id={id}
+        dragged={{ kind: 'block', key: id }}
         name={name}
         look="tool"
         label={t('tool.label', { tool: 'lift' })}

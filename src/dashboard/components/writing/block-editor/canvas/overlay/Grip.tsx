@@ -1,12 +1,13 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useDragHandle } from '../../drag/useDraggableBlock.ts';
-import type { BlockKey } from '../../model/block-keys.ts';
+import type { Dragged } from '../../drag/drag-data.ts';
+import { useDragged } from '../../drag/useDragged.ts';
 import classes from './overlay.module.css';
 
 interface GripProps {
-  readonly id: BlockKey;
-  /** The name of the block's kind, which the mouse carries along. */
+  /** The block or section that it drags. */
+  readonly dragged: Dragged;
+  /** The name of the block's kind, or of the section, which the mouse carries along. */
   readonly name: string;
   readonly label: string;
   /** A tool in a bar, or a grip that stands alone. */
@@ -14,10 +15,10 @@ interface GripProps {
   readonly onPress: () => void;
 }
 
-/** A handle that drags a block; its press is the same by mouse and by keyboard. */
-export function Grip({ id, name, label, look, onPress }: GripProps) {
+/** A handle that drags a block or section; its press is the same by mouse and by keyboard. */
+export function Grip({ dragged, name, label, look, onPress }: GripProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  useDragHandle(ref, { id, name });
+  useDragged(ref, dragged, name);
   return (
     <button
       ref={ref}

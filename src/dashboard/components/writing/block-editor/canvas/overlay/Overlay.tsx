@@ -109,7 +109,7 @@ function OuterGrip({ id, canvas }: { id: BlockKey; canvas: CanvasElement }) {
   return (
     <div ref={box} className={classes.outer}>
       <Grip
-        id={id}
+        dragged={{ kind: 'block', key: id }}
         name={name}
         look="grip"
         label={t('grip.label', { name })}

@@ -16,6 +16,7 @@ import { useEditor } from '../../state/editor-context.ts';
 import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
 import { sectionIn } from './follow-blocks.ts';
 import { ToolButton } from './BlockToolbar.tsx';
+import { Grip } from './Grip.tsx';
 import { useBarPlace } from './useBarPlace.ts';
 import classes from './overlay.module.css';
 
@@ -54,6 +55,13 @@ export function SectionBar({ section, area }: SectionBarProps) {
         store.focusArea(area);
       }}
     >
+      <Grip
+        dragged={{ kind: 'section', section: id }}
+        name={t('section.title', { count: shares.length })}
+        look="tool"
+        label={t('section.tool.label', { tool: 'drag' })}
+        onPress={() => store.focusArea(area)}
+      />
       <ToolButton label={t('section.tool.label', { tool: 'up' })} onClick={() => actions.moveColumns(id, -1)}>
         <IconArrowUp size={16} aria-hidden="true" />
       </ToolButton>

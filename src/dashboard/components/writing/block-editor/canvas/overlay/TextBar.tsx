@@ -58,7 +58,7 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
       }}
     >
       <Grip
-        id={id}
+        dragged={{ kind: 'block', key: id }}
         name={name}
         look="tool"
         label={t('text.block.label', { name })}

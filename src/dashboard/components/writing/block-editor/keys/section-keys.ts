@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { areasOf, blocksOf } from './model/areas.ts';
-import { keyOf, type BlockKey } from './model/block-keys.ts';
-import { placeOutside } from './model/sections.ts';
-import { sectionOf, type SectionView } from './model/section-marks.ts';
-import type { Editor } from './state/editor-context.ts';
-import type { EditorStore } from './state/editor-store.ts';
+import { areasOf, blocksOf } from '../model/areas.ts';
+import { keyOf, type BlockKey } from '../model/block-keys.ts';
+import { placeOutside } from '../model/sections.ts';
+import { sectionOf, type SectionView } from '../model/section-marks.ts';
+import type { Editor } from '../state/editor-context.ts';
+import type { EditorStore } from '../state/editor-store.ts';
 
 type Action = (() => void) | null;
 
@@ -49,19 +49,17 @@ interface Within {
   readonly area: number;
 }
 
-function sectionKey({ store, actions }: Editor, event: KeyboardEvent, { section, area }: Within): Action {
+function sectionKey(editor: Editor, event: KeyboardEvent, { section, area }: Within): Action {
+  const { store } = editor;
   const { id, areas } = section;
-  const isMod = event.ctrlKey || event.metaKey;
-  if (isMod) return event.key.toLowerCase() === 'd' ? () => actions.duplicateColumns(id) : null;
+  const change = sectionChange(editor, event, id);
+  if (change !== null || event.ctrlKey || event.metaKey) return change;
   switch (event.key) {
     case 'ArrowLeft':
     case 'ArrowRight': {
       const next = areas[areas.indexOf(area) + (event.key === 'ArrowLeft' ? -1 : 1)];
       return next === undefined ? null : () => store.focusArea(next);
     }
-    case 'Delete':
-    case 'Backspace':
-      return () => actions.deleteColumns(id);
     case 'a':
     case '/':
       return () => store.patch({ picking: placeOutside(store.document(), { area, position: 0 }) });
@@ -70,6 +68,14 @@ function sectionKey({ store, actions }: Editor, event: KeyboardEvent, { section,
     default:
       return null;
   }
+}
+
+/** Returns what a key does to a section, here or in the outline: duplicates or deletes it; null for nothing. */
+export function sectionChange({ actions }: Editor, event: KeyboardEvent, section: string): Action {
+  if (event.ctrlKey || event.metaKey)
+    return event.key.toLowerCase() === 'd' ? () => actions.duplicateColumns(section) : null;
+  const isDelete = event.key === 'Delete' || event.key === 'Backspace';
+  return isDelete ? () => actions.deleteColumns(section) : null;
 }
 
 /** Handles Alt with an arrow on a selected section, which moves it. */

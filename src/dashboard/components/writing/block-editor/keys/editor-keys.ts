@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import type { Translator } from '../../../../messages/translator.ts';
-import { isTyping } from '../../../hooks/useShortcuts.ts';
-import type { Editor } from './state/editor-context.ts';
-import { nextPlace } from './state/editor-store.ts';
-import { putBack, moveLifted, pickUp, putDown } from './state/keyboard-move.ts';
-import { blockOrder, selectArea, selectRange } from './state/selection.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+import { isTyping } from '../../../../hooks/useShortcuts.ts';
+import type { Editor } from '../state/editor-context.ts';
+import { nextPlace } from '../state/editor-store.ts';
+import { putBack, moveLifted, pickUp, putDown } from '../state/keyboard-move.ts';
+import { blockOrder, selectArea, selectRange } from '../state/selection.ts';
 import { areaKey, goToStop, movedSection, toBar } from './section-keys.ts';
-import { findBlock, placeOf } from './model/areas.ts';
-import type { BlockKey } from './model/block-keys.ts';
+import { findBlock, placeOf } from '../model/areas.ts';
+import type { BlockKey } from '../model/block-keys.ts';
 
 /** Actions that have keys, in the order of the list under `?`. */
 export const editorKeys = [
@@ -71,7 +71,8 @@ function historyKey({ store }: Editor, event: KeyboardEvent): Action {
   return key === 'y' ? store.redo : null;
 }
 
-function blockKey(editor: Editor, event: KeyboardEvent, block: BlockKey): Action {
+/** Returns what a key does to a block; null for nothing. */
+export function blockKey(editor: Editor, event: KeyboardEvent, block: BlockKey): Action {
   const { store } = editor;
   if (store.get().lift !== null) return liftedKey(editor, event);
   if (event.altKey) return altKey(editor, event.key, block);

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { ProxyMemory } from './proxy-memory.ts';
+import { hashOf, sessionLifetimeMs, type SessionStore } from './session-store.ts';
+import type { SignInEpoch } from './sign-in.ts';
+
+interface SharedSessionsOptions {
+  readonly memory: ProxyMemory;
+  /** Changes when the way of signing in does; sessions begun under another one don't count. */
+  readonly epoch: (previous: string | null) => Promise<SignInEpoch>;
+  readonly now: () => number;
+}
+
+/** Sessions of all proxies that share a memory. */
+export async function openSharedSessions({
+  memory,
+  epoch,
+  now,
+}: SharedSessionsOptions): Promise<SessionStore> {
+  const current = await currentEpoch(memory, epoch);
+  return {
+    async create() {
+      const id = randomBytes(32).toString('base64url');
+      const expiresAt = now() + sessionLifetimeMs;
+      const key = keyOf(id);
+      await memory.change([key], (entries) => void entries.set(key, { value: current, until: expiresAt }));
+      return { id, expiresAt };
+    },
+    async find(id) {
+      const kept = id === undefined ? null : await memory.read(keyOf(id));
+      return kept === null || kept.value !== current || kept.until <= now()
+        ? null
+        : { expiresAt: kept.until };
+    },
+    async remove(id) {
+      if (id === undefined) return;
+      const key = keyOf(id);
+      await memory.change([key], (entries) => void entries.delete(key));
+    },
+  };
+}
+
+const epochKey = 'epoch';
+
+/** Goes on with the epoch that is kept where it is still the same, else begins another. Returns its identifier. */
+async function currentEpoch(memory: ProxyMemory, epoch: SharedSessionsOptions['epoch']): Promise<string> {
+  for (;;) {
+    const kept = (await memory.read(epochKey))?.value;
+    const [keptId = '', keptText = null] = kept?.split(' ') ?? [];
+    const { text, isSame } = await epoch(keptText);
+    const id = isSame ? keptId : randomBytes(12).toString('base64url');
+    const isCurrent = await memory.change([epochKey], (entries) => {
+      // Another proxy may have begun one at the same time.
+      if (entries.get(epochKey)?.value !== kept) return false;
+      entries.set(epochKey, { value: `${id} ${text}`, until: Number.MAX_SAFE_INTEGER });
+      return true;
+    });
+    if (isCurrent) return id;
+  }
+}
+
+function keyOf(id: string): string {
+  return `session:${hashOf(id)}`;
+}
