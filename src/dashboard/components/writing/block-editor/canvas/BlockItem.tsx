@@ -3,7 +3,7 @@ import type { PlacedBlock } from '../../../../../contract/mails/block-document.t
 import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { useDraggableBlock } from '../drag/useDraggableBlock.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, type Editor } from '../state/editor-context.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { firstWords, shownComponents } from '../model/first-words.ts';
 import { blockName } from '../model/sentences.ts';
@@ -52,7 +52,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         ref={box}
         role="group"
         aria-roledescription={t('block.role')}
-        aria-label={labelOf(t, block, data)}
+        aria-label={labelOf(editor, block, data)}
         aria-describedby={hintId}
         aria-current={isAnySelected}
         tabIndex={isTabStop ? 0 : -1}
@@ -86,12 +86,9 @@ function isModified({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
 }
 
 /** Returns the kind of the block and its first words. */
-function labelOf(
-  t: Translator<'block-editor'>,
-  block: PlacedBlock['block'],
-  data: PlacedBlock['data'],
-): string {
+function labelOf({ store, nameTag }: Editor, block: PlacedBlock['block'], data: PlacedBlock['data']): string {
+  const t: Translator<'block-editor'> = store.t;
   const name = blockName(t, { block });
-  const text = firstWords(block, data);
+  const text = firstWords(block, data, nameTag);
   return text === '' ? t('block.label', { name }) : t('block.text.label', { name, text });
 }

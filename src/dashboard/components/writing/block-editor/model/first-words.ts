@@ -1,14 +1,19 @@
+import { tagPieces } from '../../merge-tags/tag-pieces.ts';
+import type { NameTag } from '../../merge-tags/tag-names.ts';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { imageData, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { isShown } from '../../../../../rendering/blocks/components.ts';
 
 type Kind = Partial<PlacedBlock['block']> | undefined;
 
-/** Returns the first words of a block, without markup; empty for a block without words. */
-export function firstWords(block: Kind, data: PlacedBlock['data']): string {
-  const words = wordsOf(block, data)
+/** Returns the first words of a block, without markup; empty for a block without words. `nameTag` names its merge tags. */
+export function firstWords(block: Kind, data: PlacedBlock['data'], nameTag: NameTag): string {
+  const source = wordsOf(block, data)
     .slice(0, 300)
-    .replace(/<[^>]*>?|https?:\S+/g, ' ')
+    .replace(/<[^>]*>?|https?:\S+/g, ' ');
+  const words = tagPieces(decoded(source))
+    .map((piece) => (typeof piece === 'string' ? piece : nameTag(piece).name))
+    .join('')
     .replace(/\s+/g, ' ')
     .trim();
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
@@ -19,10 +24,17 @@ export function shownComponents(block: Kind) {
   return Array.isArray(block?.components) ? block.components.filter(isShown) : [];
 }
 
+/** Returns a text with the characters that its entities stand for. */
+function decoded(text: string): string {
+  return text.includes('&') ? new DOMParser().parseFromString(text, 'text/html').body.textContent : text;
+}
+
 /** Returns the text of a block, without values that only format it. */
 function wordsOf(block: Kind, data: PlacedBlock['data']): string {
   const shown = shownComponents(block).map(({ type, name }) =>
     type === 'timer' ? imageData(data[name]).alt : textData(data[name]),
   );
-  return shown.length === 0 ? textData(data) : shown.filter(Boolean).join(' ');
+  if (shown.length > 0) return shown.filter(Boolean).join(' ');
+  // A kind that says nothing about its values may have words in any of them.
+  return Array.isArray(block?.components) && block.components.length > 0 ? '' : textData(data);
 }

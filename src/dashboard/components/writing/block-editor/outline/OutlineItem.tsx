@@ -13,7 +13,7 @@ import { firstWords } from '../model/first-words.ts';
 import { dataOf } from '../model/operations.ts';
 import type { OutlineRow } from '../model/outline.ts';
 import { blockName } from '../model/sentences.ts';
-import { useEditorPart } from '../state/editor-context.ts';
+import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import type { DropMark } from '../state/editor-store.ts';
 import classes from './outline.module.css';
 
@@ -32,11 +32,12 @@ interface OutlineItemProps {
 export function OutlineItem(props: OutlineItemProps) {
   const { row, isSelected, isTabStop, isLifted, issues = [], onChoose } = props;
   const t = useMessages('block-editor');
+  const { nameTag } = useEditor();
   const item = useRef<HTMLLIElement>(null);
   const name = rowName(t, row);
   const line = useEditorPart(({ mark }) => markOf(row, mark));
   useRowDrag(item, row, name);
-  const words = row.kind === 'block' ? firstWords(row.placed.block, dataOf(row.placed)) : '';
+  const words = row.kind === 'block' ? firstWords(row.placed.block, dataOf(row.placed), nameTag) : '';
   return (
     <li
       ref={item}
