@@ -3,7 +3,7 @@ import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { draft } from './drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
-import { basedOn, mailOrdering, templatePreviewQuery } from './mail-content.ts';
+import { basedOn, mailOrdering, starterSlug, templatePreviewQuery } from './mail-content.ts';
 import { categoryFilter } from './template-categories.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { testAnswer, testRequest } from './test-request.ts';
@@ -19,7 +19,7 @@ const summary = {
 };
 
 /** A template as the collection shows it. Interface: content, BlockTemplate. */
-export const blockTemplateSummary = z.looseObject(summary);
+export const blockTemplateSummary = z.looseObject({ ...summary, starter: starterSlug() });
 
 /** Interface: content, BlockTemplate. */
 export const blockTemplate = z.looseObject({ ...summary, blockdocument: blockDocument });

@@ -7,6 +7,7 @@ import {
   mailOrdering,
   mailSummary,
   patchedTexts,
+  starterSlug,
   templatePreviewQuery,
   writtenBody,
   writtenTexts,
@@ -18,7 +19,7 @@ import { testAnswer, testRequest } from './test-request.ts';
 const detail = { ...mailSummary, body: z.string(), plain_text: z.string(), css: z.string() };
 
 /** A template as the collection shows it. Interface: content, HtmlTemplate. */
-export const htmlTemplateSummary = z.looseObject(mailSummary);
+export const htmlTemplateSummary = z.looseObject({ ...mailSummary, starter: starterSlug() });
 
 /** Interface: content, HtmlTemplate. */
 export const htmlTemplate = z.looseObject(detail);

@@ -9,6 +9,7 @@ import {
   requiredText,
   text,
   timestamp,
+  unspecified,
 } from '../wire/fields.ts';
 
 /** Kinds of a mail. Interface: content, Email types. */
@@ -23,6 +24,12 @@ export const mailSummary = {
   created: z.string(),
   preview_url: z.string(),
 };
+
+/** The slug of the starter that a template is word for word; null for any other. An extension. */
+// @__NO_SIDE_EFFECTS__
+export function starterSlug() {
+  return unspecified(z.nullable(z.string()));
+}
 
 /** The same where the email may be one of blocks. */
 export const typedMailSummary = { ...mailSummary, type: z.int() };

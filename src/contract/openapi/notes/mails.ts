@@ -27,7 +27,7 @@ export const mailNotes = {
   draftPreview:
     'Returns a draft as its recipients will see it, as HTML. `contact` fills in the values of a contact.',
   htmlTemplateList:
-    'Lists HTML templates, newest first unless `ordering` says otherwise. `category` lists only those of a category.',
+    'Lists HTML templates, newest first unless `ordering` says otherwise. `category` lists only those of a category. `starter` names the starter that a template still is word for word.',
   htmlTemplateShow: 'Returns an HTML template with its content.',
   htmlTemplateCreate: 'Creates an HTML template.',
   htmlTemplateReplace: 'Replaces an HTML template. `based_on` protects against overwriting.',
@@ -39,7 +39,7 @@ export const mailNotes = {
     'Returns an HTML template as a recipient would see it, as HTML. `sample` fills merge tags for an invented contact.',
   htmlTemplateTest: 'Sends a test of an HTML template, as for a draft.',
   blockTemplateList:
-    'Lists block templates, newest first unless `ordering` says otherwise. `category` lists only those of a category.',
+    'Lists block templates, newest first unless `ordering` says otherwise. `category` lists only those of a category. `starter` names the starter that a template still is word for word.',
   blockTemplateShow: 'Returns a block template with its block document.',
   blockTemplateReplace: 'Replaces a block template. `based_on` protects against overwriting.',
   blockTemplateUpdate: 'Changes the fields that are given. Members that the block document leaves out stay.',

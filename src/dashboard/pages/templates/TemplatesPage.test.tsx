@@ -45,6 +45,21 @@ describe('the gallery of templates', () => {
     expect(frame).toHaveAttribute('sandbox', '');
   });
 
+  it('shows the picture of a starter at once, and no frame', async () => {
+    renderDashboard({
+      at: '/templates',
+      handlers: {
+        blockTemplateList: () => ({
+          status: 200,
+          body: pageWith([{ ...weekly, starter: 'studio-digest' }]),
+        }),
+      },
+    });
+    const card = (await screen.findByRole('link', { name: 'The weekly' })).closest('li');
+    expect(card?.querySelector('img')?.src).toContain('studio-digest');
+    expect(card?.querySelector('iframe')).toBeNull();
+  });
+
   it('names a template without a subject, and what can be done to it', async () => {
     const name = tCommon('noSubject.label');
     const bare = makeBlockTemplate({ subject: '' });

@@ -12,6 +12,7 @@ import { previewOfMail } from '../previews/preview.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { blockTemplateSummaryView, blockTemplateView } from './templates.view.ts';
+import { findStarterSlugs } from './starter-slugs.store.ts';
 
 const kind = 'block-template';
 
@@ -31,7 +32,11 @@ export const blockTemplateHandlers: HandlersOf<
     const page = pageRequest(query);
     const { ordering, category } = query;
     const { count, rows } = await findMails(storage.read, { kind, ordering, category, ...page });
-    const results = rows.map((row) => blockTemplateSummaryView(row, urls));
+    const starters = await findStarterSlugs(storage.read, rows);
+    const results = rows.map((row) => ({
+      ...blockTemplateSummaryView(row, urls),
+      starter: starters.get(row.id) ?? null,
+    }));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 

@@ -8,6 +8,7 @@ import { findMails } from '../content/mails.store.ts';
 import { previewOfMail } from '../previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { createdHtmlTemplateView, htmlTemplateSummaryView, htmlTemplateView } from './templates.view.ts';
+import { findStarterSlugs } from './starter-slugs.store.ts';
 
 const kind = 'html-template';
 
@@ -27,7 +28,11 @@ export const htmlTemplateHandlers: HandlersOf<
     const page = pageRequest(query);
     const { ordering, category } = query;
     const { count, rows } = await findMails(storage.read, { kind, ordering, category, ...page });
-    const results = rows.map((row) => htmlTemplateSummaryView(row, urls));
+    const starters = await findStarterSlugs(storage.read, rows);
+    const results = rows.map((row) => ({
+      ...htmlTemplateSummaryView(row, urls),
+      starter: starters.get(row.id) ?? null,
+    }));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 

@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
-import { blockTemplateDelete, blockTemplateList } from '../../../contract/mails/block-templates.ts';
+import {
+  blockTemplateDelete,
+  blockTemplateList,
+  blockTemplateShow,
+  blockTemplateUpdate,
+} from '../../../contract/mails/block-templates.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
-import { htmlTemplateCreate, htmlTemplateList } from '../../../contract/mails/html-templates.ts';
+import {
+  htmlTemplateCreate,
+  htmlTemplateList,
+  htmlTemplateUpdate,
+} from '../../../contract/mails/html-templates.ts';
 import {
   templateLabelList,
   templateLabelReplace,
   templateLabelShow,
 } from '../../../contract/mails/template-labels.ts';
+import { blockStarters } from '../../../rendering/starters/block-starters.ts';
+import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { addStarterTemplates } from './starter-templates.ts';
@@ -73,5 +84,31 @@ describeEachEngine('labels of templates', (openTestStorage) => {
     expect((await call(templateLabelShow, { params: first })).name).toBe('Mine');
     await call(blockTemplateDelete, { params: first });
     expect((await call(templateLabelList, {})).count).toBe(before - 1);
+  });
+});
+
+describeEachEngine('templates that are starters', (openTestStorage) => {
+  it('are known as such until somebody changes them', async () => {
+    const { call, storage } = await startTestService(openTestStorage);
+    await addStarterTemplates({ storage, now: () => 1_000, config: { publicUrl: 'https://news.example/a' } });
+    const query = { paginate_by: 100 };
+    const designs = (await call(blockTemplateList, { query })).results;
+    expect(designs.map(({ starter }) => starter)).toEqual(blockStarters.map(({ slug }) => slug));
+    const pages = (await call(htmlTemplateList, { query })).results;
+    expect(pages.map(({ starter }) => starter)).toEqual(htmlStarters.map(({ slug }) => slug));
+    const [design] = designs;
+    const [page] = pages;
+    if (design === undefined || page === undefined) throw new Error('no starters');
+    const { blockdocument } = await call(blockTemplateShow, { params: design });
+    await call(blockTemplateUpdate, {
+      params: design,
+      body: { subject: design.subject, blockdocument: { ...blockdocument, p_font_size: 20 } },
+    });
+    await call(htmlTemplateUpdate, { params: page, body: { css: '' } });
+    const changed = [
+      ...(await call(blockTemplateList, { query })).results.filter(({ starter }) => starter === null),
+      ...(await call(htmlTemplateList, { query })).results.filter(({ starter }) => starter === null),
+    ];
+    expect(changed.map(({ id }) => id)).toEqual([design.id, page.id]);
   });
 });

@@ -6,18 +6,29 @@ import classes from './mail-gallery.module.css';
 /** The width at which an email is drawn before it is scaled down, in pixels: a little more than emails on a desktop. */
 const drawnWidth = 660;
 
+interface MailThumbnailProps {
+  /** The URL of its preview; null for none. */
+  readonly src: string | null;
+  /** The URL of a picture that stands there at once, and until the preview is loaded; null for none. */
+  readonly picture?: string | null;
+}
+
 /**
  * A small image of an email: its preview in a frame without scripts and origin, drawn at desktop width and scaled down.
  * The browser loads it when it comes near the screen. It is hidden from screen readers, and takes no clicks.
  */
-export function MailThumbnail({ src }: { src: string | null }) {
+export function MailThumbnail({ src, picture = null }: MailThumbnailProps) {
   const t = useMessages('templates');
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   useScale(box, drawnWidth);
   return (
     <div ref={box} className={classes.thumbnail} aria-hidden="true">
-      {src !== null && shown === src ? null : <NoPicture />}
+      {src !== null && shown === src ? null : picture === null ? (
+        <NoPicture />
+      ) : (
+        <img src={picture} alt="" loading="lazy" decoding="async" />
+      )}
       {src === null ? null : (
         <iframe
           onLoad={() => setShown(src)}

@@ -68,7 +68,7 @@ export function TemplateGallery(props: TemplateGalleryProps) {
             className={classes.card}
             data-busy={template.id === busy || undefined}
           >
-            <MailThumbnail src={template.preview} />
+            <MailThumbnail src={template.preview} picture={template.picture} />
             <div className={classes.text}>
               <div>
                 {subject(template, classes.subject ?? '')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { templateCategories, type TemplateCategory } from '../../../../contract/mails/template-categories.ts';
+import { brandQuery } from '../../../api/brand.ts';
 import { blockTemplatesQuery, htmlTemplatesQuery } from '../../../api/templates.ts';
 import { templateLabelsQuery } from '../../../api/template-labels.ts';
 import { vanishing } from '../../../api/undo.ts';
@@ -7,6 +8,7 @@ import { proxiedUrl } from '../../../api/urls.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { shownSubject } from '../../basics/format.ts';
 import { useStore } from '../../../hooks/state/useStore.ts';
+import { starterPicture } from './starter-pictures.ts';
 
 /** The kind of a template, and of every email made from it. */
 export type TemplateKind = 'html' | 'block';
@@ -22,8 +24,10 @@ export interface MailTemplate {
   readonly note: string;
   readonly category: TemplateCategory | null;
   readonly updated: string;
-  /** The URL of its preview; null if the service has none. */
+  /** The URL of its preview; null if the service has none, and where the picture shows all of it. */
   readonly preview: string | null;
+  /** The URL of a small picture that is there at once; null if it has none. */
+  readonly picture: string | null;
 }
 
 /** Templates on one page of a gallery. Choice: a few rows on a desk. */
@@ -46,23 +50,14 @@ export function useTemplates(kind: TemplateKind, { category, isInBrand, ...page 
   const gone = useStore(vanishing);
   const extensions = useExtensions();
   const labels = useQuery({ ...templateLabelsQuery(), enabled: extensions.has('templateLabelList') }).data;
-  // The specification has previews of block templates only.
-  const isOurs = extensions.has('htmlTemplatePreview');
-  // Until it is known, as a preview by another URL would load twice.
-  const hasPictures = isOurs || (kind === 'block' && extensions.isKnown);
+  const previewOf = usePreviews(kind, isInBrand);
   const answer = kind === 'html' ? html : block;
-  const isBranded = isInBrand && kind === 'block' && extensions.has('brandShow');
-  const previewUrl = (absolute: string) => {
-    const url = proxiedUrl(absolute);
-    // A hosted service doesn't know these.
-    if (url === null || !isOurs) return url;
-    return `${url}?sample=true${isBranded ? '&in_brand=true' : ''}`;
-  };
-  const all = answer.data?.results.map(({ id, subject, updated, preview_url }): MailTemplate => {
+  const all = answer.data?.results.map(({ id, subject, updated, preview_url, starter }): MailTemplate => {
     const { name = '', note = '', category: given = '' } = labels?.get(id) ?? {};
     const own = templateCategories.find((one) => one === given) ?? null;
     const label = { name: name === '' ? shownSubject(subject) : name, note, category: own };
-    return { kind, id, subject, ...label, updated, preview: hasPictures ? previewUrl(preview_url) : null };
+    const picture = starterPicture(starter);
+    return { kind, id, subject, ...label, updated, preview: previewOf(preview_url, picture), picture };
   });
   const templates = all?.filter(({ id }) => !gone.has(templateKey(id)));
   return {
@@ -71,6 +66,25 @@ export function useTemplates(kind: TemplateKind, { category, isInBrand, ...page 
     error: answer.error,
     isReloading: answer.isFetching && answer.isPlaceholderData,
     retry: () => void answer.refetch(),
+  };
+}
+
+/** Returns the function that gives the URL of a template's preview; null for none, and where its picture says as much. */
+function usePreviews(kind: TemplateKind, isInBrand: boolean) {
+  const extensions = useExtensions();
+  // The specification has previews of block templates only.
+  const isOurs = extensions.has('htmlTemplatePreview');
+  // Until it is known, as a preview by another URL would load twice.
+  const hasPreviews = isOurs || (kind === 'block' && extensions.isKnown);
+  const isBranded = isInBrand && kind === 'block' && extensions.has('brandShow');
+  const { data: brand } = useQuery({ ...brandQuery(), enabled: isBranded });
+  const hasBrand = isBranded && brand !== undefined && brand.updated !== null;
+  return (absolute: string, picture: string | null): string | null => {
+    if (!hasPreviews || (picture !== null && !hasBrand)) return null;
+    const url = proxiedUrl(absolute);
+    // A hosted service doesn't know these.
+    if (url === null || !isOurs) return url;
+    return `${url}?sample=true${isBranded ? '&in_brand=true' : ''}`;
   };
 }
 
