@@ -28,6 +28,7 @@ import * as mailVersions from './mails/mail-versions.ts';
 import * as notifications from './desk/notifications.ts';
 import * as bounces from './results/report-bounces.ts';
 import * as comparison from './results/report-comparison.ts';
+import * as reportSegments from './results/report-segments.ts';
 import * as links from './results/report-links.ts';
 import * as machines from './results/report-machines.ts';
 import * as opens from './results/report-opens.ts';
@@ -252,6 +253,7 @@ export const endpoints = [
   reports.nonOpenerExport,
   reports.reportMailPreview,
   comparison.reportCompare,
+  reportSegments.reportBySegment,
   machines.machineList,
   machines.machineExport,
   bounces.bounceCreate,

@@ -9,6 +9,7 @@ import {
   patchRequiredText,
   pathId,
   requiredText,
+  unspecified,
 } from '../wire/fields.ts';
 import {
   basedOn,
@@ -242,7 +243,16 @@ export const draftLanguageReplace = defineEndpoint({
 
 /** The sent email whose recipients a draft is for, those who haven't opened that; null for none. */
 const draftResend = z.looseObject({
-  resends: z.nullable(z.looseObject({ id: z.int(), subject: z.string(), lists: z.array(z.string()) })),
+  resends: z.nullable(
+    z.looseObject({
+      id: z.int(),
+      subject: z.string(),
+      lists: z.array(z.string()),
+      // When it began to be sent, and whether it is a resend itself; extensions.
+      sent: unspecified(z.nullable(z.string())),
+      is_resend: unspecified(z.boolean()),
+    }),
+  ),
 });
 
 /** The sent email that a draft goes out after. */

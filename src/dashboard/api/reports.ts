@@ -4,6 +4,7 @@ import { reportCompare } from '../../contract/results/report-comparison.ts';
 import { clickerList, clickList, linkList, linkShow } from '../../contract/results/report-links.ts';
 import { machineList } from '../../contract/results/report-machines.ts';
 import { openAggregate, openList } from '../../contract/results/report-opens.ts';
+import { reportBySegment } from '../../contract/results/report-segments.ts';
 import { unsubscriptionList } from '../../contract/results/report-unsubscribed.ts';
 import {
   nonOpenerList,
@@ -64,6 +65,14 @@ export function pollOf(
   if (report.kind === 'responder') return freshPollMs;
   if (report.finished === null) return sendingPollMs;
   return now - Date.parse(report.finished) < freshMs ? freshPollMs : false;
+}
+
+/** Returns the query for the figures of a report by segment; an extension. */
+export function reportBySegmentQuery(id: number, segments: readonly string[]) {
+  return steadyQuery(reportBySegment, {
+    params: { report_id: id },
+    query: { segments: segments.join(',') },
+  });
 }
 
 /** Returns the query for opens and clicks over time, in 20 equal intervals. */

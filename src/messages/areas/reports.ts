@@ -26,6 +26,13 @@ export interface ReportsMessages {
   readonly 'bounces.title': null;
   readonly 'bounces.type.column': null;
   readonly 'bounces.type.label': null;
+  readonly 'bySegment.choose.button': null;
+  readonly 'bySegment.column': { readonly figure: 'opened' | 'clicked' | 'bounced' | 'other' };
+  readonly 'bySegment.help': null;
+  readonly 'bySegment.none.body': null;
+  readonly 'bySegment.receivers.column': null;
+  readonly 'bySegment.segment.column': null;
+  readonly 'bySegment.title': null;
   readonly 'chart.error.title': null;
   readonly 'chart.none': null;
   readonly 'chart.peak': { readonly count: number; readonly peakAt: Date };

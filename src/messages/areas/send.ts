@@ -77,6 +77,8 @@ export interface SendMessages {
     readonly subject: string | number;
     readonly reason: string | number;
   };
+  readonly 'resend.again.body': { readonly subject: string | number };
+  readonly 'resend.soon.body': { readonly subject: string | number };
   readonly 'sender.notAuthenticated.body': { readonly domain: string | number };
   readonly 'sender.override.error': null;
   readonly 'sender.override.help': null;

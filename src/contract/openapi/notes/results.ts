@@ -7,6 +7,8 @@ export const resultNotes = {
   nonOpenerExport: 'Downloads recipients who have not opened the email.',
   reportMailPreview:
     'Returns the email as it was sent, as HTML. Each counted link leads to `#link-` and its id.',
+  reportBySegment:
+    'Returns the figures of a report among the contacts of some segments, in the order asked for. A contact counts where it is in the segment now. Opens and clicks are people’s.',
   reportCompare:
     'Compares opens and clicks of up to five reports by hours since they were sent. An unknown report is refused.',
   machineList:

@@ -24,6 +24,7 @@ import { ExtrasCard } from './ExtrasCard.tsx';
 import { pendingSends, setPending } from './pending-sends.ts';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import classes from './send.module.css';
+import { ResendNote, type Resent } from './ResendNote.tsx';
 import { sendQuestion } from './send-question.ts';
 import { countedBodyOf, firstValues, isNarrowed, sendResolver, type SendValues } from './send-values.ts';
 import { SendAside } from './SendAside.tsx';
@@ -34,7 +35,7 @@ import { WhenCard } from './WhenCard.tsx';
 interface SendFormProps {
   readonly draft: Draft;
   /** The sent email whose recipients it is for, those who haven't opened that; null for none. */
-  readonly resends: { readonly id: number; readonly lists: readonly string[] } | null;
+  readonly resends: (Resent & { readonly id: number; readonly lists: readonly string[] }) | null;
 }
 
 /** The form that sends a draft, with checks and a preview beside it. */
@@ -77,6 +78,7 @@ export function SendForm({ draft, resends }: SendFormProps) {
                 {errors.root.message}
               </p>
             )}
+            {resends === null ? null : <ResendNote resends={resends} />}
             <RecipientsCard form={form} />
             <SenderCard form={form} />
             <WhenCard form={form} />

@@ -129,12 +129,18 @@ describe('the page that sends a draft', () => {
         ...narrowing,
         draftResendShow: () => ({
           status: 200,
-          body: { resends: { id: 3, subject: 'Spring', lists: ['news'] } },
+          body: {
+            resends: {
+              ...{ id: 3, subject: 'Spring', lists: ['news'] },
+              ...{ sent: new Date().toISOString(), is_resend: true },
+            },
+          },
         }),
         sentMailShow: () => ({ status: 200, body: makeSentMail({ id: 3, subject: 'Spring' }) }),
       },
     });
     expect(await screen.findByText(/Only recipients of “Spring” who haven’t opened it$/)).toBeVisible();
+    expect(screen.getByText(/less than 24 hours ago.*was a resend itself/)).toBeVisible();
     expect(stub.callsOf('audienceCount').at(-1)?.body).toEqual({
       lists: ['news'],
       not_opened_of: 3,

@@ -6,6 +6,7 @@ import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { existingReport, sentAt } from './existing-report.ts';
 import { countNonOpeners, findMachines, findNonOpeners } from './receivers.store.ts';
 import { compareReports } from './report-comparison.ts';
+import { figuresBySegment } from './segment-figures.ts';
 import { reportFigures } from './report-figures.store.ts';
 import { machineView, nonOpenerView } from './report-rows.view.ts';
 import { findReportedMail, findReports, type ReportRow } from './reports.store.ts';
@@ -13,7 +14,13 @@ import { reportView } from './reports.view.ts';
 
 /** Reports, and the rows behind figures that have no resource of their own. */
 export const reportHandlers: HandlersOf<
-  'reportList' | 'reportShow' | 'reportMailPreview' | 'reportCompare' | 'nonOpenerList' | 'machineList'
+  | 'reportList'
+  | 'reportShow'
+  | 'reportMailPreview'
+  | 'reportCompare'
+  | 'reportBySegment'
+  | 'nonOpenerList'
+  | 'machineList'
 > = {
   reportList: async ({ query }, context) => {
     const page = pageRequest(query);
@@ -36,6 +43,14 @@ export const reportHandlers: HandlersOf<
 
   reportCompare: async ({ query }, context) => {
     return { status: 200, body: await compareReports(context, query) };
+  },
+
+  reportBySegment: async ({ params, query }, context) => {
+    await existingReport(context.storage, params.report_id);
+    return {
+      status: 200,
+      body: { segments: await figuresBySegment(context, params.report_id, query.segments ?? []) },
+    };
   },
 
   nonOpenerList: async ({ params: { report_id }, query }, { storage, urls }) => {

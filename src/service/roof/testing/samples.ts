@@ -356,6 +356,7 @@ function reportSamples({ sent, reported }: TestSendings): Record<string, Sample>
     reportShow: { params: report, status: 200 },
     reportMailPreview: { params: report, status: 200 },
     reportCompare: { query: { ids: sent }, status: 200 },
+    reportBySegment: { params: report, query: { segments: '' }, status: 200 },
     nonOpenerList: { params: report, status: 200 },
     machineList: { params: report, status: 200 },
     bounceList: { params: report, status: 200 },

@@ -202,7 +202,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       const again = await service.call(sentMailResend, { params: { id } });
       expect(again).toMatchObject({ subject: 'News', body: '<p>Hi</p>' });
       const { resends } = await service.call(draftResendShow, { params: { id: again.id } });
-      expect(resends).toEqual({ id, subject: 'News', lists: [hash] });
+      expect(resends).toEqual({ id, subject: 'News', lists: [hash], sent: null, is_resend: false });
       // Nobody was sent it yet.
       const response = await send(request({ not_opened_of: id }), again.id);
       expect(response.json()).toEqual({ lists: [tApi('send.nobodyLeft')] });

@@ -1,4 +1,5 @@
 import { scheduledMailShow, sentMailShow } from '../../../contract/sending/sent-mails.ts';
+import { timestampOrNull } from '../../../lib/time/timestamp.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { draftView } from '../../mails/drafts/drafts.view.ts';
 import { NotFound } from '../../base/errors.ts';
@@ -87,7 +88,9 @@ export const sentMailHandlers: HandlersOf<
     const sent = resend_of === null ? undefined : await findSending(db, resend_of, sentStates);
     if (sent === undefined) return { status: 200, body: { resends: null } };
     const lists = listsOf(sent.lists).map(({ hash }) => hash);
-    return { status: 200, body: { resends: { id: sent.id, subject: sent.subject, lists } } };
+    const isResend = (await findResendOf(db, sent.mail_id)) !== null;
+    const times = { sent: timestampOrNull(sent.started_at), is_resend: isResend };
+    return { status: 200, body: { resends: { id: sent.id, subject: sent.subject, lists, ...times } } };
   },
 
   scheduledMailList: async ({ query }, context) => {

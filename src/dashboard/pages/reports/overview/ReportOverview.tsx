@@ -1,14 +1,20 @@
+import { Suspense } from 'react';
 import type { Report } from '../../../../contract/results/reports.ts';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import classes from '../reports.module.css';
 import { BounceKinds } from './BounceKinds.tsx';
-import { PeopleAndBots } from './PeopleAndBots.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { TopLinks } from './TopLinks.tsx';
+
+const PeopleAndBots = lazyPart(() => import('./PeopleAndBots.tsx').then((it) => it.PeopleAndBots));
+const BySegment = lazyPart(() => import('./BySegment.tsx').then((it) => it.BySegment));
 
 /** The overview of a report: numbers, opens and clicks over time, top links, and bounces. */
 export function ReportOverview({ report }: { report: Report }) {
   const { id, machines } = report;
+  const hasSegments = useExtensions().has('reportBySegment');
   return (
     <div className="nd-stack">
       <ReportFigures report={report} />
@@ -16,10 +22,19 @@ export function ReportOverview({ report }: { report: Report }) {
       <div className={classes.columns}>
         <TopLinks id={id} report={report} />
         <div className="nd-stack">
-          {machines === undefined ? null : <PeopleAndBots report={report} bots={machines} />}
+          {machines === undefined ? null : (
+            <Suspense fallback={null}>
+              <PeopleAndBots report={report} bots={machines} />
+            </Suspense>
+          )}
           <BounceKinds report={report} />
         </div>
       </div>
+      {hasSegments ? (
+        <Suspense fallback={null}>
+          <BySegment report={report} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Report } from '../../../../contract/results/reports.ts';
+import type { SegmentFigures } from '../../../../contract/results/report-segments.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { pollOf, reportBySegmentQuery } from '../../../api/reports.ts';
+import { allSegmentsQuery } from '../../../api/segments.ts';
+import { Card } from '../../../components/basics/Card.tsx';
+import { CheckList } from '../../../components/basics/CheckList.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
+import { Chevron } from '../../../components/filter/Chevron.tsx';
+import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
+import { ErrorState } from '../../../components/page/ErrorState.tsx';
+import type { Column } from '../../../components/table/columns.ts';
+import { DataTable } from '../../../components/table/DataTable.tsx';
+import { useUrlState } from '../../../hooks/useUrlState.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { contactsWhere } from '../../../paths.ts';
+import classes from '../reports.module.css';
+import { ShareBar } from '../parts/ShareBar.tsx';
+
+/** The figures of a report among the contacts of segments that a person chooses. Hidden without segments. */
+export function BySegment({ report }: { report: Report }) {
+  const t = useMessages('reports');
+  const tCommon = useMessages('common');
+  const [asked, setAsked] = useUrlState('segments');
+  const { data: segments } = useQuery(allSegmentsQuery());
+  const usable = (segments ?? []).filter(({ broken }) => broken.length === 0);
+  const chosen = (asked ?? '').split(',').filter((hash) => usable.some((one) => one.hash === hash));
+  const { data, error, refetch } = useQuery({
+    ...reportBySegmentQuery(report.id, chosen),
+    enabled: chosen.length > 0,
+    refetchInterval: () => pollOf(report),
+  });
+  if (usable.length === 0) return null;
+  return (
+    <Card
+      title={t('bySegment.title')}
+      isFlush={chosen.length > 0}
+      actions={
+        <Dropdown
+          look="outlined"
+          align="end"
+          title={t('bySegment.choose.button')}
+          label={
+            <>
+              {t('bySegment.choose.button')}
+              <Chevron />
+            </>
+          }
+        >
+          {() => (
+            <CheckList
+              label={t('bySegment.choose.button')}
+              options={usable.map(({ hash, name }) => ({ value: hash, label: name }))}
+              value={chosen}
+              onChange={(next) => setAsked(next.length === 0 ? null : next.join(','))}
+              empty=""
+            />
+          )}
+        </Dropdown>
+      }
+    >
+      {chosen.length === 0 ? (
+        <p className={classes.quiet}>{t('bySegment.none.body')}</p>
+      ) : data === undefined && error !== null ? (
+        <ErrorState
+          title={tCommon('load.error.title', { things: 'segments' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <DataTable
+            isBare
+            label={t('bySegment.title')}
+            columns={columnsOf(t)}
+            rows={data?.segments}
+            rowKey={({ hash }) => hash}
+          />
+          <p className={classes.tableNote}>{t('bySegment.help')}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function columnsOf(t: Translator<'reports'>): readonly Column<SegmentFigures>[] {
+  const share = (id: 'opened' | 'clicked' | 'bounced' | 'unsubscribed'): Column<SegmentFigures> => ({
+    id,
+    header: t('bySegment.column', { figure: id === 'unsubscribed' ? 'other' : id }),
+    isNumeric: true,
+    cell: (one) => (one.receivers === 0 ? '–' : <ShareBar percent={(100 * one[id]) / one.receivers} />),
+  });
+  return [
+    {
+      id: 'segment',
+      header: t('bySegment.segment.column'),
+      isFixed: true,
+      cell: ({ hash, name }) => (
+        <Link to={contactsWhere({ segment: hash })} data-row-link="">
+          {name}
+        </Link>
+      ),
+    },
+    {
+      id: 'receivers',
+      header: t('bySegment.receivers.column'),
+      isNumeric: true,
+      cell: ({ receivers }) => formatCount(receivers),
+    },
+    share('opened'),
+    share('clicked'),
+    share('bounced'),
+    share('unsubscribed'),
+  ];
+}
