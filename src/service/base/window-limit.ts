@@ -1,4 +1,5 @@
-interface WindowLimitOptions {
+/** Rules of a limit. */
+export interface WindowLimitOptions {
   /** Most in one window. */
   readonly most: number;
   readonly windowMs: number;
@@ -8,11 +9,26 @@ interface WindowLimitOptions {
   readonly now: () => number;
 }
 
+/** A count of one key, in a window that ends at a time, epoch milliseconds. */
+export interface WindowCount {
+  readonly key: string;
+  readonly until: number;
+  readonly count: number;
+}
+
+interface Window {
+  begun: number;
+  /** Of all that are known. */
+  count: number;
+  /** Of those, what no other process has been told. */
+  untold: number;
+}
+
 /** Counts by key in windows of time, in bounded memory. */
 export class WindowLimit {
   readonly #options: WindowLimitOptions;
   /** In the order in which their windows began. */
-  readonly #windows = new Map<string, { begun: number; count: number }>();
+  readonly #windows = new Map<string, Window>();
 
   constructor(options: WindowLimitOptions) {
     this.#options = options;
@@ -30,12 +46,32 @@ export class WindowLimit {
     const window = this.#windows.get(key);
     if (window !== undefined && time - window.begun < windowMs) {
       window.count += 1;
+      window.untold += 1;
       return window.count <= most ? 0 : Math.ceil((window.begun + windowMs - time) / 1000);
     }
     this.#windows.delete(key);
     this.#forget(time - windowMs, mostKeys - 1);
-    this.#windows.set(key, { begun: time, count: 1 });
+    this.#windows.set(key, { begun: time, count: 1, untold: 1 });
     return 0;
+  }
+
+  /** Returns what was counted since the last call, for other processes. */
+  untold(): WindowCount[] {
+    const counts: WindowCount[] = [];
+    for (const [key, window] of this.#windows) {
+      if (window.untold === 0) continue;
+      counts.push({ key, until: window.begun + this.#options.windowMs, count: window.untold });
+      window.untold = 0;
+    }
+    return counts;
+  }
+
+  /** Takes over a window in which all processes have counted what they told. */
+  learn({ key, until, count }: WindowCount): void {
+    const window = this.#windows.get(key);
+    if (window === undefined) return;
+    window.begun = until - this.#options.windowMs;
+    window.count = count + window.untold;
   }
 
   #forget(before: number, most: number): void {

@@ -27,6 +27,7 @@ import { TokenRegistry } from '../desk/tokens/token-registry.ts';
 import { tokenLength } from '../desk/tokens/token-secret.ts';
 import { refuseReadOnly } from '../desk/watch/refuse-read-only.ts';
 import { Watch } from '../desk/watch/watch.ts';
+import { SharedLimits } from '../base/shared-limits.ts';
 import { startLoops, type Worker } from '../base/loop-runner.ts';
 
 /** Health of the service: `problems` names what isn't up, and is empty when everything is. */
@@ -116,7 +117,7 @@ export async function createServiceOn(
   let watching: Worker | null = null;
   const { storage, metrics } = timedStorage(opened);
   const services = await servicesOn(storage, config, { ...options, wake: () => worker?.wake() });
-  const { dashboardToken, tokens, events, signing, preparer, watch } = services;
+  const { dashboardToken, tokens, events, signing, preparer, watch, limits } = services;
   await prepareFirstStart(services);
   await addStarterTemplates(services);
   return {
@@ -130,7 +131,8 @@ export async function createServiceOn(
       worker ??= startLoops(loopsOf(storage, services), log);
     },
     startWatch: () => {
-      watching ??= startLoops([watch.loop()], log);
+      const telling = config.database.kind === 'postgres' ? [limits.loop(storage, services.now)] : [];
+      watching ??= startLoops([watch.loop(), ...telling], log);
     },
     health: async () => {
       const unreachable = await storageProblems(services);
@@ -165,12 +167,13 @@ export async function servicesOn(
   const signing = createSigning(await keepSigningSecret(storage, trulyRandomId(secretLength)));
   const events = createEventRecorder(storage, log);
   const mailLinks = createMailLinks(storage);
+  const limits = new SharedLimits();
   const { preparer = new MailPreparer({ log }) } = options;
   const { dataFolder, freeSpaceWarning: warnBelow } = config;
   const watch = new Watch({ storage, dataFolder, warnBelow, now, log });
   const findSenderName = async () => (await findUsableSender(storage.read))?.name ?? null;
   const parts = { storage, config, log, version, now, randomId, preparer, watch, findSenderName };
-  return { ...parts, tokens, signing, events, mailLinks, wake, dashboardToken };
+  return { ...parts, tokens, signing, events, mailLinks, limits, wake, dashboardToken };
 }
 
 async function storageProblems({ storage, log }: OwnServices): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { forgetRequestCounts } from '../base/request-counts.store.ts';
 import { purgeDeletedAttributes } from '../people/attributes/attributes.purge.ts';
 import { bouncesLoop } from '../results/bounces/bounces.loop.ts';
 import { judgeBouncesAgain } from '../results/bounces/judge-bounces-again.ts';
@@ -50,6 +51,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
         await purgeDeletedAttributes(storage, signal);
         await forgetNotifications(storage, services.now());
         await forgetProxyEntries(storage, services.now());
+        await forgetRequestCounts(storage, services.now());
         await removeSentMails(services, signal);
         await purgeEndedSignUps(services, signal);
       },

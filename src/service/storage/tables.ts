@@ -314,6 +314,13 @@ export interface ProxyEntryTable {
   until_at: EpochMs;
 }
 
+/** Requests of a key in a window of time, by all processes. */
+export interface RequestCountTable {
+  key: string;
+  until_at: EpochMs;
+  count: number;
+}
+
 /** Migrations that this database has had. */
 export interface MigrationTable {
   version: number;
@@ -352,5 +359,6 @@ export interface Database
   notification: NotificationTable;
   meta: MetaTable;
   proxy_entry: ProxyEntryTable;
+  request_count: RequestCountTable;
   migration: MigrationTable;
 }

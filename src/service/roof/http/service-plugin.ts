@@ -33,7 +33,11 @@ export function createServicePlugin(services: ReaderServices, handlers: Handlers
   };
 }
 
-async function serveInterface(app: FastifyInstance, services: Services, handlers: Handlers): Promise<void> {
+async function serveInterface(
+  app: FastifyInstance,
+  services: ReaderServices,
+  handlers: Handlers,
+): Promise<void> {
   const identities = new WeakMap<FastifyRequest, TokenIdentity>();
   const identityOf = (request: FastifyRequest): TokenIdentity => {
     const identity = identities.get(request);
@@ -67,7 +71,7 @@ async function serveInterface(app: FastifyInstance, services: Services, handlers
     throw methodRefusal(request);
   });
 
-  const throttle = createThrottle(services.config.requestsPerMinute, services.now);
+  const throttle = createThrottle(services.config.requestsPerMinute, services);
   const dispatch = createDispatch(services, operationsOf(handlers));
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = identityOf(request);

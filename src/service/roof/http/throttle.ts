@@ -1,7 +1,7 @@
 import { minute_ms } from '../../../lib/time/durations.ts';
 import { Throttled } from '../../base/errors.ts';
 import type { TokenIdentity } from '../../base/known-tokens.ts';
-import { WindowLimit } from '../../base/window-limit.ts';
+import type { ReaderServices } from '../readers/public/reader-services.ts';
 
 /** Counts a request of a token. Throws Throttled. */
 export type Throttle = (identity: TokenIdentity) => void;
@@ -10,8 +10,11 @@ export type Throttle = (identity: TokenIdentity) => void;
  * Makes a limit of requests a minute for each token, off for the dashboard's own; 0 is no limit. Interface:
  * conventions, Errors.
  */
-export function createThrottle(perMinute: number, now: () => number): Throttle {
-  const limit = new WindowLimit({ most: perMinute, windowMs: minute_ms, mostKeys: 10_000, now });
+export function createThrottle(
+  perMinute: number,
+  { limits, now }: Pick<ReaderServices, 'limits' | 'now'>,
+): Throttle {
+  const limit = limits.make('token', { most: perMinute, windowMs: minute_ms, mostKeys: 10_000, now });
   return ({ id }) => {
     if (perMinute === 0 || id === null) return;
     const wait = limit.take(String(id));

@@ -43,6 +43,7 @@ import { attributeSlots } from './0042-attribute-slots.ts';
 import { exports } from './0043-exports.ts';
 import { responderSegments } from './0044-responder-segments.ts';
 import { proxyMemory } from './0045-proxy-memory.ts';
+import { requestCounts } from './0046-request-counts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   exports,
   responderSegments,
   proxyMemory,
+  requestCounts,
 ];

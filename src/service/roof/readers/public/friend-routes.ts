@@ -10,7 +10,7 @@ import { readSubmission } from '../../../forms/sign-ups/submission.rules.ts';
 import { formPage, thanksPage } from './form-pages.ts';
 import { messagePage } from './page.ts';
 import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts';
-import { WindowLimit } from '../../../base/window-limit.ts';
+import type { ReaderServices } from './reader-services.ts';
 
 /** Friends to whom one reader may recommend one email in a day. */
 const friendsADay = { most: 10, windowMs: day_ms, mostKeys: 10_000 };
@@ -18,8 +18,8 @@ const friendsADay = { most: 10, windowMs: day_ms, mostKeys: 10_000 };
 const path = `/${trackedPaths.tell}/:token`;
 
 /** The page by which a reader recommends an email to a friend, and the action of its button. */
-export function friendRoutes(services: Services): PublicRoute[] {
-  const told = new WindowLimit({ ...friendsADay, now: services.now });
+export function friendRoutes(services: ReaderServices): PublicRoute[] {
+  const told = services.limits.make('friend', { ...friendsADay, now: services.now });
   return [
     {
       method: 'GET',

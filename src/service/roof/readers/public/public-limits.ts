@@ -2,6 +2,7 @@ import { customerNetwork, networkOf, organizationNetwork } from '../../../../lib
 import { minute_ms } from '../../../../lib/time/durations.ts';
 import { Throttled } from '../../../base/errors.ts';
 import { WindowLimit } from '../../../base/window-limit.ts';
+import type { ReaderServices } from './reader-services.ts';
 
 const mostKeys = 10_000;
 
@@ -26,14 +27,22 @@ export type PublicLimitName = keyof typeof limits;
 /** Counts a request of an address. Throws Throttled. */
 export type PublicLimits = (name: PublicLimitName, address: string) => void;
 
-/** Makes the limits of one process. They live in its memory, at most 10,000 addresses and networks of each kind. */
-export function createPublicLimits(now: () => number): PublicLimits {
+/**
+ * Makes the limits. They live in memory, at most 10,000 addresses and networks of each kind. Submissions are counted
+ * together with other processes; of the rest, which are many, each process bears its own.
+ */
+export function createPublicLimits({
+  limits: shared,
+  now,
+}: Pick<ReaderServices, 'limits' | 'now'>): PublicLimits {
   const limitOf = (most: number) => new WindowLimit({ most, windowMs: minute_ms, mostKeys, now });
+  const sharedOf = (name: string, most: number) =>
+    shared.make(name, { most, windowMs: minute_ms, mostKeys, now });
   const kept = {
     page: { ofAddress: limitOf(limits.page.ofAddress), ofNetwork: limitOf(limits.page.ofNetwork) },
     submission: {
-      ofAddress: limitOf(limits.submission.ofAddress),
-      ofNetwork: limitOf(limits.submission.ofNetwork),
+      ofAddress: sharedOf('submission-address', limits.submission.ofAddress),
+      ofNetwork: sharedOf('submission-network', limits.submission.ofNetwork),
     },
     image: { ofAddress: limitOf(limits.image.ofAddress), ofNetwork: limitOf(limits.image.ofNetwork) },
     unsubscribe: {

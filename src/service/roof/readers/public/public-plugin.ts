@@ -67,7 +67,7 @@ async function servePages(app: FastifyInstance, services: ReaderServices): Promi
     throw new NotFound();
   });
 
-  const count = createPublicLimits(services.now);
+  const count = createPublicLimits(services);
   const routes = publicRoutes(services);
   for (const route of routes) if (route.method === 'GET') serve(app, route, count);
   await app.register(async (posting) => {

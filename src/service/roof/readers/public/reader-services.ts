@@ -1,4 +1,5 @@
 import type { Services } from '../../../base/context.ts';
+import type { SharedLimits } from '../../../base/shared-limits.ts';
 import type { EventRecorder } from '../../../results/tracking/event-recorder.ts';
 import type { MailLinks } from '../../../results/tracking/mail-links.ts';
 
@@ -8,4 +9,6 @@ export interface ReaderServices extends Services {
   readonly events: EventRecorder;
   /** Knows where the clicks of emails lead. */
   readonly mailLinks: MailLinks;
+  /** Makes limits of requests, which all processes count together. */
+  readonly limits: SharedLimits;
 }

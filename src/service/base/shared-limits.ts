@@ -1,0 +1,44 @@
+import type { Storage } from '../storage/storage.ts';
+import type { Loop } from './loop-runner.ts';
+import { addRequestCounts } from './request-counts.store.ts';
+import { WindowLimit, type WindowLimitOptions } from './window-limit.ts';
+
+/** Interval at which a process tells the others what it has counted, milliseconds. */
+const tellEvery_ms = 1000;
+
+/**
+ * Limits that all processes on a database count together. Each decides by what it knows, without asking, so a limit may
+ * be passed by what comes within a second.
+ */
+export class SharedLimits {
+  readonly #limits = new Map<string, WindowLimit>();
+
+  /** Makes a limit; its name is the same in all processes. */
+  make(name: string, options: WindowLimitOptions): WindowLimit {
+    const limit = new WindowLimit(options);
+    this.#limits.set(name, limit);
+    return limit;
+  }
+
+  /** Adds what was counted here since the last time to the counts of all, and learns these. */
+  async exchange(storage: Storage, now: number): Promise<void> {
+    const counts = [...this.#limits].flatMap(([name, limit]) =>
+      limit.untold().map((count) => ({ ...count, key: `${name} ${count.key}` })),
+    );
+    if (counts.length === 0) return;
+    const known = await storage.write((db) => addRequestCounts(db, counts, now), { isSerial: false });
+    for (const count of known) {
+      const end = count.key.indexOf(' ');
+      this.#limits.get(count.key.slice(0, end))?.learn({ ...count, key: count.key.slice(end + 1) });
+    }
+  }
+
+  /** The exchange, for the background. */
+  loop(storage: Storage, now: () => number): Loop {
+    return {
+      name: 'limits',
+      everyMs: tellEvery_ms,
+      round: () => this.exchange(storage, now()),
+    };
+  }
+}
