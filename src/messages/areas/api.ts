@@ -322,6 +322,7 @@ export interface ApiMessages {
   readonly 'version.tooManyNames': { readonly count: number };
   readonly 'watch.database': { readonly reason: string | number };
   readonly 'watch.diskFull': null;
+  readonly 'watch.files': { readonly reason: string | number };
   readonly 'watch.fillingUp': { readonly folder: string | number; readonly free: string | number };
   readonly 'watch.folder': { readonly folder: string | number };
   readonly 'watch.nearlyFull': { readonly free: string | number; readonly folder: string | number };

@@ -15,7 +15,7 @@ import type { RequestUrls } from './links/request-urls.ts';
 
 /** A reason why an installation doesn't work, or soon won't. */
 export interface Problem {
-  readonly name: 'storage' | 'disk' | 'data folder';
+  readonly name: 'storage' | 'disk' | 'data folder' | 'files';
   /** A sentence that says what is wrong and what to do. */
   readonly message: Message<'api'>;
   /** False for what still works, such as a disk that is filling up. */

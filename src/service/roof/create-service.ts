@@ -170,7 +170,8 @@ export async function servicesOn(
   const limits = new SharedLimits();
   const { preparer = new MailPreparer({ log }) } = options;
   const { dataFolder, freeSpaceWarning: warnBelow } = config;
-  const watch = new Watch({ storage, dataFolder, warnBelow, now, log });
+  const bucket = config.files === null ? null : filesOf(config);
+  const watch = new Watch({ storage, dataFolder, bucket, warnBelow, now, log });
   const findSenderName = async () => (await findUsableSender(storage.read))?.name ?? null;
   const parts = { storage, config, log, version, now, randomId, preparer, watch, findSenderName };
   return { ...parts, tokens, signing, events, mailLinks, limits, wake, dashboardToken };

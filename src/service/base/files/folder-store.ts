@@ -97,6 +97,10 @@ export class FolderStore implements ObjectStore {
     await rm(this.#path(key), { force: true });
   }
 
+  removeGrown(key: string): Promise<void> {
+    return this.remove(key);
+  }
+
   async removeAbandoned(folder: string, now: number): Promise<void> {
     for (const name of (await this.#names(folder)).filter((each) => each.endsWith(suffix))) {
       const path = this.#path(`${folder}/${name}`);

@@ -34,6 +34,8 @@ export interface ObjectStore {
   list(folder: string): Promise<string[]>;
   /** Removes a file, if it is there. */
   remove(key: string): Promise<void>;
+  /** Removes a file that grew, if it is there. */
+  removeGrown(key: string): Promise<void>;
   /**
    * Removes what killed processes left of files in a folder that never came in whole. A bucket does that by a lifecycle
    * rule.

@@ -72,16 +72,14 @@ export class S3Store implements ObjectStore {
 
   /** Pieces behind the beginning are objects of their own, named by the place where they begin. */
   async writeBehind(key: string, at: number, bytes: Uint8Array): Promise<void> {
-    await this.put(at === 0 ? key : `${key}.from/${String(at).padStart(15, '0')}`, bytes);
+    await this.put(pieceKey(key, at), bytes);
   }
 
   async readBeginning(key: string, length: number): Promise<Readable | null> {
     const first = await this.get(key);
     if (first === null) return null;
-    const folder = `${key}.from`;
-    const behind = await this.list(folder);
-    const starts = behind.map((each) => Number(each.slice(folder.length + 1))).filter((at) => at < length);
-    const get = (at: number) => (at === 0 ? first : this.get(`${folder}/${String(at).padStart(15, '0')}`));
+    const starts = (await this.#starts(key)).filter((at) => at < length);
+    const get = (at: number) => (at === 0 ? first : this.get(pieceKey(key, at)));
     return Readable.from(joined([0, ...starts], length, get), { objectMode: false });
   }
 
@@ -105,6 +103,10 @@ export class S3Store implements ObjectStore {
     await this.#request({ method: 'DELETE', key, expected: [404] });
   }
 
+  async removeGrown(key: string): Promise<void> {
+    for (const at of [...(await this.#starts(key)), 0]) await this.remove(pieceKey(key, at));
+  }
+
   async removeAbandoned(): Promise<void> {
     // A bucket drops unfinished uploads by its lifecycle rule; nobody else knows which one still runs.
   }
@@ -113,6 +115,12 @@ export class S3Store implements ObjectStore {
     await this.put(checkKey, new Uint8Array());
     await this.get(checkKey);
     await this.#request({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
+  }
+
+  /** The places where pieces behind the first begin. */
+  async #starts(key: string): Promise<number[]> {
+    const folder = pieceFolder(key);
+    return (await this.list(folder)).map((piece) => Number(piece.slice(folder.length + 1)));
   }
 
   /** A part of an object from a place on; empty behind its end, null where there is no object. */
@@ -136,6 +144,15 @@ export class S3Store implements ObjectStore {
     if (request.key !== undefined) assertKey(request.key);
     return requestS3(this.#place, request);
   }
+}
+
+function pieceFolder(key: string): string {
+  return `${key}.from`;
+}
+
+/** The key of a piece of a file that grows. The first one has the file's own, as a copied file has. */
+function pieceKey(key: string, at: number): string {
+  return at === 0 ? key : `${pieceFolder(key)}/${String(at).padStart(15, '0')}`;
 }
 
 async function writeAll(descriptor: number, bytes: Buffer, at: number): Promise<void> {

@@ -6,7 +6,9 @@ import type { Problem } from '../../base/context.ts';
 /** Builds the notice of a problem of the installation. */
 export function noticeOfProblem({ name, message }: Problem, at: number): Notice {
   return {
-    subject: messageOf('notices', 'watch.title', { problem: name === 'data folder' ? 'other' : name }),
+    subject: messageOf('notices', 'watch.title', {
+      problem: name === 'storage' || name === 'disk' ? name : 'other',
+    }),
     message: [{ text: message }],
     importance_level: importanceLevel.high,
     is_sticky: true,

@@ -10,19 +10,25 @@ export interface Findings {
   readonly warnBelow: number;
   /** Failure of writing to the database; null if it worked. */
   readonly failure: { readonly kind: string; readonly message: string } | null;
+  /** Reason why the bucket of files can't be used; null if it can, or there is none. */
+  readonly filesFailure: string | null;
 }
 
 /** With less free space than this the next write may fail, bytes. */
 const critical = 16 * 2 ** 20;
 
 /** Judges what was found. The worst comes first. */
-export function problemsOf({ dataFolder, free, warnBelow, failure }: Findings): Problem[] {
+export function problemsOf({ dataFolder, free, warnBelow, failure, filesFailure }: Findings): Problem[] {
   const found: Problem[] = [];
   if (free === null) {
     const message = messageOf('api', 'watch.folder', { folder: dataFolder });
     found.push({ name: 'data folder', message, isFailing: true });
   }
   if (failure !== null) found.push(storageProblem(failure));
+  if (filesFailure !== null) {
+    const message = messageOf('api', 'watch.files', { reason: filesFailure });
+    found.push({ name: 'files', message, isFailing: true });
+  }
   if (free === null || found.some(({ name }) => name === 'disk')) return found;
   const parts = { folder: dataFolder, free: String(Math.floor(free / 2 ** 20)) };
   if (free < critical) found.push(disk(messageOf('api', 'watch.nearlyFull', parts), true));

@@ -17,18 +17,24 @@ import { silentLog } from '../../storage/testing/silent-log.ts';
 import { onDatabase, postgresPlace, testDatabaseUrl } from '../../storage/testing/storage-places.ts';
 import { testConfig, testTime } from '../../roof/testing/test-service.ts';
 import { refuseReadOnly } from './refuse-read-only.ts';
-import { Watch } from './watch.ts';
+import { FilesUnavailable } from '../../base/files/files-unavailable.ts';
+import { Watch, type WatchParts } from './watch.ts';
 import type { Problem } from '../../base/context.ts';
 
 const megabyte = 2 ** 20;
 
 /** A watch over a disk with so many bytes left, and what it logs. */
-function watchOver(storage: OpenedStorage, disk: { free: number | null }) {
+function watchOver(
+  storage: OpenedStorage,
+  disk: { free: number | null },
+  bucket: WatchParts['bucket'] = null,
+) {
   const lines: string[] = [];
   const collect = (_details: object, message: string) => void lines.push(message);
   const watch = new Watch({
     storage,
     dataFolder: '/data',
+    bucket,
     warnBelow: 1000 * megabyte,
     now: () => testTime,
     log: { ...silentLog, info: collect, warn: collect, error: collect },
@@ -74,6 +80,20 @@ describeEachEngine('a watch', (openTestStorage) => {
     expect(linesOf(await watch.look())).toEqual([
       expect.stringMatching(/^data folder, failing: .*\/data is gone/),
     ]);
+  });
+
+  it('notices a bucket that can’t be used, until it can again', async () => {
+    let isAway = true;
+    const check = async () => {
+      if (isAway) throw new FilesUnavailable('There is no bucket news.');
+    };
+    const storage = await openTestStorage();
+    const { watch } = watchOver(storage, { free: 5000 * megabyte }, { check });
+    const line = "files, failing: Files can't be read or written. There is no bucket news.";
+    expect(linesOf(await watch.look())).toEqual([line]);
+    expect(await told(storage)).toHaveLength(1);
+    isAway = false;
+    expect(await watch.look()).toEqual([]);
   });
 
   it('notices a database that takes no writes, and says so without one', async () => {

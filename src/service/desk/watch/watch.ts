@@ -1,6 +1,8 @@
 import { sourceLanguage } from '../../../messages/languages.ts';
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { statfs } from 'node:fs/promises';
+import { FilesUnavailable } from '../../base/files/files-unavailable.ts';
+import type { ObjectStore } from '../../base/files/object-store.ts';
 import type { Log } from '../../storage/log.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { StorageError } from '../../storage/errors.ts';
@@ -15,6 +17,8 @@ import { problemsOf, type Findings } from './watch.rules.ts';
 export interface WatchParts {
   readonly storage: Storage;
   readonly dataFolder: string;
+  /** The bucket of files, or null where they are in the data folder. */
+  readonly bucket?: Pick<ObjectStore, 'check'> | null;
   /** Free bytes below which people are notified. */
   readonly warnBelow: number;
   readonly now: () => number;
@@ -66,8 +70,8 @@ export class Watch {
   }
 
   async #find(): Promise<Findings> {
-    const { storage, dataFolder, warnBelow, now, freeBytes = freeBytesOf } = this.#parts;
-    const [free, failure] = await Promise.all([
+    const { storage, dataFolder, bucket = null, warnBelow, now, freeBytes = freeBytesOf } = this.#parts;
+    const [free, failure, filesFailure] = await Promise.all([
       freeBytes(dataFolder).catch(() => null),
       storage
         .write((db) => probeDatabase(db, now()))
@@ -75,8 +79,9 @@ export class Watch {
           () => null,
           (error: unknown) => failureOf(error),
         ),
+      bucket === null ? null : filesFailureOf(bucket),
     ]);
-    return { dataFolder, warnBelow, free, failure };
+    return { dataFolder, warnBelow, free, failure, filesFailure };
   }
 
   /** Keeps a notification; one that can't be written is in the log and in `/healthz`. */
@@ -95,6 +100,16 @@ function failureOf(error: unknown): Findings['failure'] {
   if (!(error instanceof StorageError)) throw error;
   const { kind, message } = error;
   return { kind, message };
+}
+
+async function filesFailureOf(bucket: Pick<ObjectStore, 'check'>): Promise<string | null> {
+  try {
+    await bucket.check();
+    return null;
+  } catch (error) {
+    if (error instanceof FilesUnavailable) return error.message;
+    throw error;
+  }
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

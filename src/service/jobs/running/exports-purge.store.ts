@@ -15,7 +15,7 @@ export async function purgeExports(
     .execute();
   for (const job of ended) {
     if (hasExport(job, now)) continue;
-    await files.remove(exportKey(job.id));
+    await files.removeGrown(exportKey(job.id));
     await write((db) => db.updateTable('job').set({ file_size: 0 }).where('id', '=', job.id).execute(), {
       priority: 'background',
     });

@@ -1,4 +1,5 @@
 import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
+import { FilesUnavailable } from '../../base/files/files-unavailable.ts';
 import { StorageError, type StorageErrorKind } from '../../storage/errors.ts';
 import { endJob, findJob, type JobRecord } from '../resource/jobs.store.ts';
 import { countSome, type StepEnd } from './count-job.ts';
@@ -98,5 +99,6 @@ const passing: Readonly<Partial<Record<StorageErrorKind, string>>> = {
 };
 
 function passingTrouble(error: unknown): string | undefined {
+  if (error instanceof FilesUnavailable) return error.message;
   return error instanceof StorageError ? passing[error.kind] : undefined;
 }

@@ -15,6 +15,8 @@ import { isRoleAddress } from './role-address.ts';
 import { bookSpooledMail, type SpoolingParts } from './spooled-mail.ts';
 
 const lookEveryMs = 2000;
+/** Listing a bucket costs money. What this process takes in wakes it. */
+const lookIntoBucketEveryMs = 30_000;
 
 /** With what returned mail is taken and booked. */
 export type BouncingParts = SpoolingParts &
@@ -34,7 +36,7 @@ export function bouncesLoop(services: BouncingParts): Loop {
   let isSwept = false;
   return {
     name: 'bounces',
-    everyMs: lookEveryMs,
+    everyMs: services.config.files === null ? lookEveryMs : lookIntoBucketEveryMs,
     round: async (signal) => {
       const { bouncePort, bounceDomain } = services.config;
       if (bouncePort !== null && bounceDomain !== null && listener === null && !signal.aborted) {
