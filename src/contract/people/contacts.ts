@@ -74,9 +74,14 @@ export const listItems = z.pipe(
   z.array(listItem),
 );
 
-/** Values of attributes by code; an empty array says none. */
+/** Values of attributes by code, several choices also as an array; an empty array in their place says none. */
 export const attributeValues = emptyArrayAsObject(
-  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())], {
+      error: inputFault('string'),
+    }),
+  ),
 );
 
 /** A phone number in E.164 form, or null. */

@@ -52,8 +52,13 @@ function readNumber(text: string, mark: 'point' | 'comma'): string | null {
   const { groups, plain, group } = number[mark];
   const isGrouped = groups.test(text);
   if (!isGrouped && !plain.test(text)) return null;
-  const digits = (isGrouped ? text.replace(group, '') : text).replace(',', '.');
-  const [whole = '', decimals = ''] = digits.replace('-', '').split('.');
+  return keptNumber((isGrouped ? text.replace(group, '') : text).replace(',', '.'));
+}
+
+/** Returns a number of plain digits as it is kept, `12.5`; null for anything else and beyond 15 digits, six decimals. */
+export function keptNumber(text: string): string | null {
+  if (!number.point.plain.test(text)) return null;
+  const [whole = '', decimals = ''] = text.replace('-', '').split('.');
   const kept = { whole: whole.replace(/^0+(?=\d)/, ''), decimals: decimals.replace(/0+$/, '') };
   if (kept.whole.length + kept.decimals.length > 15 || kept.decimals.length > 6) return null;
   const value = kept.decimals === '' ? kept.whole : `${kept.whole}.${kept.decimals}`;
@@ -65,7 +70,8 @@ const yesNo: readonly (readonly [value: 'true' | 'false', words: string])[] = [
   ['false', 'false no n 0 off nein nej non faux falsch falskt falso'],
 ];
 
-function readYesNo(text: string): string | null {
+/** Reads a word for yes or no in any of the languages of the dashboard, as `true` or `false`. */
+export function readYesNo(text: string): string | null {
   const word = text.toLowerCase();
   return yesNo.find(([, words]) => words.split(' ').includes(word))?.[0] ?? null;
 }
@@ -109,7 +115,7 @@ const orders: Readonly<
 const dateParts = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})(?:[T ,]+(.*))?$/;
 
 /** Reads a date as `YYYY-MM-DD`, of the years 1800 to 2999. A time behind it is left out. */
-function readDay(text: string, order: DateOrder): string | null {
+export function readDay(text: string, order: DateOrder): string | null {
   const time = readTime(text, order);
   if (time === null) return null;
   const day = new Date(time).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { csvRowProblemText, type CsvRowProblem } from '../csv/csv-row-problem.ts
 import { EMAIL_PROBLEMS, parseEmailAddress, type EmailProblem } from '../email/email-address.ts';
 import { stripNul } from '../text/search-key.ts';
 import { cleanText, MAX_NAME_LENGTH } from './contact-fields.ts';
-import { readDetails, type DetailColumns, type RowDetails } from './row-details.ts';
+import { readDetails, type AttributeColumn, type DetailColumns, type RowDetails } from './row-details.ts';
 
 /** Positions of a contact's parts in a row; -1 for a part that the file doesn't have. */
 export interface ContactColumns {
@@ -10,7 +10,7 @@ export interface ContactColumns {
   readonly first_name: number;
   readonly last_name: number;
   /** Columns of attributes, by code. */
-  readonly attributes: readonly { readonly code: string; readonly index: number }[];
+  readonly attributes: readonly AttributeColumn[];
   /** Other columns; missing where the import reads none, which is faster. */
   readonly details?: DetailColumns | undefined;
   /** Cells that a row must have: up to the last column that has a name. */

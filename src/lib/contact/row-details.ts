@@ -1,5 +1,6 @@
 import { cleanText } from './contact-fields.ts';
 import { readCell, readPhone, readTime, type CellFormat, type DateOrder } from './cell-formats.ts';
+import type { ValueJudge } from './value-judge.ts';
 import { anyWord, statusOf, type ContactStatus, type StatusWords } from './status-words.ts';
 
 /** Columns of a file beyond a contact's address, names, and attributes; -1 for one that the file doesn't have. */
@@ -15,10 +16,20 @@ export interface DetailColumns {
   readonly formats: ReadonlyMap<number, CellFormat>;
 }
 
+/** A column of an attribute's values. */
+export interface AttributeColumn {
+  readonly code: string;
+  readonly index: number;
+  /** Missing for texts, which all fit. Read with `details` alone. */
+  readonly judge?: ValueJudge | undefined;
+}
+
 /** A cell whose value didn't fit its column and was left out. */
 export interface LeftOutValue {
   readonly column: number;
   readonly value: string;
+  /** The attribute's code; missing for other columns. */
+  readonly code?: string;
 }
 
 /** Facts of a row beyond address, names, and attributes. */
@@ -53,15 +64,16 @@ export function listKey(cell: string): string {
 export function readDetails(
   cells: readonly string[],
   columns: DetailColumns,
-  attributes: readonly { readonly code: string; readonly index: number }[],
+  attributes: readonly AttributeColumn[],
 ): DetailVerdict {
   const status_cell = cellAt(cells, columns.status);
   const status = statusIn(status_cell, columns);
   if (status === null && hasStatus(columns)) return { ok: false, cell: status_cell };
   const reading = new CellReading(cells, columns.formats);
   const values: Record<string, string> = {};
-  for (const { code, index } of attributes) {
-    const value = reading.value(index);
+  for (const attribute of attributes) {
+    const { code } = attribute;
+    const value = reading.value(attribute);
     if (value !== '') values[code] = value;
   }
   const sms_number = reading.phone(columns.sms_number);
@@ -111,11 +123,15 @@ class CellReading {
     this.#formats = formats;
   }
 
-  value(index: number): string {
+  value({ code, index, judge }: AttributeColumn): string {
     const cell = cellAt(this.#cells, index);
     const format = this.#formats.get(index);
-    if (cell === '' || format === undefined) return cell;
-    return readCell(cell, format) ?? this.#leaveOut(index, cell, '');
+    if (cell === '') return cell;
+    const text = format === undefined ? cell : readCell(cell, format);
+    const value = text === null || judge === undefined ? text : judge.read(text);
+    if (value !== null) return value;
+    this.left_out.push({ column: index, value: cell, code });
+    return '';
   }
 
   phone(index: number): string | null {

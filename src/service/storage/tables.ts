@@ -60,7 +60,7 @@ export interface ListTable {
  * Custom attributes. `code` and `name_key` stay taken until a deleted attribute is purged. `fact_column`: the column of
  * `contact_fact` that holds the values, as of the type `fact_type`. `fact_state`: null where it has none, `wanted` where a
  * segment has named it, `refused` where its texts are too long, else `filling`, `filled`, or `clearing`; `fact_position`:
- * the last contact that was filled or cleared.
+ * the last contact that was filled or cleared. `options`: those of a choice, as JSON; `open`: 1 where values may make more.
  */
 export interface AttributeTable {
   id: Generated<number>;
@@ -68,6 +68,8 @@ export interface AttributeTable {
   name: string;
   name_key: string;
   type: Generated<number>;
+  options: Generated<JsonText>;
+  open: Generated<Flag>;
   usage_count: Generated<number>;
   created_at: EpochMs;
   deleted_at: EpochMs | null;

@@ -3,7 +3,8 @@ import { day_ms } from '../../../lib/time/durations.ts';
 import { joinNames } from '../../../messages/join-names.ts';
 import { mailboxKey } from '../../../lib/email/mailbox-key.ts';
 import { forgiveBounces } from '../../people/standing/forgive-bounces.store.ts';
-import { findLiveCodes } from '../../people/attributes/attributes.store.ts';
+import { findTypedAttributes, keepMadeOptions } from '../../people/attributes/attribute-types.store.ts';
+import { judgesOf, typedValues } from '../../people/attributes/typed-values.rules.ts';
 import { insertConsent, isConfirmed } from '../../people/consents/consents.store.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import { readContacts, readPastCancellations } from '../../people/standing/contact-reads.store.ts';
@@ -236,13 +237,17 @@ async function subscribe(
   const before = (await read()) ?? null;
   const listIds = lists.map(({ id }) => id);
   const entries = (await findSuppressionsOf(db, [email_key])).get(email_key) ?? [];
+  const judges = judgesOf(await findTypedAttributes(db));
+  const given = attributesOf(signUp.attributes, new Set());
+  // What doesn't fit any more is left out: the attribute may have got another type since.
+  const attributes = typedValues(given, { given, before: before?.attributes ?? {}, judges }).values;
   const after = confirmedContact({
     past: (await readPastCancellations(db, [email_key])).get(email_key),
     address: addressState(before, entries),
     contact: before,
-    values: { ...signUp, attributes: attributesOf(signUp.attributes, new Set()) },
+    values: { ...signUp, attributes },
     listIds,
-    codes: await findLiveCodes(db),
+    codes: new Set(judges.keys()),
     now,
   });
   if (after === null) return null;
@@ -250,6 +255,7 @@ async function subscribe(
     db,
     entries.map(({ id }) => id),
   );
+  await keepMadeOptions(db, judges);
   if (before === null || isChanged(before, after)) {
     const source = (await isOfFriend(db, signUp)) ? 'friend' : `form:${signUp.form_id}`;
     await writeContacts(db, [{ before, after: { ...after, updated_at: now } }], { at: now, source });

@@ -10,6 +10,7 @@ import type { CsvFormat } from '../../../lib/csv/csv-format.ts';
 import type { CsvReader, CsvRecord } from '../../../lib/csv/csv-reader.ts';
 import { LineDecoder } from '../../../lib/text/line-decoder.ts';
 import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
+import type { ValueJudges } from '../../people/attributes/typed-values.rules.ts';
 import { BadFile } from './bad-file.ts';
 import type { Batch, BatchRow } from './batch.ts';
 import { duplicateRow } from './batch.rules.ts';
@@ -84,6 +85,13 @@ export class BatchReader {
   /** Codes of the attributes that a row's `values` belong to. */
   get codes(): readonly string[] {
     return this.#plan?.attributes.map(({ code }) => code) ?? [];
+  }
+
+  /** Judges of their values, by code; none for texts. */
+  get judges(): ValueJudges {
+    return new Map(
+      this.#plan?.attributes.flatMap(({ code, judge }) => (judge === undefined ? [] : [[code, judge]])),
+    );
   }
 
   /** The batches, in order. There is always a last one, which may be empty. */

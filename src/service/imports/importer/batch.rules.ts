@@ -2,7 +2,7 @@ import type { PastCancellations } from '../../people/standing/contact-state.ts';
 import type { Batch, BatchRow } from './batch.ts';
 import { strictest, type SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 import { BatchSums } from './batch-sums.ts';
-import { withoutValues } from './row.ts';
+import { withoutValues, withStandingValues } from './row.ts';
 import type { RejectedRow } from './errors-file.ts';
 import { decideRow } from './importer.rules.ts';
 import type { ExistingContact } from './importer.rules.ts';
@@ -31,8 +31,9 @@ export function decideBatch(batch: Batch, known: KnownContacts, rules: BatchRule
     if (values.length > 0) noted.push(leftOutRow(each, batch.columnNames));
   };
   for (const each of batch.rows) {
-    const row = rules.gone.size === 0 ? each.row : withoutValues(each.row, rules.gone);
-    const existing = known.contacts.get(row.email_key);
+    const existing = known.contacts.get(each.row.email_key);
+    const asked = existing === undefined ? each.row : withStandingValues(each.row, existing.attributes);
+    const row = rules.gone.size === 0 ? asked : withoutValues(asked, rules.gone);
     const past = known.past.get(row.email_key);
     const entry = strictest(known.suppressions.get(row.email_key) ?? []);
     if (existing === undefined) {
@@ -45,7 +46,7 @@ export function decideBatch(batch: Batch, known: KnownContacts, rules: BatchRule
     outcomes[decision.outcome] += 1;
     if (decision.outcome === 'duplicate') noted.push(duplicateRow(each));
     else changes.take(row, existing, { decision, entry });
-    if (decision.outcome === 'updated' || decision.outcome === 'unchanged') leaveOut(each);
+    if (decision.outcome === 'updated' || decision.outcome === 'unchanged') leaveOut({ ...each, row });
   }
   const rejected =
     noted.length === 0

@@ -1,11 +1,13 @@
 import { messageOf, type Message } from '../../../messages/translator.ts';
+import { attributeTypes, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { cellRange, columnName } from '../../../lib/contact/contact-row.ts';
 import type { ContactColumns } from '../../../lib/contact/contact-row.ts';
 import type { ImportMapping, ImportReading } from './import-mapping.ts';
 import { detailColumns, wantedDetails } from './detail-columns.ts';
 
 /** An attribute as far as columns are matched to it. */
-export interface KnownAttribute {
+export interface KnownAttribute extends ValueType {
   readonly code: string;
   readonly name: string;
 }
@@ -40,11 +42,15 @@ export function planColumns({ header, mapping, reading, attributes }: ColumnsAsk
     else if (part === 'email') return failed(noEmailColumn(names, mapping));
     else if (!optional) return failed(messageOf('api', 'file.columnGone', { column, part }));
   }
-  const codes = wanted.filter(({ attribute }) => attribute !== undefined);
+  const codes = wanted.flatMap(({ part, attribute = '' }) => {
+    const known = attributes.find(({ code }) => code === attribute);
+    return known === undefined ? [] : [{ part, known }];
+  });
   const details = detailColumns({
     found,
     mapping,
     reading,
+    isTyped: codes.some(({ known }) => known.type !== attributeTypes.text),
     indexOf: (name) => indexesOf(names, name)[0] ?? -1,
   });
   return {
@@ -54,9 +60,10 @@ export function planColumns({ header, mapping, reading, attributes }: ColumnsAsk
       email: found.get('email') ?? -1,
       first_name: found.get('first_name') ?? -1,
       last_name: found.get('last_name') ?? -1,
-      attributes: codes.map(({ part, attribute = '' }) => ({
-        code: attribute,
+      attributes: codes.map(({ part, known }) => ({
+        code: known.code,
         index: found.get(part) ?? -1,
+        ...(known.type === attributeTypes.text ? {} : { judge: new ValueJudge(known) }),
       })),
       ...cellRange(header),
     },

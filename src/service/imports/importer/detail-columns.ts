@@ -29,6 +29,8 @@ interface DetailsAsked {
   readonly found: ReadonlyMap<string, number>;
   readonly mapping: ImportMapping | null;
   readonly reading: ImportReading | undefined;
+  /** True where a column's values have a type by which they are judged. */
+  readonly isTyped: boolean;
   /** Returns the position of a column by its name, -1 without one. */
   readonly indexOf: (name: string) => number;
 }
@@ -38,13 +40,14 @@ export function detailColumns({
   found,
   mapping,
   reading = plainReading,
+  isTyped,
   indexOf,
 }: DetailsAsked): DetailColumns | null {
   const at = (part: string) => found.get(part) ?? -1;
   const formats = Object.entries(reading.formats).flatMap(([column, format]) =>
     isCellFormat(format) ? [[indexOf(columnName(column)), format] as const] : [],
   );
-  const isPlain = wantedDetails(mapping ?? { contact: { email: '' } }).length === 0;
+  const isPlain = !isTyped && wantedDetails(mapping ?? { contact: { email: '' } }).length === 0;
   if (isPlain && formats.length === 0 && Object.keys(reading.status_words).length === 0) return null;
   return {
     sms_number: at('sms_number'),

@@ -3,7 +3,6 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { notify } from '../../desk/notifications/notifications.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
-import type { KnownAttribute } from './columns.ts';
 import { noticeOfImport } from './import-notice.ts';
 import type { ContactImportTable, Database } from '../../storage/tables.ts';
 
@@ -210,14 +209,4 @@ export async function refreshStatistics(
   { refreshStatistics: statements }: Dialect,
 ): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(transaction);
-}
-
-/** The attributes that columns may be matched to. */
-export async function knownAttributes(database: Kysely<Database>): Promise<KnownAttribute[]> {
-  return database
-    .selectFrom('attribute')
-    .select(['code', 'name'])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
 }

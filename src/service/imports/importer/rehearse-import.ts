@@ -1,12 +1,13 @@
 import type { ImportRehearsal } from '../../../contract/imports/rehearsals.ts';
 import { importMode } from '../../../contract/imports/import-mode.ts';
+import { findTypedAttributes } from '../../people/attributes/attribute-types.store.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { BadFile } from './bad-file.ts';
 import { BATCH_LIMITS, BatchReader } from './batch-reader.ts';
 import { BatchReads } from './batch-reads.store.ts';
 import type { KnownContacts } from './batch.rules.ts';
 import type { Batch } from './batch.ts';
-import { knownAttributes, type ImportRecord } from './import-queue.store.ts';
+import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import { importSettings } from './import-settings.ts';
 import { openStored, surveyed } from './open-stored.ts';
@@ -36,7 +37,7 @@ export async function rehearseImport(record: ImportRecord, run: ImportRun): Prom
     const reader = new BatchReader(file, {
       ...settings,
       encoding,
-      attributes: await knownAttributes(run.storage.read),
+      attributes: await findTypedAttributes(run.storage.read),
       skip: 0,
       limits: run.limits ?? BATCH_LIMITS,
     });

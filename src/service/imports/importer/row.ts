@@ -1,3 +1,4 @@
+import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { RowContact } from '../../../lib/contact/contact-row.ts';
 import type { RowDetails } from '../../../lib/contact/row-details.ts';
 import { contactNameKeys, type NameKeys } from '../../people/standing/name-key.ts';
@@ -36,4 +37,22 @@ export function importRow({ email, key, first_name, last_name, values, details }
 export function withoutValues(row: ImportRow, gone: ReadonlySet<string>): ImportRow {
   const values = Object.fromEntries(Object.entries(row.values).filter(([code]) => !gone.has(code)));
   return { ...row, values, attributes: JSON.stringify(values) };
+}
+
+/**
+ * Returns the row with values that don't fit their attribute where the contact, whose attributes are JSON text, has just
+ * these: they stay.
+ */
+export function withStandingValues(row: ImportRow, attributes: string): ImportRow {
+  const { details } = row;
+  if (details === null || details.left_out.length === 0) return row;
+  const before = attributesOf(attributes, new Set());
+  const standing = details.left_out.flatMap(({ code, value }): [string, string][] =>
+    code !== undefined && Object.hasOwn(before, code) && before[code] === value ? [[code, value]] : [],
+  );
+  if (standing.length === 0) return row;
+  const codes = new Set<string | undefined>(standing.map(([code]) => code));
+  const left_out = details.left_out.filter(({ code }) => !codes.has(code));
+  const values = { ...row.values, ...Object.fromEntries(standing) };
+  return { ...row, values, attributes: JSON.stringify(values), details: { ...details, left_out } };
 }

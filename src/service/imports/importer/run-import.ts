@@ -1,10 +1,10 @@
 import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
+import { findTypedAttributes } from '../../people/attributes/attribute-types.store.ts';
 import { BadFile } from './bad-file.ts';
 import { BatchPace } from './batch-pace.ts';
 import { BATCH_LIMITS, BatchReader } from './batch-reader.ts';
 import type { Batch } from './batch.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
-import { knownAttributes } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import { errorsKey } from './import-files.ts';
@@ -62,7 +62,7 @@ async function importBatches(
   const reader = new BatchReader(file, {
     ...settings,
     encoding,
-    attributes: await knownAttributes(run.storage.read),
+    attributes: await findTypedAttributes(run.storage.read),
     skip: record.position,
     limits: pace,
   });
@@ -70,7 +70,7 @@ async function importBatches(
   const { position, errors_size } = record;
   const left_out = readLeftOut(record.left_out);
   let committed: CommittedPosition = { position, errors_size, left_out, expects_new: false };
-  const ready = (batch: Batch): ReadyBatch => readyBatch(batch, reader.codes, run.storage.dialect);
+  const ready = (batch: Batch): ReadyBatch => readyBatch(batch, reader, run.storage.dialect);
   const batches = reader.batches();
   let next = ahead(batches, ready);
   try {

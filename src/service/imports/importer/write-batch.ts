@@ -1,6 +1,8 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
+import { keepMadeOptions } from '../../people/attributes/attribute-types.store.ts';
+import type { ValueJudges } from '../../people/attributes/typed-values.rules.ts';
 import { columnName } from '../../../lib/contact/contact-row.ts';
 import type { Batch } from './batch.ts';
 import { contactsOfDatedNoes } from './row-status.rules.ts';
@@ -50,18 +52,25 @@ export interface ReadyBatch {
   readonly batch: Batch;
   /** Codes of the attributes that rows may have values of. */
   readonly codes: readonly string[];
+  /** Judges of their values, by code. */
+  readonly judges: ValueJudges;
   /** All of its rows as new contacts. */
   readonly contacts: ReturnType<typeof contactRows>;
   readonly keys: () => RawBuilder<{ email_key: string }>;
 }
 
 /** Does all that can be done for a batch before its transaction is open. */
-export function readyBatch(batch: Batch, codes: readonly string[], dialect: Dialect): ReadyBatch {
+export function readyBatch(
+  batch: Batch,
+  { codes, judges }: Pick<BatchReader, 'codes' | 'judges'>,
+  dialect: Dialect,
+): ReadyBatch {
   const contacts = batch.rows.map(({ row }) => row);
   let keys: RawBuilder<{ email_key: string }> | undefined;
   return {
     batch,
     codes,
+    judges,
     contacts: contactRows(dialect, contacts),
     keys: () => (keys ??= dialect.rows({ email_key: 'text' }, contacts)),
   };
@@ -172,6 +181,7 @@ async function writeContacts(
   await statuses.consent(changes);
   await writes.facts(changes, range, rules.is_varied ? null : rules.list_ids);
   await writes.seen(changes, range, record.id);
+  await keepMadeOptions(transaction, ready.judges);
   await recorder?.({ import_id: record.id, number: batch.position, range, now });
   return changes;
 }

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ContactBody } from '../../../contract/people/contacts.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
+import { keepMadeOptions } from '../attributes/attribute-types.store.ts';
+import { typedValues } from '../attributes/typed-values.rules.ts';
 import type { WriteOrigin } from '../counters/audience.rules.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -74,12 +76,22 @@ interface Saving {
   readonly origin: WriteOrigin;
 }
 
-async function save(db: Kysely<Database>, { before, after, body, origin }: Saving): Promise<SavedContact> {
+async function save(
+  db: Kysely<Database>,
+  { before, after: asked, body, origin }: Saving,
+): Promise<SavedContact> {
   const now = origin.at;
-  const isMoved = before !== null && before.email_key !== after.email_key;
+  const isMoved = before !== null && before.email_key !== asked.email_key;
   const references = await readReferences(db, [body]);
+  const { values, refused } = typedValues(asked.attributes, {
+    given: body.attributes ?? {},
+    before: before?.attributes ?? {},
+    judges: references.judges,
+  });
+  const after = { ...asked, attributes: values };
   const errors = {
     ...((before === null || isMoved) && (await isTaken(db, after.email_key)) ? { email: [emailTaken] } : {}),
+    ...(refused.length > 0 ? { attributes: refused } : {}),
     ...referenceErrors(body, references),
   };
   if (Object.keys(errors).length > 0) return { errors };
@@ -96,6 +108,7 @@ async function save(db: Kysely<Database>, { before, after, body, origin }: Savin
   });
   if (plan.refused.length > 0) return { errors: { lists: [confirmationRefusal(plan.refused)] } };
   const planned = { ...after, subscriptions: plan.after };
+  await keepMadeOptions(db, references.judges);
   if (before === null || isChanged(before, planned)) {
     await writeContacts(db, [{ before, after: { ...planned, updated_at: now } }], origin);
   }

@@ -6,6 +6,8 @@ import type { Services } from '../../base/context.ts';
 import { sourceOf, type Requester } from '../../base/known-tokens.ts';
 import { PlacedSentence, ValidationFailed, type Sentence } from '../../base/errors.ts';
 import type { Database } from '../../storage/tables.ts';
+import { keepMadeOptions } from '../attributes/attribute-types.store.ts';
+import { typedValues } from '../attributes/typed-values.rules.ts';
 import { readContacts, readPastCancellations } from '../standing/contact-reads.store.ts';
 import {
   contactFields,
@@ -60,7 +62,8 @@ export function importContacts(
       if (seen.has(key)) outcome.duplicate += 1;
       else if (before !== null && mode === importMode.leave) outcome.left += 1;
       else {
-        const { after, refused } = planItem(item, { before, mode, known, now: time });
+        const { after, refused, misfits } = planItem(item, { before, mode, known, now: time });
+        errors.push(...misfits.map((misfit) => onItem(index, 'attributes', misfit)));
         if (refused.length > 0) errors.push(onItem(index, 'lists', confirmationRefusal(refused)));
         if (before === null) outcome.created += 1;
         else if (isChanged(before, after)) outcome.updated += 1;
@@ -72,6 +75,7 @@ export function importContacts(
       seen.add(key);
     }
     if (errors.length > 0) throw new ValidationFailed({ items: errors.slice(0, messagesShown) });
+    await keepMadeOptions(db, known.references.judges);
     await writeContacts(db, writes, { at: time, source: sourceOf(services) });
     return outcome;
   });
@@ -111,12 +115,28 @@ interface ItemPlanning {
   readonly now: number;
 }
 
+/** A contact after its item, and what is refused of it. */
+interface PlannedItem {
+  readonly after: ContactState;
+  /** Lists that it can't join. */
+  readonly refused: readonly string[];
+  /** Sentences on values that don't fit their attribute. */
+  readonly misfits: readonly Sentence[];
+}
+
 function planItem(
   item: BulkItem,
   { before, mode, known, now }: ItemPlanning,
-): { readonly after: ContactState; readonly refused: readonly string[] } {
+): PlannedItem {
   const start = before ?? emptyContact(item.email, now);
-  const fields = before === null ? fieldsOf(item) : importedFields(mode, fieldsOf(item), before);
+  const given = fieldsOf(item);
+  const judged = typedValues(given.attributes, {
+    given: item.attributes ?? {},
+    before: before?.attributes ?? {},
+    judges: known.references.judges,
+  });
+  const typed = { ...given, attributes: judged.values };
+  const fields = before === null ? typed : importedFields(mode, typed, before);
   const drafts = subscriptionDrafts(item, known.references);
   const plan = planSubscriptions(drafts ?? [], {
     before: start.subscriptions,
@@ -126,7 +146,8 @@ function planItem(
     way: 'import',
     now,
   });
-  return { after: { ...start, ...fields, subscriptions: plan.after }, refused: plan.refused };
+  const after = { ...start, ...fields, subscriptions: plan.after };
+  return { after, refused: plan.refused, misfits: judged.refused };
 }
 
 function fieldsOf(item: BulkItem) {

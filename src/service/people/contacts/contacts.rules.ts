@@ -55,7 +55,7 @@ function withAddress(before: ContactState, email: string | undefined): ContactSt
 export function givenValues(values: Readonly<Record<string, AttributeInput>>): Record<string, string> {
   const texts = Object.entries(values).map(([code, value]): [string, string] => [
     code,
-    value === null ? '' : cleanText(String(value)),
+    value === null ? '' : cleanText(Array.isArray(value) ? value.join(', ') : String(value)),
   ]);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ContactBody } from '../../../contract/people/contacts.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { FieldSentences } from '../../base/errors.ts';
-import { findLiveCodes } from '../attributes/attributes.store.ts';
+import { findTypedAttributes } from '../attributes/attribute-types.store.ts';
+import { judgesOf, type ValueJudges } from '../attributes/typed-values.rules.ts';
 import { findListsByHash } from '../lists/lists.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { SubscriptionDraft } from './subscriptions.rules.ts';
@@ -11,7 +12,8 @@ import type { SubscriptionDraft } from './subscriptions.rules.ts';
 export interface References {
   /** Ids by hash. */
   readonly lists: ReadonlyMap<string, number>;
-  readonly codes: ReadonlySet<string>;
+  /** Judges of values, by the codes of attributes. */
+  readonly judges: ValueJudges;
 }
 
 /** Reads which of the lists and attributes that the bodies name there are. */
@@ -24,14 +26,14 @@ export async function readReferences(
   const lists = await findListsByHash(db, [...hashes]);
   return {
     lists: new Map(lists.map(({ hash, id }) => [hash, id])),
-    codes: hasAttributes ? await findLiveCodes(db) : new Set(),
+    judges: judgesOf(hasAttributes ? await findTypedAttributes(db) : []),
   };
 }
 
 /** Messages for the lists and attributes of a body that there are none of. Interface: contacts, Creating a contact. */
 export function referenceErrors({ lists, attributes }: ContactBody, known: References): FieldSentences {
   const hashes = (lists ?? []).map(({ hash }) => hash).filter((hash) => !known.lists.has(hash));
-  const codes = Object.keys(attributes ?? {}).filter((code) => !known.codes.has(code));
+  const codes = Object.keys(attributes ?? {}).filter((code) => !known.judges.has(code));
   return {
     ...(hashes.length === 0
       ? {}

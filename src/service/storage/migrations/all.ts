@@ -44,6 +44,7 @@ import { exports } from './0043-exports.ts';
 import { responderSegments } from './0044-responder-segments.ts';
 import { proxyMemory } from './0045-proxy-memory.ts';
 import { requestCounts } from './0046-request-counts.ts';
+import { attributeOptions } from './0047-attribute-options.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   responderSegments,
   proxyMemory,
   requestCounts,
+  attributeOptions,
 ];

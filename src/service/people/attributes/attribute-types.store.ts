@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { readOptions, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import type { ValueJudge } from '../../../lib/contact/value-judge.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** An attribute with the type of its values. */
+export interface TypedAttribute extends ValueType {
+  readonly code: string;
+  readonly name: string;
+}
+
+const keptOptions = z.array(z.string());
+
+/** The attributes that aren't deleted, oldest first, with their types. */
+export async function findTypedAttributes(db: Kysely<Database>): Promise<TypedAttribute[]> {
+  const rows = await db
+    .selectFrom('attribute')
+    .select(['code', 'name', 'type', 'options', 'open'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ options, open, ...row }) => ({ ...row, options: keptOptions.parse(JSON.parse(options)), open: open === 1 }));
+}
+
+/** The attribute with this code and the type of its values. */
+export async function findTypedAttribute(
+  db: Kysely<Database>,
+  code: string,
+): Promise<TypedAttribute | undefined> {
+  return (await findTypedAttributes(db)).find((one) => one.code === code);
+}
+
+/** Gives an attribute another type. */
+export async function storeType(
+  db: Kysely<Database>,
+  code: string,
+  { type, options, open }: ValueType,
+): Promise<void> {
+  await db
+    .updateTable('attribute')
+    .set({ type, options: JSON.stringify(options), open: open ? 1 : 0 })
+    .where('code', '=', code)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Keeps the options that values have made of open attributes, in the transaction that keeps the values. */
+export async function keepMadeOptions(
+  db: Kysely<Database>,
+  judges: ReadonlyMap<string, ValueJudge>,
+): Promise<void> {
+  for (const [code, { made }] of judges) {
+    if (made.length > 0) await addOptions(db, code, made);
+  }
+}
+
+async function addOptions(db: Kysely<Database>, code: string, made: readonly string[]): Promise<void> {
+  const current = await findTypedAttribute(db, code);
+  if (current === undefined || !current.open) return;
+  const options = readOptions([...current.options, ...made]) ?? current.options;
+  if (options.length > current.options.length) await storeType(db, code, { ...current, options });
+}

@@ -1,0 +1,60 @@
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
+import { ValueJudge } from '../../../lib/contact/value-judge.ts';
+import { messageOf, type Message } from '../../../messages/translator.ts';
+import type { TypedAttribute } from './attribute-types.store.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Judges of attributes, by code. */
+export type ValueJudges = ReadonlyMap<string, ValueJudge>;
+
+/** Returns a judge for each attribute. */
+export function judgesOf(attributes: readonly TypedAttribute[]): ValueJudges {
+  return new Map(attributes.map((attribute) => [attribute.code, new ValueJudge(attribute)]));
+}
+
+/** Values that are written, and what they are judged by. */
+export interface ValuesWritten {
+  /** As they were sent. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly before: Values;
+  readonly judges: ValueJudges;
+}
+
+/** Values as they are kept, with a sentence for each that doesn't fit its attribute. */
+export interface ValuesJudged {
+  readonly values: Record<string, string>;
+  readonly refused: readonly Message<'api'>[];
+}
+
+/** Judges values by the types of their attributes. One that is written back as it stands is always accepted. */
+export function typedValues(values: Values, { given, before, judges }: ValuesWritten): ValuesJudged {
+  const refused: Message<'api'>[] = [];
+  const kept: Record<string, string> = {};
+  for (const [code, text] of Object.entries(values)) {
+    const judge = judges.get(code);
+    const isStanding = text === before[code] || !Object.hasOwn(given, code);
+    const value = judge === undefined || isStanding ? text : read(judge, given[code], text);
+    if (value === null && judge !== undefined) refused.push(valueRefusal(code, judge, given[code]));
+    else if (value !== null && value !== '') kept[code] = value;
+  }
+  return { values: kept, refused };
+}
+
+function read(judge: ValueJudge, given: unknown, text: string): string | null {
+  return Array.isArray(given) && judge.type.type !== attributeTypes.choices ? null : judge.read(text);
+}
+
+const kinds = ['other', 'number', 'date', 'yesno', 'choice', 'choices'] as const;
+
+/** Most options that a refusal names. */
+const namedOptions = 20;
+
+/** Returns the sentence for a value that doesn't fit its attribute. */
+export function valueRefusal(code: string, { type }: ValueJudge, given: unknown): Message<'api'> {
+  const kind = Array.isArray(given) && type.type < attributeTypes.choice ? 'other' : (kinds[type.type] ?? 'other');
+  const isOpen = type.open && type.type >= attributeTypes.choice;
+  const options = type.options.slice(0, namedOptions).join(', ');
+  const more = Math.max(type.options.length - namedOptions, 0);
+  return messageOf('api', 'attribute.value', { code, kind: isOpen ? 'open' : kind, options, more });
+}
