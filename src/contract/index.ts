@@ -2,6 +2,7 @@ import * as account from './desk/account.ts';
 import * as tokens from './desk/tokens.ts';
 import * as emailSettings from './desk/email-settings.ts';
 import * as attributes from './people/attributes.ts';
+import * as attributeTypes from './jobs/attribute-types.ts';
 import * as blockTemplates from './mails/block-templates.ts';
 import * as brands from './mails/brand.ts';
 import * as savedBlocks from './mails/saved-blocks.ts';
@@ -79,6 +80,9 @@ export const endpoints = [
   attributes.attributeShow,
   attributes.attributeReplace,
   attributes.attributeUpdate,
+  attributeTypes.attributeTypeShow,
+  attributeTypes.attributeTypeReplace,
+  attributeTypes.attributeTypeRehearse,
   attributes.attributeDelete,
   lists.listList,
   lists.listCreate,

@@ -12,6 +12,8 @@ export const jobKinds = [
   'remove',
   'set_attribute',
   'clear_attribute',
+  'add_options',
+  'remove_options',
   'activate',
   'deactivate',
   'suppress',
@@ -21,8 +23,13 @@ export const jobKinds = [
 
 export type JobKind = (typeof jobKinds)[number];
 
+/** Kinds of jobs that change contacts: `convert` follows the change of an attribute's type. */
+export const changeKinds = [...jobKinds, 'convert'] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];
+
 /** Kinds of jobs as they are shown: `undo` takes another one back. */
-export const shownJobKinds = [...jobKinds, 'undo'] as const;
+export const shownJobKinds = [...changeKinds, 'undo'] as const;
 
 /** States of a job. Interface: jobs, States. */
 export const jobStates = [
@@ -50,6 +57,7 @@ export const jobReasons = [
   'not_subscribed',
   'same_value',
   'no_value',
+  'unreadable',
   'active',
   'suppressed',
   'gone',
@@ -129,8 +137,8 @@ export const reportRowKinds = ['opened', 'not_opened', 'clicked', 'bounced', 'un
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
 /**
- * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import`, and
- * `report` (with `rows`). A match is a definition as a segment has it. Of a segment the match counts that it has when the job is asked for; of an import the contacts
+ * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import`,
+ * `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it. Of a segment the match counts that it has when the job is asked for; of an import the contacts
  * that it made.
  */
 export const jobSource = z.strictObject({
@@ -138,6 +146,7 @@ export const jobSource = z.strictObject({
   segment: z.optional(z.string()),
   match: z.optional(z.record(z.string(), z.unknown())),
   import: z.optional(z.string()),
+  attribute: z.optional(z.string()),
   report: z.optional(recordId()),
   rows: z.optional(z.enum(reportRowKinds)),
   list: z.optional(z.string()),

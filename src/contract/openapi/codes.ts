@@ -154,6 +154,7 @@ const jobReason = words('Job reason', {
   cancelled: 'has unsubscribed from the list',
   not_subscribed: 'is not on the list',
   same_value: 'has this value',
+  unreadable: 'the value does not fit the type',
   no_value: 'has no value',
   active: 'is active',
   suppressed: 'is on the suppression list',

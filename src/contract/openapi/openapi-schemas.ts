@@ -11,6 +11,7 @@ import { createdHtmlTemplate, htmlTemplate, htmlTemplateSummary } from '../mails
 import { brand } from '../mails/brand.ts';
 import { savedBlock, savedBlockSummary } from '../mails/saved-blocks.ts';
 import { image } from '../mails/images.ts';
+import { attributeType, attributeUse, typeRehearsal } from '../jobs/attribute-types.ts';
 import { job, jobRow } from '../jobs/jobs.ts';
 import { contactImport, importProgress } from '../imports/imports.ts';
 import { importRehearsal } from '../imports/rehearsals.ts';
@@ -50,6 +51,9 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   ImportProgress: importProgress,
   ImportRehearsal: importRehearsal,
   Attribute: attribute,
+  AttributeType: attributeType,
+  AttributeUse: attributeUse,
+  TypeRehearsal: typeRehearsal,
   ListSummary: listSummary,
   List: list,
   Subscriber: subscriber,

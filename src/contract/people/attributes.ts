@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { patchRequiredText, requiredText, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
-/** Interface: attributes, Attribute. `type` 0 is text, the only one the interface creates. */
+/** Interface: attributes, Attribute. `type` 0 is text, the only one that is created; `jobs/attribute-types.ts` changes it. */
 export const attribute = z.looseObject({
   url: z.string(),
   name: z.string(),

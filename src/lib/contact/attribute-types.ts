@@ -17,7 +17,7 @@ export const textType: ValueType = { type: attributeTypes.text, options: [], ope
 export const mostOptions = 500;
 
 /** Most characters of an option. */
-export const optionLength = 64;
+const optionLength = 64;
 
 /** Returns an option as it is kept, with single blanks; null for a text that can't be one. */
 export function readOption(text: string): string | null {

@@ -59,7 +59,9 @@ describe('values by their type', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 12 });
   const types = fc.record({
     type: fc.integer({ min: 0, max: 5 }),
-    options: fc.array(words, { maxLength: 5 }).map((texts) => readOptions(texts.filter((one) => readOption(one) !== null)) ?? []),
+    options: fc
+      .array(words, { maxLength: 5 })
+      .map((texts) => readOptions(texts.filter((one) => readOption(one) !== null)) ?? []),
     open: fc.boolean(),
   });
   const texts = fc.oneof(

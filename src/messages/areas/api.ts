@@ -10,7 +10,15 @@ export interface ApiMessages {
   readonly 'alignment.signs': { readonly domain: string | number };
   readonly 'alignment.unknown': null;
   readonly 'alignment.unsigned': { readonly domain: string | number };
+  readonly 'attribute.noOptions': null;
+  readonly 'attribute.notChoices': { readonly code: string | number };
+  readonly 'attribute.options': null;
   readonly 'attribute.taken': null;
+  readonly 'attribute.value': {
+    readonly code: string | number;
+    readonly kind: 'number' | 'date' | 'yesno' | 'choice' | 'choices' | 'open' | 'other';
+    readonly options: string | number;
+  };
   readonly 'attributes.unknown': { readonly codes: string | number };
   readonly 'bounce.noFile': null;
   readonly changed: null;
@@ -179,6 +187,9 @@ export interface ApiMessages {
       | 'remove'
       | 'set_attribute'
       | 'clear_attribute'
+      | 'add_options'
+      | 'remove_options'
+      | 'convert'
       | 'activate'
       | 'deactivate'
       | 'suppress'

@@ -97,7 +97,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
   it('brings back every table as it was before, whatever the job did', async () => {
     const before = await everything();
     const params = { list: hash, code: 'plan', value: 'pro' };
-    for (const kind of jobKinds.filter((one) => one !== 'export')) {
+    for (const kind of jobKinds.filter((one) => one !== 'export' && !one.endsWith('_options'))) {
       service.clock.now += 5000;
       const done = await runJob(service, { kind, source: { contacts: {} }, params });
       expect(done.outcomes.done, kind).toBeGreaterThan(0);

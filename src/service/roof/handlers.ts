@@ -13,6 +13,7 @@ import { formHandlers } from '../forms/forms/forms.handlers.ts';
 import { draftHandlers } from '../mails/drafts/drafts.handlers.ts';
 import { imageHandlers } from '../mails/images/images.handlers.ts';
 import { importHandlers } from '../imports/resource/imports.handlers.ts';
+import { attributeTypeHandlers } from '../jobs/attribute-types/attribute-types.handlers.ts';
 import { jobHandlers } from '../jobs/resource/jobs.handlers.ts';
 import { listHandlers } from '../people/lists/lists.handlers.ts';
 import { listLanguageHandlers } from '../people/lists/list-language.handlers.ts';
@@ -50,6 +51,7 @@ import { templateLabelHandlers } from '../mails/templates/template-labels.handle
 import { blockTemplateHandlers } from '../mails/templates/block-templates.handlers.ts';
 import { htmlTemplateHandlers } from '../mails/templates/html-templates.handlers.ts';
 import { findDependents } from './dependents/dependents.store.ts';
+import { findAttributeUses } from './dependents/attribute-uses.store.ts';
 import { findSegmentUses } from './dependents/segment-uses.store.ts';
 import { tokenHandlers } from '../desk/tokens/tokens.handlers.ts';
 
@@ -75,6 +77,7 @@ export const handlers: Handlers = {
   ...imageHandlers,
   ...importHandlers,
   ...jobHandlers,
+  ...attributeTypeHandlers(findAttributeUses),
   ...listHandlers({ findDependents, respondersOfLists }),
   ...listLanguageHandlers,
   ...notificationHandlers,

@@ -1,11 +1,12 @@
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { describe, expect, it } from 'vitest';
+import { textType } from '../../../lib/contact/attribute-types.ts';
 import { planColumns } from './columns.ts';
 import type { ImportMapping } from './import-mapping.ts';
 
 const attributes = [
-  { code: 'stad', name: 'Stad' },
-  { code: 'antal-natter', name: 'Antal nätter' },
+  { code: 'stad', name: 'Stad', ...textType },
+  { code: 'antal-natter', name: 'Antal nätter', ...textType },
 ];
 
 function plan(header: string[], mapping: ImportMapping | null = null) {

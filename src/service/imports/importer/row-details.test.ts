@@ -108,4 +108,33 @@ c@x.se;12.5;;call me
       ['', ''],
     ]);
   });
+
+  it('leave out values that do not fit their attribute, but for those that stand', async () => {
+    const storage = await openTestStorage();
+    await makeAttribute(storage, 'spent');
+    await makeAttribute(storage, 'tags');
+    const importer = await makeImporter(storage);
+    await importer.run({ bytes: 'email;spent\na@x.se;lots\nb@x.se;1\n' });
+    const types = { spent: { type: 1 }, tags: { type: 5, options: '["VIP"]', open: 1 } };
+    for (const [code, type] of Object.entries(types)) {
+      await storage.write((db) => db.updateTable('attribute').set(type).where('code', '=', code).execute());
+    }
+    const record = await importer.run({
+      bytes: 'email;spent;tags\na@x.se;lots;vip\nb@x.se;many;Press, vip\nc@x.se;012.50;press\n',
+    });
+    const kept = await storage.read.selectFrom('contact').select('attributes').orderBy('email_key').execute();
+    expect(kept.map(({ attributes }): unknown => JSON.parse(attributes))).toEqual([
+      { spent: 'lots', tags: 'VIP' },
+      { tags: 'VIP, Press' },
+      { spent: '12.5', tags: 'Press' },
+    ]);
+    expect(readLeftOut(record.left_out)).toEqual({ spent: 1 });
+    expect(await importer.errors(record)).toMatch(/many.+ \(spent\)/);
+    const { options } = await storage.read
+      .selectFrom('attribute')
+      .select('options')
+      .where('code', '=', 'tags')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(options)).toEqual(['VIP', 'Press']);
+  });
 });

@@ -6,6 +6,7 @@ import { messageOf } from '../../../messages/translator.ts';
 import { invalid, ValidationFailed, type FieldSentences } from '../../base/errors.ts';
 import { contactFilter } from '../../people/contacts/contact-query.ts';
 import { askedMatch } from '../../people/contacts/match-filter.ts';
+import { findAttribute } from '../../people/attributes/attributes.store.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import { storedMatch } from '../../people/segments/segments.rules.ts';
 import { findSegment } from '../../people/segments/segments.store.ts';
@@ -26,14 +27,26 @@ export async function keptSource(storage: Reading, source: JobSource, at: number
   if (list !== undefined && (await findList(storage.read, list)) === undefined) {
     throw invalid(messageOf('api', 'lists.unknown', { hashes: list }), 'source');
   }
+  if (source.attribute !== undefined && (await findAttribute(storage.read, source.attribute)) === undefined) {
+    throw invalid(messageOf('api', 'attributes.unknown', { codes: source.attribute }), 'source');
+  }
   const match = await matchOf(storage, source);
   if (match === null) return source;
   await askedMatch(storage, { ...match, at }, 'source');
   return { match: { v: 1, ...match } };
 }
 
-function requireOne({ contacts, segment, match, list, filters, emails, ...others }: JobSource): void {
-  const given = [contacts, segment, match, list, emails, others.import, others.report];
+function requireOne({
+  contacts,
+  segment,
+  match,
+  list,
+  filters,
+  emails,
+  attribute,
+  ...others
+}: JobSource): void {
+  const given = [contacts, segment, match, list, emails, attribute, others.import, others.report];
   const isOne = given.filter((one) => one !== undefined).length === 1;
   const isRow = (others.report === undefined) === (others.rows === undefined);
   if (!isOne || !isRow || (filters !== undefined && list === undefined)) {

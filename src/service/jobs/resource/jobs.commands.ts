@@ -5,12 +5,15 @@ import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Context, Services } from '../../base/context.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
-import { findAttribute } from '../../people/attributes/attributes.store.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
+import { ValueJudge } from '../../../lib/contact/value-judge.ts';
+import { findTypedAttribute, storeType } from '../../people/attributes/attribute-types.store.ts';
+import { valueRefusal } from '../../people/attributes/typed-values.rules.ts';
 import { givenValues } from '../../people/contacts/contacts.rules.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { columnsOf } from './export-columns.ts';
-import { noParams, type JobParams } from './job-params.ts';
+import { noParams, readJobParams, type JobParams } from './job-params.ts';
 import { keptSource } from './job-source.commands.ts';
 import {
   deleteJob,
@@ -30,7 +33,8 @@ type JobBody = Request<typeof jobCreate>['body'];
 type Parts = Pick<Services, 'storage' | 'now' | 'wake' | 'config'>;
 
 const ofLists: ReadonlySet<JobKind> = new Set(['subscribe', 'cancel', 'remove']);
-const ofAttributes: ReadonlySet<JobKind> = new Set(['set_attribute', 'clear_attribute']);
+const ofOptions: ReadonlySet<JobKind> = new Set(['add_options', 'remove_options']);
+const ofAttributes: ReadonlySet<JobKind> = new Set(['set_attribute', 'clear_attribute', ...ofOptions]);
 
 /** Makes a job, whose contacts are then counted in the background. Throws ValidationFailed. */
 export async function createJob(
@@ -59,12 +63,17 @@ async function jobParamsOf(db: Storage['read'], { kind, params }: JobBody): Prom
     return { ...noParams, list: list.hash, list_name: list.name };
   }
   if (!ofAttributes.has(kind)) return noParams;
-  const attribute = await findAttribute(db, params.code);
+  const attribute = await findTypedAttribute(db, params.code);
   if (attribute === undefined) {
     throw invalid(messageOf('api', 'attributes.unknown', { codes: params.code }), 'params');
   }
-  const value = givenValues({ value: params.value })['value'] ?? '';
-  if (kind === 'set_attribute' && value === '') throw invalid(messageOf('api', 'job.value'), 'params');
+  if (ofOptions.has(kind) && attribute.type !== attributeTypes.choices) {
+    throw invalid(messageOf('api', 'attribute.notChoices', { code: attribute.code }), 'params');
+  }
+  const judge = new ValueJudge(kind === 'remove_options' ? { ...attribute, open: true } : attribute);
+  const value = judge.read(givenValues({ value: params.value })['value'] ?? '');
+  if (value === null) throw invalid(valueRefusal(attribute.code, judge, params.value), 'params');
+  if (kind !== 'clear_attribute' && value === '') throw invalid(messageOf('api', 'job.value'), 'params');
   return { ...noParams, code: attribute.code, attribute_name: attribute.name, value };
 }
 
@@ -75,11 +84,20 @@ export async function startJob({ storage, wake }: Parts, id: number): Promise<Jo
     if (job.state !== 'proposed') throw invalid(messageOf('api', 'job.notProposed'));
     await queueJob(db, id);
     if (job.undoes !== null) await noteUndoing(db, job.undoes, id);
+    if (job.undoes !== null) await takeTypeBack(db, job.undoes);
     if (job.undoes_import !== null) await noteUndoingImport(db, job.undoes_import, id);
     return readJob(db, id);
   });
   wake();
   return row;
+}
+
+/** Gives an attribute the type again that it had before a job, if it still has the one that came with the job. */
+async function takeTypeBack(db: Storage['read'], id: number): Promise<void> {
+  const { code, conversion } = readJobParams((await readJob(db, id)).params);
+  if (conversion === null) return;
+  const attribute = await findTypedAttribute(db, code);
+  if (attribute?.type === conversion.to) await storeType(db, code, conversion.before);
 }
 
 /** Stops a job. A proposal is gone then, one that has ended stays as it is. Throws NotFound. */

@@ -28,7 +28,7 @@ interface Viewing {
 export function jobView(row: JobRecord, { urls, language, now, undoDays }: Viewing): z.input<typeof job> {
   const kind = shownJobKinds.find((one) => one === row.kind) ?? 'undo';
   const state = jobStates.find((one) => one === row.state) ?? 'failed';
-  const params = readJobParams(row.params);
+  const { conversion: _, ...params } = readJobParams(row.params);
   const { list_name, attribute_name, value } = params;
   const reasons = readTally(row.tally);
   const isWaiting = state === 'running' && row.lease_until !== null && row.lease_until < now;

@@ -1,5 +1,6 @@
 import { forgiveManyBounces } from '../../people/standing/forgive-bounces.store.ts';
 import { recordChange, type ContactRecord } from '../../people/changes/change-block.ts';
+import { keepMadeOptions } from '../../people/attributes/attribute-types.store.ts';
 import { readConsentsToErase } from '../../people/changes/erased-consents.store.ts';
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
 import { writeContacts } from '../../people/standing/contact-writes.store.ts';
@@ -36,6 +37,9 @@ export async function changeChunk(
   const writes = await writesOf(reading, decided, change);
   const deleted = writes.flatMap(({ before, after }) => (after === null ? [before] : []));
   const consents = await readConsentsToErase(reading, deleted);
+  if (change.code !== null && change.judge !== null) {
+    await keepMadeOptions(reading.db, new Map([[change.code, change.judge]]));
+  }
   await writeContacts(reading.db, writes, { at: now, source: 'desk', many: reading.dialect });
   const forgiven =
     change.kind === 'activate'

@@ -1,5 +1,6 @@
-import { jobKinds } from '../../../contract/jobs/jobs.ts';
-import { findLiveCodes } from '../../people/attributes/attributes.store.ts';
+import { ValueJudge } from '../../../lib/contact/value-judge.ts';
+import { changeKinds } from '../../../contract/jobs/jobs.ts';
+import { findTypedAttribute } from '../../people/attributes/attribute-types.store.ts';
 import { findListsByHash } from '../../people/lists/lists.store.ts';
 import {
   readContactsById,
@@ -17,12 +18,16 @@ import { sourceConditions, stillMatching } from './job-selection.store.ts';
 
 /** Reads what a job does, by the lists and attributes that are there now. */
 export async function readJobChange({ db }: ChunkReading, job: JobRecord, now: number): Promise<JobChange> {
-  const { list, code, value } = readJobParams(job.params);
-  const kind = jobKinds.find((one) => one === job.kind);
+  const { list, code, value, conversion } = readJobParams(job.params);
+  const kind = changeKinds.find((one) => one === job.kind);
   if (kind === undefined) throw new TypeError(`no kind of jobs: ${job.kind}`);
   const [found] = list === '' ? [] : await findListsByHash(db, [list]);
-  const codes = code === '' ? new Set<string>() : await findLiveCodes(db);
-  return { kind, list_id: found?.id ?? null, code: codes.has(code) ? code : null, value, now };
+  const attribute = code === '' ? undefined : await findTypedAttribute(db, code);
+  return {
+    ...{ kind, value, now, list_id: found?.id ?? null, code: attribute?.code ?? null },
+    judge: attribute === undefined ? null : new ValueJudge(attribute),
+    format: conversion?.format ?? '',
+  };
 }
 
 /** A contact of a chunk with the decision on it. */

@@ -82,12 +82,14 @@ function commit(
   { job, run, lease_owner }: Counting,
   { ids, tally, counted_to, isChunk = ids.length > 0, isLast = false }: Counted,
 ): Promise<JobRecord | null> {
+  // Whoever has changed a type has agreed to what follows.
+  const startsItself = job.kind === 'convert';
   const next = {
-    tally: addToTally(readTally(job.tally), tally),
+    tally: startsItself && isLast ? [] : addToTally(readTally(job.tally), tally),
     total: job.total + ids.length,
     chunks: job.chunks + (isChunk ? 1 : 0),
     counted_to,
-    state: isLast ? 'proposed' : 'counting',
+    state: isLast ? (startsItself ? 'queued' : 'proposed') : 'counting',
     lease_until: run.now() + jobLeaseMs,
   };
   return run.storage.write(

@@ -1,4 +1,7 @@
-import type { JobKind, JobOutcome, JobReason } from '../../../contract/jobs/jobs.ts';
+import { attributeTypes, choicesIn } from '../../../lib/contact/attribute-types.ts';
+import type { ValueJudge } from '../../../lib/contact/value-judge.ts';
+import { foldKey } from '../../../lib/text/fold-key.ts';
+import type { ChangeKind, JobOutcome, JobReason } from '../../../contract/jobs/jobs.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { keptSentence } from '../../base/stored-message.ts';
 import {
@@ -7,15 +10,20 @@ import {
   type PastCancellations,
   type StoredContact,
 } from '../../people/standing/contact-state.ts';
+import { convertedValue } from '../../people/attributes/typed-values.rules.ts';
 import { addressState, listState, standing } from '../../people/standing/standing.rules.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 
 /** Change by a job to each contact. `list_id`, `code`: null where the list or attribute was deleted since. */
 export interface JobChange {
-  readonly kind: JobKind;
+  readonly kind: ChangeKind;
   readonly list_id: number | null;
   readonly code: string | null;
   readonly value: string;
+  /** Of the attribute as it is now. */
+  readonly judge: ValueJudge | null;
+  /** Format of values before a change of type. */
+  readonly format: string;
   readonly now: number;
 }
 
@@ -39,7 +47,7 @@ export interface JobDecision {
 }
 
 /** Kinds that look at each contact again, as what they do is hard to take back. */
-export const checkedAgain: ReadonlySet<JobKind> = new Set(['delete', 'cancel', 'deactivate', 'suppress']);
+export const checkedAgain: ReadonlySet<ChangeKind> = new Set(['delete', 'cancel', 'deactivate', 'suppress']);
 
 const unchanged = (reason: JobReason): JobDecision => ({ outcome: 'unchanged', reason });
 const skipped = (reason: JobReason): JobDecision => ({ outcome: 'skipped', reason });
@@ -55,9 +63,6 @@ export function decideJobContact(change: JobChange, known: JobContact): JobDecis
     case 'cancel':
     case 'remove':
       return decideSubscription(change, contact, known);
-    case 'set_attribute':
-    case 'clear_attribute':
-      return decideValue(change, contact);
     case 'activate':
     case 'deactivate':
       return decideActive(change, contact, known);
@@ -68,6 +73,8 @@ export function decideJobContact(change: JobChange, known: JobContact): JobDecis
       return done(null);
     case 'export':
       return done(contact);
+    default:
+      return decideValue(change, contact);
   }
 }
 
@@ -97,15 +104,40 @@ function decideSubscription(
   return done({ ...contact, subscriptions: [...others, { ...own, cancelled_at: now }] });
 }
 
-function decideValue({ kind, code, value, now }: JobChange, contact: StoredContact): JobDecision {
+function decideValue(change: JobChange, contact: StoredContact): JobDecision {
+  const { kind, code, value, now } = change;
   if (code === null) return { outcome: 'failed', reason: 'attribute_deleted' };
   if (kind === 'set_attribute') {
     if (contact.attributes[code] === value) return unchanged('same_value');
     return done({ ...contact, attributes: { ...contact.attributes, [code]: value }, updated_at: now });
   }
+  if (kind !== 'clear_attribute') return decideRewrite(change, contact);
   if (!Object.hasOwn(contact.attributes, code)) return unchanged('no_value');
   const left = Object.entries(contact.attributes).filter(([one]) => one !== code);
   return done({ ...contact, attributes: Object.fromEntries(left), updated_at: now });
+}
+
+/** Decides a change that makes a contact's new value from the one it has. */
+function decideRewrite(change: JobChange, contact: StoredContact): JobDecision {
+  const { kind, code, judge, now } = change;
+  if (code === null || judge === null) return { outcome: 'failed', reason: 'attribute_deleted' };
+  const stored = contact.attributes[code] ?? '';
+  if (stored === '' && kind !== 'add_options') return unchanged('no_value');
+  const value = rewritten(change, judge, stored);
+  if (value === null) return skipped('unreadable');
+  if (value === stored) return unchanged('same_value');
+  const { [code]: _, ...others } = contact.attributes;
+  const attributes = value === '' ? others : { ...contact.attributes, [code]: value };
+  return done({ ...contact, attributes, updated_at: now });
+}
+
+function rewritten({ kind, value, format }: JobChange, judge: ValueJudge, stored: string): string | null {
+  if (kind === 'convert') return convertedValue(judge, stored, format);
+  if (judge.type.type !== attributeTypes.choices) return null;
+  const given = new Set(choicesIn(value).map(foldKey));
+  const others = choicesIn(stored).filter((one) => !given.has(foldKey(one)));
+  if (kind === 'add_options') return judge.read([...others, value].join(', '));
+  return others.length === choicesIn(stored).length ? stored : judge.read(others.join(', '));
 }
 
 function decideActive(

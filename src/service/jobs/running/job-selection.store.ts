@@ -40,6 +40,10 @@ export async function sourceConditions(
     const among = sql<SqlBool>`contact.email_key in (select email_key from ${keys} as given)`;
     return { conditions: [among], isFound: true };
   }
+  if (source.attribute !== undefined) {
+    const has = dialect.includes('contact.attributes', `${JSON.stringify(source.attribute)}:`);
+    return { conditions: [has], isFound: false };
+  }
   if (source.list !== undefined) {
     const list = await findList(read, source.list);
     const own = await subscriberConditions(source, at);

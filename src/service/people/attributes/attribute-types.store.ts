@@ -3,12 +3,7 @@ import * as z from 'zod/mini';
 import { readOptions, type ValueType } from '../../../lib/contact/attribute-types.ts';
 import type { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import type { Database } from '../../storage/tables.ts';
-
-/** An attribute with the type of its values. */
-export interface TypedAttribute extends ValueType {
-  readonly code: string;
-  readonly name: string;
-}
+import type { TypedAttribute } from './typed-values.rules.ts';
 
 const keptOptions = z.array(z.string());
 
@@ -20,7 +15,11 @@ export async function findTypedAttributes(db: Kysely<Database>): Promise<TypedAt
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ options, open, ...row }) => ({ ...row, options: keptOptions.parse(JSON.parse(options)), open: open === 1 }));
+  return rows.map(({ options, open, ...row }) => ({
+    ...row,
+    options: keptOptions.parse(JSON.parse(options)),
+    open: open === 1,
+  }));
 }
 
 /** The attribute with this code and the type of its values. */

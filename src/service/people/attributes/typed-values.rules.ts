@@ -1,7 +1,13 @@
-import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
+import { attributeTypes, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import { isCellFormat, readCell } from '../../../lib/contact/cell-formats.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
-import type { TypedAttribute } from './attribute-types.store.ts';
+
+/** An attribute with the type of its values. */
+export interface TypedAttribute extends ValueType {
+  readonly code: string;
+  readonly name: string;
+}
 
 type Values = Readonly<Record<string, string>>;
 
@@ -52,9 +58,18 @@ const namedOptions = 20;
 
 /** Returns the sentence for a value that doesn't fit its attribute. */
 export function valueRefusal(code: string, { type }: ValueJudge, given: unknown): Message<'api'> {
-  const kind = Array.isArray(given) && type.type < attributeTypes.choice ? 'other' : (kinds[type.type] ?? 'other');
+  const kind =
+    Array.isArray(given) && type.type < attributeTypes.choice ? 'other' : (kinds[type.type] ?? 'other');
   const isOpen = type.open && type.type >= attributeTypes.choice;
-  const options = type.options.slice(0, namedOptions).join(', ');
-  const more = Math.max(type.options.length - namedOptions, 0);
-  return messageOf('api', 'attribute.value', { code, kind: isOpen ? 'open' : kind, options, more });
+  const named = type.options.slice(0, namedOptions);
+  const options = [...named, ...(type.options.length > namedOptions ? ['…'] : [])].join(', ');
+  return messageOf('api', 'attribute.value', { code, kind: isOpen ? 'open' : kind, options });
+}
+
+/**
+ * Reads a stored value as one of another type: by a format where that fits, else as it is. Null where it doesn't fit.
+ */
+export function convertedValue(judge: ValueJudge, stored: string, format: string): string | null {
+  const read = isCellFormat(format) ? readCell(stored, format) : null;
+  return (read === null ? null : judge.read(read)) ?? judge.read(stored);
 }

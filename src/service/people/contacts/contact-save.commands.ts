@@ -3,7 +3,7 @@ import type { ContactBody } from '../../../contract/people/contacts.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import { keepMadeOptions } from '../attributes/attribute-types.store.ts';
-import { typedValues } from '../attributes/typed-values.rules.ts';
+import { typedValues, type ValuesJudged } from '../attributes/typed-values.rules.ts';
 import type { WriteOrigin } from '../counters/audience.rules.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -12,7 +12,7 @@ import type { ContactState, StoredContact } from '../standing/contact-state.ts';
 import { writeContacts } from '../standing/contact-writes.store.ts';
 import { emptyContact, isChanged, mergedContact, replacedContact } from './contacts.rules.ts';
 import { findContact, type ContactRow } from './contacts.store.ts';
-import { readReferences, referenceErrors, subscriptionDrafts } from './references.ts';
+import { readReferences, referenceErrors, subscriptionDrafts, type References } from './references.ts';
 import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
 import { addressState } from '../standing/standing.rules.ts';
 import { confirmationRefusal, planSubscriptions } from './subscriptions.rules.ts';
@@ -83,11 +83,7 @@ async function save(
   const now = origin.at;
   const isMoved = before !== null && before.email_key !== asked.email_key;
   const references = await readReferences(db, [body]);
-  const { values, refused } = typedValues(asked.attributes, {
-    given: body.attributes ?? {},
-    before: before?.attributes ?? {},
-    judges: references.judges,
-  });
+  const { values, refused } = judgedValues({ before, after: asked, body, origin }, references);
   const after = { ...asked, attributes: values };
   const errors = {
     ...((before === null || isMoved) && (await isTaken(db, after.email_key)) ? { email: [emailTaken] } : {}),
@@ -115,6 +111,11 @@ async function save(
   const row = await findContact(db, after.email_key);
   if (row === undefined) throw new TypeError('a contact that was written is not there');
   return { row, isNew: before === null, isMoved };
+}
+
+function judgedValues({ before, after, body }: Saving, { judges }: References): ValuesJudged {
+  const given = body.attributes ?? {};
+  return typedValues(after.attributes, { given, before: before?.attributes ?? {}, judges });
 }
 
 async function isTaken(db: Kysely<Database>, key: string): Promise<boolean> {

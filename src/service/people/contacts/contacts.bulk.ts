@@ -124,10 +124,7 @@ interface PlannedItem {
   readonly misfits: readonly Sentence[];
 }
 
-function planItem(
-  item: BulkItem,
-  { before, mode, known, now }: ItemPlanning,
-): PlannedItem {
+function planItem(item: BulkItem, { before, mode, known, now }: ItemPlanning): PlannedItem {
   const start = before ?? emptyContact(item.email, now);
   const given = fieldsOf(item);
   const judged = typedValues(given.attributes, {

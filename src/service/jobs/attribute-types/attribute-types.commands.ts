@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini';
+import type { attributeTypeReplace, typeRehearsal } from '../../../contract/jobs/attribute-types.ts';
+import type { Request } from '../../../contract/wire/types.ts';
+import { hasOptions, readOptions, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import { ValueJudge } from '../../../lib/contact/value-judge.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Services } from '../../base/context.ts';
+import { invalid, NotFound } from '../../base/errors.ts';
+import { findTypedAttribute, storeType } from '../../people/attributes/attribute-types.store.ts';
+import { storedValues } from '../../people/attributes/stored-values.store.ts';
+import { convertedValue, type TypedAttribute } from '../../people/attributes/typed-values.rules.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { noParams } from '../resource/job-params.ts';
+import { insertJob, type JobRecord } from '../resource/jobs.store.ts';
+
+type Wanted = Request<typeof attributeTypeReplace>['body'];
+
+type Reading = Pick<Storage, 'read' | 'dialect'>;
+
+/** Returns an attribute with its type. Throws NotFound. */
+export async function readTypedAttribute(
+  { read }: Pick<Storage, 'read'>,
+  code: string,
+): Promise<TypedAttribute> {
+  const attribute = await findTypedAttribute(read, code);
+  if (attribute === undefined) throw new NotFound();
+  return attribute;
+}
+
+/** Counts the contacts whose value doesn't fit the attribute. */
+export async function countUnreadable(storage: Reading, { code, ...type }: TypedAttribute): Promise<number> {
+  if (type.type === 0) return 0;
+  const judge = new ValueJudge({ ...type, open: false });
+  let count = 0;
+  for await (const values of storedValues(storage, code)) {
+    for (const one of values) if (judge.read(one.value) === null) count += one.count;
+  }
+  return count;
+}
+
+/** Most values that a rehearsal shows of those that change, and of those that can't be read. */
+const shown = 10;
+
+/** Reads all values of an attribute by another type. Throws ValidationFailed. */
+export async function rehearseType(
+  storage: Reading,
+  { code }: TypedAttribute,
+  wanted: Wanted,
+): Promise<z.output<typeof typeRehearsal>> {
+  const type = wantedType(wanted);
+  const judge = new ValueJudge(type);
+  const counts = { fits: 0, converts: 0, unreadable: 0 };
+  const converted = new Map<string, string>();
+  const unreadable = new Set<string>();
+  for await (const values of storedValues(storage, code)) {
+    for (const { value, count } of values) {
+      const becomes = convertedValue(judge, value, wanted.format);
+      counts[becomes === null ? 'unreadable' : becomes === value ? 'fits' : 'converts'] += count;
+      if (becomes === null && unreadable.size < shown) unreadable.add(value);
+      if (becomes !== null && becomes !== value && converted.size < shown) converted.set(value, becomes);
+    }
+  }
+  const samples = [
+    ...[...unreadable].map((value) => ({ value, becomes: null })),
+    ...[...converted].map(([value, becomes]) => ({ value, becomes })),
+  ];
+  return { ...counts, samples, options: [...type.options, ...judge.made] };
+}
+
+/** The attribute with its new type, and the job that rewrites its values; null where none has to be. */
+export interface ChangedType {
+  readonly attribute: TypedAttribute;
+  readonly job: JobRecord | null;
+}
+
+/** Gives an attribute another type; the job that rewrites values starts at once. Throws NotFound, ValidationFailed. */
+export async function changeType(
+  { storage, now, wake }: Pick<Services, 'storage' | 'now' | 'wake'>,
+  code: string,
+  wanted: Wanted,
+): Promise<ChangedType> {
+  const before = await readTypedAttribute(storage, code);
+  const { converts } = await rehearseType(storage, before, wanted);
+  const type = wantedType(wanted);
+  const changed = await storage.write(async (db): Promise<ChangedType> => {
+    const current = await findTypedAttribute(db, code);
+    if (current === undefined) throw new NotFound();
+    await storeType(db, code, type);
+    const attribute = { ...current, ...type };
+    if (converts === 0) return { attribute, job: null };
+    const { type: old, options, open, name } = current;
+    const conversion = {
+      format: wanted.format,
+      before: { type: old, options: [...options], open },
+      to: type.type,
+    };
+    const params = JSON.stringify({ ...noParams, code, attribute_name: name, conversion });
+    const source = JSON.stringify({ attribute: code });
+    const asked = { kind: 'convert', source, params, undoes: null, created_at: now() };
+    return { attribute, job: await insertJob(db, asked) };
+  });
+  wake();
+  return changed;
+}
+
+/** Returns the type that a body asks for. Throws ValidationFailed. */
+function wantedType({ type, options, open }: Wanted): ValueType {
+  if (!hasOptions(type)) return { type, options: [], open: false };
+  const read = readOptions(options);
+  if (read === null) throw invalid(messageOf('api', 'attribute.options'), 'options');
+  if (read.length === 0 && !open) throw invalid(messageOf('api', 'attribute.noOptions'), 'options');
+  return { type, options: read, open };
+}
