@@ -8,6 +8,7 @@ import { importCreate, importErrorsFile, importProgressShow } from '../contract/
 import { draftSend } from '../contract/mails/draft-send.ts';
 import { draftCreate } from '../contract/mails/drafts.ts';
 import { image, type Image } from '../contract/mails/images.ts';
+import { jobCreate, jobFile, jobShow, jobStart } from '../contract/jobs/jobs.ts';
 import { listCreate } from '../contract/people/lists.ts';
 import { openExport } from '../contract/results/report-opens.ts';
 import { senderCreate } from '../contract/senders/senders.ts';
@@ -232,6 +233,17 @@ async function sendTo(call: Call, list: string, picture: Image): Promise<number>
   return id;
 }
 
+/** Exports the contacts of a list to a file: a worker writes it, a service serves it. */
+async function exportContacts(call: Call, list: string): Promise<void> {
+  const { id } = await call(jobCreate, { body: { kind: 'export', source: { list } } });
+  const state = async () => (await call(jobShow, { params: { id } })).state;
+  await expect.poll(state, { ...patience, message: 'export counted' }).toBe('proposed');
+  await call(jobStart, { params: { id } });
+  await expect.poll(state, { ...patience, message: 'export' }).toBe('done');
+  const file = await (await call(jobFile, { params: { id } })).text();
+  expect(file.match(/reader\d+@example\.com/g)).toHaveLength(recipients);
+}
+
 /** Opens one of the emails, and finds the reader in the report's export. */
 async function openOne(call: Call, report_id: number): Promise<void> {
   const { count, results } = await call(outboxList, { query: {} });
@@ -265,6 +277,7 @@ describe.skipIf(testDatabaseUrl === undefined)('machines that share PostgreSQL a
     const id = await sendTo(person.call, list, picture);
     await service.kill();
     await openOne(person.call, id);
+    await exportContacts(person.call, list);
     expect((await fetch(picture.src)).status).toBe(200);
 
     for (const { folder } of machines)
