@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { broughtInEmail, broughtInNames } from '../testing/brought-in-emails.ts';
 import { convertTags, type BringInOptions } from './bring-in.ts';
+import { mergeTagFor } from './merge-tag-for.ts';
 import { removeServiceMarks } from './service-marks.ts';
 import { serviceOf, type TagService } from './service-tags.ts';
 
@@ -201,6 +202,22 @@ describe('an email of another service', () => {
     }
     for (const { written, to } of tags) expect(html.includes(written)).toBe(to === null);
     expect(html.match(/mso-[\w-]+/g)).toEqual(source.match(/mso-[\w-]+/g));
+  });
+});
+
+describe('the merge tag for a tag of another service', () => {
+  it.each([
+    ['*|FNAME|*', '##firstname##'],
+    ["{{ first_name|default:'you' }}", '##firstname|you##'],
+    ['{{ first_name|default:&quot;you&quot; }}', '##firstname|you##'],
+    ['{{ contact.CITY }}', '[[city]]'],
+    ['{$name}', '##firstname##'],
+    ['%UNSUBSCRIBELINK%', '##unsubscribe##'],
+    ['*|LIST:COMPANY|*', null],
+    ['{{ order.total }}', null],
+    ['%UNKNOWN%', null],
+  ])('%s is %s', (written, expected) => {
+    expect(mergeTagFor(written, [{ code: 'city', name: 'City' }])).toBe(expected);
   });
 });
 

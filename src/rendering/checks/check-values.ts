@@ -14,6 +14,9 @@ export interface CheckedAudience {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** The texts of an email that merge tags may be in. */
+type MailTexts = Pick<ComposedMail, 'subject' | 'html' | 'text'>;
+
 interface ValueTag {
   readonly part: Finding['part'];
   readonly where: { readonly start: number; readonly end: number };
@@ -27,13 +30,13 @@ interface ValueTag {
 }
 
 /** Returns the values of contacts that an email shows, each once, as an audience is asked for them. */
-export function shownValues(mail: ComposedMail, known: KnownPlaceholders): string[] {
+export function shownValues(mail: MailTexts, known: KnownPlaceholders): string[] {
   return [...new Set(valueTags(mail, known).map(({ value }) => value))];
 }
 
 /** Finds the merge tags that some recipients have no value for: with fallback text a tip, without one a warning. */
 export function checkValues(
-  mail: ComposedMail,
+  mail: MailTexts,
   known: KnownPlaceholders,
   { recipients, isSample, empty, names }: CheckedAudience,
 ): Finding[] {
@@ -49,7 +52,7 @@ export function checkValues(
 }
 
 /** The merge tags of values that a contact may lack, each way of writing one at its first place. */
-function valueTags({ subject, html, text }: ComposedMail, known: KnownPlaceholders): ValueTag[] {
+function valueTags({ subject, html, text }: MailTexts, known: KnownPlaceholders): ValueTag[] {
   const found = new Map<string, ValueTag>();
   const texts = [
     ['subject', subject],

@@ -13,6 +13,7 @@ import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { SkipToEmail } from '../writing-page/SkipToEmail.tsx';
 import { usePanels, type PanelName, type Panels } from '../writing-page/use-panels.ts';
 import { useRegions } from '../writing-page/use-regions.ts';
+import { TagNoteContext } from '../merge-tags/tag-note.ts';
 import type { TagFieldHandle } from '../merge-tags/field/tag-field-props.ts';
 import classes from '../writing-page/writing-page.module.css';
 import type { UseMailActions } from './bar/mail-actions.ts';
@@ -39,6 +40,7 @@ const HtmlPane = lazyPart(() => import('./HtmlPane.tsx').then((it) => it.HtmlPan
 const EditorSide = lazyPart(() => import('./panels/EditorSide.tsx').then((it) => it.EditorSide));
 const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) => it.PreviewPane));
 const EmailInspector = lazyPart(() => import('./inspect/EmailInspector.tsx').then((it) => it.EmailInspector));
+const MissingCount = lazyPart(() => import('./recipients/MissingCount.tsx').then((it) => it.MissingCount));
 const LookDialog = lazyPart(() => import('./panels/LookDialog.tsx').then((it) => it.LookDialog));
 
 const unchecked: CheckedEmail = { inspection: null, recipients: null, issues: new Map() };
@@ -106,14 +108,12 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
       <Notices mail={mail} saving={saving} conflict={conflict} />
       <div className={classes.work}>
         <div className={classes.stage} hidden={view.isPreview}>
-          <Editor
-            saving={saving}
-            language={language}
-            samples={samples}
-            shown={shown}
-            places={{ history, tools, panels, width: view.width, issues }}
-            subjectField={subjectField}
-          />
+          <TagNoteContext value={useTagNote(mail)}>
+            <Editor
+              {...{ saving, language, samples, shown, subjectField }}
+              places={{ history, tools, panels, width: view.width, issues }}
+            />
+          </TagNoteContext>
         </div>
         {view.isPreview ? (
           <Suspense fallback={<LoadingCard rows={8} />}>
@@ -159,6 +159,11 @@ function useChecked() {
     [issues],
   );
   return { inspection, recipients, issues, setChecked };
+}
+
+/** Returns the notes about the merge tags of an email. */
+function useTagNote({ kind, id }: OpenMail) {
+  return useCallback((source: string) => <MissingCount mail={{ kind, id }} source={source} />, [kind, id]);
 }
 
 /** The dialog that shows another version of the email, if one is to be seen. */

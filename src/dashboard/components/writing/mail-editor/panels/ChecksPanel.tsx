@@ -3,6 +3,9 @@ import classes from './panels.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { findingText } from '../../checks/finding-text.ts';
 import type { Recipients } from '../recipients/useRecipients.ts';
+import { mergeTagFor } from '../../../../../rendering/bring-in/merge-tag-for.ts';
+import { useMailAttributes } from '../open/placeholder-choices.ts';
+import type { TagConversion } from './convert-tag.ts';
 import { RecipientsChoice } from './RecipientsChoice.tsx';
 
 interface ChecksPanelProps {
@@ -11,20 +14,23 @@ interface ChecksPanelProps {
   readonly recipients: Recipients | null;
   /** Goes to the place of a finding. */
   readonly onGoTo: (place: FindingPlace) => void;
+  /** Puts a merge tag into the place of another service's tag. */
+  readonly onConvert: (conversion: TagConversion) => void;
 }
 
 /** The findings in the current email. They only inform: none of them prevents sending. */
-export function ChecksPanel({ inspection, recipients, onGoTo }: ChecksPanelProps) {
+export function ChecksPanel({ recipients, ...findings }: ChecksPanelProps) {
   return (
     <>
       {recipients === null ? null : <RecipientsChoice recipients={recipients} />}
-      <Findings inspection={inspection} onGoTo={onGoTo} />
+      <Findings {...findings} />
     </>
   );
 }
 
-function Findings({ inspection, onGoTo }: Omit<ChecksPanelProps, 'recipients'>) {
+function Findings({ inspection, onGoTo, onConvert }: Omit<ChecksPanelProps, 'recipients'>) {
   const t = useMessages('editor');
+  const attributes = useMailAttributes();
   if (inspection === null) return <p className={classes.hint}>{t('checks.busy')}</p>;
   const { findings } = inspection;
   if (findings.length === 0) {
@@ -38,9 +44,34 @@ function Findings({ inspection, onGoTo }: Omit<ChecksPanelProps, 'recipients'>) 
             {t('checks.severity.badge', { severity: finding.severity })}
           </span>
           <FindingText finding={finding} onGoTo={onGoTo} />
+          {finding.rule === 'tag-foreign' ? (
+            <ConvertButton
+              written={finding.tag}
+              to={mergeTagFor(finding.tag, attributes)}
+              onConvert={onConvert}
+            />
+          ) : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ConvertButtonProps {
+  readonly written: string;
+  /** Null for a tag that no merge tag is known for. */
+  readonly to: string | null;
+  readonly onConvert: (conversion: TagConversion) => void;
+}
+
+/** Offers the merge tag that means the same as a tag of another service. */
+function ConvertButton({ written, to, onConvert }: ConvertButtonProps) {
+  const t = useMessages('editor');
+  if (to === null) return null;
+  return (
+    <button type="button" className={classes.convert} onClick={() => onConvert({ written, to })}>
+      {t('checks.convert.button', { tag: to })}
+    </button>
   );
 }
 

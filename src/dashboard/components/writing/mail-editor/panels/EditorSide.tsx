@@ -10,7 +10,9 @@ import { useStore } from '../../../../hooks/state/useStore.ts';
 import { useMailLanguage } from '../open/useMailLanguage.ts';
 import { useCopyVersion } from '../open/useCopyVersion.ts';
 import { useFetchMail } from '../open/useMailAccess.ts';
+import { nameStep } from '../../block-editor/state/step-names.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
+import { convertTag } from './convert-tag.ts';
 import type { ShownMail } from '../open/shown-mail.ts';
 import classes from './panels.module.css';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
@@ -43,7 +45,17 @@ export function EditorSide(props: EditorSideProps) {
     <Panel name={panel} side="right" title={t('panel.title', { panel })} panels={panels}>
       <div className={classes.body}>
         {panel === 'checks' ? (
-          <ChecksPanel inspection={inspection} recipients={recipients} onGoTo={onGoTo} />
+          <ChecksPanel
+            {...{ inspection, recipients, onGoTo }}
+            onConvert={(conversion) => {
+              const { fields } = saver.state.get();
+              const change = convertTag(fields, conversion);
+              const { blockdocument } = change;
+              if (fields.blockdocument !== null && blockdocument !== null && blockdocument !== undefined)
+                nameStep(fields.blockdocument, blockdocument, t('checks.convert.step'));
+              saver.change(change);
+            }}
+          />
         ) : (
           <VersionsPanel
             id={mail.id}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StubHandlers } from '../../../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
@@ -9,6 +9,7 @@ import { makeSentSummary } from '../../../../testing/sending-records.ts';
 
 const t = loadedMessages('checks');
 const tEditor = loadedMessages('editor');
+const tTags = loadedMessages('merge-tag-chips');
 
 const lists = [makeList(), makeList({ hash: 'club', name: 'Club' })];
 
@@ -57,6 +58,20 @@ describe('the recipients of a draft', () => {
       lists: ['news'],
       values: ['[[city]]', 'firstname'],
     });
+  });
+
+  it('are counted where a merge tag is pressed, too, as its fallback is changed', async () => {
+    const { user } = renderDashboard({ at: '/drafts/7', handlers });
+    // A press of the mouse asks where letters are, which nobody knows here.
+    fireEvent.click(await screen.findByText(tTags('label', { name: 'First name', fallback: 'there' })));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: tTags('title', { name: 'First name' }), hidden: true }),
+    );
+    const sentence = (fallback: string) =>
+      t('valueFallback.body', { ...missing, fallback, count: 312, recipients: 1_000 });
+    expect(await dialog.findByText(sentence('there'))).toBeVisible();
+    await user.type(dialog.getByLabelText(tTags('fallback.label')), ' you');
+    expect(await dialog.findByText(sentence('there you'))).toBeVisible();
   });
 
   it('are chosen in the checks, and stay chosen in this browser', async () => {

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { placePanel } from '../../../overlay/place-panel.ts';
 import type { ShownTag } from '../shown-tag.ts';
+import { TagNoteContext } from '../tag-note.ts';
 import type { NameTag } from '../tag-names.ts';
 import { tagOf, withFallback } from '../tag-pieces.ts';
 import classes from './chips.module.css';
@@ -19,7 +20,8 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
   const parsed = tagOf(tag.source);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const note = useId();
+  const help = useId();
+  const note = use(TagNoteContext);
   const [fallback, setFallback] = useState(parsed?.fallback ?? '');
   const next = parsed === null ? null : withFallback(parsed, fallback);
   useLayoutEffect(() => {
@@ -63,18 +65,19 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
           <strong>{name}</strong> <span className="nd-code nd-muted">{tag.source}</span>
         </p>
         {isKnown ? null : <p className={classes.unknown}>{t('unknown.message')}</p>}
+        <Suspense fallback={null}>{note(next ?? tag.source)}</Suspense>
         <label>
           {t('fallback.label')}
           <input
             ref={field}
             value={fallback}
             maxLength={255}
-            aria-describedby={note}
+            aria-describedby={help}
             aria-invalid={next === null}
             onChange={(event) => setFallback(event.target.value)}
           />
         </label>
-        <small id={note} className={next === null ? classes.unknown : 'nd-muted'}>
+        <small id={help} className={next === null ? classes.unknown : 'nd-muted'}>
           {next === null ? t('fallback.error') : t('fallback.help')}
         </small>
         <div className={classes.buttons}>

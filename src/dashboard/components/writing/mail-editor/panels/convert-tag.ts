@@ -1,0 +1,50 @@
+import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import type { MailFields } from '../open/open-mail.ts';
+
+/** A tag of another service, and the merge tag that takes its place. */
+export interface TagConversion {
+  readonly written: string;
+  readonly to: string;
+}
+
+/** Returns the fields of an email that change when a tag is converted wherever it is. */
+export function convertTag(fields: MailFields, { written, to }: TagConversion): Partial<MailFields> {
+  // The checks find it as HTML writes it; a subject and values of blocks have it as it was typed.
+  const spellings = [...new Set([written, typed(written)])];
+  const convert = (text: string) =>
+    spellings.reduce((changed, one) => changed.replaceAll(one, () => to), text);
+  const { subject, body, plain_text, blockdocument } = fields;
+  const texts = Object.entries({ subject, body, plain_text })
+    .map(([name, text]) => [name, convert(text)] as const)
+    .filter(([name, text]) => text !== Reflect.get(fields, name));
+  if (blockdocument === null) return Object.fromEntries(texts);
+  const newsdesk = converted(blockdocument.newsdesk, convert);
+  const document = {
+    ...blockdocument,
+    ...(newsdesk === undefined ? {} : { newsdesk }),
+    blockdata_set: blockdocument.blockdata_set.map((placed) => {
+      const options = converted(placed.newsdesk, convert);
+      const data = converted(placed.data, convert);
+      return { ...placed, data, ...(options === undefined ? {} : { newsdesk: options }) };
+    }),
+  };
+  return { ...Object.fromEntries(texts), blockdocument: document };
+}
+
+function typed(html: string): string {
+  return html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+/** Returns a value with every text in it converted, however deep. */
+function converted<T>(value: T, convert: (text: string) => string): T;
+function converted(value: unknown, convert: (text: string) => string): unknown {
+  if (typeof value === 'string') return convert(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => converted(one, convert));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, converted(one, convert)]));
+}
