@@ -133,7 +133,7 @@ function compiled({ read: db, dialect }: OpenedStorage, match: Match) {
 
 /** 95 of 100 counts take no longer, from the match to the answer. */
 async function timed(storage: OpenedStorage, match: Match): Promise<number> {
-  const all = await times(async () => countMatch(storage.read, await compiled(storage, match)));
+  const all = await times(async () => countMatch(storage, await compiled(storage, match)));
   return percentile(all, 95);
 }
 
@@ -142,7 +142,7 @@ async function timedTiers(storage: OpenedStorage): Promise<number> {
     const tests = await Promise.all(
       tiersOf(['all', 'half']).map(async ({ asked }) => (await compiled(storage, asked)).collect),
     );
-    await countFirstTrue(storage.read, tests);
+    await countFirstTrue(storage, tests);
   });
   return percentile(all, 95);
 }

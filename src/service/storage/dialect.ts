@@ -104,6 +104,8 @@ export interface Dialect {
   monthAndDay(column: string): RawBuilder<string>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
+  /** Connections among which one pass over all contacts is parted. PostgreSQL parts it by itself. */
+  readonly readersAtOnce: number;
   /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */
   readonly skipLocked: RawBuilder<unknown>;
   /** The database's own clock, epoch milliseconds: the same for all that use the database. */

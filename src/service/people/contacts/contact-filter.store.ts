@@ -109,7 +109,7 @@ export async function countMatching(
     return countFound(storage, text, filter.lists?.map(({ id }) => id) ?? []);
   }
   const match = onlyMatch(filter);
-  if (match !== null) return (await countMatch(read, match)).count;
+  if (match !== null) return (await countMatch(storage, match)).count;
   const { count } = await read
     .selectFrom('contact')
     .where((eb) => eb.and(conditionsOf(filter, dialect, plan)))

@@ -35,7 +35,7 @@ export const contactMatchHandlers: HandlersOf<
   segmentCount: async ({ body: { match, zone, at } }, context) => {
     const now = context.now();
     const compiled = await askedMatch(context.storage, { match, zone, at: at ?? now });
-    const counts = await countMatch(context.storage.read, compiled);
+    const counts = await countMatch(context.storage, compiled);
     await wantSlots(context, referencesOf([match]).attributes);
     // As it is now, not at another moment: then it is what the segments with this match have.
     const segments =
@@ -55,7 +55,7 @@ export const contactMatchHandlers: HandlersOf<
     const parts = await Promise.all(
       places.map(({ part }) => askedMatch(context.storage, { match: part, zone, at })),
     );
-    const counts = await countEach(context.storage.read, {
+    const counts = await countEach(context.storage, {
       tests: parts.map(({ collect }) => collect),
       readsContact: parts.some(({ readsContact }) => readsContact),
     });

@@ -33,17 +33,14 @@ interface Counted {
   readonly took_ms: number;
 }
 
-async function counted(
-  { read: db, dialect }: Context['storage'],
-  tiers: readonly Tier[],
-  at: number,
-): Promise<Counted> {
+async function counted(storage: Context['storage'], tiers: readonly Tier[], at: number): Promise<Counted> {
   const began = performance.now();
+  const { read: db, dialect } = storage;
   const compiled = await Promise.all(
     tiers.map((one) => compileMatch({ db, dialect }, { match: one.asked, zone: 'UTC', at })),
   );
   const counts = await countFirstTrue(
-    db,
+    storage,
     compiled.map(({ collect }) => collect),
   );
   return { counts, at, took_ms: performance.now() - began };

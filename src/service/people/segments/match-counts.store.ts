@@ -1,10 +1,13 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Access } from '../../storage/dialect.ts';
+import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { bitColumns, listBit } from '../facts/list-bits.ts';
 import type { CompiledMatch } from './match-compiler.store.ts';
 import { readMatchNames, type NamedList } from './match-names.store.ts';
 import { anyOf, hasAny, nobody, type Test } from './match-parts.store.ts';
+
+type Reading = Pick<Storage, 'read' | 'dialect'>;
 
 /** Contacts of a match. `may_get_mail`: those that are active and on a list. */
 export interface MatchCount {
@@ -24,14 +27,14 @@ export function matchCondition(
 
 /** Counts the contacts of a match. */
 export async function countMatch(
-  db: Kysely<Database>,
+  storage: Reading,
   { collect, readsContact }: CompiledMatch,
 ): Promise<MatchCount> {
-  const reached = await mayGetMail(db);
-  const parts = await inParts(db, async (part) => {
+  const reached = await mayGetMail(storage.read);
+  const parts = await inParts(storage, async (part) => {
     const { rows } = await sql<MatchCount>`
       select count(*) as count, count(case when ${reached} then 1 end) as may_get_mail
-      from ${factsOf(readsContact)} where ${part} and ${collect}`.execute(db);
+      from ${factsOf(readsContact)} where ${part} and ${collect}`.execute(storage.read);
     return rows;
   });
   return {
@@ -40,15 +43,12 @@ export async function countMatch(
   };
 }
 
-/** Connections that count at the same time. */
-const atOnce = 2;
-
 /** Asks several connections, each for a part of the contacts, at the same time; the rows of all. */
 export async function inParts<Row>(
-  db: Kysely<Database>,
+  { read, dialect: { readersAtOnce: atOnce } }: Reading,
   ask: (part: Test) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const { last } = await db
+  const { last } = await read
     .selectFrom('contact_fact')
     .select(({ fn }) => fn.max<number | null>('contact_id').as('last'))
     .executeTakeFirstOrThrow();
@@ -63,16 +63,16 @@ export async function inParts<Row>(
 
 /** Counts the contacts of several tests in one pass. */
 export async function countEach(
-  db: Kysely<Database>,
+  storage: Reading,
   { tests, readsContact }: { readonly tests: readonly Test[]; readonly readsContact: boolean },
 ): Promise<number[]> {
   if (tests.length === 0) return [];
   const columns = tests.map(
     (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
   );
-  const parts = await inParts(db, async (part) => {
+  const parts = await inParts(storage, async (part) => {
     const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}
-      from ${factsOf(readsContact)} where ${part}`.execute(db);
+      from ${factsOf(readsContact)} where ${part}`.execute(storage.read);
     return rows;
   });
   return tests.map((_, at) => parts.reduce((sum, part) => sum + (part[`test_${at}`] ?? 0), 0));

@@ -6,15 +6,14 @@ import { factsOf, inParts, onAnyOf } from '../../people/segments/match-counts.st
 import type { NamedList } from '../../people/segments/match-names.store.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 
+type Reading = Pick<Storage, 'read' | 'dialect'>;
+
 /** Recipients of an email: `receivers` each once, `subscriptions` on all of its lists together. */
 export type AudienceCount = { readonly receivers: number; readonly subscriptions: number };
 
 /** Counts the active contacts with a subscription to any of the lists that isn't canceled. */
-export async function countAudience(
-  db: Kysely<Database>,
-  listIds: readonly number[],
-): Promise<AudienceCount> {
-  return (await countOnLists(db, listIds, [])).counts;
+export async function countAudience(storage: Reading, listIds: readonly number[]): Promise<AudienceCount> {
+  return (await countOnLists(storage, listIds, [])).counts;
 }
 
 /**
@@ -22,30 +21,31 @@ export async function countAudience(
  * attribute.
  */
 export async function countEmpty(
-  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  storage: Reading,
   listIds: readonly number[],
   values: readonly string[],
 ): Promise<AudienceCount & { readonly empty: Record<string, number> }> {
   const asked = [...new Set(values)].filter(
     (value) => codeOf(value) !== undefined || Object.hasOwn(columns, value),
   );
-  const conditions = asked.map((value) => isEmpty(dialect, value));
-  const { counts, met } = await countOnLists(read, listIds, conditions);
+  const conditions = asked.map((value) => isEmpty(storage.dialect, value));
+  const { counts, met } = await countOnLists(storage, listIds, conditions);
   return { ...counts, empty: Object.fromEntries(asked.map((value, at) => [value, met[at] ?? 0])) };
 }
 
 /** Counts in one pass over contacts' facts. `conditions`: on `contact`; the recipients that meet each are counted. */
 async function countOnLists(
-  db: Kysely<Database>,
+  storage: Reading,
   listIds: readonly number[],
   conditions: readonly RawBuilder<SqlBool>[],
 ): Promise<{ readonly counts: AudienceCount; readonly met: readonly number[] }> {
+  const { read: db } = storage;
   const lists = await findPlaces(db, listIds);
   const domainWaits = await isDomainWaiting(db);
   const counted = [...lists.map((list) => onAnyOf([list])), ...conditions].map(
     (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
   );
-  const parts = await inParts(db, async (part) => {
+  const parts = await inParts(storage, async (part) => {
     const { rows } = await sql<Record<string, number>>`
       select ${sql.join([sql`count(*) as receivers`, ...counted])}
       from ${factsOf(domainWaits || conditions.length > 0)}

@@ -87,7 +87,7 @@ async function checked({ storage, now }: Services, request: SendRequest): Promis
   const at = Math.max(request.time_to_send ?? 0, now());
   const counted = () =>
     targeting === null
-      ? countAudience(db, listIds)
+      ? countAudience(storage, listIds)
       : countTargeted(storage, { lists: request.lists, targeting, at });
   const receivers = isComplete ? (await counted()).receivers : null;
   const knownLists = new Set(lists.map(({ hash }) => hash));

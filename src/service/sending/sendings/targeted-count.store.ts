@@ -55,7 +55,10 @@ export async function countTargeted(
   ];
   const tests = sieves.map((_, last) => sql<SqlBool>`(${sql.join(sieves.slice(0, last + 1), sql` and `)})`);
   const readsContact = parts.some((part) => part.readsContact);
-  const [gone = 0, ...kept] = await countEach(db, { tests: [left.collect, ...tests], readsContact });
+  const [gone = 0, ...kept] = await countEach(
+    { read: db, dialect },
+    { tests: [left.collect, ...tests], readsContact },
+  );
   const lost = (sieve: number) => (kept[sieve - 1] ?? 0) - (kept[sieve] ?? 0);
   const names = [...groups.keys()];
   const lostBy = (name: TargetingGroup) => (groups.has(name) ? lost(3 + names.indexOf(name)) : 0);

@@ -80,6 +80,8 @@ export const postgresDialect: Dialect = {
     return sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and ${isOn}))`;
   },
 
+  readersAtOnce: 1,
+
   skipLocked: sql`for update skip locked`,
   clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: ['ANALYZE contact, contact_fact, subscription'],

@@ -150,6 +150,8 @@ export const sqliteDialect: Dialect = {
       : sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and ${isOn}))`;
   },
 
+  readersAtOnce: 2,
+
   // One write at a time: nothing is ever locked by somebody else.
   skipLocked: sql``,
   clock: sql<number>`${sql.raw(words.clock)}`,
