@@ -6,6 +6,8 @@ import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import { isAmong } from './contact-rows.store.ts';
 import { findDeletedCodes } from './contact-reads.store.ts';
 import {
+  fieldColumns,
+  fieldNames,
   inactiveCauses,
   type PastCancellations,
   type StoredContact,
@@ -22,9 +24,7 @@ const contactColumns = {
   id: 'integer',
   email: 'text',
   email_key: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  sms_number: 'text?',
+  ...fieldColumns,
   attributes: 'text',
   active: 'integer',
   inactive_reason: 'text?',
@@ -59,7 +59,7 @@ export async function readContactsById(
     db
       .selectFrom('contact')
       .select([
-        ...(['id', 'email', 'email_key', 'first_name', 'last_name', 'sms_number', 'attributes'] as const),
+        ...(['id', 'email', 'email_key', ...fieldNames, 'attributes'] as const),
         ...(['active', 'inactive_reason', 'inactive_cause', 'suppressed_by'] as const),
         ...(['source_id', 'created_at', 'updated_at'] as const),
       ])

@@ -3,7 +3,12 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany } from '../../storage/write-rows.ts';
 import { contactRow } from './contact-row.ts';
-import type { ContactState, StoredContact, SubscriptionState } from './contact-state.ts';
+import {
+  fieldColumns,
+  type ContactState,
+  type StoredContact,
+  type SubscriptionState,
+} from './contact-state.ts';
 import { eraseConsentRows } from './erase-consents.store.ts';
 
 /** A contact that stays, before and after a write. */
@@ -16,9 +21,7 @@ const columns = {
   id: 'integer',
   email: 'text',
   email_key: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  sms_number: 'text?',
+  ...fieldColumns,
   name_key: 'text',
   name_fold: 'text',
   attributes: 'text',

@@ -29,6 +29,13 @@ export const fieldNames = [
   'sms_number',
 ] as const satisfies readonly (keyof ContactFields)[];
 
+/** Types of the fields' columns. */
+export const fieldColumns = {
+  first_name: 'text',
+  last_name: 'text',
+  sms_number: 'text?',
+} as const satisfies Record<keyof ContactFields, string>;
+
 type GivenFields = { readonly [Name in keyof ContactFields]?: ContactFields[Name] | undefined };
 
 /** Returns the fields that are given, and those of `others` in place of what is left out. */
