@@ -6,7 +6,7 @@ import { pageOf, paging } from '../wire/paging.ts';
 export const timelineGroups = {
   emails: ['sent', 'failed', 'opened', 'clicked', 'bounced', 'unsubscribed'],
   subscriptions: ['joined', 'left', 'confirmed', 'stated'],
-  changes: ['added', 'imported', 'changed'],
+  changes: ['added', 'imported', 'changed', 'edited', 'updated'],
 } as const;
 
 /** Kinds of events in the life of a contact. */
@@ -21,10 +21,35 @@ export type TimelineKind = (typeof timelineKinds)[number];
 /** Names of the groups. */
 export const timelineGroupNames = ['emails', 'subscriptions', 'changes'] as const;
 
+/** Fields of a contact that events change. */
+const changedFields = [
+  'email',
+  'first_name',
+  'last_name',
+  'sms_number',
+  'active',
+  'attribute',
+  'list',
+] as const;
+
+/**
+ * A field before and after. `name`: of the attribute or the list. `active` is true or false, a list as in `lists_state`,
+ * null for none.
+ */
+export const fieldChange = z.looseObject({
+  field: z.enum(changedFields),
+  name: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+export type FieldChange = z.output<typeof fieldChange>;
+
 /**
  * One event. `name` and `ref`: subject and report of an email, name and hash of a list or form, file and hash of an
- * import, kind and id of a job; null where there is none. `detail`: kind of a bounce, or who stated a consent. `count`:
- * how often an email was opened or clicked, of which `at` is the first time.
+ * import, kind and id of a job, name of an API token; null where there is none. `detail`: kind of a bounce, who stated a
+ * consent, or the source of an edit. `count`: how often an email was opened or clicked, of which `at` is the first time.
+ * `changes`: fields that a job, an import, or an edit changed, as long as they are kept.
  */
 export const timelineEvent = z.looseObject({
   at: z.string(),
@@ -33,6 +58,7 @@ export const timelineEvent = z.looseObject({
   ref: z.nullable(z.string()),
   detail: z.nullable(z.string()),
   count: z.int(),
+  changes: z.array(fieldChange),
 });
 
 export type TimelineEvent = z.output<typeof timelineEvent>;

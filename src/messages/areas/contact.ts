@@ -77,6 +77,9 @@ export interface ContactMessages {
     readonly kind:
       | 'added'
       | 'imported'
+      | 'updated'
+      | 'edited'
+      | 'token'
       | 'subscribe'
       | 'cancel'
       | 'remove'
@@ -90,6 +93,13 @@ export interface ContactMessages {
     readonly ref: Tag;
     readonly name: string | number;
   };
+  readonly 'timeline.diff.label': {
+    readonly field: 'email' | 'first_name' | 'last_name' | 'sms_number' | 'active' | 'other';
+    readonly name: string | number;
+    readonly before: string | number;
+    readonly after: string | number;
+  };
+  readonly 'timeline.diff.list.label': null;
   readonly 'timeline.email.label': {
     readonly kind: 'sent' | 'failed' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'other';
     readonly ref: Tag;
@@ -109,6 +119,9 @@ export interface ContactMessages {
   readonly 'timeline.none.body': null;
   readonly 'timeline.older.button': null;
   readonly 'timeline.title': null;
+  readonly 'timeline.value.label': {
+    readonly value: 'true' | 'false' | 'subscribed' | 'cancelled' | 'other';
+  };
   readonly 'unsubscribed.badge': null;
   readonly 'unsubscribed.column': null;
   readonly 'wording.button.label': null;

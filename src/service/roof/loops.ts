@@ -16,6 +16,7 @@ import { purgeEndedSignUps } from '../forms/sign-ups/sign-ups.purge.ts';
 import { respondersLoop } from '../sending/responders/responders.loop.ts';
 import { checkDueSenders } from '../senders/senders/sender-checks.commands.ts';
 import { indexSome } from '../storage/search-index.ts';
+import { purgeEdits } from '../people/changes/contact-edits.store.ts';
 import { settleSuppressions } from '../people/suppressions/suppressions.loop.ts';
 import { judgeAgain } from '../results/tracking/judge-again.ts';
 import { ledgerMarkLoop } from '../sending/restored-copy/ledger-mark.loop.ts';
@@ -54,6 +55,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
         await forgetRequestCounts(storage, services.now());
         await removeSentMails(services, signal);
         await purgeEndedSignUps(services, signal);
+        await purgeEdits(storage, services.now());
       },
     },
     {

@@ -54,6 +54,9 @@ export interface JobOutcomeTable {
   reason: string;
   contacts: number;
   runs: JsonText;
+  /** Ids of the first and last contact; 0 for outcomes from before these columns. */
+  first_id: Generated<number>;
+  last_id: Generated<number>;
 }
 
 /**
@@ -69,10 +72,28 @@ export interface ImportChangeTable {
   changes: JsonText;
 }
 
+/** Contacts that an import has changed, and the batch that did. */
+export interface ImportChangedTable {
+  import_id: number;
+  contact_id: number;
+  number: number;
+}
+
+/** Edits of single contacts. `source`: as growth has it; `changes`: a block with the fields before and after. */
+export interface ContactEditTable {
+  id: Generated<number>;
+  contact_id: number;
+  edited_at: EpochMs;
+  source: string;
+  changes: JsonText;
+}
+
 /** Tables of jobs. */
 export interface JobTables {
   job: JobTable;
   job_chunk: JobChunkTable;
   job_outcome: JobOutcomeTable;
   import_change: ImportChangeTable;
+  import_changed: ImportChangedTable;
+  contact_edit: ContactEditTable;
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { TimelineEvent } from '../../../contract/people/contact-history.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
@@ -10,27 +11,34 @@ const t = loadedMessages('contact');
 const email = 'ada@example.com';
 
 it('shows the events of a contact with links, a group and a page at a time', async () => {
-  const opened = {
+  const opened: TimelineEvent = {
     at: '2026-01-02T03:04:05Z',
     kind: 'opened',
     name: 'News',
     ref: '7',
     detail: null,
     count: 3,
-  } as const;
-  const joined = { ...opened, kind: 'joined', name: 'Offers', ref: 'abc', count: 1 } as const;
+    changes: [],
+  };
+  const joined: TimelineEvent = { ...opened, kind: 'joined', name: 'Offers', ref: 'abc', count: 1 };
+  const renamed = { field: 'first_name', name: null, before: null, after: 'Ada' } as const;
+  const left = { field: 'list', name: 'Offers', before: 'subscribed', after: 'cancelled' } as const;
+  const changed = [renamed, left];
+  const updated: TimelineEvent = { ...joined, kind: 'updated', name: 'new.csv', changes: changed };
   const { stub, user } = renderDashboard({
     at: '/',
     ui: <ContactTimeline email={email} />,
     handlers: {
       extensionList: () => ({ status: 200, body: { operations: ['contactTimeline'] } }),
-      contactTimeline: () => ({ status: 200, body: pageWith([opened, joined], 45) }),
+      contactTimeline: () => ({ status: 200, body: pageWith([opened, joined, updated], 45) }),
     },
   });
   const events = (await screen.findAllByRole('listitem')).map((one) => one.textContent);
   expect(events[0]).toMatch(/^Opened News \(3 times\)/);
   expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/reports/7');
   expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/lists/abc');
+  const changes = screen.getByRole('list', { name: t('timeline.diff.list.label') });
+  expect(changes).toHaveTextContent('First name: – → AdaOffers: subscribed → unsubscribed');
   await user.click(screen.getByRole('button', { name: t('timeline.older.button') }));
   await user.click(screen.getByRole('button', { name: t('timeline.group.choice', { group: 'emails' }) }));
   await screen.findAllByRole('listitem');

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { timelineGroupNames, type TimelineEvent } from '../../../contract/people/contact-history.ts';
+import {
+  timelineGroupNames,
+  type FieldChange,
+  type TimelineEvent,
+} from '../../../contract/people/contact-history.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { timelineQuery } from '../../api/contact-history.ts';
 import { Card } from '../../components/basics/Card.tsx';
@@ -51,7 +55,10 @@ export function ContactTimeline({ email }: { email: string }) {
       <ol className={classes.events}>
         {data?.results.map((event, index) => (
           <li key={`${event.at} ${event.kind} ${index}`}>
-            <span>{eventSentence(event, t)}</span>
+            <span>
+              {eventSentence(event, t)}
+              <Changes changes={event.changes} />
+            </span>
             <span className={classes.time}>
               <RelativeTime time={event.at} />
             </span>
@@ -71,6 +78,36 @@ export function ContactTimeline({ email }: { email: string }) {
       )}
     </Card>
   );
+}
+
+/** The fields that an event changed, before and after. */
+function Changes({ changes }: Pick<TimelineEvent, 'changes'>) {
+  const t = useMessages('contact');
+  if (changes.length === 0) return null;
+  const valueOf = (field: FieldChange['field'], value: string | null) =>
+    field === 'active' || field === 'list' || value === null
+      ? t('timeline.value.label', { value: stateOf(value) })
+      : value;
+  return (
+    <ul className={classes.changes} aria-label={t('timeline.diff.list.label')}>
+      {changes.map(({ field, name, before, after }) => (
+        <li key={`${field} ${name ?? ''}`}>
+          {t('timeline.diff.label', {
+            field: field === 'attribute' || field === 'list' ? 'other' : field,
+            name: name ?? '',
+            before: valueOf(field, before),
+            after: valueOf(field, after),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const states = ['true', 'false', 'subscribed', 'cancelled'] as const;
+
+function stateOf(value: string | null) {
+  return states.find((one) => one === value) ?? 'other';
 }
 
 function eventSentence(event: TimelineEvent, t: Translator<'contact'>): ReactNode {
@@ -95,7 +132,10 @@ function eventSentence(event: TimelineEvent, t: Translator<'contact'>): ReactNod
       return t.rich('timeline.list.label', { kind: 'other', by: detail ?? '', ...words });
     case 'added':
     case 'imported':
+    case 'updated':
       return t.rich('timeline.change.label', { kind, ...words });
+    case 'edited':
+      return t.rich('timeline.change.label', { kind: detail === 'desk' ? 'edited' : 'token', ...words });
     case 'changed':
       return t.rich('timeline.change.label', { kind: jobKind(event.name), ...words });
     case 'unsubscribed':
@@ -129,7 +169,7 @@ function jobKind(name: string | null) {
 
 function pathOf({ kind, ref }: TimelineEvent): string | null {
   if (ref === null || kind === 'changed' || kind === 'added') return null;
-  if (kind === 'imported') return paths.importResult(ref);
+  if (kind === 'imported' || kind === 'updated') return paths.importResult(ref);
   if (kind === 'confirmed') return paths.form(ref);
   if (kind === 'joined' || kind === 'left' || kind === 'stated') return paths.list(ref);
   return paths.report(Number(ref));

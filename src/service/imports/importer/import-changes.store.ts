@@ -3,6 +3,7 @@ import { day_ms } from '../../../lib/time/durations.ts';
 import { recordChange } from '../../people/changes/change-block.ts';
 import { readContactsById, readManyPastCancellations } from '../../people/standing/contact-chunk.store.ts';
 import type { Database } from '../../storage/tables.ts';
+import { insertMany } from '../../storage/write-rows.ts';
 import type { BatchChanges } from './batch-changes.ts';
 import type { ContactRange } from './batch-writes.store.ts';
 import type { ImportRun } from './import-run.ts';
@@ -51,5 +52,12 @@ export async function recordBefore(
       .insertInto('import_change')
       .values({ import_id, number, first_id, last_id, written_at: now, changes: JSON.stringify(records) })
       .execute();
+    await insertMany(db, dialect, {
+      table: 'import_changed',
+      columns: { contact_id: 'integer' },
+      rows: records.map(({ id: contact_id }) => ({ contact_id })),
+      same: { import_id, number },
+      unlessKey: ['import_id', 'contact_id'],
+    });
   };
 }

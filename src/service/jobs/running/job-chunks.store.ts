@@ -103,6 +103,8 @@ export async function insertOutcomes(
         ...{ job_id, chunk, outcome, reason },
         contacts: ids.length,
         runs: JSON.stringify(idRuns(ids)),
+        first_id: Math.min(...ids),
+        last_id: Math.max(...ids),
       })),
     )
     .execute();

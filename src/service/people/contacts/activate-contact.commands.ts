@@ -2,6 +2,7 @@ import { messageOf } from '../../../messages/translator.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { activeAgain } from '../standing/contact-state.ts';
 import { readContacts } from '../standing/contact-reads.store.ts';
+import { noteEdit } from '../changes/contact-edits.store.ts';
 import { writeContacts } from '../standing/contact-writes.store.ts';
 import { findContact, type ContactRow } from './contacts.store.ts';
 import type { Services } from '../../base/context.ts';
@@ -29,7 +30,9 @@ export async function activateContact(
     if (!before.active) {
       const at = now();
       const after = { ...before, ...activeAgain, updated_at: at };
-      await writeContacts(db, [{ before, after }], { at, source: sourceOf(services) });
+      const origin = { at, source: sourceOf(services) };
+      await writeContacts(db, [{ before, after }], origin);
+      await noteEdit(db, { before, after }, origin);
       await forgiveBounces(db, before.id);
     }
     const row = await findContact(db, key);

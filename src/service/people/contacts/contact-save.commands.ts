@@ -9,6 +9,7 @@ import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readContacts, readPastCancellations } from '../standing/contact-reads.store.ts';
 import type { ContactState, StoredContact } from '../standing/contact-state.ts';
+import { noteEdit } from '../changes/contact-edits.store.ts';
 import { writeContacts } from '../standing/contact-writes.store.ts';
 import { emptyContact, isChanged, mergedContact, replacedContact } from './contacts.rules.ts';
 import { findContact, type ContactRow } from './contacts.store.ts';
@@ -107,6 +108,7 @@ async function save(
   await keepMadeOptions(db, references.judges);
   if (before === null || isChanged(before, planned)) {
     await writeContacts(db, [{ before, after: { ...planned, updated_at: now } }], origin);
+    if (before !== null) await noteEdit(db, { before, after: planned }, origin);
   }
   const row = await findContact(db, after.email_key);
   if (row === undefined) throw new TypeError('a contact that was written is not there');

@@ -1,7 +1,7 @@
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { CompiledQuery } from 'kysely';
+import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteForTest } from '../../roof/testing/test-service.ts';
+import { plansOf } from '../../storage/testing/plans.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { countIntervals, lastActivityAt } from './interval-counts.store.ts';
@@ -27,28 +27,6 @@ describe('the plans of reports on SQLite', () => {
   beforeEach(async () => {
     storage = await openSqliteForTest();
   });
-
-  /** The steps of every query that a store makes, on a database that is asked nothing. */
-  async function plansOf(ask: (db: Kysely<Database>) => Promise<unknown>): Promise<string[]> {
-    const queries: CompiledQuery[] = [];
-    const silent = new Kysely<Database>({
-      dialect: {
-        createAdapter: () => new SqliteAdapter(),
-        createDriver: () => new DummyDriver(),
-        createIntrospector: (db) => new SqliteIntrospector(db),
-        createQueryCompiler: () => new SqliteQueryCompiler(),
-      },
-      log: ({ query }) => void queries.push(query),
-    });
-    await Promise.allSettled([ask(silent)]);
-    const steps: string[] = [];
-    for (const query of queries) {
-      const explained = { ...query, sql: `explain query plan ${query.sql}` };
-      const { rows } = await storage.read.executeQuery<{ detail: string }>(explained);
-      steps.push(...rows.map(({ detail }) => detail));
-    }
-    return steps;
-  }
 
   const cases: [what: string, ask: (db: Kysely<Database>) => Promise<unknown>, steps: RegExp[]][] = [
     [
@@ -136,7 +114,7 @@ describe('the plans of reports on SQLite', () => {
   ];
 
   it.each(cases)('%s', async (_what, ask, steps) => {
-    const plans = await plansOf(ask);
+    const plans = await plansOf(storage, ask);
     for (const step of steps) expect(plans.join('\n')).toMatch(new RegExp(step.source, 'm'));
     expect(
       plans.filter((plan) => /^SCAN (?!jsonb_each|\(subquery|wanted|many|activity$)/.test(plan)),

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { timelineGroups, TimelineKind } from '../../../contract/people/contact-history.ts';
-import { idsOf, readIdRuns } from '../../people/changes/id-runs.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
+import { findJobsOf } from './contact-jobs.store.ts';
 import type { PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** An event as it is stored. */
@@ -13,6 +13,8 @@ export interface TimelineRow {
   readonly ref: string | null;
   readonly detail: string | null;
   readonly count: number;
+  /** Place of the block that has what it changed: `edit:`, `import:`, or `job:` and numbers; null for none. */
+  readonly block: string | null;
 }
 
 interface Source {
@@ -21,6 +23,7 @@ interface Source {
   readonly ref?: RawBuilder<unknown>;
   readonly detail?: RawBuilder<unknown>;
   readonly count?: RawBuilder<unknown>;
+  readonly block?: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
 }
 
@@ -33,12 +36,13 @@ export async function findTimeline(
   contactId: number,
   { kinds, limit, offset }: { readonly kinds: readonly TimelineKind[] } & PageRequest,
 ): Promise<PageOfRows<TimelineRow>> {
-  const jobIds = kinds.includes('changed') ? await findJobsOf(db, contactId) : [];
-  const sources = sourcesOf(contactId, jobIds);
+  const jobs = kinds.includes('changed') ? await findJobsOf(db, contactId) : new Map<number, number>();
+  const sources = sourcesOf(contactId, [...jobs.keys()]);
   const parts = kinds.map((kind) => {
-    const { at, name = nothing, ref = nothing, detail = nothing, count = sql`1`, from } = sources[kind];
+    const { at, from, name = nothing, ref = nothing, detail = nothing, ...others } = sources[kind];
+    const { count = sql`1`, block = nothing } = others;
     return sql`select ${sql.ref(at)} as at, ${sql.lit(kind)} as kind, ${name} as name, ${ref} as ref,
-      ${detail} as detail, ${count} as count from ${from}`;
+      ${detail} as detail, ${count} as count, ${block} as block from ${from}`;
   });
   const events = sql`(${sql.join(parts, sql` union all `)}) as event`;
   const [all, page] = await Promise.all([
@@ -47,7 +51,9 @@ export async function findTimeline(
       db,
     ),
   ]);
-  return { count: Number(all.rows[0]?.count ?? 0), rows: page.rows };
+  const chunkOf = (row: TimelineRow) => `job:${row.ref ?? ''}:${jobs.get(Number(row.ref)) ?? 0}`;
+  const rows = page.rows.map((row) => (row.kind === 'changed' ? { ...row, block: chunkOf(row) } : row));
+  return { count: Number(all.rows[0]?.count ?? 0), rows };
 }
 
 const mail = { name: sql.ref('sending.subject'), ref: text('sending.id') };
@@ -134,13 +140,39 @@ function changeSources(
 ): SourcesOf<(typeof timelineGroups.changes)[number]> {
   const among = jobIds.length === 0 ? sql`1 = 0` : sql`job.id in (${sql.join(jobIds)})`;
   return {
-    added: { at: 'contact.created_at', from: sql`contact where contact.id = ${id}` },
+    added: {
+      at: 'contact.created_at',
+      from: sql`contact left join contact_source on contact_source.id = contact.source_id
+        where contact.id = ${id} and (contact_source.source is null or contact_source.source not like 'import:%')`,
+    },
     imported: {
+      at: 'contact.created_at',
+      name: sql.ref('contact_import.file_name'),
+      ref: sql`substr(contact_source.source, 8)`,
+      from: sql`contact inner join contact_source on contact_source.id = contact.source_id
+        left join contact_import on contact_import.hash = substr(contact_source.source, 8)
+        where contact.id = ${id} and contact_source.source like 'import:%'`,
+    },
+    updated: {
       at: 'import_change.written_at',
       name: sql.ref('contact_import.file_name'),
       ref: sql.ref('contact_import.hash'),
-      from: sql`import_change inner join contact_import on contact_import.id = import_change.import_id
-        where import_change.first_id <= ${id} and import_change.last_id >= ${id}`,
+      block: sql`'import:' || import_changed.import_id || ':' || import_changed.number`,
+      from: sql`contact_import
+        inner join import_changed on import_changed.import_id = contact_import.id
+          and import_changed.contact_id = ${id}
+        inner join import_change on import_change.import_id = import_changed.import_id
+          and import_change.number = import_changed.number
+        where contact_import.undo_until is not null`,
+    },
+    edited: {
+      at: 'contact_edit.edited_at',
+      name: sql.ref('api_token.name'),
+      detail: sql.ref('contact_edit.source'),
+      block: sql`'edit:' || contact_edit.id`,
+      from: sql`contact_edit
+        left join api_token on contact_edit.source = 'token:' || api_token.id
+        where contact_edit.contact_id = ${id}`,
     },
     changed: {
       at: 'job.started_at',
@@ -149,34 +181,4 @@ function changeSources(
       from: sql`job where job.started_at is not null and ${among}`,
     },
   };
-}
-
-/** Beginning of the runs of ids of a group, as they are written. */
-const firstId = /^\[\[(\d+)/;
-
-/** Finds the jobs that changed a contact. Chunks of a job hold contacts in the order of their ids. */
-async function findJobsOf(db: Kysely<Database>, contactId: number): Promise<number[]> {
-  const groups = await db
-    .selectFrom('job_outcome')
-    .select(['job_id', 'chunk', 'reason', sql<string>`substr(runs, 1, 20)`.as('head')])
-    .where('outcome', '=', 'done')
-    .execute();
-  // The last chunk that begins at or before the contact is the only one that may hold it.
-  const last = new Map<number, number>();
-  for (const { job_id, chunk, head } of groups) {
-    if (Number(firstId.exec(head)?.[1] ?? Infinity) > contactId) continue;
-    last.set(job_id, Math.max(chunk, last.get(job_id) ?? chunk));
-  }
-  const found = new Set<number>();
-  for (const [job_id, chunk] of last) {
-    const rows = await db
-      .selectFrom('job_outcome')
-      .select('runs')
-      .where('job_id', '=', job_id)
-      .where('outcome', '=', 'done')
-      .where('chunk', '=', chunk)
-      .execute();
-    if (rows.some(({ runs }) => idsOf(readIdRuns(runs)).includes(contactId))) found.add(job_id);
-  }
-  return [...found];
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { contactTimeline } from '../../../contract/people/contact-history.ts';
-import { contactImportBulk } from '../../../contract/people/contacts.ts';
+import { contactImportBulk, contactUpdate } from '../../../contract/people/contacts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { subscriberCreate, subscriberUpdate } from '../../../contract/people/subscribers.ts';
-import { minute_ms } from '../../../lib/time/durations.ts';
+import { day_ms, minute_ms } from '../../../lib/time/durations.ts';
+import { purgeEdits } from '../../people/changes/contact-edits.store.ts';
+import { testImporters } from '../../imports/importer/testing/run-file.ts';
 import { runJob } from '../../jobs/running/testing/test-jobs.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
@@ -12,6 +14,8 @@ import { startTrackedMail } from '../tracking/testing/tracked-mail.ts';
 const ada = { email: 'ada@example.com' };
 
 describeEachEngine('the timeline of a contact', (openTestStorage) => {
+  const importerOn = testImporters();
+
   it('has emails with their first open and click, by group and page', async () => {
     const mail = await startTrackedMail(openTestStorage);
     const { service } = mail;
@@ -30,6 +34,29 @@ describeEachEngine('the timeline of a contact', (openTestStorage) => {
     const second = { paginate_by: 1, page: 2 };
     const page = await service.call(contactTimeline, { params: ada, query: { group: 'emails', ...second } });
     expect([page.count, page.results.map(({ kind }) => kind)]).toEqual([3, ['opened']]);
+  });
+
+  it('has edits with what they changed, and imports that changed the contact', async () => {
+    const service = await startTestService(openTestStorage);
+    const { call, clock } = service;
+    await call(contactImportBulk, { body: { items: [ada, { email: 'bea@example.com' }] } });
+    clock.now += minute_ms;
+    await call(contactUpdate, { params: ada, body: { first_name: 'Ada' } });
+    await call(contactUpdate, { params: ada, body: { first_name: 'Ada' } });
+    clock.now += minute_ms;
+    const importer = await importerOn(service.storage, { undoDays: 30 });
+    await importer.run({ bytes: 'email;first_name\nada@example.com;Adah\nbea@example.com;\n' });
+    const { results } = await call(contactTimeline, { params: ada, query: { group: 'changes' } });
+    expect(results.map(({ kind, changes }) => [kind, changes])).toEqual([
+      ['updated', [{ field: 'first_name', name: null, before: 'Ada', after: 'Adah' }]],
+      ['edited', [{ field: 'first_name', name: null, before: null, after: 'Ada' }]],
+      ['added', []],
+    ]);
+    expect(results[1]).toMatchObject({ detail: 'desk', name: null });
+    const bea = await call(contactTimeline, { params: { email: 'bea@example.com' } });
+    expect(bea.results.map(({ kind }) => kind)).toEqual(['added']);
+    await purgeEdits(service.storage, clock.now + 31 * day_ms);
+    expect((await call(contactTimeline, { params: ada })).count).toBe(2);
   });
 
   it('has subscriptions, and the jobs that changed the contact alone', async () => {

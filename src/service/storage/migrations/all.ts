@@ -45,6 +45,7 @@ import { responderSegments } from './0044-responder-segments.ts';
 import { proxyMemory } from './0045-proxy-memory.ts';
 import { requestCounts } from './0046-request-counts.ts';
 import { attributeOptions } from './0047-attribute-options.ts';
+import { histories } from './0048-histories.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   proxyMemory,
   requestCounts,
   attributeOptions,
+  histories,
 ];

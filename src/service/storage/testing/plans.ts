@@ -1,0 +1,35 @@
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+} from 'kysely';
+import type { Storage } from '../storage.ts';
+import type { Database } from '../tables.ts';
+
+/** The steps of every query that a store makes on SQLite, on a database that is asked nothing. */
+export async function plansOf(
+  { read }: Pick<Storage, 'read'>,
+  ask: (db: Kysely<Database>) => Promise<unknown>,
+): Promise<string[]> {
+  const queries: CompiledQuery[] = [];
+  const silent = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    log: ({ query }) => void queries.push(query),
+  });
+  await Promise.allSettled([ask(silent)]);
+  const steps: string[] = [];
+  for (const query of queries) {
+    const explained = { ...query, sql: `explain query plan ${query.sql}` };
+    const { rows } = await read.executeQuery<{ detail: string }>(explained);
+    steps.push(...rows.map(({ detail }) => detail));
+  }
+  return steps;
+}
