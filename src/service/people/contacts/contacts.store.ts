@@ -1,4 +1,4 @@
-import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Expression, Kysely, Selectable, SqlBool } from 'kysely';
 import { countContacts } from '../counters/counters.store.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import { planPage } from '../../storage/page-plan.ts';
@@ -73,10 +73,10 @@ async function findIds(
 
 /** The contact with this `email_key`. */
 export async function findContact(db: Kysely<Database>, key: string): Promise<ContactRow | undefined> {
-  const found = await db.selectFrom('contact').select('id').where('email_key', '=', key).executeTakeFirst();
-  if (found === undefined) return undefined;
-  const [row] = await readContactRows(db, [found.id]);
-  return row;
+  const row = await db.selectFrom('contact').select(shown).where('email_key', '=', key).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const [hidden, lists] = await Promise.all([findDeletedCodes(db), readLists(db, [row.id])]);
+  return shownRow(row, { hidden, lists });
 }
 
 const shown = [
@@ -98,18 +98,18 @@ async function readContactRows(db: Kysely<Database>, ids: readonly number[]): Pr
     db.selectFrom('contact').select(shown).where('id', 'in', ids).execute(),
     readLists(db, ids),
   ]);
-  const byId = new Map(
-    rows.map((row): [number, ContactRow] => [
-      row.id,
-      {
-        ...row,
-        active: row.active === 1,
-        attributes: attributesOf(row.attributes, hidden),
-        lists: lists.get(row.id) ?? [],
-      },
-    ]),
-  );
+  const byId = new Map(rows.map((row) => [row.id, shownRow(row, { hidden, lists })]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type StoredRow = Pick<Selectable<Database['contact']>, (typeof shown)[number]>;
+
+function shownRow(
+  row: StoredRow,
+  { hidden, lists }: { hidden: ReadonlySet<string>; lists: ReadonlyMap<number, readonly ContactListRow[]> },
+): ContactRow {
+  const attributes = attributesOf(row.attributes, hidden);
+  return { ...row, active: row.active === 1, attributes, lists: lists.get(row.id) ?? [] };
 }
 
 async function readLists(
