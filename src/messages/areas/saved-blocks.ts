@@ -3,12 +3,23 @@ export interface SavedBlocksMessages {
   readonly 'category.help': null;
   readonly 'category.label': null;
   readonly 'category.none': null;
+  readonly 'change.button': { readonly name: string | number };
+  readonly 'change.error.toast': { readonly name: string | number };
+  readonly 'change.older.toast': { readonly name: string | number };
   readonly 'delete.body': null;
   readonly 'delete.button': null;
   readonly 'delete.error.toast': { readonly name: string | number };
   readonly 'delete.title': { readonly name: string | number };
   readonly 'delete.toast': { readonly name: string | number };
   readonly 'empty.body': null;
+  readonly 'everywhere.body': null;
+  readonly 'everywhere.button': null;
+  readonly 'everywhere.confirm.button': { readonly count: number };
+  readonly 'everywhere.error.toast': { readonly count: number; readonly name: string | number };
+  readonly 'everywhere.find.error.toast': null;
+  readonly 'everywhere.none.toast': { readonly name: string | number };
+  readonly 'everywhere.title': { readonly count: number; readonly name: string | number };
+  readonly 'everywhere.toast': { readonly count: number; readonly name: string | number };
   readonly 'load.error.title': null;
   readonly 'name.help': null;
   readonly 'name.label': null;
@@ -20,4 +31,10 @@ export interface SavedBlocksMessages {
   readonly 'save.toast': { readonly name: string | number };
   readonly 'search.label': null;
   readonly 'search.none.body': { readonly query: string | number };
+  readonly 'update.body': null;
+  readonly 'update.button': null;
+  readonly 'update.dismiss.button': null;
+  readonly 'update.step.label': { readonly name: string | number };
+  readonly 'update.title': { readonly name: string | number };
+  readonly 'update.view.button': null;
 }

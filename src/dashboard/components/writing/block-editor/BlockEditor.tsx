@@ -21,7 +21,7 @@ import type { EditorPlaces } from './editor-places.ts';
 import { ReplaceImage } from './ReplaceImage.tsx';
 import { LeftPanel, SettingsPanel } from './SidePanels.tsx';
 import { EditorRail } from './EditorRail.tsx';
-import { useSaved, type ReadSaved } from './saved/useSaved.tsx';
+import { useSaved, type SavedAccess } from './saved/useSaved.tsx';
 import { useBlockClipboard } from './useBlockClipboard.ts';
 import classes from './block-editor.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -40,8 +40,8 @@ export interface BlockEditorProps {
   readonly onChange: (document: BlockDocument) => void;
   /** Storage of images; omitted if the service has none. */
   readonly images?: ImageUploads;
-  /** Reads blocks that are saved for all emails; omitted if the service stores none. */
-  readonly readSaved?: ReadSaved;
+  /** Blocks that are saved for all emails; omitted if the service stores none. */
+  readonly savedBlocks?: SavedAccess;
   /** Merge tags to choose in texts. */
   readonly placeholders?: readonly PlaceholderChoice[];
   /** A block to go to, by its index in `blockdata_set`; a new object goes there again. */
@@ -62,7 +62,7 @@ const noPlaceholders: readonly PlaceholderChoice[] = [];
  */
 export function BlockEditor(props: BlockEditorProps) {
   const { document, palette, language = null, samples, onChange } = props;
-  const { images, readSaved, placeholders = noPlaceholders, shown = null, places } = props;
+  const { images, savedBlocks, placeholders = noPlaceholders, shown = null, places } = props;
   const { panels, issues } = places;
   const t = useMessages('block-editor');
   const nameTag = useTagNames(placeholders);
@@ -79,7 +79,7 @@ export function BlockEditor(props: BlockEditorProps) {
   });
   useEffect(() => kinds.set(palette), [kinds, palette]);
   useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
-  const { saved, drawer } = useSaved(t, actions, readSaved);
+  const { saved, drawer } = useSaved(t, actions, savedBlocks);
   const openSettings = useLatest(() => panels.open('settings'));
   const [replaced, setReplaced] = useState<ImagePlace | null>(null);
   const hasLibrary = images?.hasLibrary === true;

@@ -10,7 +10,7 @@ import { Button } from '../../basics/Button.tsx';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { nameStep } from '../block-editor/state/step-names.ts';
 
-const BrandLookDialog = lazyPart(() => import('./BrandLookDialog.tsx').then((it) => it.BrandLookDialog));
+const ChangeLookDialog = lazyPart(() => import('./ChangeLookDialog.tsx').then((it) => it.ChangeLookDialog));
 
 interface BrandNoticeProps {
   /** Distinguishes the email from others in this browser. */
@@ -60,7 +60,9 @@ export function BrandNotice({ email, subject, document, Frame, onApply }: BrandN
       </Frame>
       {isLooking ? (
         <Suspense fallback={null}>
-          <BrandLookDialog
+          <ChangeLookDialog
+            title={t('change.title')}
+            applyLabel={t('change.apply.button')}
             subject={subject}
             before={settled}
             after={followed.document}

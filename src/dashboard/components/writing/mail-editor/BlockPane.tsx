@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { blocksQuery } from '../../../api/mails.ts';
 import { savedBlockQuery } from '../../../api/saved-blocks.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { BlockEditor, type ShownBlock } from '../block-editor/BlockEditor.tsx';
+import type { SavedAccess } from '../block-editor/saved/useSaved.tsx';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
 import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
-import type { MailFields } from './open/open-mail.ts';
+import type { MailFields, MailRef } from './open/open-mail.ts';
 import { usePlaceholderChoices } from './open/placeholder-choices.ts';
 
 interface BlockPaneProps {
+  readonly email: MailRef;
   readonly document: BlockDocument;
   readonly onChange: (patch: Partial<MailFields>) => void;
   /** Language of the email, a BCP 47 tag; null while none is known. */
@@ -26,12 +28,16 @@ interface BlockPaneProps {
 
 /** The block editor with the account's data: kinds of blocks, merge tags, and images if the service stores them. */
 export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
-  const { document, onChange, language, samples, shown, places } = props;
+  const { email, document, onChange, language, samples, shown, places } = props;
   const extensions = useExtensions();
   const palette = usePalette(document);
   const { inTexts } = usePlaceholderChoices(samples);
   const client = useQueryClient();
-  const readSaved = useCallback((id: number) => client.fetchQuery(savedBlockQuery(id)), [client]);
+  const { kind, id } = email;
+  const savedBlocks = useMemo<SavedAccess>(
+    () => ({ read: (saved) => client.fetchQuery(savedBlockQuery(saved)), email: { kind, id } }),
+    [client, kind, id],
+  );
   if (palette === null) return <LoadingCard rows={8} />;
   return (
     <BlockEditor
@@ -42,7 +48,7 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
       onChange={(blockdocument) => onChange({ blockdocument })}
       placeholders={inTexts}
       {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}
-      {...(extensions.has('savedBlockList') ? { readSaved } : {})}
+      {...(extensions.has('savedBlockList') ? { savedBlocks } : {})}
       shown={shown}
       places={places}
     />

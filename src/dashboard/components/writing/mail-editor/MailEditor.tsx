@@ -110,7 +110,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
         <div className={classes.stage} hidden={view.isPreview}>
           <TagNoteContext value={useTagNote(mail)}>
             <Editor
-              {...{ saving, language, samples, shown, subjectField }}
+              {...{ mail, saving, language, samples, shown, subjectField }}
               places={{ history, tools, panels, width: view.width, issues }}
             />
           </TagNoteContext>
@@ -224,6 +224,7 @@ function useMailPanels({ fields }: OpenMail, view: EditorView, hasVersions: bool
 }
 
 interface EditorProps {
+  readonly mail: OpenMail;
   readonly saving: MailSaving;
   /** Language of the email, a BCP 47 tag; null while none is known. */
   readonly language: string | null;
@@ -235,7 +236,9 @@ interface EditorProps {
 }
 
 /** The editor, which stays mounted while the preview is shown, with its undo history. */
-function Editor({ saving: { fields, saver }, language, samples, shown, places, subjectField }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { mail, saving, language, samples, shown, places, subjectField } = props;
+  const { fields, saver } = saving;
   const onSave = useCallback(() => void saver.flush(), [saver]);
   const envelope = (
     <Envelope
@@ -250,6 +253,7 @@ function Editor({ saving: { fields, saver }, language, samples, shown, places, s
     return (
       <Suspense fallback={<LoadingCard rows={8} />}>
         <BlockPane
+          email={mail}
           document={fields.blockdocument}
           onChange={saver.change}
           language={language}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Brand } from '../../../../contract/mails/brand.ts';
+import { followBrand } from '../../../../rendering/brand/apply-brand.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
 import { shownSubject } from '../../../components/basics/format.ts';
@@ -10,8 +11,9 @@ import { toastFailure } from '../../../components/overlay/toast-failure.ts';
 import {
   findOlderEmails,
   updateOlderEmail,
+  type BringUpToDate,
   type OlderEmail,
-} from '../../../components/writing/brand-change/older-emails.ts';
+} from '../../../components/writing/older-emails.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
 import classes from './brand.module.css';
@@ -63,6 +65,14 @@ export function OlderEmailsCard({ brand }: { brand: Brand }) {
   );
 }
 
+/** Returns the function that applies the brand to an email with parts of an older one. */
+function inNewBrand(brand: Brand): BringUpToDate {
+  return (document) => {
+    const followed = followBrand(document, brand);
+    return followed.changed.length === 0 ? null : followed.document;
+  };
+}
+
 function useOlderEmails(brand: Brand) {
   const t = useMessages('brand');
   const client = useQueryClient();
@@ -71,7 +81,7 @@ function useOlderEmails(brand: Brand) {
   const find = async () => {
     setBusy('find');
     try {
-      setEmails(await findOlderEmails(client, brand));
+      setEmails(await findOlderEmails(client, inNewBrand(brand)));
     } catch (error) {
       toastFailure(t('older.find.failed'), error);
     } finally {
@@ -84,7 +94,7 @@ function useOlderEmails(brand: Brand) {
     const failures: unknown[] = [];
     for (const email of chosen) {
       try {
-        await updateOlderEmail(client, brand, email);
+        await updateOlderEmail(client, inNewBrand(brand), email);
         done += 1;
         setEmails((current) => current?.filter((one) => one !== email) ?? null);
       } catch (error) {

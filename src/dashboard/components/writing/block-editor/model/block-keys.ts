@@ -17,6 +17,11 @@ export function keyOf(placed: PlacedBlock): BlockKey {
   return key;
 }
 
+/** Returns whether a placed block has a key. */
+export function hasKey(placed: PlacedBlock): boolean {
+  return keys.has(placed);
+}
+
 /** Gives a changed block the key of its previous version, so that selection and screen follow it. */
 export function withKeyOf(before: PlacedBlock, after: PlacedBlock): PlacedBlock {
   keys.set(after, keyOf(before));

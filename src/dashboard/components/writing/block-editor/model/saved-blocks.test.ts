@@ -41,12 +41,12 @@ describe('saved blocks', () => {
       ...texts(blocks, 1),
       ...texts(mail, 2).slice(1),
     ]);
-    expect(after[1]?.newsdesk).toEqual({
+    expect(after[1]?.newsdesk).toMatchObject({
       back: 'ffeedd',
       x_known: 0,
       saved: { id: 7, version: 3, part: 1 },
     });
-    expect(after[2]?.newsdesk?.['saved']).toEqual({ id: 7, version: 3, part: 2 });
+    expect(after[2]?.newsdesk?.['saved']).toMatchObject({ id: 7, version: 3, part: 2 });
     expect(inserted.first).toBe(after[1] && keyOf(after[1]));
     expect(after[0]).toBe(one);
   });

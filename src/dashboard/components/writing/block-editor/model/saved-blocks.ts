@@ -2,11 +2,12 @@ import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/b
 import type { SavedBlock } from '../../../../../contract/mails/saved-blocks.ts';
 import { writeLayout } from '../../../../../rendering/blocks/layout.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
-import { areaNumber, areasOf, blocksOf, findBlock, placedBlocks, type Place } from './areas.ts';
-import { keyOf, type BlockKey } from './block-keys.ts';
-import { copyOf, insertBlocks } from './operations.ts';
-import { optionAt, withOption } from './options.ts';
-import { areaMark, findSection, sectionMark, sectionsOf } from './section-marks.ts';
+import { areaNumber, areasOf, blocksOf, findBlock, placedBlocks, placeOf, type Place } from './areas.ts';
+import { keyOf, withKeyOf, type BlockKey } from './block-keys.ts';
+import { copyOf, insertBlocks, replacedBlocks } from './operations.ts';
+import { withOption } from './options.ts';
+import { copyAround, lastPart, savedMark, withMark } from './saved-copies.ts';
+import { areaMark, findSection, sectionMark, sectionOf, sectionsOf } from './section-marks.ts';
 import { copySection } from './sections.ts';
 
 // Saved blocks are a document of nothing but themselves: in one area, or in a section of columns. Its look is that of
@@ -15,19 +16,36 @@ import { copySection } from './sections.ts';
 /** The area of saved blocks outside of sections. */
 const onlyArea = 1;
 
-/** Returns blocks of an email, in their order, as saved blocks. */
-export function savedFrom(document: BlockDocument, keys: readonly BlockKey[]): BlockDocument {
+/**
+ * Returns blocks of an email, in their order, as saved blocks. Copies of the ones `before` keep their numbers.
+ */
+export function savedFrom(
+  document: BlockDocument,
+  keys: readonly BlockKey[],
+  before: SavedBlock | null = null,
+): BlockDocument {
   const placed = keys.flatMap((key) => findBlock(document, key) ?? []);
   const { width } = areaRooms(document)(areaNumber(placed[0] ?? {}));
   return {
     areas: { [onlyArea]: { width } },
-    blockdata_set: placed.map((block, at) => numbered({ ...block, area: onlyArea, sort_order: at }, at)),
+    blockdata_set: numbered(placed, before).map((block, at) => ({
+      ...block,
+      area: onlyArea,
+      sort_order: at,
+    })),
     layout: { id: 0, content: writeLayout([areaMark(onlyArea)]) },
   };
 }
 
-/** Returns a section of an email, with its blocks, as saved blocks. */
-export function savedSectionFrom(document: BlockDocument, id: string): BlockDocument | null {
+/**
+ * Returns a section of an email, with its blocks, as saved blocks; null for no section. Copies of the ones `before` keep
+ * their numbers.
+ */
+export function savedSectionFrom(
+  document: BlockDocument,
+  id: string,
+  before: SavedBlock | null = null,
+): BlockDocument | null {
   const section = findSection(document, id);
   if (section === undefined) return null;
   const areas = Object.entries(document.areas).filter(([area]) => section.areas.includes(Number(area)));
@@ -35,14 +53,70 @@ export function savedSectionFrom(document: BlockDocument, id: string): BlockDocu
   const options = document.newsdesk?.sections?.[id];
   return {
     areas: Object.fromEntries(areas),
-    blockdata_set: blocks.map(numbered),
+    blockdata_set: numbered(blocks, before),
     layout: { id: 0, content: writeLayout([sectionMark(section)]) },
     newsdesk: { v: 1, ...(options === undefined ? {} : { sections: { [id]: options } }) },
   };
 }
 
-function numbered(placed: PlacedBlock, at: number): PlacedBlock {
-  return { ...placed, newsdesk: withOption(placed.newsdesk ?? {}, ['saved'], { part: at + 1 }) };
+/** Gives each block its number among saved blocks; a number is never used for another one. */
+function numbered(blocks: readonly PlacedBlock[], before: SavedBlock | null): PlacedBlock[] {
+  const used = new Set<number>();
+  let last = before === null ? 0 : lastPart(placedBlocks(before.blockdocument));
+  return blocks.map((placed) => {
+    const mark = savedMark(placed);
+    const isKept = before !== null && mark?.id === before.id && !used.has(mark.part);
+    if (!isKept) last += 1;
+    const part = isKept ? mark.part : last;
+    used.add(part);
+    return { ...placed, newsdesk: withOption(placed.newsdesk ?? {}, ['saved'], { part }) };
+  });
+}
+
+/** Saved blocks as a copy of them is, and the blocks of that copy, in the same order. */
+export interface ChangedSaved {
+  readonly blockdocument: BlockDocument;
+  readonly keys: readonly BlockKey[];
+}
+
+/**
+ * Returns saved blocks as the copy is that a block belongs to, with the blocks that are selected beside it. Null for a
+ * block that is no copy of them.
+ */
+export function savedFromCopy(
+  document: BlockDocument,
+  keys: readonly BlockKey[],
+  before: SavedBlock,
+): ChangedSaved | null {
+  const [key = ''] = keys;
+  const place = placeOf(document, key);
+  if (place === undefined || copyAround(document, key).length === 0) return null;
+  const section = sectionsOf(before.blockdocument).length === 0 ? undefined : sectionOf(document, place.area);
+  if (section !== undefined) {
+    const blockdocument = savedSectionFrom(document, section.id, before);
+    const own = section.areas.flatMap((area) => blocksOf(document, area).map(keyOf));
+    return blockdocument === null ? null : { blockdocument, keys: own };
+  }
+  const among = new Set([...keys.flatMap((one) => copyAround(document, one)), ...keys]);
+  const own = areasOf(document).flatMap(({ blocks }) => blocks.map(keyOf).filter((one) => among.has(one)));
+  return { blockdocument: savedFrom(document, own, before), keys: own };
+}
+
+/** Marks blocks of an email as copies of saved blocks, which were made of them in the same order. */
+export function markedAsSaved(
+  document: BlockDocument,
+  keys: readonly BlockKey[],
+  saved: SavedBlock,
+): BlockDocument {
+  const parts = areasOf(saved.blockdocument).flatMap(({ blocks }) => blocks);
+  const instead = new Map<PlacedBlock, PlacedBlock>();
+  for (const [at, key] of keys.entries()) {
+    const placed = findBlock(document, key);
+    const part = parts[at];
+    if (placed !== undefined && part !== undefined)
+      instead.set(placed, withKeyOf(placed, withMark(placed, saved, part)));
+  }
+  return instead.size === 0 ? document : replacedBlocks(document, instead);
 }
 
 /** An email with saved blocks, and the first of them. */
@@ -73,9 +147,6 @@ function keyAtPlace(document: BlockDocument, { area, position }: Place): BlockKe
 }
 
 /** Returns the saved blocks, each with what it is a copy of. */
-function copiesOf({ id, version, blockdocument }: SavedBlock): PlacedBlock[] {
-  return placedBlocks(blockdocument).map((placed) => {
-    const part = optionAt(placed.newsdesk, ['saved', 'part']);
-    return { ...placed, newsdesk: withOption(placed.newsdesk ?? {}, ['saved'], { id, version, part }) };
-  });
+function copiesOf(saved: SavedBlock): PlacedBlock[] {
+  return placedBlocks(saved.blockdocument).map((placed) => withMark(placed, saved, placed));
 }

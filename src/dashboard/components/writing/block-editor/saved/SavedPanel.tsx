@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
-import { deleteSavedBlock, savedBlocksQuery } from '../../../../api/saved-blocks.ts';
+import { deleteSavedBlock, savedBlockQuery, savedBlocksQuery } from '../../../../api/saved-blocks.ts';
 import { useAction } from '../../../../hooks/useMutations.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { ActionMenu } from '../../../overlay/ActionMenu.tsx';
 import { confirm } from '../../../overlay/overlay-store.ts';
+import { toastFailure } from '../../../overlay/toast-failure.ts';
 import { ErrorState } from '../../../page/ErrorState.tsx';
 import { LoadingCard } from '../../../page/LoadingCard.tsx';
 import palette from '../palette/palette.module.css';
+import { updateEverywhere } from '../../saved-change/update-everywhere.ts';
+import { followSaved } from '../model/saved-copies.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { savedMatching } from './saved-matching.ts';
 import { SavedTile } from './SavedTile.tsx';
@@ -72,13 +75,25 @@ export function SavedPanel() {
 
 function SavedItem({ block }: { readonly block: SavedBlockSummary }) {
   const t = useMessages('saved-blocks');
-  const { saved } = useEditor();
+  const client = useQueryClient();
+  const { store, saved } = useEditor();
   const [isNaming, setIsNaming] = useState(false);
   const { name } = block;
   const remove = useAction(deleteSavedBlock(), {
     done: t('delete.toast', { name }),
     failed: t('delete.error.toast', { name }),
   });
+  const onEverywhere = async () => {
+    try {
+      const now = await client.fetchQuery({ ...savedBlockQuery(block.id), staleTime: 0 });
+      const here = followSaved(store.document(), now);
+      if (here.changed > 0) store.apply(here.document, t('update.step.label', { name }));
+      if (saved !== undefined)
+        await updateEverywhere(now, { client, t, except: saved.email, saysNone: here.changed === 0 });
+    } catch (error) {
+      toastFailure(t('everywhere.find.error.toast'), error);
+    }
+  };
   const onDelete = async () => {
     const isSure = await confirm({
       title: t('delete.title', { name }),
@@ -95,7 +110,10 @@ function SavedItem({ block }: { readonly block: SavedBlockSummary }) {
         <ActionMenu
           title={name}
           groups={[
-            [{ label: t('rename.button'), run: () => setIsNaming(true) }],
+            [
+              { label: t('rename.button'), run: () => setIsNaming(true) },
+              { label: t('everywhere.button'), run: () => void onEverywhere() },
+            ],
             [{ label: t('delete.button'), run: () => void onDelete(), isDestructive: true }],
           ]}
         />

@@ -6,12 +6,17 @@ import { createStore } from '../../../../api/store.ts';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { toastFailure } from '../../../overlay/toast-failure.ts';
 import type { BlockActions } from '../state/block-actions.ts';
-import type { SavedBlocks } from '../state/editor-context.ts';
+import type { OpenEmail, SavedBlocks } from '../state/editor-context.ts';
 
 const SaveDrawer = lazyPart(() => import('./SaveDrawer.tsx').then((it) => it.SaveDrawer));
 
-/** Reads saved blocks with their content. */
-export type ReadSaved = (id: number) => Promise<SavedBlock>;
+/** Access of an editor to saved blocks. */
+export interface SavedAccess {
+  /** Reads saved blocks with their content. */
+  readonly read: (id: number) => Promise<SavedBlock>;
+  /** The email that is open. */
+  readonly email: OpenEmail;
+}
 
 /**
  * Returns what an editor does with saved blocks, and the drawer that asks for the name of new ones. Undefined where the
@@ -20,25 +25,26 @@ export type ReadSaved = (id: number) => Promise<SavedBlock>;
 export function useSaved(
   t: Translator<'block-editor'>,
   actions: BlockActions,
-  read: ReadSaved | undefined,
+  access: SavedAccess | undefined,
 ): { saved: SavedBlocks | undefined; drawer: ReactNode } {
   const [blocks, setBlocks] = useState<BlockDocument | null>(null);
   const [listed] = useState(() => createStore<readonly SavedBlockSummary[]>([]));
   const saved = useMemo<SavedBlocks | undefined>(
     () =>
-      read === undefined
+      access === undefined
         ? undefined
         : {
             listed,
+            email: access.email,
             insert: (id, place) => {
-              read(id).then(
+              access.read(id).then(
                 (found) => actions.insertSaved(found, place),
                 (error: unknown) => toastFailure(t('saved.insert.error.toast'), error),
               );
             },
             save: setBlocks,
           },
-    [t, actions, read, listed],
+    [t, actions, access, listed],
   );
   const drawer =
     blocks === null ? null : (

@@ -18,10 +18,18 @@ export interface PlaceholderChoice {
   readonly label: string;
 }
 
+/** The kind and id of an email. */
+export interface OpenEmail {
+  readonly kind: string;
+  readonly id: number;
+}
+
 /** Blocks that are saved for all emails, and changes to them. */
 export interface SavedBlocks {
   /** All of them by name; empty until they are read. */
   readonly listed: Store<readonly SavedBlockSummary[]>;
+  /** The email that is open, which only its own editor changes. */
+  readonly email: OpenEmail;
   /** Inserts saved blocks, at a place or at the default one, once they are read. */
   readonly insert: (id: number, place?: Place) => void;
   /** Asks for a name, and saves blocks by it. */

@@ -1,5 +1,5 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
-import { withKeyOf } from '../model/block-keys.ts';
+import { hasKey, withKeyOf } from '../model/block-keys.ts';
 
 /** A step that a document from outside is. */
 interface NamedStep {
@@ -11,13 +11,14 @@ const steps = new WeakMap<BlockDocument, NamedStep>();
 
 /**
  * Prepares a document that the editor will get from outside: names the step of the history that it becomes, and gives
- * each block the key of the one before, so that selection and focus stay. Both have the same blocks in the same order.
+ * each block that has no key yet the key of the one before, so that selection and focus stay. Such blocks are those of
+ * before, in the same order.
  */
 export function nameStep(before: BlockDocument, after: BlockDocument, name: string): void {
   steps.set(after, { name, before });
   for (const [at, placed] of after.blockdata_set.entries()) {
     const old = before.blockdata_set[at];
-    if (old !== undefined) withKeyOf(old, placed);
+    if (old !== undefined && !hasKey(placed)) withKeyOf(old, placed);
   }
 }
 

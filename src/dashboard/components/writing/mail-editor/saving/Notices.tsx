@@ -1,17 +1,16 @@
 import { Suspense } from 'react';
-import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { shownSubject } from '../../../basics/format.ts';
 import { RelativeTime } from '../../../basics/RelativeTime.tsx';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { focusEmail } from '../../writing-page/focus-email.ts';
-import { mailKey, type MailRef } from '../open/open-mail.ts';
+import type { MailRef } from '../open/open-mail.ts';
 import { Notice } from './Notice.tsx';
 import { isSaveTrouble, saveSentence } from './save-state.ts';
 import type { MailSaving } from './useMailSaver.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-const BrandNotice = lazyPart(() => import('../../brand-change/BrandNotice.tsx').then((it) => it.BrandNotice));
+const UpdateNotices = lazyPart(() => import('./UpdateNotices.tsx').then((it) => it.UpdateNotices));
 
 /** Actions for an email that was changed in two places. */
 export interface ConflictActions {
@@ -87,11 +86,12 @@ export function Notices({ mail, saving, conflict }: NoticesProps) {
     return <Notice title={t('others.title')} text={t('others.body')} />;
   }
   const { subject, blockdocument } = fields;
-  if (blockdocument === null || !followsBrand(mail, blockdocument)) return null;
+  // The email of an autoresponder changes with nothing.
+  if (blockdocument === null || mail.kind === 'responder') return null;
   return (
     <Suspense fallback={null}>
-      <BrandNotice
-        email={mailKey(mail)}
+      <UpdateNotices
+        mail={mail}
         subject={subject}
         document={blockdocument}
         Frame={Notice}
@@ -102,9 +102,4 @@ export function Notices({ mail, saving, conflict }: NoticesProps) {
       />
     </Suspense>
   );
-}
-
-/** Returns whether an email keeps what a brand set. The email of an autoresponder doesn't change with the brand. */
-function followsBrand({ kind }: MailRef, { newsdesk }: BlockDocument): boolean {
-  return kind !== 'responder' && newsdesk?.['applied'] !== undefined;
 }

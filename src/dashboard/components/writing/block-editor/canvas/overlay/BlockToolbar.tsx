@@ -11,10 +11,11 @@ import {
   IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
-import { useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { imageData } from '../../../../../../rendering/blocks/block-data.ts';
 import { acceptedImages } from '../../../images/image-files.ts';
 import { dataOf } from '../../model/operations.ts';
+import { lazyPart } from '../../../../lazy/lazy-part.tsx';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { copyBlock, pasteBlocks } from '../../state/clipboard-access.ts';
 import { useDocument, useEditor } from '../../state/editor-context.ts';
@@ -35,6 +36,10 @@ import { useBarPlace } from './useBarPlace.ts';
 import classes from './overlay.module.css';
 import { useMessages } from '../../../../../messages/useMessages.ts';
 import { DropdownItem } from '../../../../overlay/DropdownItem.tsx';
+
+const SaveChangesItem = lazyPart(() =>
+  import('../../../saved-change/SaveChangesItem.tsx').then((it) => it.SaveChangesItem),
+);
 
 interface BlockToolbarProps {
   readonly id: BlockKey;
@@ -166,6 +171,7 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
   const editor = useEditor();
   const { store, actions, saved } = editor;
   const place = placeOf(store.document(), id);
+  const isCopy = findBlock(store.document(), id)?.newsdesk?.['saved'] !== undefined;
   const others = areasOf(store.document()).filter(({ area }) => area !== place?.area);
   const item = (label: string, icon: ReactNode, perform: () => void) => (
     <DropdownItem key={label} close={close} onChoose={perform}>
@@ -196,6 +202,11 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
         : item(t('saved.save.button'), <IconStack2 size={16} aria-hidden="true" />, () =>
             saved.save(savedFrom(store.document(), keysWith(store, id))),
           )}
+      {saved === undefined || !isCopy ? null : (
+        <Suspense fallback={null}>
+          <SaveChangesItem id={id} close={close} />
+        </Suspense>
+      )}
     </>
   );
 }

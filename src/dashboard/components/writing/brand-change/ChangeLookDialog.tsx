@@ -10,7 +10,9 @@ import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
 import { MailPreview } from '../mail-preview/MailPreview.tsx';
 import classes from './brand-change.module.css';
 
-interface BrandLookDialogProps {
+interface ChangeLookDialogProps {
+  readonly title: string;
+  readonly applyLabel: string;
   readonly subject: string;
   readonly before: BlockDocument;
   readonly after: BlockDocument;
@@ -20,8 +22,9 @@ interface BrandLookDialogProps {
 
 const sides = ['before', 'after'] as const;
 
-/** A dialog with an email as it is, and as it would be in the brand. */
-export function BrandLookDialog({ subject, before, after, onApply, onClose }: BrandLookDialogProps) {
+/** A dialog with an email as it is, and as it would be once it is updated. */
+export function ChangeLookDialog(props: ChangeLookDialogProps) {
+  const { title, applyLabel, subject, before, after, onApply, onClose } = props;
   const t = useMessages('brand');
   const tCommon = useMessages('common');
   const [side, setSide] = useState<(typeof sides)[number]>('after');
@@ -32,7 +35,7 @@ export function BrandLookDialog({ subject, before, after, onApply, onClose }: Br
     <Modal
       opened
       onClose={onClose}
-      title={t('change.title')}
+      title={title}
       size="min(1000px, 96vw)"
       centered
       closeButtonProps={{ 'aria-label': tCommon('close.label') }}
@@ -45,7 +48,7 @@ export function BrandLookDialog({ subject, before, after, onApply, onClose }: Br
             value={side}
             onChange={setSide}
           />
-          <Button onClick={onApply}>{t('change.apply.button')}</Button>
+          <Button onClick={onApply}>{applyLabel}</Button>
         </div>
         <MailPreview title={t('change.side.label', { side })} html={html} />
       </div>

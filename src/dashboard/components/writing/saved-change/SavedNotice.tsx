@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { BlockDocument } from '../../../../contract/mails/block-document.ts';
+import { savedBlockQuery, savedBlocksQuery } from '../../../api/saved-blocks.ts';
+import { useKept } from '../../../hooks/useKept.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../basics/Button.tsx';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { copiedVersions, followSaved } from '../block-editor/model/saved-copies.ts';
+import { nameStep } from '../block-editor/state/step-names.ts';
+import { updateEverywhere } from './update-everywhere.ts';
+
+const ChangeLookDialog = lazyPart(() =>
+  import('../brand-change/ChangeLookDialog.tsx').then((it) => it.ChangeLookDialog),
+);
+
+interface SavedNoticeProps {
+  readonly email: { readonly kind: string; readonly id: number };
+  readonly subject: string;
+  readonly document: BlockDocument;
+  /** The frame of notices on the page. */
+  readonly Frame: ComponentType<{ title: string; text: string; children: ReactNode }>;
+  /** Gets the email with the saved blocks as they are now. */
+  readonly onApply: (document: BlockDocument) => void;
+}
+
+/** Copies that stay as they are, each with the version of the saved blocks that its author didn't want. */
+const declined = z.record(z.string(), z.int());
+
+/** The notice that an email has an older copy of saved blocks, to view and to update here or everywhere. */
+export function SavedNotice({ email, subject, document, Frame, onApply }: SavedNoticeProps) {
+  const t = useMessages('saved-blocks');
+  const client = useQueryClient();
+  const [kept, keep] = useKept('declined-saved-blocks', declined, {});
+  const [isLooking, setIsLooking] = useState(false);
+  const settled = useDeferredValue(document);
+  const versions = useMemo(() => copiedVersions(settled), [settled]);
+  const { data: listed = [] } = useQuery(savedBlocksQuery());
+  const keyOfCopy = (id: number) => `${email.kind}-${email.id} ${id}`;
+  const newer = listed.find(
+    ({ id, version }) => version > (versions.get(id) ?? version) && kept[keyOfCopy(id)] !== version,
+  );
+  const { data: saved } = useQuery({ ...savedBlockQuery(newer?.id ?? 0), enabled: newer !== undefined });
+  const followed = useMemo(
+    () => (saved === undefined ? null : followSaved(settled, saved)),
+    [settled, saved],
+  );
+  if (newer === undefined || saved?.version !== newer.version || followed === null || followed.changed === 0)
+    return null;
+  const { id, name, version } = saved;
+  const apply = () => {
+    const { document: changed } = followSaved(document, saved);
+    nameStep(document, changed, t('update.step.label', { name }));
+    onApply(changed);
+    setIsLooking(false);
+  };
+  return (
+    <>
+      <Frame title={t('update.title', { name })} text={t('update.body')}>
+        <Button size="small" onClick={apply}>
+          {t('update.button')}
+        </Button>
+        <Button
+          size="small"
+          tone="plain"
+          onClick={() => {
+            apply();
+            void updateEverywhere(saved, { client, t, except: email, saysNone: true });
+          }}
+        >
+          {t('everywhere.button')}
+        </Button>
+        <Button size="small" tone="plain" onClick={() => setIsLooking(true)}>
+          {t('update.view.button')}
+        </Button>
+        <Button size="small" tone="plain" onClick={() => keep({ ...kept, [keyOfCopy(id)]: version })}>
+          {t('update.dismiss.button')}
+        </Button>
+      </Frame>
+      {isLooking ? (
+        <Suspense fallback={null}>
+          <ChangeLookDialog
+            title={t('update.title', { name })}
+            applyLabel={t('update.button')}
+            subject={subject}
+            before={settled}
+            after={followed.document}
+            onApply={apply}
+            onClose={() => setIsLooking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
