@@ -1,8 +1,10 @@
 import { forgetRequestCounts } from '../base/request-counts.store.ts';
+import { hour_ms } from '../../lib/time/durations.ts';
 import { purgeDeletedAttributes } from '../people/attributes/attributes.purge.ts';
 import { bouncesLoop } from '../results/bounces/bounces.loop.ts';
 import { judgeBouncesAgain } from '../results/bounces/judge-bounces-again.ts';
 import type { Services } from '../base/context.ts';
+import { countEngagementDaily } from '../people/engagement/count-engagement.ts';
 import { fillSlots } from '../people/facts/fill-slots.store.ts';
 import { engineLoop } from '../sending/engine/engine.loop.ts';
 import { importerLoop, importQueueLoop } from '../imports/importer/importer.loop.ts';
@@ -58,10 +60,30 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
         await purgeEdits(storage, services.now());
       },
     },
+    ...derivingLoops(storage, services),
+    {
+      name: 'search index',
+      everyMs: 2000,
+      round: async (signal) => {
+        let added = 1;
+        while (added > 0 && !signal.aborted) added = await indexSome(storage);
+      },
+    },
+  ];
+}
+
+/** Loops that keep in line what follows from other data. */
+function derivingLoops(storage: OpenedStorage, services: Services): Loop[] {
+  return [
     {
       name: 'attribute slots',
       everyMs: 60_000,
       round: (signal) => fillSlots(storage, signal),
+    },
+    {
+      name: 'engagement',
+      everyMs: hour_ms,
+      round: () => countEngagementDaily(services),
     },
     {
       name: 'rules for machines',
@@ -72,14 +94,6 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
       name: 'rules for bounces',
       everyMs: 60_000,
       round: (signal) => judgeBouncesAgain(services, signal),
-    },
-    {
-      name: 'search index',
-      everyMs: 2000,
-      round: async (signal) => {
-        let added = 1;
-        while (added > 0 && !signal.aborted) added = await indexSome(storage);
-      },
     },
   ];
 }

@@ -54,8 +54,17 @@ export interface ContactSourceTable {
   source: string;
 }
 
+/** Contacts that may get mail, by group of engagement (`contract/people/engagement.ts`) and day in UTC; `contacts`: all. */
+export interface EngagementDayTable {
+  day: string;
+  tier: string;
+  count: number;
+  counted_at: EpochMs;
+}
+
 /** Tables of facts, and of what they name. */
 export interface FactTables {
   contact_fact: ContactFactTable;
   contact_source: ContactSourceTable;
+  engagement_day: EngagementDayTable;
 }

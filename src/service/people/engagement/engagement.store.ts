@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { engagementTiers, type EngagementTier } from '../../../contract/people/engagement.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { Database } from '../../storage/tables.ts';
 import type { Test } from '../segments/match-parts.store.ts';
 import { inParts, mayGetMail } from '../segments/match-counts.store.ts';
 
@@ -20,4 +22,42 @@ export async function countFirstTrue(
   return tests.map((_, at) =>
     parts.filter(({ place }) => place === at).reduce((sum, { count }) => sum + count, 0),
   );
+}
+
+/** A count of all groups. */
+export interface EngagementCount {
+  /** The moment of the count, epoch milliseconds. */
+  readonly at: number;
+  /** All contacts, whether they may get mail or not. */
+  readonly contacts: number;
+  readonly counts: ReadonlyMap<EngagementTier, number>;
+}
+
+const allContacts = 'contacts';
+
+/** Reads the newest count; null where there is none. */
+export async function readEngagement(db: Kysely<Database>): Promise<EngagementCount | null> {
+  const newest = db.selectFrom('engagement_day').select(({ fn }) => fn.max('day').as('day'));
+  const rows = await db.selectFrom('engagement_day').selectAll().where('day', '=', newest).execute();
+  const [first] = rows;
+  if (first === undefined) return null;
+  const counted = new Map(rows.map(({ tier, count }) => [tier, count]));
+  const counts = new Map(engagementTiers.map((tier) => [tier, counted.get(tier) ?? 0]));
+  return { at: first.counted_at, contacts: counted.get(allContacts) ?? 0, counts };
+}
+
+/** Keeps the count of a day, in place of one that is there. */
+export async function writeEngagement(
+  db: Kysely<Database>,
+  day: string,
+  { at, contacts, counts }: EngagementCount,
+): Promise<void> {
+  await db.deleteFrom('engagement_day').where('day', '=', day).execute();
+  const rows = [...counts, [allContacts, contacts] as const].map(([tier, count]) => ({
+    day,
+    tier,
+    count,
+    counted_at: at,
+  }));
+  await db.insertInto('engagement_day').values(rows).execute();
 }

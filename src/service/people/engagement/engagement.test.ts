@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { audienceEngagement } from '../../../contract/people/engagement.ts';
 import { contactCreate, contactList } from '../../../contract/people/contacts.ts';
-import { day_ms } from '../../../lib/time/durations.ts';
+import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
+import { countEngagementDaily } from './count-engagement.ts';
 import { newList } from '../../sending/ledger/testing/ledger.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 
@@ -41,6 +42,31 @@ describeEachEngine('engagement', (openTestStorage) => {
       const emails = found.results.map(({ email }) => email);
       expect({ tier, count, emails }).toEqual({ tier, count: 1, emails: [`${tier}@example.com`] });
     }
+  });
+
+  it('is counted once a day, and shown as of then in a big account', async () => {
+    const service = await startTestService(openTestStorage);
+    const { storage, clock } = service;
+    await storage.write((db) => newList(db, 'news'));
+    await addPerson(service, 'few', { mails: 4 });
+    const services = { storage, now: () => clock.now };
+    const pretend = (value: number) =>
+      storage.write((db) =>
+        db.updateTable('counter').set({ value }).where('name', '=', 'contacts').execute(),
+      );
+    const seen = async () => (await service.call(audienceEngagement, {})).may_get_mail;
+    await pretend(60_000);
+    await countEngagementDaily(services);
+    await addPerson(service, 'quiet', { mails: 5 });
+    clock.now += hour_ms;
+    await countEngagementDaily(services);
+    expect(await seen()).toBe(1);
+    clock.now += day_ms;
+    await countEngagementDaily(services);
+    expect(await seen()).toBe(2);
+    await addPerson(service, 'fading', { mails: 9, open: 91 });
+    await pretend(90_000);
+    expect(await seen()).toBe(3);
   });
 
   it('has nobody in an account without lists', async () => {

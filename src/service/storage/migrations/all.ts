@@ -46,6 +46,7 @@ import { proxyMemory } from './0045-proxy-memory.ts';
 import { requestCounts } from './0046-request-counts.ts';
 import { attributeOptions } from './0047-attribute-options.ts';
 import { histories } from './0048-histories.ts';
+import { engagementDays } from './0049-engagement-days.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   requestCounts,
   attributeOptions,
   histories,
+  engagementDays,
 ];

@@ -1,0 +1,57 @@
+import type { Services } from '../../base/context.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { audienceDay } from '../counters/audience.rules.ts';
+import { countContacts } from '../counters/counters.store.ts';
+import { compileMatch } from '../segments/match-compiler.store.ts';
+import { tiersOf } from './engagement.rules.ts';
+import { countFirstTrue, readEngagement, writeEngagement, type EngagementCount } from './engagement.store.ts';
+
+/** So many contacts are counted whenever they are asked for; counting more takes too long. */
+const fewContacts = 50_000;
+
+/** Returns the groups' sizes: as they are now in a small account, as of the last count of a day in others. */
+export async function engagementNow(services: Pick<Services, 'storage' | 'now'>): Promise<EngagementCount> {
+  const { storage, now } = services;
+  const contacts = await countContacts(storage.read);
+  if (contacts <= fewContacts) return countTiers(storage, now(), contacts);
+  const last = await readEngagement(storage.read);
+  return last !== null && isAlike(last, contacts) ? last : countDay(services, contacts);
+}
+
+/** Counts the groups if that hasn't been done on this day, or if there are far more contacts now, or fewer. */
+export async function countEngagementDaily(services: Pick<Services, 'storage' | 'now'>): Promise<void> {
+  const { storage, now } = services;
+  const last = await readEngagement(storage.read);
+  const contacts = await countContacts(storage.read);
+  const isKnown = last !== null && audienceDay(last.at) === audienceDay(now()) && isAlike(last, contacts);
+  if (!isKnown) await countDay(services, contacts);
+}
+
+/** True where the contacts are nearly as many as those of a count. */
+function isAlike({ contacts }: EngagementCount, now: number): boolean {
+  return Math.abs(contacts - now) <= now / 10;
+}
+
+async function countDay(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  contacts: number,
+): Promise<EngagementCount> {
+  const at = now();
+  const counted = await countTiers(storage, at, contacts);
+  await storage.write((db) => writeEngagement(db, audienceDay(at), counted), { priority: 'background' });
+  return counted;
+}
+
+async function countTiers(storage: Storage, at: number, contacts: number): Promise<EngagementCount> {
+  const { read: db, dialect } = storage;
+  // Lists make no difference to what is asked of a group's contacts alone.
+  const tiers = tiersOf([]);
+  const compiled = await Promise.all(
+    tiers.map(({ asked }) => compileMatch({ db, dialect }, { match: asked, zone: 'UTC', at })),
+  );
+  const counts = await countFirstTrue(
+    storage,
+    compiled.map(({ collect }) => collect),
+  );
+  return { at, contacts, counts: new Map(tiers.map(({ tier }, place) => [tier, counts[place] ?? 0])) };
+}

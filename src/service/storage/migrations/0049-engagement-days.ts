@@ -1,0 +1,13 @@
+import type { Migration } from './migration.ts';
+
+/** Contacts of each group of engagement, counted once a day. */
+export const engagementDays: Migration = {
+  version: 49,
+  name: 'engagement days',
+  up: ({ integer, text, keyTable }) => [
+    `CREATE TABLE engagement_day (
+      day ${text} NOT NULL, tier ${text} NOT NULL, count ${integer} NOT NULL, counted_at ${integer} NOT NULL,
+      PRIMARY KEY (day, tier)
+    ) ${keyTable}`,
+  ],
+};
