@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Image } from '../../../../../contract/mails/images.ts';
 import { refuse, type StubHandlers } from '../../../../../contract/stub/stub.ts';
@@ -102,18 +102,20 @@ it('shows an image with its weight and the emails that use it, inserts it, and s
   expect(await screen.findByText(t('save.toast', { name: 'coast.png' }))).toBeVisible();
 });
 
-it('deletes an image that nothing uses, and says why where the service refuses', async () => {
+it('deletes an image that nothing uses, and says why and reads again where the service refuses', async () => {
   const remove = vi.fn(() => refuse(400, { non_field_errors: ['This image is used in an email.'] }));
-  const { user } = show({
+  const { user, stub } = show({
     imageList: () => ({ status: 200, body: pageWith([other]) }),
     imageDelete: remove,
   });
   await user.click(await tile('tower.png'));
   await user.click(screen.getByRole('button', { name: t('delete.button') }));
+  const read = stub.callsOf('imageShow').length;
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: t('delete.button') }));
   expect(await screen.findByText(/This image is used in an email\./)).toBeVisible();
   expect(remove).toHaveBeenCalledOnce();
+  await waitFor(() => expect(stub.callsOf('imageShow').length).toBeGreaterThan(read));
 });
 
 it('replaces an image in the drafts that show it, on top of what they say now', async () => {
