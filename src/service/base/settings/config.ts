@@ -32,9 +32,9 @@ export type DatabaseConfig =
   | { readonly kind: 'sqlite' }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** Limits on the speed of emails to lists, in each process that sends. 0: as fast as it goes. */
+/** Limits on the speed of emails to lists, shared by the workers that send. 0: as fast as it goes. */
 export interface SendLimits {
-  /** Open at a time, over all relays. */
+  /** Open at a time in each worker, over all relays. */
   readonly connections: number;
   readonly aSecond: number;
   readonly anHour: number;

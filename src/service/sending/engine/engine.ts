@@ -72,6 +72,7 @@ export class Engine {
   readonly #parts: EngineParts;
   readonly #owner: string;
   readonly #shard: number;
+  readonly #pace: SendPace;
   readonly #desk: SendingDesk;
   readonly #ledger: LedgerWriter;
   readonly #relays: RelayChoice;
@@ -98,8 +99,9 @@ export class Engine {
     this.#shard = 1 + (Number.parseInt(holder.mark, 16) % shards);
     const destinations = new Destinations(config.sendLimits.connections, chance, parts.pace);
     const pending = this.#pending;
+    this.#pace = new SendPace(config.sendLimits, performance.now());
     this.#desk = new SendingDesk({
-      pace: new SendPace(config.sendLimits, performance.now()),
+      pace: this.#pace,
       destinations,
       refill: (sending) => pending.add(() => this.#fill(sending)),
     });
@@ -149,6 +151,7 @@ export class Engine {
     await this.#recovery.beat();
     const open = await openSendings(storage.read, now());
     const isRecovered = await this.#recovery.look(open);
+    this.#pace.sharedBy(this.#recovery.workers);
     const states = new Map(open.map((sending) => [sending.id, sending]));
     const isSending = (id: number) => states.get(id)?.state === 'sending';
     for (const { id } of this.#desk.sendings) if (!isSending(id)) this.#letGo(id);

@@ -56,6 +56,29 @@ describe('the pace of a worker', () => {
     expect(pace.waitForDomain('b@other.example', 0)).toBe(0);
   });
 
+  it('is an even part of the limits while others send, too', () => {
+    const pace = new SendPace({ ...none, aSecond: 10, aMinuteToOneDomain: 60 }, 0);
+    const sent = (from: number) => {
+      let count = 0;
+      for (let now = from; now < from + 60_000; now += 5) {
+        const email = `a@${Math.floor(now / 5) % 50}.example`;
+        if (pace.waitForAny(now) > 0 || pace.waitForDomain(email, now) > 0) continue;
+        pace.take(email, now);
+        count += 1;
+      }
+      return count;
+    };
+    pace.sharedBy(3);
+    expect(sent(0)).toBeGreaterThanOrEqual(199);
+    expect(sent(60_000)).toBeLessThanOrEqual(201);
+    pace.sharedBy(1);
+    expect(sent(120_000)).toBeGreaterThanOrEqual(598);
+    expect(pace.waitForDomain('a@one.example', 180_000)).toBe(0);
+    pace.sharedBy(2);
+    for (let count = 0; count < 4; count += 1) pace.take('a@one.example', 180_000);
+    expect(pace.waitForDomain('a@one.example', 180_000)).toBe(3000);
+  });
+
   it('keeps to the tightest of its limits', () => {
     const pace = new SendPace({ ...none, aSecond: 1, anHour: 10 }, 0);
     pace.take('a@example.com', 0);

@@ -5,11 +5,12 @@ import { TokenBucket } from './token-bucket.ts';
 
 const mostDomains = 10_000;
 
-/** Keeps to how fast mails may go out of this process. */
+/** Keeps to how fast mails may go out, as one of the workers that send. */
 export class SendPace {
   readonly #all: TokenBucket[];
   readonly #domains = new Map<string, TokenBucket>();
   readonly #aMinute: number;
+  #workers = 1;
 
   constructor({ aSecond, anHour, aMinuteToOneDomain }: SendLimits, now: number) {
     const rates = [
@@ -18,6 +19,11 @@ export class SendPace {
     ];
     this.#all = rates.filter(({ amount }) => amount > 0).map((rate) => new TokenBucket(rate, now));
     this.#aMinute = aMinuteToOneDomain;
+  }
+
+  /** Shares the limits evenly with the other workers that send now; `workers` is the number of all. */
+  sharedBy(workers: number): void {
+    this.#workers = Math.max(1, workers);
   }
 
   /** Milliseconds until any mail may go. */
@@ -33,12 +39,12 @@ export class SendPace {
 
   /** Counts a mail that goes now. */
   take(email: string, now: number): void {
-    for (const bucket of this.#all) bucket.take(now);
+    for (const bucket of this.#all) bucket.take(now, this.#workers);
     if (this.#aMinute === 0) return;
     const domain = domainOf(email);
     const bucket =
       this.#domains.get(domain) ?? new TokenBucket({ amount: this.#aMinute, period_ms: minute_ms }, now);
-    bucket.take(now);
+    bucket.take(now, this.#workers);
     this.#domains.set(domain, bucket);
     if (this.#domains.size > mostDomains) this.#forget(now);
   }

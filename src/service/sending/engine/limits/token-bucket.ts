@@ -31,10 +31,10 @@ export class TokenBucket {
     return missing <= 0 ? 0 : Math.ceil(missing / this.#perMs);
   }
 
-  /** Counts one that happens now. */
-  take(now: number): void {
+  /** Counts one that happens now, and others that happen elsewhere meanwhile: `cost` in all. */
+  take(now: number, cost = 1): void {
     this.#fill(now);
-    this.#tokens -= 1;
+    this.#tokens -= cost;
   }
 
   /** True where it is as good as new, and needs not be kept. */

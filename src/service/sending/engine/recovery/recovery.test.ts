@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { leaseOwner, newHolder } from '../../../base/lease.ts';
 import { describeEachEngine } from '../../../storage/testing/engines.ts';
+import { silentLog } from '../../../storage/testing/silent-log.ts';
 import { engineBench, told, type EngineBench } from '../testing/engine-bench.ts';
 import { nobody, startSink } from '../testing/sink.ts';
+import { Recovery } from './recovery.ts';
 
 const elsewhere = JSON.stringify(['a host that this is not', 1, 1, 'x']);
 
@@ -66,5 +69,36 @@ describeEachEngine('a worker of another machine', (openTestStorage) => {
     await bench.run([sink.relay]);
     expect((await Promise.all(seen)).map((rows) => rows.length)).toEqual([1]);
     expect(await beats()).toEqual([]);
+  });
+
+  it('shares the limits of sending while it was heard of lately', async () => {
+    const storage = await openTestStorage();
+    const { clock } = storage.dialect;
+    const holder = newHolder();
+    const now = Date.now;
+    const lease = () => ({
+      lease_owner: leaseOwner(holder),
+      lease_until: now() + 60_000,
+      shard: 1,
+      now: now(),
+    });
+    const recovery = new Recovery({ storage, log: silentLog, holder, now, lease });
+    for (const [mark, silence_ms] of [
+      ['lately', 30_000],
+      ['long ago', 61_000],
+    ] as const)
+      await storage.write((db) =>
+        db
+          .insertInto('worker_beat')
+          .values({
+            owner: leaseOwner({ ...holder, mark }),
+            beat_at: sql<number>`${clock} - ${sql.lit(silence_ms)}`,
+          })
+          .execute(),
+      );
+    expect(recovery.workers).toBe(1);
+    await recovery.beat();
+    await recovery.look([]);
+    expect(recovery.workers).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import { giveUpLost } from '../../ledger/orphans.store.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { OpenSending } from '../../sendings/open-sendings.store.ts';
 import { claimants, endLeases, ownersOnTheWire, releaseClaimsOf } from '../../ledger/orphans.store.ts';
-import { beat, forgetBeat, forgetOldBeats, silentWorkers } from './worker-beats.store.ts';
+import { beat, countWorkers, forgetBeat, forgetOldBeats, silentWorkers } from './worker-beats.store.ts';
 
 /** Dependencies of recovering. */
 export interface RecoveryParts {
@@ -28,10 +28,16 @@ export class Recovery {
   #lookedAt = -Infinity;
   #beatAt = -Infinity;
   #hasLooked = false;
+  #workers = 1;
 
   constructor(parts: RecoveryParts) {
     this.#parts = parts;
     this.#owner = leaseOwner(parts.holder);
+  }
+
+  /** Number of workers that send, this one included, as of the last look. */
+  get workers(): number {
+    return this.#workers;
   }
 
   /** Gives a sign of life where one is due. The first one comes before anything is claimed. */
@@ -68,6 +74,7 @@ export class Recovery {
     if (performance.now() - this.#lookedAt < lookEvery_ms) return false;
     this.#lookedAt = performance.now();
     const { storage, now, log, lease } = this.#parts;
+    this.#workers = await countWorkers(storage.read, storage.dialect, longestSilence_ms);
     const silent = await silentWorkers(storage.read, storage.dialect, longestSilence_ms);
     const gone = (owners: readonly string[]) =>
       owners.filter((owner) => this.#isGone(owner) || (silent.includes(owner) && owner !== this.#owner));

@@ -29,6 +29,20 @@ export async function forgetOldBeats(db: Transaction<Database>, dialect: Dialect
     .execute();
 }
 
+/** Returns the number of workers that send: those that gave a sign of life within `silence_ms`. */
+export async function countWorkers(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  silence_ms: number,
+): Promise<number> {
+  const { workers } = await db
+    .selectFrom('worker_beat')
+    .select(({ fn }) => fn.countAll<number>().as('workers'))
+    .where('beat_at', '>=', sql<number>`${dialect.clock} - ${silence_ms}`)
+    .executeTakeFirstOrThrow();
+  return workers;
+}
+
 /** Returns the workers that have given no sign of life for `silence_ms`. One without any was never seen. */
 export async function silentWorkers(
   db: Kysely<Database>,
