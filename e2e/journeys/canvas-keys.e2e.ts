@@ -117,6 +117,20 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     await shows(start);
   });
 
+  await test.step('a heading has marks beside its words, by keys and by what is typed', async () => {
+    const marks = expect.poll(async () => {
+      const { blockdata_set } = await savedDocument(page, id);
+      return blockdata_set.find(({ block }) => block.slug === 'heading')?.newsdesk?.marks;
+    });
+    await clickIn(page, { block: 0, words: 'Head words' }, 'end');
+    await press(page, 'Control+Shift+ArrowLeft', 'Control+b', 'Control+u', 'End', ' ');
+    await page.keyboard.type('**now**');
+    await marks.toEqual({ heading: 'Head <strong><u>words now</u></strong>' });
+    await press(page, ...Array.from({ length: 20 }, () => 'Control+z'));
+    await marks.toBeUndefined();
+    await shows(start);
+  });
+
   await test.step('a slash inserts a block where the caret is, found by another word', async () => {
     const list = page.getByRole('listbox', { name: t('slash.label') });
     await clickIn(page, { block: 1, words: 'First words' }, 'end');

@@ -34,6 +34,8 @@ export function mountText(mount: TextMount): MountedText {
     element: { mount: element },
     content: contentOf(known, kind),
     injectCSS: false,
+    // Its transaction would select what was selected before, while a press selects something else.
+    enableCoreExtensions: { focusEvents: false },
     extensions: extensionsOf(mount),
     editorProps: propsOf(mount),
     onTransaction({ editor: changed }) {
@@ -48,12 +50,6 @@ export function mountText(mount: TextMount): MountedText {
       known = wordsOf(state.doc, kind);
       mount.onChange({ ...known, before, run: runs.runOf(transaction) });
     },
-    onFocus() {
-      // A text that loses all its words would go with them.
-      mount.element.setAttribute('data-open', '');
-      mount.onFocus?.();
-    },
-    onBlur: () => blurred(mount),
   });
   latest = caretOf(editor);
   const hasLinks = editor.schema.marks['link'] !== undefined;
@@ -104,6 +100,7 @@ function propsOf(mount: TextMount): EditorProps {
   return {
     attributes: ({ doc }) => attributesOf(mount, doc),
     handleKeyDown: (view, event) => keyDown(view, event, mount.onKey),
+    handleDOMEvents: { focus: () => focused(mount), blur: () => blurred(mount) },
     ...(mount.kind === 'rich' ? {} : { handlePaste: pasteIntoLine }),
   };
 }
@@ -113,6 +110,12 @@ function extensionsOf({ kind, isLabel = false, nameTag, onTag, most }: TextMount
   const schema = { rich: richExtensions, line, field: fieldExtensions }[kind];
   const limit = most === undefined ? [] : [mostCharacters(most, lineValue)];
   return [...schema, mergeTagNode({ nameTag, onPress: onTag }), ...limit];
+}
+
+/** Keeps the place of a text that loses all its words. */
+function focused({ element, onFocus }: TextMount): void {
+  element.setAttribute('data-open', '');
+  onFocus?.();
 }
 
 function blurred({ element, onBlur }: TextMount): void {
