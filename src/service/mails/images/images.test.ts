@@ -144,7 +144,7 @@ describeEachEngine('images', (openTestStorage) => {
 
   it('are served to readers for good, and nothing else of the folder is', async () => {
     const { src } = (await upload(jpeg())).json<Image>();
-    const [route] = imageRoutes({ config: { ...testConfig, dataFolder } });
+    const [route] = imageRoutes({ config: { ...testConfig, dataFolder }, now: () => 0 });
     const handle = (name: string) =>
       route?.handle({
         params: { name },

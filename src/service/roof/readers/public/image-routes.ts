@@ -1,14 +1,19 @@
 import type { Services } from '../../../base/context.ts';
 import { NotFound } from '../../../base/errors.ts';
 import { filesOf } from '../../../base/files/files-of.ts';
+import { RecentFiles } from '../../../base/files/recent-files.ts';
 import { imageTypeOf } from '../../../mails/images/image-addresses.ts';
 import { imageFileKey } from '../../../mails/images/image-files.ts';
 import { readStarterPicture } from '../../../mails/images/starter-pictures.ts';
 import type { PublicRoute } from './public-route.ts';
 
+/** Most bytes of images from a bucket that are kept in memory. */
+const mostBytes = 32 * 2 ** 20;
+
 /** The images of mails. Their name is made of their bytes, so that they are kept wherever they pass, for good. */
-export function imageRoutes({ config }: Pick<Services, 'config'>): PublicRoute[] {
-  const files = filesOf(config);
+export function imageRoutes({ config, now }: Pick<Services, 'config' | 'now'>): PublicRoute[] {
+  const stored = filesOf(config);
+  const files = config.files === null ? stored : new RecentFiles({ files: stored, mostBytes, now });
   return [
     {
       method: 'GET',

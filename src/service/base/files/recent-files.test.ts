@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { minute_ms } from '../../../lib/time/durations.ts';
+import { RecentFiles } from './recent-files.ts';
+
+it('asks once in five minutes for what fits, and always for what is missing', async () => {
+  const stored = new Map(['a', 'b', 'c'].map((key) => [key, Buffer.alloc(40, key)]));
+  const asked: string[] = [];
+  const get = async (key: string) => {
+    asked.push(key);
+    return stored.get(key) ?? null;
+  };
+  const clock = { now: 0 };
+  const recent = new RecentFiles({ files: { get }, mostBytes: 100, now: () => clock.now });
+  const askedFor = async (...keys: string[]) => {
+    asked.length = 0;
+    for (const key of keys) expect(await recent.get(key)).toBe(stored.get(key) ?? null);
+    return asked.join('');
+  };
+
+  expect(await askedFor('a', 'a', 'b', 'a')).toBe('ab');
+  expect(await askedFor('x', 'x')).toBe('xx');
+  // The third pushes out what was read the longest time ago.
+  expect(await askedFor('c', 'a', 'c', 'b')).toBe('cb');
+  clock.now += 5 * minute_ms;
+  stored.delete('b');
+  expect(await askedFor('b', 'b', 'c')).toBe('bbc');
+});
