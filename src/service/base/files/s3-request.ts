@@ -96,7 +96,8 @@ function sentenceOf({ endpoint, bucket }: S3Place, status: number, code: string)
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
-  return cause instanceof Error ? cause.name : 'unknown error';
+  if (!(cause instanceof Error)) return 'unknown error';
+  return cause.name === 'Error' ? cause.message : cause.name;
 }
 
 /** The texts of all elements with this name. */
