@@ -45,6 +45,16 @@ describe('an email without a subject', () => {
   });
 });
 
+describe('a subject with merge tags', () => {
+  it.each([
+    ['Hi ##firstname|there##, news of [[city]]', 'Hi there, news of [city]'],
+    ['##list_name## [[a-1|b]c]]!', '[list_name] b]c!'],
+    ['#1 [of] 2', '#1 [of] 2'],
+  ])('%j is shown as %s', (subject, shown) => {
+    expect(shownSubject(subject)).toBe(shown);
+  });
+});
+
 describe('a size', () => {
   it.each([
     [0, '0 kB'],

@@ -139,8 +139,15 @@ export function formatLanguage(tag: string, inLanguage: string = locale): string
   return name.slice(0, 1).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 
-/** Returns an email's subject, or a text that it has none. */
+/**
+ * Returns an email's subject as a contact without values reads it, each merge tag as its fallback or as its name in
+ * brackets, or a text that it has none.
+ */
 export function shownSubject(subject: string): string {
-  const t = loadedMessages('common');
-  return subject.trim() === '' ? t('noSubject.label') : subject;
+  // The rendering's own reader of merge tags would be too large for the first load.
+  const shown = subject.replace(
+    /(?:##|\[\[)([^#|\]]+)\|?(.*?)(?:##|]])/g,
+    (_, name: string, fallback: string) => fallback || `[${name}]`,
+  );
+  return shown.trim() || loadedMessages('common')('noSubject.label');
 }

@@ -49,16 +49,15 @@ export function ReportPage() {
   );
 }
 
+/** Tabs that every report has. */
+const everyTab = ['overview', 'opens', 'links', 'bounces', 'unsubscribed'] as const;
+
 function Shown({ id, report }: ReportPart) {
   const t = useMessages('reports');
   const extensions = useExtensions();
   const [tab] = useUrlState('tab');
-  const tabs = [
-    { id: 'overview', label: t('tab.label', { tab: 'overview' }) },
-    { id: 'opens', label: t('tab.label', { tab: 'opens' }) },
-    { id: 'links', label: t('tab.label', { tab: 'links' }) },
-    { id: 'bounces', label: t('tab.label', { tab: 'bounces' }) },
-    { id: 'unsubscribed', label: t('tab.label', { tab: 'unsubscribed' }) },
+  const tabs: readonly { readonly id: string; readonly label: string }[] = [
+    ...everyTab.map((one) => ({ id: one, label: t('tab.label', { tab: one }) })),
     ...(extensions.has('nonOpenerList')
       ? [{ id: 'not-opened', label: t('tab.label', { tab: 'notOpened' }) }]
       : []),
