@@ -301,4 +301,18 @@ describe('structure', () => {
         .replace('height:100px', 'height:auto'),
     );
   });
+
+  it.each([
+    ['#14532d', '#ffffff'],
+    ['#646464', '#ffffff'],
+    ['#b91c1c', '#ffffff'],
+    ['#1d4ed8', '#ffffff'],
+    ['#facc15', '#191b22'],
+    ['#a7f3d0', '#191b22'],
+  ])('a button in %s has its words in %s', (color, ink) => {
+    const button = { label: 'Order', href: 'https://shop.example/', color };
+    const html = after('<p>one{}</p>', run({ name: 'button', button }));
+    expect(html).toContain(`color:${ink};`);
+    expect(html).toMatch(/^<p>one<\/p><table.*>Order<\/a>/s);
+  });
 });
