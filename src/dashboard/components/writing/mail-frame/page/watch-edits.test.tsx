@@ -28,6 +28,15 @@ describe('the report of an edit', () => {
     expect(watch.take()).toEqual([]);
   });
 
+  it('leaves out what the editor itself has put into the page', () => {
+    const { watch, element } = aShownPage('<div data-nd="2"><p data-nd="4">one</p></div>');
+    const mark = document.createElement('span');
+    mark.setAttribute('data-nd-own', 'mark');
+    mark.textContent = 'selected';
+    element('[data-nd="4"]').append(mark, '!');
+    expect(watch.take()).toEqual([{ id: 4, nodes: ['one', '!'] }]);
+  });
+
   it('names the neighbors of a new paragraph, and the one it was split from', () => {
     const { watch, element } = aShownPage(
       '<div data-nd="2"><p data-nd="4">one</p><p data-nd="6">two</p></div>',
