@@ -104,7 +104,7 @@ function columnsOf(
       id: 'conditions',
       header: t('conditions.column'),
       maxWidth: 480,
-      cell: (segment) => <span className={classes.sentence}>{said(segment)}</span>,
+      cell: (segment) => <span className={classes.inCell}>{said(segment)}</span>,
     },
     {
       id: 'count',
