@@ -63,12 +63,10 @@ export async function writeSegmentWorld(storage: Storage, contacts: number): Pro
   return { ...world, listHashes: ['all', 'half'], rebuilt_ms };
 }
 
+/** Informs PostgreSQL of all tables, which it does by itself after a while. */
 async function refreshStatistics(storage: Storage): Promise<void> {
   const { refreshStatistics: statements } = storage.dialect;
-  if (statements.length === 0) return;
-  await storage.write(async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  });
+  if (statements.length > 0) await storage.write((db) => sql.raw('ANALYZE').execute(db));
 }
 
 interface Range {
