@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { blockStarters } from '../../src/rendering/starters/block-starters.ts';
 import { callInterface } from '../support/call-interface.ts';
 import { differingShare } from '../support/compare-pictures.ts';
@@ -22,6 +23,36 @@ const chipsAsWritten = `(() => {
     for (const chip of shadowRoot?.querySelectorAll('[data-merge-tag]') ?? []) chip.replaceWith(chip.dataset.mergeTag);
 })()`;
 
+/** Takes away all that the editor shows over an email: bars, grips, outlines, and names of places. */
+const emailAlone = `
+  [data-alone] [data-canvas] > :not([data-mail], :has([data-mail])),
+  [data-alone] [class*='_areaName_'] { visibility: hidden !important; }
+  [data-alone] [data-canvas] * { outline-color: transparent !important; }
+`;
+
+/** Moves the pointer over all blocks, so that their texts are live, and clicks into each fourth; Escape ends it. */
+async function touchBlocks(
+  page: Page,
+  clip: { readonly x: number; readonly y: number; readonly height: number },
+) {
+  const boxes = await page
+    .locator('[data-block]')
+    .evaluateAll((blocks) =>
+      blocks
+        .map((block) => block.getBoundingClientRect())
+        .map(({ x, y, width, height }) => ({ x, y, width, height })),
+    );
+  for (const [at, { x, y, width, height }] of boxes.entries()) {
+    if (y + height > clip.y + clip.height) continue;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    if (at % 4 !== 1) continue;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.keyboard.press('Escape');
+  }
+  await page.mouse.move(clip.x - 40, clip.y + 40);
+  for (let level = 0; level < 3; level += 1) await page.keyboard.press('Escape');
+}
+
 // High enough for a whole email, so that neither the canvas nor the preview scrolls.
 test.use({ viewport: { width: 1280, height: 2600 }, trace: 'off' });
 
@@ -35,6 +66,7 @@ test('the canvas shows the same pixels as the preview, in every design', async (
   ]);
   expect(results.length).toBeGreaterThanOrEqual(blockStarters.length);
   const differing: string[] = [];
+  const changed: string[] = [];
   for (const { id: template, subject } of results) {
     const draft = await callInterface<{ id: number; subject: string }>(
       page,
@@ -47,10 +79,18 @@ test('the canvas shows the same pixels as the preview, in every design', async (
     const mail = page.locator('[data-mail]');
     await expect(mail.locator('[data-block]').first()).toBeVisible();
     await page.waitForFunction(imagesAreShown);
-    await page.evaluate(chipsAsWritten);
     const box = await mail.boundingBox();
     if (box === null) throw new Error('the email is not on the screen');
+    await page.addStyleTag({ content: emailAlone });
+    await page.evaluate('document.documentElement.toggleAttribute("data-alone", true)');
+    const resting = await page.screenshot({ clip: box });
+    await page.evaluate(chipsAsWritten);
     const canvas = await page.screenshot({ clip: box });
+    // Texts that become live show their chips again.
+    await touchBlocks(page, box);
+    const touched = await differingShare(page, [resting, await page.screenshot({ clip: box })], 0);
+    if (touched > 0) changed.push(`${subject}: ${(touched * 100).toFixed(3)} %`);
+    await page.evaluate('document.documentElement.toggleAttribute("data-alone", false)');
     await page
       .getByRole('button', { name: t('view.choice.button', { view: 'preview' }), exact: true })
       .click();
@@ -66,4 +106,5 @@ test('the canvas shows the same pixels as the preview, in every design', async (
     if (share > allowed) differing.push(`${subject}: ${(share * 100).toFixed(1)} %`);
   }
   expect(differing).toEqual([]);
+  expect(changed, 'by the pointer over the blocks, a click, and Escape').toEqual([]);
 });

@@ -49,7 +49,7 @@ export function replaceTags(root: DocumentFragment, elementOf: (tag: Placeholder
 
 /** Looks of chips within an email, which is shown in the light. */
 export const chipCss = `
-[${chipName}] { padding: 0 .3em; border-radius: .3em; background: #e4e2fb; color: #2c27a3; box-decoration-break: clone; -webkit-box-decoration-break: clone; text-transform: none; cursor: pointer; }
+[${chipName}] { padding: 0 .3em; border-radius: .3em; background: #e4e2fb; color: #2c27a3; box-decoration-break: clone; -webkit-box-decoration-break: clone; text-transform: none; white-space: normal; cursor: pointer; }
 [${chipName}][data-unknown] { background: #fde3e1; color: #a3150f; text-decoration: underline wavy #a3150f; }
 img.ProseMirror-separator { display: inline !important; width: 0 !important; height: 0 !important; margin: 0 !important; border: 0 !important; }
 `;
