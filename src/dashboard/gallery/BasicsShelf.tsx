@@ -9,6 +9,7 @@ import { Icon } from '../components/basics/Icon.tsx';
 import { Progress } from '../components/basics/Progress.tsx';
 import { RelativeTime } from '../components/basics/RelativeTime.tsx';
 import { SafeHtml } from '../components/basics/SafeHtml.tsx';
+import { Sides } from '../components/basics/Sides.tsx';
 import { Row, Shelf, State } from './State.tsx';
 
 const tones = ['main', 'plain', 'danger'] as const;
@@ -21,11 +22,17 @@ const lists = [
   { value: 'staff', label: 'Staff', isDisabled: true },
 ];
 
+const sides = [
+  { id: 'desktop', label: 'Desktop' },
+  { id: 'phone', label: 'Phone' },
+] as const;
+
 const opened = new Date().toISOString();
 
 /** Buttons, badges, figures and other small parts. */
 export function BasicsShelf() {
   const [picked, setPicked] = useState<readonly string[]>(['weekly']);
+  const [side, setSide] = useState<(typeof sides)[number]['id']>('desktop');
   return (
     <Shelf name="Basics">
       <State name="Button: tones, small, busy, disabled, wide, link">
@@ -68,6 +75,10 @@ export function BasicsShelf() {
         <CheckList label="Lists" options={lists} value={picked} onChange={setPicked} empty="No lists yet" />
         <CheckList label="No lists" options={[]} value={[]} onChange={setPicked} empty="No lists yet" />
         <CheckList label="Lists to come" options={[]} value={[]} onChange={setPicked} empty="" isLoading />
+      </State>
+      <State name="Sides: two views, small">
+        <Sides label="Screen" options={sides} value={side} onChange={setSide} />
+        <Sides label="Small screen" options={sides} value={side} onChange={setSide} isSmall />
       </State>
       <State name="Progress: none, some, all">
         <Progress label="Nothing sent" value={0} total={100} />

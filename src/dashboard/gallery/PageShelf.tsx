@@ -6,11 +6,12 @@ import { EmptyState } from '../components/page/EmptyState.tsx';
 import { ErrorState } from '../components/page/ErrorState.tsx';
 import { LoadingCard } from '../components/page/LoadingCard.tsx';
 import { NoMatches } from '../components/page/NoMatches.tsx';
+import { PageButtons } from '../components/page/PageButtons.tsx';
 import { PageHeader } from '../components/page/PageHeader.tsx';
 import { PageSkeleton } from '../components/page/PageSkeleton.tsx';
 import { Pagination } from '../components/page/Pagination.tsx';
 import { TabLinks } from '../components/page/TabLinks.tsx';
-import { Shelf, State } from './State.tsx';
+import { Row, Shelf, State } from './State.tsx';
 
 const tabs = [
   { id: 'subscribers', label: 'Subscribers' },
@@ -61,6 +62,17 @@ export function PageShelf() {
         <Pagination asked={{ paginate_by: 25 }} total={1460} />
         <Pagination asked={{ page: 3, paginate_by: 25 }} total={1460} />
         <Pagination asked={{ paginate_by: 25 }} total={1} />
+      </State>
+      <State name="Page buttons: in the middle">
+        <Row>
+          <PageButtons
+            page={2}
+            pageSize={25}
+            total={1460}
+            labels={{ previous: 'Newer', next: 'Older' }}
+            onPage={() => {}}
+          />
+        </Row>
       </State>
     </Shelf>
   );
