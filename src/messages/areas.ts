@@ -1,5 +1,6 @@
 import type { ApiMessages } from './areas/api.ts';
 import type { AttentionMessages } from './areas/attention.ts';
+import type { AttributeValuesMessages } from './areas/attribute-values.ts';
 import type { AttributesMessages } from './areas/attributes.ts';
 import type { BannersMessages } from './areas/banners.ts';
 import type { BlockEditorMessages } from './areas/block-editor.ts';
@@ -77,6 +78,7 @@ import type { WordLookMessages } from './areas/word-look.ts';
 export interface Messages {
   readonly api: ApiMessages;
   readonly attention: AttentionMessages;
+  readonly 'attribute-values': AttributeValuesMessages;
   readonly attributes: AttributesMessages;
   readonly banners: BannersMessages;
   readonly 'block-editor': BlockEditorMessages;

@@ -37,8 +37,10 @@ export const typeRehearsal = z.looseObject({
   options: z.array(z.string()),
 });
 
+export type TypeRehearsal = z.output<typeof typeRehearsal>;
+
 /** Ways in which values may be written before they have a type; '' as the type accepts them. */
-const valueFormats = ['', 'ymd', 'dmy', 'mdy', 'point', 'comma', 'yes_no', 'tags'] as const;
+export const valueFormats = ['', 'ymd', 'dmy', 'mdy', 'point', 'comma', 'yes_no', 'tags'] as const;
 
 /** `format` says how values are written that the type doesn't accept as they are, as in the `formats` of an import. */
 const written = z.object({

@@ -10,6 +10,9 @@ export const attribute = z.looseObject({
   code: z.string(),
   usage_count: z.int(),
   type: unspecified(z.int()),
+  // Members of choices alone; extensions.
+  options: unspecified(z.array(z.string())),
+  open: unspecified(z.boolean()),
   created: unspecified(z.string()),
 });
 

@@ -8,6 +8,8 @@ import {
 import { conditionWords } from '../../../messages/condition-words.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { attributesQuery } from '../../api/attributes.ts';
+import { ChipsField } from '../attribute-values/ChipsField.tsx';
 import { CheckList } from '../basics/CheckList.tsx';
 import { AttributeOperands } from './AttributeOperands.tsx';
 import { isTimeCondition } from './condition-forms.ts';
@@ -124,6 +126,9 @@ function SourceOperand({ condition, onChange }: OperandsProps<Extract<Condition,
 
 function TextOperand({ condition, onChange }: OperandsProps) {
   const t = useMessages('segments');
+  const { data: attributes = [] } = useQuery(attributesQuery());
+  const code = condition.on === 'attribute' ? condition.code : null;
+  const options = attributes.find((one) => one.code === code)?.options ?? [];
   if ('value' in condition && typeof condition.value === 'string') {
     return (
       <TextInput
@@ -135,6 +140,18 @@ function TextOperand({ condition, onChange }: OperandsProps) {
     );
   }
   if (!('values' in condition) || condition.on === 'active' || condition.on === 'source') return null;
+  if (condition.on === 'attribute' && options.length > 0) {
+    return (
+      <div className={classes.wide}>
+        <ChipsField
+          label={t('values.label')}
+          values={condition.values}
+          suggestions={options}
+          onChange={(values) => onChange({ ...condition, values })}
+        />
+      </div>
+    );
+  }
   return (
     <Textarea
       label={t('values.label')}

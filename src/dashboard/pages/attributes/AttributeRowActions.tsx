@@ -5,8 +5,15 @@ import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
+interface AttributeRowActionsProps {
+  readonly attribute: Attribute;
+  readonly onRename: () => void;
+  /** Null where the service has no types. */
+  readonly onType: (() => void) | null;
+}
+
 /** Menu of an attribute. Its deletion asks first, with the number of contacts that lose a value. */
-export function AttributeRowActions({ attribute, onRename }: { attribute: Attribute; onRename: () => void }) {
+export function AttributeRowActions({ attribute, onRename, onType }: AttributeRowActionsProps) {
   const t = useMessages('attributes');
   const tCommon = useMessages('common');
   const { code, name, usage_count } = attribute;
@@ -27,7 +34,10 @@ export function AttributeRowActions({ attribute, onRename }: { attribute: Attrib
     <ActionMenu
       title={name}
       groups={[
-        [{ label: t('rename.button'), run: onRename }],
+        [
+          { label: t('rename.button'), run: onRename },
+          onType === null ? null : { label: t('type.button'), run: onType },
+        ],
         [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
       ]}
     />

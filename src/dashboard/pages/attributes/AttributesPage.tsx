@@ -11,6 +11,9 @@ import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { AttributeName } from './AttributeName.tsx';
 import { AttributeRowActions } from './AttributeRowActions.tsx';
+import { TypeDialog } from './TypeDialog.tsx';
+import { typeWord } from './type-words.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { NewAttribute } from './NewAttribute.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -19,6 +22,8 @@ export function AttributesPage() {
   const t = useMessages('attributes');
   const { data, error, refetch } = useQuery(attributesQuery());
   const [edited, setEdited] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Attribute | null>(null);
+  const extensions = useExtensions();
   const columns: readonly Column<Attribute>[] = [
     {
       id: 'name',
@@ -34,6 +39,7 @@ export function AttributesPage() {
       ),
     },
     { id: 'code', header: t('code.column'), cell: ({ code }) => <span className="nd-code">{code}</span> },
+    { id: 'type', header: t('type.column'), cell: ({ type }) => typeWord(type, t) },
     {
       id: 'usage',
       header: t('contacts.column'),
@@ -65,11 +71,16 @@ export function AttributesPage() {
           rowKey={({ code }) => code}
           rowName={({ name }) => name}
           actions={(attribute) => (
-            <AttributeRowActions attribute={attribute} onRename={() => setEdited(attribute.code)} />
+            <AttributeRowActions
+              attribute={attribute}
+              onRename={() => setEdited(attribute.code)}
+              onType={extensions.has('attributeTypeReplace') ? () => setTyped(attribute) : null}
+            />
           )}
           empty={<EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>}
         />
       )}
+      {typed === null ? null : <TypeDialog attribute={typed} onClose={() => setTyped(null)} />}
     </>
   );
 }

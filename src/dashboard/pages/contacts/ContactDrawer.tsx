@@ -9,6 +9,7 @@ import { contractResolver } from '../../components/form/contract-resolver.ts';
 import { FormDrawer } from '../../components/form/FormDrawer.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { changedBody, createdBody, noContact, valuesOf, type ContactValues } from './contact-form.ts';
+import { useMisfits } from './useMisfits.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { DrawerForm } from '../../components/form/DrawerForm.tsx';
@@ -56,7 +57,9 @@ function NewContact({ onClose, onSaved }: FormProps) {
     defaultValues: noContact,
     resolver: contractResolver(contactCreate.body, createdBody),
   });
+  const refuse = useMisfits(form);
   const save = async (values: ContactValues) => {
+    if (refuse({}, values.attributes)) return;
     const contact = await create.mutateAsync(createdBody(values));
     onClose();
     toast(t('new.toast', { email: contact.email }));
@@ -85,7 +88,9 @@ function EditContact({ contact, onClose, onSaved }: FormProps & { readonly conta
     defaultValues: valuesOf(base),
     resolver: contractResolver(contactUpdate.body, (values) => changedBody(base, values)),
   });
+  const refuse = useMisfits(form);
   const save = async (values: ContactValues) => {
+    if (refuse(base.attributes, values.attributes)) return;
     const fresh = await readContact(base.email);
     const isMine = fresh.updated === base.updated;
     if (!isMine && !(await confirmOverwrite(base.email))) return;

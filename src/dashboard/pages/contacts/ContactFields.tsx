@@ -5,6 +5,7 @@ import type { Contact } from '../../../contract/people/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { CheckList } from '../../components/basics/CheckList.tsx';
+import { ValueField } from '../../components/attribute-values/ValueField.tsx';
 import { SubscriptionBadge } from '../../components/people/SubscriptionBadge.tsx';
 import type { ContactValues } from './contact-form.ts';
 import classes from './contacts.module.css';
@@ -100,8 +101,21 @@ function AttributeFields({ form }: Pick<ContactFieldsProps, 'form'>) {
           {refused.message}
         </p>
       ) : null}
-      {attributes.map(({ code, name }) => (
-        <TextInput key={code} label={name} {...form.register(`attributes.${code}`)} />
+      {attributes.map((attribute) => (
+        <Controller
+          key={attribute.code}
+          control={form.control}
+          name={`attributes.${attribute.code}`}
+          render={({ field, fieldState }) => (
+            <ValueField
+              attribute={attribute}
+              before={form.formState.defaultValues?.attributes?.[attribute.code] ?? ''}
+              value={field.value ?? ''}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
       ))}
     </fieldset>
   );

@@ -7,7 +7,8 @@ export interface ContactValues {
   first_name: string;
   last_name: string;
   sms_number: string;
-  attributes: Record<string, string>;
+  /** Values by code; undefined for a field that nobody has touched. */
+  attributes: Record<string, string | undefined>;
   lists: string[];
 }
 
@@ -54,7 +55,9 @@ export function createdBody({ email, first_name, last_name, sms_number, attribut
 export function changedBody(contact: Contact, values: ContactValues): ContactChange['body'] {
   const before = valuesOf(contact);
   const attributes = Object.fromEntries(
-    Object.entries(values.attributes).filter(([code, value]) => value !== (before.attributes[code] ?? '')),
+    Object.entries(values.attributes).flatMap(([code, value = '']) =>
+      value === (before.attributes[code] ?? '') ? [] : [[code, value]],
+    ),
   );
   const cancelled = contact.lists
     .filter((one) => one.subscription_cancelled !== null && !values.lists.includes(one.hash))
@@ -74,6 +77,9 @@ function phoneOf(text: string): string | null {
   return text.trim() === '' ? null : text;
 }
 
-function filled(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
+function filled(attributes: ContactValues['attributes']): Record<string, string> {
+  const given = Object.entries(attributes).flatMap(([code, value = '']): [string, string][] =>
+    value === '' ? [] : [[code, value]],
+  );
+  return Object.fromEntries(given);
 }

@@ -5,7 +5,12 @@ import type { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { TypedAttribute } from './typed-values.rules.ts';
 
-const keptOptions = z.array(z.string());
+const texts = z.array(z.string());
+
+/** Reads options that are kept as JSON. */
+export function keptOptions(json: string): string[] {
+  return texts.parse(JSON.parse(json));
+}
 
 /** The attributes that aren't deleted, oldest first, with their types. */
 export async function findTypedAttributes(db: Kysely<Database>): Promise<TypedAttribute[]> {
@@ -17,7 +22,7 @@ export async function findTypedAttributes(db: Kysely<Database>): Promise<TypedAt
     .execute();
   return rows.map(({ options, open, ...row }) => ({
     ...row,
-    options: keptOptions.parse(JSON.parse(options)),
+    options: keptOptions(options),
     open: open === 1,
   }));
 }

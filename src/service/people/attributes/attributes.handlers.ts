@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import { hasOptions } from '../../../lib/contact/attribute-types.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { attributeShow, type attribute } from '../../../contract/people/attributes.ts';
 import type { HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
+import { keptOptions } from './attribute-types.store.ts';
 import { createAttribute, deleteAttribute, replaceAttribute } from './attributes.commands.ts';
 import { findAttribute, findAttributes, type AttributeRow } from './attributes.store.ts';
 
@@ -63,6 +65,7 @@ function attributeView(row: AttributeRow, urls: RequestUrls): z.input<typeof att
     code: row.code,
     usage_count: row.usage_count,
     type: row.type,
+    ...(hasOptions(row.type) ? { options: keptOptions(row.options), open: row.open === 1 } : {}),
     created: formatTimestamp(row.created_at),
   };
 }

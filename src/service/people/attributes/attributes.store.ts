@@ -5,7 +5,7 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-const shown = ['id', 'code', 'name', 'type', 'usage_count', 'created_at'] as const;
+const shown = ['id', 'code', 'name', 'type', 'options', 'open', 'usage_count', 'created_at'] as const;
 
 /** An attribute that isn't deleted. */
 export interface AttributeRow {
@@ -13,6 +13,9 @@ export interface AttributeRow {
   readonly code: string;
   readonly name: string;
   readonly type: number;
+  /** Those of a choice, JSON. */
+  readonly options: string;
+  readonly open: number;
   readonly usage_count: number;
   readonly created_at: number;
 }
