@@ -93,6 +93,13 @@ const ofFilters = /[\\/](basics[\\/](CheckList|check-list)|lib[\\/]text[\\/]fold
 const overlayLooks =
   /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;
 
+// The first file lists the files of all pages: names of hashes alone make every first load 1.5 kB smaller.
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[hash:7].js',
+  assetFileNames: 'assets/[hash:7][extname]',
+};
+
 // Left to itself the bundler makes a file of each set of modules that the same pages share: 30 requests for a page.
 const sharedChunks = [
   {
@@ -140,7 +147,7 @@ const dashboard: UserConfig = {
     reportCompressedSize: false,
     // What a page may load is held against budgets by `npm run check`; whoever starts Newsdesk needs no advice on it.
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: sharedChunks } } },
   },
 };
 
