@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
@@ -8,14 +8,16 @@ import { formatCount } from '../../components/basics/format.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { AttributeName } from './AttributeName.tsx';
 import { AttributeRowActions } from './AttributeRowActions.tsx';
-import { TypeDialog } from './TypeDialog.tsx';
 import { typeWord } from './type-words.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { NewAttribute } from './NewAttribute.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+
+const TypeDialog = lazyPart(() => import('./TypeDialog.tsx').then((it) => it.TypeDialog));
 
 /** Attributes of contacts: created, renamed, and deleted in place. */
 export function AttributesPage() {
@@ -80,7 +82,11 @@ export function AttributesPage() {
           empty={<EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>}
         />
       )}
-      {typed === null ? null : <TypeDialog attribute={typed} onClose={() => setTyped(null)} />}
+      {typed === null ? null : (
+        <Suspense fallback={null}>
+          <TypeDialog attribute={typed} onClose={() => setTyped(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
