@@ -82,6 +82,12 @@ function placesIn(
       ? textIn(asNode(callee['object']), 'name')
       : textIn(callee, 'name');
   const area = areas.get(name ?? '');
+  if (
+    callee?.type === 'CallExpression' &&
+    makesTranslator.test(textIn(asNode(callee['callee']), 'name') ?? '')
+  ) {
+    throw new Error(`${file}: a translator is called where it is made. Give it a name first.`);
+  }
   if (area === undefined) {
     if (name === null || !calledT.test(name)) return [];
     throw new Error(`${file}: the area of "${name}" isn't said. Type it as Translator<'area'>.`);

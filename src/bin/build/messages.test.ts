@@ -48,6 +48,7 @@ describe('numbers for keys', () => {
       'translator of two areas',
     ],
     [`const t = useFormTexts(control); t('c.title');`, `the area of "t" isn't said`],
+    [`loadedMessages('lists')('b.title');`, 'called where it is made'],
     [`const tForms = useFormTexts(control); tForms.rich('c.title', {});`, `the area of "tForms" isn't said`],
   ])('%s stops the build', (code, reason) => {
     expect(() => numbered(code)).toThrow(reason);

@@ -10,9 +10,9 @@ export const attribute = z.looseObject({
   code: z.string(),
   usage_count: z.int(),
   type: unspecified(z.int()),
-  // Members of choices alone; extensions.
-  options: unspecified(z.array(z.string())),
-  open: unspecified(z.boolean()),
+  // An extension: only attributes of choices have them.
+  options: z.optional(z.array(z.string())),
+  open: z.optional(z.boolean()),
   created: unspecified(z.string()),
 });
 

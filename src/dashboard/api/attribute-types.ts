@@ -4,11 +4,10 @@ import {
   attributeTypeReplace,
   attributeTypeShow,
 } from '../../contract/jobs/attribute-types.ts';
-import { queryKey } from '../../contract/wire/query-key.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
-import { endpointQuery } from './query.ts';
+import { derivedKey, endpointQuery } from './query.ts';
 
 /** A type that an attribute may get. */
 export type WantedType = Call<typeof attributeTypeReplace>['body'];
@@ -22,7 +21,7 @@ export function attributeTypeQuery(code: string) {
 export function typeRehearsalQuery(code: string, body: WantedType) {
   const call = { params: { code }, body };
   return queryOptions({
-    queryKey: [...queryKey(attributeTypeRehearse, { params: { code } }), body],
+    queryKey: derivedKey(attributeTypeRehearse, { params: { code } }, JSON.stringify(body)),
     queryFn: ({ signal }) => callApi(attributeTypeRehearse, call, signal),
     placeholderData: keepPreviousData,
     retry: false,

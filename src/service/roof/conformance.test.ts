@@ -69,8 +69,8 @@ const elsewhere = [
 ];
 
 /**
- * Names every member of an answer that its schema doesn't, or that is missing: `results.0.extra`. Block documents are
- * open: their writers' own members are kept.
+ * Names every member of an answer that its schema doesn't, or that is missing: `results.0.extra`. Optional members may
+ * be missing. Block documents are open: their writers' own members are kept.
  */
 function differences(schema: unknown, value: unknown, place = ''): string[] {
   if (schema === blockDocument || schema === block) return [];
@@ -80,11 +80,10 @@ function differences(schema: unknown, value: unknown, place = ''): string[] {
     const names = new Set(shape.map(([name]) => name));
     const extra = members.filter(([name]) => !names.has(name)).map(([name]) => `${place}${name} (extra)`);
     const given = new Map(members);
-    const told = shape.flatMap(([name, member]) =>
-      given.has(name)
-        ? differences(member, given.get(name), `${place}${name}.`)
-        : [`${place}${name} (missing)`],
-    );
+    const told = shape.flatMap(([name, member]) => {
+      if (given.has(name)) return differences(member, given.get(name), `${place}${name}.`);
+      return member instanceof z.ZodMiniOptional ? [] : [`${place}${name} (missing)`];
+    });
     return [...extra, ...told];
   }
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
@@ -121,6 +120,7 @@ describe('the samples', () => {
     expect(misfits(schema, '{"a": [{"b": 1, "c": 2}]}')).toEqual(['a.0.c (extra)']);
     expect(misfits(schema, '{}')).toEqual(['a', 'a (missing)']);
     expect(misfits(schema, '{"a": [{"b": "x"}]}')).toEqual(['a.0.b']);
+    expect(misfits(z.looseObject({ c: z.optional(z.int()), d: z.int() }), '{"d": 1}')).toEqual([]);
   });
 });
 

@@ -144,10 +144,11 @@ export function formatLanguage(tag: string, inLanguage: string = locale): string
  * brackets, or a text that it has none.
  */
 export function shownSubject(subject: string): string {
+  const t = loadedMessages('common');
   // The rendering's own reader of merge tags would be too large for the first load.
   const shown = subject.replace(
     /(?:##|\[\[)([^#|\]]+)\|?(.*?)(?:##|]])/g,
     (_, name: string, fallback: string) => fallback || `[${name}]`,
   );
-  return shown.trim() || loadedMessages('common')('noSubject.label');
+  return shown.trim() || t('noSubject.label');
 }

@@ -35,7 +35,8 @@ export function slugsOf(document: BlockDocument, area: number): string[] {
 
 /** Returns the start of the accessible name of a kind's blocks. */
 export function blocksNamed(name: string): RegExp {
-  return new RegExp(`^${loadedMessages('block-editor')('block.label', { name })}`);
+  const t = loadedMessages('block-editor');
+  return new RegExp(`^${t('block.label', { name })}`);
 }
 
 /** Waits until a text of a block is live and has the focus, and returns it. */
