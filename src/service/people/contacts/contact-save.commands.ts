@@ -16,7 +16,12 @@ import { findContact, type ContactRow } from './contacts.store.ts';
 import { readReferences, referenceErrors, subscriptionDrafts, type References } from './references.ts';
 import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
 import { addressState } from '../standing/standing.rules.ts';
-import { confirmationRefusal, planSubscriptions } from './subscriptions.rules.ts';
+import {
+  confirmationRefusal,
+  planSubscriptions,
+  type SubscriptionDraft,
+  type SubscriptionPlan,
+} from './subscriptions.rules.ts';
 
 /** Interface: contacts, Creating a contact. */
 export const emailTaken = messageOf('api', 'contact.taken');
@@ -92,17 +97,8 @@ async function save(
     ...referenceErrors(body, references),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  const past = await readPastCancellations(db, [after.email_key, ...(isMoved ? [before.email_key] : [])]);
-  const entries = (await findSuppressionsOf(db, [after.email_key])).get(after.email_key) ?? [];
   const drafts = subscriptionDrafts(body, references);
-  const plan = planSubscriptions(drafts ?? [], {
-    before: after.subscriptions,
-    past: new Map([...past.values()].flatMap((one) => [...one])),
-    keepsOthers: drafts === null,
-    address: addressState(after, entries),
-    way: 'interface',
-    now,
-  });
+  const plan = await plannedSubscriptions(db, drafts, { before, after, now });
   if (plan.refused.length > 0) return { errors: { lists: [confirmationRefusal(plan.refused)] } };
   const planned = { ...after, subscriptions: plan.after };
   await keepMadeOptions(db, references.judges);
@@ -113,6 +109,31 @@ async function save(
   const row = await findContact(db, after.email_key);
   if (row === undefined) throw new TypeError('a contact that was written is not there');
   return { row, isNew: before === null, isMoved };
+}
+
+interface Planning {
+  readonly before: StoredContact | null;
+  readonly after: ContactState;
+  readonly now: number;
+}
+
+async function plannedSubscriptions(
+  db: Kysely<Database>,
+  drafts: readonly SubscriptionDraft[] | null,
+  { before, after, now }: Planning,
+): Promise<SubscriptionPlan> {
+  if (drafts === null) return { after: after.subscriptions, refused: [] };
+  const keys = new Set([after.email_key, before?.email_key ?? after.email_key]);
+  const past = await readPastCancellations(db, [...keys]);
+  const entries = (await findSuppressionsOf(db, [after.email_key])).get(after.email_key) ?? [];
+  return planSubscriptions(drafts, {
+    before: after.subscriptions,
+    past: new Map([...past.values()].flatMap((one) => [...one])),
+    keepsOthers: false,
+    address: addressState(after, entries),
+    way: 'interface',
+    now,
+  });
 }
 
 function judgedValues({ before, after, body }: Saving, { judges }: References): ValuesJudged {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { isOneOf } from '../../storage/is-one-of.ts';
 import type { Database } from '../../storage/tables.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
@@ -36,20 +36,24 @@ export async function readContacts(
   db: Kysely<Database>,
   keys: readonly string[],
 ): Promise<Map<string, StoredContact>> {
-  const deleted = await findDeletedCodes(db);
   const contacts = new Map<string, StoredContact>();
   for (const some of chunksOf(keys)) {
-    const rows = await db.selectFrom('contact').select(columns).where(isOneOf(some)).execute();
+    const rows = await db
+      .selectFrom('contact')
+      .select(columns)
+      .select(deletedCodes.as('deleted'))
+      .where(isOneOf(some))
+      .execute();
     const subscriptions = await readSubscriptions(
       db,
       rows.map(({ id }) => id),
     );
-    for (const row of rows) {
+    for (const { deleted, ...row } of rows) {
       contacts.set(row.email_key, {
         ...row,
         active: row.active === 1,
         inactive_cause: inactiveCauses.find((cause) => cause === row.inactive_cause) ?? null,
-        attributes: attributesOf(row.attributes, deleted),
+        attributes: attributesOf(row.attributes, codesIn(deleted)),
         subscriptions: subscriptions.get(row.id) ?? [],
       });
     }
@@ -74,6 +78,16 @@ export async function readPastCancellations(
     }
   }
   return byKey;
+}
+
+/** A column for the codes of deleted attributes, in a query that would otherwise need another for them. */
+export const deletedCodes = sql<
+  string | null
+>`(select string_agg(code, ' ') from attribute where deleted_at is not null)`;
+
+/** Returns the codes that `deletedCodes` has read. */
+export function codesIn(read: string | null): Set<string> {
+  return new Set(read?.split(' '));
 }
 
 /** Codes of deleted attributes whose values are still being purged. */
