@@ -8,6 +8,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { mailFrame } from './src/bin/build/mail-frame.ts';
 import { messagePlace, messages, serverMessages } from './src/bin/build/messages.ts';
 import { packageParts } from './src/bin/build/package-parts.ts';
+import { serverPackages } from './src/bin/build/server-packages.ts';
 import { starterPictures } from './src/bin/build/starter-pictures.ts';
 import { usedColors } from './src/bin/build/used-colors.ts';
 import { thirdPartyNotices } from './src/bin/build/third-party-notices.ts';
@@ -45,7 +46,7 @@ const serverPrograms = {
 };
 
 const server: UserConfig = {
-  plugins: [serverMessages(), starterPictures()],
+  plugins: [serverMessages(), starterPictures(), serverPackages()],
   build: {
     ssr: true,
     target: 'node20',

@@ -41,7 +41,7 @@ function typesOf(folder: string): Part {
     name: `types: ${folder === '.' ? 'all' : folder}`,
     command: [...tsc],
     env: seldomCollected,
-    inputs: typeInputs[folder] ?? filesBelow('src', 'e2e'),
+    inputs: typeInputs[folder] ?? filesBelow('src', 'e2e', 'packaging'),
     limit_s,
   };
 }

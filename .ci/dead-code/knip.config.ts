@@ -12,12 +12,13 @@ const config = {
     'src/dashboard/testing/block-editor-harness/main.tsx',
     'src/dashboard/testing/images-harness/main.tsx',
     'src/bin/newsdesk.ts',
+    'packaging/check-start.ts',
     // Programs of worker threads.
     'src/service/**/*-worker.ts',
     // A page for development, beside the build's.
     'src/dashboard/gallery/main.tsx',
   ],
-  project: ['src/**/*.{ts,tsx,mjs}', 'e2e/**/*.ts', '.ci/**/*.ts'],
+  project: ['src/**/*.{ts,tsx,mjs}', 'e2e/**/*.ts', '.ci/**/*.ts', 'packaging/**/*.ts'],
   // A type that an exported function mentions is exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Run by their place in node_modules, or resolved from there, where no import names them.

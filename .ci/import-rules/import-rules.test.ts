@@ -43,6 +43,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['tests-stay-out', 'src/proxy/b.ts', './testing/good.ts'],
   ['nobody-imports-programs', 'src/service/b.ts', '../bin/good.ts'],
   ['no-development-packages', 'src/proxy/c.ts', 'jsdom'],
+  ['no-unlisted-packages', 'src/dashboard/pages/contacts/unlisted.ts', 'scheduler'],
   ['everything-resolves', 'src/proxy/d.ts', './nowhere.ts'],
   ...rooms.slice(0, -1).flatMap((room, index): [string, string, string][] => [
     [ruleOf(room), `src/service/${room}/a.ts`, path.posix.relative(room, `${rooms[index + 1]}/good.ts`)],
@@ -65,6 +66,7 @@ const allowed: [file: string, imports: string][] = [
   ['src/service/storage/dialect/postgres.ts', 'pg'],
   ['src/service/importer/good.store.ts', 'kysely'],
   ['src/dashboard/pages/contacts/page.tsx', './good.ts'],
+  ['src/dashboard/pages/contacts/for-browsers.ts', 'fflate'],
   ['src/bin/start.ts', '../proxy/good.ts'],
 ];
 

@@ -194,10 +194,22 @@ const hygiene: IForbiddenRuleType[] = [
   },
   {
     name: 'no-development-packages',
-    comment: 'What runs has to be among the dependencies of package.json, not the devDependencies.',
+    comment:
+      'What the server runs has to be among the dependencies of package.json, not the devDependencies.',
     severity: 'error',
-    from: { path: '^src/', pathNot: [tests, '^src/bench/', '^src/bin/dev\\.ts$'] },
-    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    from: {
+      path: '^src/',
+      pathNot: [tests, '^src/(bench|dashboard|bin/build)/', '^src/bin/(dev\\.ts|build\\.mjs)$'],
+    },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-unlisted-packages',
+    comment:
+      'Add the package to package.json: to the devDependencies where only the browser or the build needs it.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: tests },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'everything-resolves',

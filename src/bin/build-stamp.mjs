@@ -9,6 +9,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folder of all builds, each in a folder named after its sources. */
 export const buildsFolder = path.join(root, 'dist');
 
+/** The build in a package, which has no sources to build it from: any Node that can run it takes it as it is. */
+export const publishedBuild = path.join(buildsFolder, 'published');
+
 /** Folders and files that the build is made from. */
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
@@ -30,11 +33,13 @@ function sourceStamp() {
 }
 
 /**
- * The folder of the build of the sources as they are: `dashboard` and `server`. It is there whole or not at all.
+ * The folder of the build of the sources as they are, or of the one in a package: `dashboard` and `server`. It is there
+ * whole or not at all.
  * @returns {string}
  */
 export function freshBuild() {
-  return path.join(buildsFolder, sourceStamp().slice(0, 16));
+  const hasSources = existsSync(path.join(root, 'src/bin/newsdesk.ts'));
+  return hasSources ? path.join(buildsFolder, sourceStamp().slice(0, 16)) : publishedBuild;
 }
 
 /**

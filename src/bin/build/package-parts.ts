@@ -32,3 +32,8 @@ export function packageOf(id: string): string {
   const [scope = '', name = ''] = inside.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
+
+/** The name of the package that an import begins with: `@a/b` of `@a/b/c.css`. */
+export function importedPackage(id: string): string {
+  return id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+}

@@ -9,6 +9,9 @@ interface Listed {
   readonly license?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 
 /** A project with these packages in its lock file. `texts`: license files of those that are installed. */
@@ -53,6 +56,34 @@ test('the packages are those that run, with the texts of their licenses', () => 
     { name: '@a/b', version: '1.0.0', license: 'MIT', text: 'Copyright A' },
     { name: 'c', version: '2.0.0', license: 'ISC', text: null },
   ]);
+});
+
+test('packages that only the browser gets are listed with what they need', () => {
+  const dev = { license: 'MIT', dev: true };
+  const root = project(
+    {
+      chart: { ...dev, dependencies: { scale: '^1.0.0' }, peerDependencies: { view: '1', slow: '1' } },
+      'chart/node_modules/scale': dev,
+      scale: dev,
+      view: dev,
+      slow: dev,
+      style: {
+        ...dev,
+        peerDependencies: { view: '1', slow: '1' },
+        peerDependenciesMeta: { slow: { optional: true } },
+      },
+      compiler: dev,
+    },
+    { chart: null, 'chart/node_modules/scale': null, view: null, slow: null, style: null, compiler: null },
+  );
+  const sources = path.join(root, 'src/dashboard');
+  mkdirSync(sources, { recursive: true });
+  writeFileSync(
+    path.join(sources, 'page.tsx'),
+    "import { Chart } from 'chart/lines';\nimport 'style/all.css';\n",
+  );
+  writeFileSync(path.join(sources, 'page.test.tsx'), "import { compile } from 'compiler';\n");
+  expect(usedPackages(root).map(({ name }) => name)).toEqual(['chart', 'scale', 'view', 'slow', 'style']);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
+import { bundledPlaces } from './bundled-packages.ts';
 import { packageOf } from './package-parts.ts';
 
 /** File of the build that holds the licenses of other people's packages. */
@@ -34,6 +35,9 @@ const lockFile = z.object({
       devOptional: z.optional(z.boolean()),
       optional: z.optional(z.boolean()),
       peer: z.optional(z.boolean()),
+      dependencies: z.optional(z.record(z.string(), z.string())),
+      peerDependencies: z.optional(z.record(z.string(), z.string())),
+      peerDependenciesMeta: z.optional(z.record(z.string(), z.object({ optional: z.optional(z.boolean()) }))),
     }),
   ),
 });
@@ -67,17 +71,21 @@ export function thirdPartyNotices(): Plugin {
       );
       const unlisted = modules.map(packageOf).find((name) => name !== 'newsdesk' && !listed.has(name));
       if (unlisted !== undefined)
-        throw new Error(`${unlisted} is in the bundle: move it to the dependencies in package.json.`);
+        throw new Error(`${unlisted} is in the bundle, but no source of it was seen to import it.`);
       this.emitFile({ type: 'asset', fileName: noticesFile, source: noticesOf(packages) });
     },
   };
 }
 
-/** Reads the packages that an installation without development has, by `package-lock.json` in `root`. */
+/**
+ * Reads the packages that the server runs with and those of the bundle, by `package-lock.json` and the sources in `root`.
+ */
 export function usedPackages(root: string): UsedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+  const bundled = bundledPlaces(root, packages);
   return Object.entries(packages).flatMap(([place, { version = '', license = '', ...is }]) => {
-    if (place === '' || is.dev === true || is.devOptional === true) return [];
+    const runs = is.dev !== true && is.devOptional !== true;
+    if (place === '' || !(runs || bundled.has(place))) return [];
     const name = packageOf(`/${place}`);
     if (!isAllowed(license))
       throw new Error(`${name} has the license "${license}", which isn't an allowed one.`);
