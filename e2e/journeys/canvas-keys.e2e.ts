@@ -228,6 +228,8 @@ test('keys without a pause do what they do one by one', async ({ page }) => {
   let state = first;
   let count = 0;
   await input.click(await pointOf(page, { block: 0, words: 'Head words' }, 0), 1);
+  // Letters wait for the text engine, but Tab and Escape mean something else without it.
+  await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
   for (let turn = 0; turn < 6; turn += 1) {
     const keys: string[] = [];
     for (let step = 0; step < 20; step += 1) {
