@@ -1,6 +1,7 @@
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { Message, messageOf } from '../../../messages/translator.ts';
 import { NoRoom, PlacedSentence, Refusal, Unavailable } from '../errors.ts';
+import { isDiskFull } from '../passing-trouble.ts';
 import {
   StorageError,
   StorageFull,
@@ -38,7 +39,7 @@ function isApiMessage(value: unknown): value is Message<'api'> {
 
 function unwrittenAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) return refusalAnswer(error, false);
-  if (error instanceof StorageFull || isNoSpace(error)) return refusalAnswer(new NoRoom(), true);
+  if (error instanceof StorageFull || isDiskFull(error)) return refusalAnswer(new NoRoom(), true);
   if (
     error instanceof StorageUnavailable ||
     error instanceof StorageTimeout ||
@@ -64,10 +65,6 @@ export function loggedError(error: unknown): Record<string, unknown> {
 
 function refusalAnswer({ status, headers, body }: Refusal, isUnforeseen: boolean): ErrorAnswer {
   return { status, headers, body, isUnforeseen };
-}
-
-function isNoSpace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 /** The 4xx that the web framework has refused a request with. */

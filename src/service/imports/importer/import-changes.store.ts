@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { day_ms } from '../../../lib/time/durations.ts';
 import { recordChange } from '../../people/changes/change-block.ts';
 import { readContactsById, readManyPastCancellations } from '../../people/standing/contact-chunk.store.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -8,11 +7,6 @@ import type { BatchChanges } from './batch-changes.ts';
 import type { ContactRange } from './batch-writes.store.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ExistingContact } from './importer.rules.ts';
-
-/** Returns until when an import that ends now can be undone; null for never. */
-export function undoUntil(now: number, undoDays: number): number | null {
-  return undoDays === 0 ? null : now + undoDays * day_ms;
-}
 
 /** Batch whose changes are kept. */
 interface KeptBatch {

@@ -1,8 +1,6 @@
 import { messageOf } from '../../../messages/translator.ts';
-import { FilesUnavailable } from '../../base/files/files-unavailable.ts';
+import { passingTrouble } from '../../base/passing-trouble.ts';
 import { BadFile } from './bad-file.ts';
-import { StorageError } from '../../storage/errors.ts';
-import type { StorageErrorKind } from '../../storage/errors.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import {
   completeImport,
@@ -20,7 +18,7 @@ import {
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import { errorsKey } from './import-files.ts';
-import { undoUntil } from './import-changes.store.ts';
+import { undoUntil } from '../../people/changes/undo.rules.ts';
 import { leaseMs } from './import-lease.ts';
 import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
 import type { LeaseHolder } from '../../base/lease.ts';
@@ -101,8 +99,8 @@ async function rehearsalOf(record: ImportRecord, run: ImportRun): Promise<string
     const rehearsed = await rehearseImport(record, run);
     return rehearsed === null ? null : JSON.stringify(rehearsed);
   } catch (error) {
-    const sentence = passingTrouble(error);
-    if (sentence !== undefined) throw new Error(sentence, { cause: error });
+    const trouble = passingTrouble(error);
+    if (trouble !== undefined) throw new Error(`${trouble} Imports resume later.`, { cause: error });
     run.log.error({ import: record.hash, reason: String(error) }, 'import rehearsal failed');
     const { failure } = new BadFile(messageOf('api', 'file.givenUp'));
     return JSON.stringify({ failure, modes: [] });
@@ -147,8 +145,8 @@ async function attempt(record: ImportRecord, { retryMs }: Importing, run: Import
     if (end === 'stopped') await release(0, 0);
     if (end === 'completed') await refreshAfter(record, run);
   } catch (error) {
-    const sentence = passingTrouble(error);
-    if (sentence !== undefined) throw new Error(sentence, { cause: error });
+    const trouble = passingTrouble(error);
+    if (trouble !== undefined) throw new Error(`${trouble} Imports resume later.`, { cause: error });
     log.error({ import: record.hash, reason: String(error) }, 'import failed');
     await release(1, retryMs);
   }
@@ -185,19 +183,4 @@ async function refreshAfter({ id }: ImportRecord, { storage }: ImportRun): Promi
   await storage.write((transaction) => refreshStatistics(transaction, storage.dialect), {
     priority: 'background',
   });
-}
-
-const passing: Readonly<Partial<Record<StorageErrorKind, string>>> = {
-  full: 'There is no room left on the disk. Imports go on when there is.',
-  unavailable: 'The database cannot be reached. Imports go on when it can.',
-  timeout: 'The database is too busy to answer in time. Imports go on when it does.',
-  conflict: 'The database is too busy to answer in time. Imports go on when it does.',
-};
-
-/** The sentence for a temporary problem; undefined for an error of ours. */
-function passingTrouble(error: unknown): string | undefined {
-  if (error instanceof FilesUnavailable) return error.message;
-  if (error instanceof StorageError) return passing[error.kind];
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? passing.full : undefined;
 }

@@ -1,15 +1,18 @@
+import type * as z from 'zod/mini';
 import type { PageRequest } from '../../base/answers/pages.ts';
-import { jobOutcomes, jobReasons, type JobOutcome, type JobReason } from '../../../contract/jobs/jobs.ts';
+import {
+  jobOutcomes,
+  jobReasons,
+  type JobOutcome,
+  type JobReason,
+  type jobRow,
+} from '../../../contract/jobs/jobs.ts';
 import { isDeleted, readChangeBlock } from '../../people/changes/change-block.ts';
 import { idsOf, readIdRuns } from '../../people/changes/id-runs.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /** A contact of a job. */
-export interface JobRowRecord {
-  readonly email: string | null;
-  readonly outcome: JobOutcome;
-  readonly reason: JobReason;
-}
+type JobRow = z.input<typeof jobRow>;
 
 /** Filter of a job's contacts. */
 export interface JobRowFilter {
@@ -22,7 +25,7 @@ export async function findJobRows(
   { read }: Pick<Storage, 'read'>,
   jobId: number,
   { outcome, reason, limit, offset }: JobRowFilter & PageRequest,
-): Promise<{ count: number; rows: JobRowRecord[] }> {
+): Promise<{ count: number; rows: JobRow[] }> {
   const groups = await read
     .selectFrom('job_outcome')
     .select(['outcome', 'chunk', 'reason', 'contacts'])
@@ -33,7 +36,7 @@ export async function findJobRows(
     .orderBy('chunk')
     .orderBy('reason')
     .execute();
-  const rows: JobRowRecord[] = [];
+  const rows: JobRow[] = [];
   let before = 0;
   for (const group of groups) {
     const from = Math.max(0, offset - before);
@@ -57,7 +60,7 @@ async function rowsOf(
   { read }: Pick<Storage, 'read'>,
   jobId: number,
   { from, to, ...group }: GroupPart,
-): Promise<JobRowRecord[]> {
+): Promise<JobRow[]> {
   const { runs } = await read
     .selectFrom('job_outcome')
     .select('runs')

@@ -1,6 +1,5 @@
 import type { jobCreate, JobKind, KeptReason } from '../../../contract/jobs/jobs.ts';
 import type { Request } from '../../../contract/wire/types.ts';
-import { day_ms } from '../../../lib/time/durations.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Context, Services } from '../../base/context.ts';
@@ -20,12 +19,13 @@ import {
   endJob,
   findJob,
   insertJob,
-  isUndoing,
+  jobUndoUntil,
   noteUndoing,
   noteUndoingImport,
   findImportToUndo,
   queueJob,
   type JobRecord,
+  type Undoable,
 } from './jobs.store.ts';
 
 type JobBody = Request<typeof jobCreate>['body'];
@@ -109,9 +109,9 @@ export function stopJob({ storage, now, config }: Parts, id: number): Promise<Jo
       return { ...job, state: 'stopped', finished_at: now() };
     }
     if (job.state !== 'queued' && job.state !== 'running') return job;
-    const canUndo = !isUndoing(job) && job.kind !== 'export' && job.position > 0 && config.undoDays > 0;
-    const undo_until = canUndo ? now() + config.undoDays * day_ms : null;
-    await endJob(db, id, { state: 'stopped', finished_at: now(), undo_until });
+    const time = now();
+    const undo_until = job.position === 0 ? null : jobUndoUntil(job, { now: time, undoDays: config.undoDays });
+    await endJob(db, id, { state: 'stopped', finished_at: time, undo_until });
     return readJob(db, id);
   });
 }
@@ -121,11 +121,7 @@ export async function undoJob({ storage, now, wake }: Parts, id: number): Promis
   const row = await storage.write(async (db) => {
     const job = await readJob(db, id);
     const time = now();
-    if (job.undo_until === null || job.undo_until <= time) throw invalid(messageOf('api', 'job.noUndo'));
-    const undoing = job.undone_by === null ? undefined : await findJob(db, job.undone_by);
-    if (undoing !== undefined && undoing.state !== 'stopped' && undoing.state !== 'failed') {
-      throw invalid(messageOf('api', 'job.undone'));
-    }
+    await requireCanUndo(db, job, time);
     return insertJob(db, {
       ...{ kind: 'undo', source: '{}', params: job.params, undoes: id, created_at: time },
     });
@@ -147,13 +143,7 @@ export async function undoImport(
     const found = await findImportToUndo(db, hash);
     if (found === undefined) throw new NotFound();
     const time = now();
-    if (found.undo_until === null || found.undo_until <= time) {
-      throw invalid(messageOf('api', 'job.noUndo'));
-    }
-    const undoing = found.undone_by === null ? undefined : await findJob(db, found.undone_by);
-    if (undoing !== undefined && undoing.state !== 'stopped' && undoing.state !== 'failed') {
-      throw invalid(messageOf('api', 'job.undone'));
-    }
+    await requireCanUndo(db, found, time);
     const params = JSON.stringify(noParams);
     const source = JSON.stringify({ also });
     return insertJob(db, {
@@ -162,6 +152,18 @@ export async function undoImport(
   });
   wake();
   return row;
+}
+
+async function requireCanUndo(
+  db: Storage['read'],
+  { undo_until, undone_by }: Undoable,
+  now: number,
+): Promise<void> {
+  if (undo_until === null || undo_until <= now) throw invalid(messageOf('api', 'job.noUndo'));
+  const undoing = undone_by === null ? undefined : await findJob(db, undone_by);
+  if (undoing !== undefined && undoing.state !== 'stopped' && undoing.state !== 'failed') {
+    throw invalid(messageOf('api', 'job.undone'));
+  }
 }
 
 async function readJob(db: Storage['read'], id: number): Promise<JobRecord> {

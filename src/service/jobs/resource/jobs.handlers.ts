@@ -1,4 +1,4 @@
-import type { Context, HandlersOf } from '../../base/context.ts';
+import type { HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { filesOf } from '../../base/files/files-of.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
@@ -7,10 +7,6 @@ import { findJobRows } from './job-rows.store.ts';
 import { createJob, startJob, stopJob, undoImport, undoJob } from './jobs.commands.ts';
 import { findJob, findJobs } from './jobs.store.ts';
 import { jobView } from './jobs.view.ts';
-
-function viewing({ urls, language, now, config }: Context) {
-  return { urls, language, now: now(), undoDays: config.undoDays };
-}
 
 /** Jobs. */
 export const jobHandlers: HandlersOf<
@@ -28,39 +24,39 @@ export const jobHandlers: HandlersOf<
     const { storage, urls } = context;
     const page = pageRequest(query);
     const { count, rows } = await findJobs(storage.read, page);
-    const results = rows.map((row) => jobView(row, viewing(context)));
+    const results = rows.map((row) => jobView(row, context));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
   jobCreate: async ({ body }, context) => {
     const row = await createJob(context, body);
-    return { status: 202, body: jobView(row, viewing(context)) };
+    return { status: 202, body: jobView(row, context) };
   },
 
   jobShow: async ({ params }, context) => {
     const row = await findJob(context.storage.read, params.id);
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: jobView(row, viewing(context)) };
+    return { status: 200, body: jobView(row, context) };
   },
 
   jobStart: async ({ params }, context) => {
     const row = await startJob(context, params.id);
-    return { status: 200, body: jobView(row, viewing(context)) };
+    return { status: 200, body: jobView(row, context) };
   },
 
   jobStop: async ({ params }, context) => {
     const row = await stopJob(context, params.id);
-    return { status: 200, body: jobView(row, viewing(context)) };
+    return { status: 200, body: jobView(row, context) };
   },
 
   jobUndo: async ({ params }, context) => {
     const row = await undoJob(context, params.id);
-    return { status: 202, body: jobView(row, viewing(context)) };
+    return { status: 202, body: jobView(row, context) };
   },
 
   importUndo: async ({ params, body }, context) => {
     const row = await undoImport(context, params.hash, body.also);
-    return { status: 202, body: jobView(row, viewing(context)) };
+    return { status: 202, body: jobView(row, context) };
   },
 
   jobFile: async ({ params }, { storage, config, now }) => {
@@ -74,6 +70,6 @@ export const jobHandlers: HandlersOf<
     const page = pageRequest(query);
     const { outcome, reason } = query;
     const { count, rows } = await findJobRows(storage, params.id, { ...page, outcome, reason });
-    return { status: 200, body: envelope(page, { count, results: rows.map((row) => ({ ...row })) }, urls) };
+    return { status: 200, body: envelope(page, { count, results: rows }, urls) };
   },
 };

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
+import { undoUntil } from '../../people/changes/undo.rules.ts';
 import type { JobTable } from '../../storage/job-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
@@ -94,11 +95,19 @@ export function isUndoing({ undoes, undoes_import }: Pick<JobRecord, 'undoes' | 
   return undoes !== null || undoes_import !== null;
 }
 
+/** Returns until when a job that ends now can be undone; null for one that can't be. */
+export function jobUndoUntil(
+  job: Pick<JobRecord, 'kind' | 'undoes' | 'undoes_import'>,
+  { now, undoDays }: { readonly now: number; readonly undoDays: number },
+): number | null {
+  return isUndoing(job) || job.kind === 'export' ? null : undoUntil(now, undoDays);
+}
+
+/** Until when a job or an import can be undone, and the job that undoes it. */
+export type Undoable = Pick<JobRecord, 'id' | 'undo_until' | 'undone_by'>;
+
 /** Finds an import as far as undoing it is concerned. */
-export function findImportToUndo(
-  db: Kysely<Database>,
-  hash: string,
-): Promise<{ id: number; undo_until: number | null; undone_by: number | null } | undefined> {
+export function findImportToUndo(db: Kysely<Database>, hash: string): Promise<Undoable | undefined> {
   return db
     .selectFrom('contact_import')
     .select(['id', 'undo_until', 'undone_by'])

@@ -10,28 +10,24 @@ import {
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { messageOf } from '../../../messages/translator.ts';
-import type { RequestUrls } from '../../base/links/request-urls.ts';
+import type { Context } from '../../base/context.ts';
 import { exportUntil, hasExport } from './export-file.ts';
 import { readJobParams } from './job-params.ts';
 import type { JobRecord } from './jobs.store.ts';
 import { readTally, sumOf } from './tally.ts';
 
-/** Input of a job's view. */
-interface Viewing {
-  readonly urls: RequestUrls;
-  readonly language: string;
-  readonly now: number;
-  readonly undoDays: number;
-}
-
 /** Returns a job with all its fields. One that should run and that nobody works on is waiting. */
-export function jobView(row: JobRecord, { urls, language, now, undoDays }: Viewing): z.input<typeof job> {
+export function jobView(
+  row: JobRecord,
+  { urls, language, now, config }: Pick<Context, 'urls' | 'language' | 'now' | 'config'>,
+): z.input<typeof job> {
+  const time = now();
   const kind = shownJobKinds.find((one) => one === row.kind) ?? 'undo';
   const state = jobStates.find((one) => one === row.state) ?? 'failed';
   const { conversion: _, ...params } = readJobParams(row.params);
   const { list_name, attribute_name, value } = params;
   const reasons = readTally(row.tally);
-  const isWaiting = state === 'running' && row.lease_until !== null && row.lease_until < now;
+  const isWaiting = state === 'running' && row.lease_until !== null && row.lease_until < time;
   const count = (outcome: string) => sumOf(reasons.filter((one) => one.outcome === outcome));
   const outcomes = Object.fromEntries(jobOutcomes.map((outcome) => [outcome, count(outcome)]));
   const { done = 0, unchanged = 0, skipped = 0, failed = 0 } = outcomes;
@@ -48,15 +44,15 @@ export function jobView(row: JobRecord, { urls, language, now, undoDays }: Viewi
     total: row.total,
     processed: row.processed,
     outcomes: { done, unchanged, skipped, failed },
-    reasons,
+    reasons: [...reasons],
     created: formatTimestamp(row.created_at),
     started: timestampOrNull(row.started_at),
     finished: timestampOrNull(row.finished_at),
-    undo_days: kind === 'undo' || kind === 'export' ? 0 : undoDays,
+    undo_days: kind === 'undo' || kind === 'export' ? 0 : config.undoDays,
     undo_until: timestampOrNull(row.undo_until),
     undone: row.undone_by,
     undoes: row.undoes,
-    file: hasExport(row, now) ? urls.of(jobFile, { id: row.id }) : null,
-    file_until: hasExport(row, now) ? timestampOrNull(exportUntil(row)) : null,
+    file: hasExport(row, time) ? urls.of(jobFile, { id: row.id }) : null,
+    file_until: hasExport(row, time) ? timestampOrNull(exportUntil(row)) : null,
   };
 }

@@ -1,10 +1,10 @@
 import { isUndoing, type JobRecord } from '../resource/jobs.store.ts';
 import { readJobSource } from '../resource/job-source.ts';
-import { readTally } from '../resource/tally.ts';
+import { addToTally, readTally, type Tally } from '../resource/tally.ts';
 import { idsOfWork, rehearseUndo } from './undo-chunk.ts';
 import { readUndoWork } from './undo-work.store.ts';
 import { decideChunk, readJobChange } from './chunk-facts.store.ts';
-import { addToTally, groupOutcomes, tallyOf, type TallyCount } from './job-change.rules.ts';
+import { groupOutcomes, tallyOf } from './job-change.rules.ts';
 import { advanceJob, insertChunk } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { findSourceContacts, sourceConditions } from './job-selection.store.ts';
@@ -42,7 +42,7 @@ function endOf(job: JobRecord | null, isLast: boolean): StepEnd {
   return isLast ? 'ended' : 'more';
 }
 
-async function rehearse(job: JobRecord, run: JobRun, ids: readonly number[]): Promise<TallyCount[]> {
+async function rehearse(job: JobRecord, run: JobRun, ids: readonly number[]): Promise<Tally> {
   const { read: db, dialect } = run.storage;
   const reading = { db, dialect };
   const change = await readJobChange(reading, job, run.now());
@@ -70,7 +70,7 @@ interface Counting {
 
 interface Counted {
   readonly ids: readonly number[];
-  readonly tally: readonly TallyCount[];
+  readonly tally: Tally;
   readonly counted_to: number;
   /** True for a chunk even if it is empty. */
   readonly isChunk?: boolean;

@@ -12,6 +12,7 @@ import {
 } from '../../people/standing/contact-state.ts';
 import { convertedValue } from '../../people/attributes/typed-values.rules.ts';
 import { addressState, listState, standing } from '../../people/standing/standing.rules.ts';
+import type { Tally } from '../resource/tally.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 
 /** Change by a job to each contact. `list_id`, `code`: null where the list or attribute was deleted since. */
@@ -161,25 +162,10 @@ function decideActive(
   });
 }
 
-/** Contacts by outcome and reason. */
-export interface TallyCount {
+/** Contacts of a chunk with one outcome and reason. */
+export interface OutcomeGroup {
   readonly outcome: JobOutcome;
   readonly reason: JobReason;
-  readonly count: number;
-}
-
-/** Adds counts to counts. */
-export function addToTally(tally: readonly TallyCount[], more: readonly TallyCount[]): TallyCount[] {
-  const sums = new Map<string, TallyCount>();
-  for (const one of [...tally, ...more]) {
-    const key = `${one.outcome} ${one.reason}`;
-    sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) });
-  }
-  return [...sums.values()];
-}
-
-/** Contacts of a chunk with one outcome and reason. */
-export interface OutcomeGroup extends Omit<TallyCount, 'count'> {
   readonly ids: readonly number[];
 }
 
@@ -198,6 +184,6 @@ export function groupOutcomes(
 }
 
 /** Counts groups. */
-export function tallyOf(groups: readonly OutcomeGroup[]): TallyCount[] {
+export function tallyOf(groups: readonly OutcomeGroup[]): Tally {
   return groups.map(({ outcome, reason, ids }) => ({ outcome, reason, count: ids.length }));
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 import { idRuns, idsOf, readIdRuns } from '../../people/changes/id-runs.ts';
-import type { OutcomeGroup, TallyCount } from './job-change.rules.ts';
+import type { OutcomeGroup } from './job-change.rules.ts';
 import type { JobRecord } from '../resource/jobs.store.ts';
+import type { Tally } from '../resource/tally.ts';
 
 /** Jobs in these states, the longest waiting first. */
 export function findJobsIn(db: Kysely<Database>, states: readonly string[]): Promise<JobRecord[]> {
@@ -120,7 +121,7 @@ export interface LeasedJob {
 export interface JobStep {
   readonly state: string;
   readonly lease_until: number;
-  readonly tally: readonly TallyCount[];
+  readonly tally: Tally;
   readonly total?: number;
   readonly processed?: number;
   readonly chunks?: number;

@@ -1,13 +1,12 @@
-import { day_ms } from '../../../lib/time/durations.ts';
 import type { ContactRecord } from '../../people/changes/change-block.ts';
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
 import { exportKey } from '../resource/export-file.ts';
-import { endJob, isUndoing, type JobRecord } from '../resource/jobs.store.ts';
-import { readTally } from '../resource/tally.ts';
+import { endJob, isUndoing, jobUndoUntil, type JobRecord } from '../resource/jobs.store.ts';
+import { addToTally, readTally, sumOf } from '../resource/tally.ts';
 import { changeChunk } from './change-chunk.ts';
 import type { StepEnd } from './count-job.ts';
 import { exportChunk } from './export-chunk.ts';
-import { addToTally, tallyOf, type OutcomeGroup } from './job-change.rules.ts';
+import { tallyOf, type OutcomeGroup } from './job-change.rules.ts';
 import { advanceJob, insertOutcomes, keepChanges, readChunkIds, type LeasedJob } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { readUndoWork } from './undo-work.store.ts';
@@ -49,7 +48,7 @@ async function runNext(
     state: 'running',
     lease_until: now + jobLeaseMs,
     tally: addToTally(readTally(job.tally), counts),
-    processed: job.processed + counts.reduce((sum, { count }) => sum + count, 0),
+    processed: job.processed + sumOf(counts),
     position,
     file_size: job.file_size + Buffer.byteLength(text),
     started_at: job.started_at ?? now,
@@ -62,8 +61,7 @@ async function runNext(
     await keepChanges(db, { job_id: job.id, number: job.position, changes: JSON.stringify(records) });
   }
   if (!isLast) return 'more';
-  const canUndo = !isUndoing(job) && job.kind !== 'export' && run.undoDays > 0;
-  const undo_until = canUndo ? now + run.undoDays * day_ms : null;
+  const undo_until = jobUndoUntil(job, { now, undoDays: run.undoDays });
   await endJob(db, job.id, { state: 'done', finished_at: now, undo_until });
   return 'ended';
 }

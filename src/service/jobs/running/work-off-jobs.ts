@@ -1,6 +1,5 @@
 import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
-import { FilesUnavailable } from '../../base/files/files-unavailable.ts';
-import { StorageError, type StorageErrorKind } from '../../storage/errors.ts';
+import { passingTrouble } from '../../base/passing-trouble.ts';
 import { endJob, findJob, type JobRecord } from '../resource/jobs.store.ts';
 import { countSome, type StepEnd } from './count-job.ts';
 import { findJobsIn, leaseJob, releaseJob } from './job-chunks.store.ts';
@@ -37,8 +36,8 @@ export async function workOffJobs(run: JobRun): Promise<void> {
       await attempt(job, run);
     }
   } catch (error) {
-    const sentence = passingTrouble(error);
-    throw sentence === undefined ? error : new Error(sentence, { cause: error });
+    const trouble = passingTrouble(error);
+    throw trouble === undefined ? error : new Error(`${trouble} Jobs resume later.`, { cause: error });
   }
 }
 
@@ -89,16 +88,4 @@ async function giveBack(job: JobRecord, run: JobRun, lease_owner: string): Promi
       await releaseJob(db, job.id, { lease_owner, failures: 1, free_at: now() + retryMs });
     }
   });
-}
-
-const passing: Readonly<Partial<Record<StorageErrorKind, string>>> = {
-  full: 'There is no room left on the disk. Jobs resume when there is.',
-  unavailable: 'The database cannot be reached. Jobs resume when it can.',
-  timeout: 'The database is too busy to answer in time. Jobs resume when it does.',
-  conflict: 'The database is too busy to answer in time. Jobs resume when it does.',
-};
-
-function passingTrouble(error: unknown): string | undefined {
-  if (error instanceof FilesUnavailable) return error.message;
-  return error instanceof StorageError ? passing[error.kind] : undefined;
 }

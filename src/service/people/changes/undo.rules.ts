@@ -5,12 +5,18 @@ import {
   type SubscriptionState,
 } from '../standing/contact-state.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
+import { day_ms } from '../../../lib/time/durations.ts';
 import {
   isSameSubscription,
   type ChangedContact,
   type ChangeSide,
   type DeletedContact,
 } from './change-block.ts';
+
+/** Returns until when what ends now can be undone; null for never. */
+export function undoUntil(now: number, undoDays: number): number | null {
+  return undoDays === 0 ? null : now + undoDays * day_ms;
+}
 
 /** Facts that undoing depends on. */
 export interface UndoKnown {
