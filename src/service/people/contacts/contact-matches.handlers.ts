@@ -4,7 +4,7 @@ import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest, type PageRequest } from '../../base/answers/pages.ts';
-import type { CompiledMatch } from '../segments/match-compiler.store.ts';
+import { matchCompiler, type CompiledMatch } from '../segments/match-compiler.store.ts';
 import { countEach, countMatch } from '../segments/match-counts.store.ts';
 import { wantSlots } from '../facts/want-slots.store.ts';
 import { findSegmentsHolding } from '../segments/held-by.store.ts';
@@ -13,7 +13,7 @@ import { findSegment, findSegmentsOf, noteSegmentCount } from '../segments/segme
 import { contactOrder, type ContactOrder } from './contacts.rules.ts';
 import { findContacts } from './contacts.store.ts';
 import { contactView } from './contacts.view.ts';
-import { askedMatch } from './match-filter.ts';
+import { askedMatch, refuseBroken } from './match-filter.ts';
 
 /** Contacts that a preview shows. */
 const sampleSize = 10;
@@ -50,11 +50,11 @@ export const contactMatchHandlers: HandlersOf<
 
   segmentPreview: async ({ body: { match, zone, at: asked } }, context) => {
     const at = asked ?? context.now();
-    const compiled = await askedMatch(context.storage, { match, zone, at });
+    const { read: db, dialect } = context.storage;
+    const compile = await matchCompiler({ db, dialect });
+    const compiled = await refuseBroken(compile({ match, zone, at }), 'match');
     const places = placesOf(match);
-    const parts = await Promise.all(
-      places.map(({ part }) => askedMatch(context.storage, { match: part, zone, at })),
-    );
+    const parts = await Promise.all(places.map(({ part }) => compile({ match: part, zone, at })));
     const counts = await countEach(context.storage, {
       tests: parts.map(({ collect }) => collect),
       readsContact: parts.some(({ readsContact }) => readsContact),

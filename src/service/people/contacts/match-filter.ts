@@ -15,13 +15,18 @@ import {
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
 /** Compiles a match. Refuses one that names what isn't there, as a fault of `field`. */
-export async function askedMatch(
+export function askedMatch(
   { read: db, dialect }: Reading,
   asked: MatchAt,
   field: string = 'match',
 ): Promise<CompiledMatch> {
+  return refuseBroken(compileMatch({ db, dialect }, asked), field);
+}
+
+/** Refuses a match that names what isn't there, as a fault of `field`. */
+export async function refuseBroken(compiling: Promise<CompiledMatch>, field: string): Promise<CompiledMatch> {
   try {
-    return await compileMatch({ db, dialect }, asked);
+    return await compiling;
   } catch (error) {
     if (error instanceof BrokenMatch)
       throw new ValidationFailed({ [field]: error.parts.map(sentenceOfPart) });

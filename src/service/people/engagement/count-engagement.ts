@@ -2,7 +2,7 @@ import type { Services } from '../../base/context.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { audienceDay } from '../counters/audience.rules.ts';
 import { countContacts } from '../counters/counters.store.ts';
-import { compileMatch } from '../segments/match-compiler.store.ts';
+import { matchCompiler } from '../segments/match-compiler.store.ts';
 import { tiersOf } from './engagement.rules.ts';
 import { countFirstTrue, readEngagement, writeEngagement, type EngagementCount } from './engagement.store.ts';
 
@@ -46,8 +46,9 @@ async function countTiers(storage: Storage, at: number, contacts: number): Promi
   const { read: db, dialect } = storage;
   // Lists make no difference to what is asked of a group's contacts alone.
   const tiers = tiersOf([]);
+  const compile = await matchCompiler({ db, dialect });
   const compiled = await Promise.all(
-    tiers.map(({ asked }) => compileMatch({ db, dialect }, { match: asked, zone: 'UTC', at })),
+    tiers.map(({ asked }) => compile({ match: asked, zone: 'UTC', at })),
   );
   const counts = await countFirstTrue(
     storage,

@@ -1,6 +1,15 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Match } from '../../../contract/people/segments/match.ts';
-import { BrokenMatch, compileMatch, type CompiledMatch, type MatchSources } from './match-compiler.store.ts';
+import {
+  BrokenMatch,
+  matchCompiler,
+  type CompiledMatch,
+  type CompileMatch,
+  type KeptSegment,
+  type MatchAt,
+  type MatchSources,
+} from './match-compiler.store.ts';
+import type { Database } from '../../storage/tables.ts';
 import { storedMatch } from './segments.rules.ts';
 import { findSegmentsByName } from './segments.store.ts';
 
@@ -16,12 +25,22 @@ export async function findSegmentsHolding(
   sources: MatchSources & { readonly contactId: number },
   at: number,
 ): Promise<HoldingSegment[]> {
-  const held: HoldingSegment[] = [];
-  const only = { ...sources, range: { after: sources.contactId - 1, upTo: sources.contactId } };
-  for (const { hash, name, zone, match: stored } of await findSegmentsByName(sources.db)) {
+  const { db, contactId } = sources;
+  const rows = await findSegmentsByName(db);
+  const segments = new Map<string, KeptSegment>();
+  for (const { hash, zone, match: stored } of rows) {
     const match = storedMatch(stored);
-    if (match === null) continue;
-    const isTrue = (part: Match) => isTrueOf(only, part, { zone, at });
+    if (match !== null) segments.set(hash, { zone, match });
+  }
+  const range = { after: contactId - 1, upTo: contactId };
+  const compile = await matchCompiler({ ...sources, segments, range });
+  const held: HoldingSegment[] = [];
+  for (const { hash, name } of rows) {
+    const segment = segments.get(hash);
+    if (segment === undefined) continue;
+    const { zone, match } = segment;
+    const isTrue = async (part: Match) =>
+      isTrueOf(sources, await compiledOrNull(compile, { match: part, zone, at }));
     if (await isTrue(match)) held.push({ hash, name, reasons: await reasonsOf(match, isTrue) });
   }
   return held;
@@ -38,24 +57,19 @@ async function reasonsOf(match: Match, isTrue: (part: Match) => Promise<boolean>
 }
 
 async function isTrueOf(
-  sources: MatchSources & { readonly contactId: number },
-  match: Match,
-  moment: { readonly zone: string; readonly at: number },
+  { db, contactId }: { readonly db: Kysely<Database>; readonly contactId: number },
+  compiled: CompiledMatch | null,
 ): Promise<boolean> {
-  const compiled = await compiledOrNull(sources, { match, ...moment });
   if (compiled === null) return false;
   const { rows } = await sql<{ is_true: SqlBool }>`select 1 as is_true
     from contact_fact inner join contact on contact.id = contact_fact.contact_id
-    where contact_fact.contact_id = ${sources.contactId} and ${compiled.probe}`.execute(sources.db);
+    where contact_fact.contact_id = ${contactId} and ${compiled.probe}`.execute(db);
   return rows.length > 0;
 }
 
-async function compiledOrNull(
-  sources: MatchSources,
-  asked: Parameters<typeof compileMatch>[1],
-): Promise<CompiledMatch | null> {
+async function compiledOrNull(compile: CompileMatch, asked: MatchAt): Promise<CompiledMatch | null> {
   try {
-    return await compileMatch(sources, asked);
+    return await compile(asked);
   } catch (error) {
     if (error instanceof BrokenMatch) return null;
     throw error;

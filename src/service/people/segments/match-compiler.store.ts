@@ -95,28 +95,42 @@ export interface CompiledMatch {
 }
 
 /** Compiles a match. @throws BrokenMatch */
-export async function compileMatch(
-  sources: MatchSources,
-  { match, zone, at }: MatchAt,
-): Promise<CompiledMatch> {
-  const compiler = new MatchCompiler(sources, await readMatchNames(sources.db));
-  const moment = { zone: zoneOf(zone), at };
-  const collect = await compiler.test(match, { ...moment, access: 'collect' }, []);
-  if (compiler.broken.length > 0) throw new BrokenMatch(compiler.broken);
-  const probe = await compiler.test(match, { ...moment, access: 'probe' }, []);
-  return { collect, probe, readsContact: compiler.readsContact };
+export type CompileMatch = (asked: MatchAt) => Promise<CompiledMatch>;
+
+/** Returns the compiler of several matches: lists, attributes, and stored values are read once for all of them. */
+export async function matchCompiler(sources: MatchSources): Promise<CompileMatch> {
+  const names = await readMatchNames(sources.db);
+  const values: StoredValues = new Map();
+  return async ({ match, zone, at }) => {
+    const compiler = new MatchCompiler(sources, names, values);
+    const moment = { zone: zoneOf(zone), at };
+    const collect = await compiler.test(match, { ...moment, access: 'collect' }, []);
+    if (compiler.broken.length > 0) throw new BrokenMatch(compiler.broken);
+    const probe = await compiler.test(match, { ...moment, access: 'probe' }, []);
+    return { collect, probe, readsContact: compiler.readsContact };
+  };
 }
+
+/** Compiles a match. @throws BrokenMatch */
+export async function compileMatch(sources: MatchSources, asked: MatchAt): Promise<CompiledMatch> {
+  const compile = await matchCompiler(sources);
+  return compile(asked);
+}
+
+/** Values that contacts have, by the query that reads them. */
+type StoredValues = Map<string, Promise<string[]>>;
 
 class MatchCompiler {
   readonly broken: BrokenPart[] = [];
   readsContact = false;
   readonly #sources: MatchSources;
   readonly #names: MatchNames;
-  readonly #values = new Map<string, Promise<string[]>>();
+  readonly #values: StoredValues;
 
-  constructor(sources: MatchSources, names: MatchNames) {
+  constructor(sources: MatchSources, names: MatchNames, values: StoredValues) {
     this.#sources = sources;
     this.#names = names;
+    this.#values = values;
   }
 
   /** `within`: the segments that the match is part of. */

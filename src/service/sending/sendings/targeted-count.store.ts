@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { targetingMatches, type Targeting, type TargetingGroup } from '../../../contract/mails/targeting.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
-import { compileMatch } from '../../people/segments/match-compiler.store.ts';
+import { matchCompiler } from '../../people/segments/match-compiler.store.ts';
 import { countEach } from '../../people/segments/match-counts.store.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -40,7 +40,8 @@ export async function countTargeted(
 ): Promise<TargetedCount> {
   const zone = targeting === null ? 'UTC' : zoneOfTargeting(targeting);
   const segments = targeting === null ? undefined : segmentsOf(targeting);
-  const compiled = (match: Match) => compileMatch({ db, dialect, segments }, { match, zone, at });
+  const compile = await matchCompiler({ db, dialect, segments });
+  const compiled = (match: Match) => compile({ match, zone, at });
   const subscribed: Match = { on: 'list', is: 'subscribed', lists: [...lists] };
   const cancelled: Match = { on: 'list', is: 'cancelled', lists: [...lists] };
   const first = await compiled(subscribed);
