@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { attributeTypeReplace, typeRehearsal } from '../../../contract/jobs/attribute-types.ts';
 import type { Request } from '../../../contract/wire/types.ts';
-import { hasOptions, readOptions, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import { attributeTypes, hasOptions, readOptions, type ValueType } from '../../../lib/contact/attribute-types.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';
@@ -29,7 +29,7 @@ export async function readTypedAttribute(
 
 /** Counts the contacts whose value doesn't fit the attribute. */
 export async function countUnreadable(storage: Reading, { code, ...type }: TypedAttribute): Promise<number> {
-  if (type.type === 0) return 0;
+  if (type.type === attributeTypes.text) return 0;
   const judge = new ValueJudge({ ...type, open: false });
   let count = 0;
   for await (const values of storedValues(storage, code)) {

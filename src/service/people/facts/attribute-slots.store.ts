@@ -3,6 +3,7 @@ import type { ColumnKind, Dialect } from '../../storage/dialect.ts';
 import { numberColumns, textColumns, type SlotColumn } from '../../storage/fact-tables.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Database } from '../../storage/tables.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import { slotValue } from './slot-value.rules.ts';
 
@@ -27,8 +28,9 @@ export function slotColumn(name: string | null): SlotColumn | undefined {
 
 /** Returns the columns that values of a type may have; none for a type that isn't known. */
 export function columnsFor(type: number): readonly SlotColumn[] {
-  if (type === 0 || type === 4 || type === 5) return textColumns;
-  return type === 1 || type === 2 || type === 3 ? numberColumns : [];
+  const { text, number, date, yesNo, choice, choices } = attributeTypes;
+  if (type === text || type === choice || type === choices) return textColumns;
+  return type === number || type === date || type === yesNo ? numberColumns : [];
 }
 
 /** Returns the kind of a column's values. */

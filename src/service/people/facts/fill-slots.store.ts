@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import type { SlotColumn } from '../../storage/fact-tables.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -62,7 +63,7 @@ async function giveSlots(storage: Storage): Promise<void> {
     .execute();
   for (const { id, code, type } of wanting) {
     if ((await freeColumn(storage.read, type)) === undefined) continue;
-    const isLong = type === 0 && (await averageLength(storage, code)) > longestAverage;
+    const isLong = type === attributeTypes.text && (await averageLength(storage, code)) > longestAverage;
     await storage.write(
       async (db) => {
         const column = isLong ? undefined : await freeColumn(db, type);

@@ -1,3 +1,4 @@
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { parseDay } from '../../../lib/time/calendar.ts';
 
@@ -22,13 +23,13 @@ export function wordsOf(parts: readonly string[]): string[] {
 /** Returns a stored value of a type as its slot keeps it; null for one that is missing, empty, or can't be read. */
 export function slotValue(type: number, stored: string): number | string | null {
   switch (type) {
-    case 1:
+    case attributeTypes.number:
       return numberOf(stored);
-    case 2:
+    case attributeTypes.date:
       return parseDay(stored);
-    case 3:
+    case attributeTypes.yesNo:
       return stored === 'true' ? 1 : stored === 'false' ? 0 : null;
-    case 5: {
+    case attributeTypes.choices: {
       const words = wordsOf(stored.split(','));
       return words.length === 0 ? null : [choiceEnd, words.join(choiceEnd), choiceEnd].join('');
     }

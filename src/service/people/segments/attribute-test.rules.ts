@@ -5,6 +5,7 @@ import {
   type Moment,
   type Window,
 } from '../../../contract/people/segments/windows.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 import { numberOf, wordsOf } from '../facts/slot-value.rules.ts';
@@ -18,19 +19,19 @@ export type ValueTest = (stored: string) => boolean;
 /** Returns the test of a condition on values of a type; null where the type has no such operator. */
 export function attributeTest(condition: AttributeCondition, type: number, moment: Moment): ValueTest | null {
   switch (type) {
-    case 0:
+    case attributeTypes.text:
       return textTest(condition);
-    case 1:
+    case attributeTypes.number:
       return numberTest(condition);
-    case 2:
+    case attributeTypes.date:
       return dateTest(condition, moment);
-    case 3:
+    case attributeTypes.yesNo:
       return wordTest(condition, flagOperators, (stored) =>
         stored === 'true' ? ['yes'] : stored === 'false' ? ['no'] : [],
       );
-    case 4:
+    case attributeTypes.choice:
       return wordTest(condition, choiceOperators, (stored) => wordsOf([stored]));
-    case 5:
+    case attributeTypes.choices:
       return wordTest(condition, choicesOperators, (stored) => wordsOf(stored.split(',')));
     default:
       return null;

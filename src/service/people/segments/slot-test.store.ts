@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Condition } from '../../../contract/people/segments/conditions.ts';
 import { anniversaries, dayWindow, type Moment } from '../../../contract/people/segments/windows.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { SlotColumn } from '../../storage/fact-tables.ts';
@@ -35,13 +36,13 @@ export function slotTest(
   if (condition.is === 'filled') return isFilled;
   if (condition.is === 'empty') return notThat(isFilled);
   switch (type) {
-    case 1:
+    case attributeTypes.number:
       return numberTest(condition, value);
-    case 2:
+    case attributeTypes.date:
       return dateTest(condition, column, judging);
-    case 3:
+    case attributeTypes.yesNo:
       return isNumber(value, sql`= ${sql.lit(condition.is === 'yes' ? 1 : 0)}`);
-    case 5:
+    case attributeTypes.choices:
       return choicesTest(condition, column, judging.dialect);
     default:
       return textTest(condition, column, judging.dialect);
