@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachEngine } from './testing/engines.ts';
 import type { Storage } from './storage.ts';
-import { addMany, insertMany, upsertMany } from './write-rows.ts';
+import { addMany, insertMany, updateMany, upsertMany } from './write-rows.ts';
 
 const columns = { name: 'text', value: 'integer' } as const;
 const key = ['name'] as const;
@@ -73,6 +73,28 @@ describeEachEngine('many rows with one statement', (openTestStorage) => {
       upsertMany(db, storage.dialect, { table: 'counter', columns, key, rows: second }),
     );
     expect(await countersOf(storage)).toMatchObject([{ value: 2 }, { value: 40 }, { value: 3 }]);
+  });
+
+  it('change those with the same key, and make none', async () => {
+    const storage = await started();
+    await storage.write((db) =>
+      updateMany(db, storage.dialect, { table: 'counter', columns, key, rows: second }),
+    );
+    expect(await countersOf(storage)).toEqual([
+      { name: "test 'b'; --", value: 2 },
+      { name: 'test a', value: 40 },
+    ]);
+  });
+
+  it('change what is the same in all of them', async () => {
+    const storage = await started();
+    await storage.write((db) =>
+      updateMany(db, storage.dialect, {
+        ...{ table: 'counter', columns: { name: 'text' }, key, rows: [{ name: 'test a' }] },
+        same: { value: 2 ** 40 },
+      }),
+    );
+    expect(await countersOf(storage)).toMatchObject([{ value: 2 }, { value: 2 ** 40 }]);
   });
 
   it('are added to those with the same key', async () => {

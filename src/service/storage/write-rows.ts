@@ -74,6 +74,37 @@ export async function addMany<Table extends keyof Database, const Columns extend
   });
 }
 
+/** Rows to change. */
+export interface ChangedRows<Table extends keyof Database, Columns extends Kinds> extends KeyedRows<
+  Table,
+  Columns
+> {
+  /** Values that are the same in all rows. */
+  readonly same?: { readonly [Name in keyof Database[Table]]?: number | string };
+}
+
+/** Changes the rows that have the keys of many rows with one statement. Keys that no row has are passed over. */
+export async function updateMany<Table extends keyof Database, const Columns extends Kinds>(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  { table, columns, rows, key, same = {} }: ChangedRows<Table, Columns>,
+): Promise<void> {
+  if (isEmpty(rows)) return;
+  const keys: ReadonlySet<string> = new Set(key);
+  const own = (name: string) => sql.ref(`${table}.${name}`);
+  const incoming = (name: string) => sql.ref(`incoming.${name}`);
+  const changes = [
+    ...Object.keys(columns)
+      .filter((name) => !keys.has(name))
+      .map((name) => sql`${sql.ref(name)} = ${incoming(name)}`),
+    ...Object.entries(same).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  ];
+  const matches = key.map((name) => sql`${own(name)} = ${incoming(name)}`);
+  const source = isPrepared(rows) ? rows : dialect.rows(columns, rows);
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} from ${source} as incoming
+    where ${sql.join(matches, sql` and `)}`.execute(db);
+}
+
 interface Merging<Table extends keyof Database, Columns extends Kinds> extends KeyedRows<Table, Columns> {
   readonly merged: (name: string) => RawBuilder<unknown>;
 }

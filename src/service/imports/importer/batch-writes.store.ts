@@ -6,7 +6,8 @@ import { chunksOf } from '../../people/standing/contact-reads.store.ts';
 import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
-import { insertMany, upsertMany } from '../../storage/write-rows.ts';
+import { insertMany, updateMany, upsertMany } from '../../storage/write-rows.ts';
+import { fieldColumns } from '../../people/standing/contact-state.ts';
 import { addToAudienceDays } from '../../people/counters/audience.store.ts';
 import { addToCounters } from '../../people/counters/counters.store.ts';
 import type { BatchChanges } from './batch-changes.ts';
@@ -121,19 +122,13 @@ export class BatchWrites {
 
   /** Deactivates the contacts that the batch has made and that are suppressed. */
   async suppressCreated({ suppressed }: BatchChanges): Promise<void> {
-    if (suppressed.length === 0) return;
-    const columns = { email_key: 'text', inactive_reason: 'text', suppressed_by: 'integer' } as const;
-    await this.#transaction
-      .updateTable('contact')
-      .from(this.#dialect.rows(columns, suppressed).as('incoming'))
-      .set((build) => ({
-        active: 0,
-        inactive_cause: 'suppressed',
-        inactive_reason: build.ref('incoming.inactive_reason'),
-        suppressed_by: build.ref('incoming.suppressed_by'),
-      }))
-      .whereRef('contact.email_key', '=', 'incoming.email_key')
-      .execute();
+    await updateMany(this.#transaction, this.#dialect, {
+      table: 'contact',
+      columns: { email_key: 'text', inactive_reason: 'text', suppressed_by: 'integer' },
+      key: ['email_key'],
+      rows: suppressed,
+      same: { active: 0, inactive_cause: 'suppressed' },
+    });
   }
 
   /** Writes what changes of contacts that were there, the counters, and the growth. */
@@ -199,31 +194,13 @@ export class BatchWrites {
   }
 
   async #updateContacts({ changed }: BatchChanges): Promise<void> {
-    if (changed.length === 0) return;
-    const columns = {
-      id: 'integer',
-      first_name: 'text',
-      last_name: 'text',
-      name_key: 'text',
-      name_fold: 'text',
-      attributes: 'text',
-      sms_number: 'text?',
-    } as const;
-    const rows = changed.map((contact) => ({ ...contact, ...contactNameKeys(contact) }));
-    await this.#transaction
-      .updateTable('contact')
-      .from(this.#dialect.rows(columns, rows).as('incoming'))
-      .set((build) => ({
-        first_name: build.ref('incoming.first_name'),
-        last_name: build.ref('incoming.last_name'),
-        name_key: build.ref('incoming.name_key'),
-        name_fold: build.ref('incoming.name_fold'),
-        attributes: build.ref('incoming.attributes'),
-        sms_number: build.ref('incoming.sms_number'),
-        updated_at: this.#now,
-      }))
-      .whereRef('contact.id', '=', 'incoming.id')
-      .execute();
+    await updateMany(this.#transaction, this.#dialect, {
+      table: 'contact',
+      columns: { id: 'integer', ...fieldColumns, name_key: 'text', name_fold: 'text', attributes: 'text' },
+      key: ['id'],
+      rows: changed.map((contact) => ({ ...contact, ...contactNameKeys(contact) })),
+      same: { updated_at: this.#now },
+    });
   }
 
   async #touchContacts({ touched }: BatchChanges): Promise<void> {

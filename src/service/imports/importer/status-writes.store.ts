@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { readerLifts, suppressedReason } from '../../people/standing/suppressions.rules.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
-import { upsertMany } from '../../storage/write-rows.ts';
+import { updateMany, upsertMany } from '../../storage/write-rows.ts';
 import type { BatchChanges } from './batch-changes.ts';
 
 /** Name of the file that statuses and consents come from, and the time at which they are written. */
@@ -54,25 +54,22 @@ export class StatusWrites {
     const rows = created.flatMap(({ email_key, sms_number }) =>
       sms_number === null ? [] : [{ email_key, sms_number }],
     );
-    if (rows.length === 0) return;
-    await this.#transaction
-      .updateTable('contact')
-      .from(this.#dialect.rows({ email_key: 'text', sms_number: 'text' }, rows).as('incoming'))
-      .set((build) => ({ sms_number: build.ref('incoming.sms_number') }))
-      .whereRef('contact.email_key', '=', 'incoming.email_key')
-      .execute();
+    await updateMany(this.#transaction, this.#dialect, {
+      table: 'contact',
+      columns: { email_key: 'text', sms_number: 'text' },
+      key: ['email_key'],
+      rows,
+    });
   }
 
   /** Cancels subscriptions that were there. */
   async cancel({ cancelled }: BatchChanges): Promise<void> {
-    if (cancelled.length === 0) return;
-    const columns = { id: 'integer', cancelled_at: 'integer' } as const;
-    await this.#transaction
-      .updateTable('subscription')
-      .from(this.#dialect.rows(columns, cancelled).as('incoming'))
-      .set((build) => ({ cancelled_at: build.ref('incoming.cancelled_at') }))
-      .whereRef('subscription.id', '=', 'incoming.id')
-      .execute();
+    await updateMany(this.#transaction, this.#dialect, {
+      table: 'subscription',
+      columns: { id: 'integer', cancelled_at: 'integer' },
+      key: ['id'],
+      rows: cancelled,
+    });
   }
 
   /** Puts addresses on the suppression list, and makes their contacts inactive. */

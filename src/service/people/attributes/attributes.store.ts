@@ -4,6 +4,7 @@ import { refreshContactFacts } from '../facts/contact-facts.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
+import { updateMany } from '../../storage/write-rows.ts';
 
 const shown = ['id', 'code', 'name', 'type', 'options', 'open', 'usage_count', 'created_at'] as const;
 
@@ -136,12 +137,8 @@ export async function updateStoredValues(
   },
 ): Promise<void> {
   if (purged.changed.length > 0) {
-    await db
-      .updateTable('contact')
-      .from(dialect.rows({ id: 'integer', attributes: 'text' }, purged.changed).as('incoming'))
-      .set((eb) => ({ attributes: eb.ref('incoming.attributes') }))
-      .whereRef('contact.id', '=', 'incoming.id')
-      .execute();
+    const columns = { id: 'integer', attributes: 'text' } as const;
+    await updateMany(db, dialect, { table: 'contact', columns, key: ['id'], rows: purged.changed });
     await refreshContactFacts(
       db,
       purged.changed.map(({ id }) => id),

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import type { ChunkReading } from '../standing/contact-chunk.store.ts';
 import { isAmong } from '../standing/contact-rows.store.ts';
+import { updateMany } from '../../storage/write-rows.ts';
 import type { SignUpTable } from '../../storage/form-tables.ts';
 
 const consent = z.object({
@@ -96,38 +97,22 @@ export async function restoreConsents(
   const confirmed = given.flatMap(([contact_id, { confirmed: rows }]) =>
     rows.map((row) => ({ contact_id, ...row })),
   );
-  if (confirmed.length > 0) {
-    const columns = {
-      ...({ id: 'integer', contact_id: 'integer', email: 'text', submitted_from: 'text' } as const),
-      ...({ confirmed_from: 'text', user_agent: 'text' } as const),
-    };
-    await db
-      .updateTable('consent')
-      .from(dialect.rows(columns, confirmed).as('incoming'))
-      .set((eb) => ({
-        contact_id: eb.ref('incoming.contact_id'),
-        email: eb.ref('incoming.email'),
-        submitted_from: eb.ref('incoming.submitted_from'),
-        confirmed_from: eb.ref('incoming.confirmed_from'),
-        user_agent: eb.ref('incoming.user_agent'),
-      }))
-      .whereRef('consent.id', '=', 'incoming.id')
-      .execute();
-  }
+  await updateMany(db, dialect, {
+    table: 'consent',
+    columns: {
+      ...{ id: 'integer', contact_id: 'integer', email: 'text', submitted_from: 'text' },
+      ...{ confirmed_from: 'text', user_agent: 'text' },
+    },
+    key: ['id'],
+    rows: confirmed,
+  });
   const said = given.flatMap(([contact_id, { stated: rows }]) => rows.map((row) => ({ contact_id, ...row })));
-  if (said.length > 0) {
-    const columns = { id: 'integer', contact_id: 'integer', how: 'text', stated_by: 'text' } as const;
-    await db
-      .updateTable('stated_consent')
-      .from(dialect.rows(columns, said).as('incoming'))
-      .set((eb) => ({
-        contact_id: eb.ref('incoming.contact_id'),
-        how: eb.ref('incoming.how'),
-        stated_by: eb.ref('incoming.stated_by'),
-      }))
-      .whereRef('stated_consent.id', '=', 'incoming.id')
-      .execute();
-  }
+  await updateMany(db, dialect, {
+    table: 'stated_consent',
+    columns: { id: 'integer', contact_id: 'integer', how: 'text', stated_by: 'text' },
+    key: ['id'],
+    rows: said,
+  });
   const waiting = given.flatMap(([, { sign_ups }]) => sign_ups.filter(({ expires_at }) => expires_at > now));
   for (const row of waiting satisfies readonly Insertable<SignUpTable>[]) {
     await db

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
-import { insertMany } from '../../storage/write-rows.ts';
+import { insertMany, updateMany } from '../../storage/write-rows.ts';
 import { contactRow } from './contact-row.ts';
 import {
   fieldColumns,
@@ -17,7 +17,7 @@ interface KeptContact {
   readonly after: ContactState;
 }
 
-const columns = {
+const contactColumns = {
   id: 'integer',
   email: 'text',
   email_key: 'text',
@@ -42,27 +42,7 @@ export async function updateContactRows(
     const row = { id: before.id, ...contactRow(after) };
     return JSON.stringify(row) === JSON.stringify({ id: before.id, ...contactRow(before) }) ? [] : [row];
   });
-  if (rows.length === 0) return;
-  await db
-    .updateTable('contact')
-    .from(dialect.rows(columns, rows).as('incoming'))
-    .set((eb) => ({
-      email: eb.ref('incoming.email'),
-      email_key: eb.ref('incoming.email_key'),
-      first_name: eb.ref('incoming.first_name'),
-      last_name: eb.ref('incoming.last_name'),
-      sms_number: eb.ref('incoming.sms_number'),
-      name_key: eb.ref('incoming.name_key'),
-      name_fold: eb.ref('incoming.name_fold'),
-      attributes: eb.ref('incoming.attributes'),
-      active: eb.ref('incoming.active'),
-      inactive_reason: eb.ref('incoming.inactive_reason'),
-      inactive_cause: eb.ref('incoming.inactive_cause'),
-      suppressed_by: eb.ref('incoming.suppressed_by'),
-      updated_at: eb.ref('incoming.updated_at'),
-    }))
-    .whereRef('contact.id', '=', 'incoming.id')
-    .execute();
+  await updateMany(db, dialect, { table: 'contact', columns: contactColumns, key: ['id'], rows });
 }
 
 /** Deletes many contacts with their subscriptions and what they have agreed to. */
@@ -103,13 +83,8 @@ export async function updateCancellationRows(
   dialect: Dialect,
   rows: readonly { readonly id: number; readonly cancelled_at: number | null }[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .updateTable('subscription')
-    .from(dialect.rows({ id: 'integer', cancelled_at: 'integer?' }, rows).as('incoming'))
-    .set((eb) => ({ cancelled_at: eb.ref('incoming.cancelled_at') }))
-    .whereRef('subscription.id', '=', 'incoming.id')
-    .execute();
+  const columns = { id: 'integer', cancelled_at: 'integer?' } as const;
+  await updateMany(db, dialect, { table: 'subscription', columns, key: ['id'], rows });
 }
 
 /** Inserts many subscriptions. Those that come back keep their ids. */
