@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { address, checked, pathId, recordId, text } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
-import { contactFilterFields } from '../people/contacts.ts';
+import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
 
 /** Kinds of jobs that are asked for. Interface: jobs, Kinds. */
@@ -157,13 +157,8 @@ export const jobSource = z.strictObject({
 /** Columns of an exported file that every contact has. Interface: jobs, Exports. */
 export const exportFields = [
   'email',
-  'first_name',
-  'last_name',
-  'sms_number',
-  'lists',
-  'active',
-  'created',
-  'updated',
+  ...contactFieldNames,
+  ...(['lists', 'active', 'created', 'updated'] as const),
 ] as const;
 
 /** Kinds of columns that name what they show behind a colon: an attribute's code, or the hash of a list. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageOf, paging } from '../wire/paging.ts';
+import { contactFieldNames } from './contacts.ts';
 
 /** Kinds of events, by group. Interface: contacts, Timeline. */
 export const timelineGroups = {
@@ -22,15 +23,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const timelineGroupNames = ['emails', 'subscriptions', 'changes'] as const;
 
 /** Fields of a contact that events change. */
-const changedFields = [
-  'email',
-  'first_name',
-  'last_name',
-  'sms_number',
-  'active',
-  'attribute',
-  'list',
-] as const;
+const changedFields = ['email', ...contactFieldNames, 'active', 'attribute', 'list'] as const;
 
 /**
  * A field before and after. `name`: of the attribute or the list. `active` is true or false, a list as in `lists_state`,

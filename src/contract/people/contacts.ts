@@ -17,6 +17,9 @@ import {
 import { pageOf, paging } from '../wire/paging.ts';
 import { inputFault } from '../wire/input-faults.ts';
 
+/** Names of the fields of a contact that people write, besides its address. */
+export const contactFieldNames = ['first_name', 'last_name', 'sms_number'] as const;
+
 /** A contact's subscription as the contact shows it. Interface: contacts, Subscriptions. */
 export const contactSubscription = z.looseObject({
   subscription_cancelled: z.nullable(z.string()),

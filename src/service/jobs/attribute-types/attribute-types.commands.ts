@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
 import type { attributeTypeReplace, typeRehearsal } from '../../../contract/jobs/attribute-types.ts';
 import type { Request } from '../../../contract/wire/types.ts';
-import { attributeTypes, hasOptions, readOptions, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import {
+  attributeTypes,
+  hasOptions,
+  readOptions,
+  type ValueType,
+} from '../../../lib/contact/attribute-types.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';

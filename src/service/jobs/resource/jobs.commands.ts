@@ -110,7 +110,8 @@ export function stopJob({ storage, now, config }: Parts, id: number): Promise<Jo
     }
     if (job.state !== 'queued' && job.state !== 'running') return job;
     const time = now();
-    const undo_until = job.position === 0 ? null : jobUndoUntil(job, { now: time, undoDays: config.undoDays });
+    const undo_until =
+      job.position === 0 ? null : jobUndoUntil(job, { now: time, undoDays: config.undoDays });
     await endJob(db, id, { state: 'stopped', finished_at: time, undo_until });
     return readJob(db, id);
   });

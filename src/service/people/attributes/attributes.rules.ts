@@ -1,6 +1,6 @@
 import { searchKey } from '../../../lib/text/search-key.ts';
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import { slug } from '../../../lib/text/slug.ts';
-import { fieldNames } from '../standing/contact-state.ts';
 
 /** Longest code, in UTF-16 code units. */
 const codeLength = 255;
@@ -16,7 +16,7 @@ export function codeStart(name: string): string {
 }
 
 /** Codes of the fields that every contact has. Interface: contacts, Members of a contact. */
-const builtInCodes: ReadonlySet<string> = new Set(['email', ...fieldNames]);
+const builtInCodes: ReadonlySet<string> = new Set(['email', ...contactFieldNames]);
 
 /** The first code made from `start` that isn't taken or a built-in field's: `city`, `city-2`, `city-3` … */
 export function freeCode(start: string, taken: ReadonlySet<string>): string {

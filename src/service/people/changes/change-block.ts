@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import {
+  fieldSchemas,
   inactiveCauses,
+  type ContactFields,
   type ContactState,
   type PastCancellations,
   type StoredContact,
@@ -23,12 +26,12 @@ const mailable = z.object({
   suppressed_by: nullableInt,
 });
 
+type Mailable = z.output<typeof mailable>;
+
 /** One side of a change: only what the other side has differently. */
 const side = z.object({
   email: z.optional(z.string()),
-  first_name: z.optional(z.string()),
-  last_name: z.optional(z.string()),
-  sms_number: z.optional(nullableText),
+  ...z.partial(z.object(fieldSchemas)).shape,
   mailable: z.optional(mailable),
   values: z.optional(z.record(z.string(), nullableText)),
   lists: z.optional(z.array(z.union([subscription, z.object({ list_id: z.int(), none: z.literal(true) })]))),
@@ -59,9 +62,7 @@ const deletedContact = z.object({
   contact: z.object({
     email: z.string(),
     email_key: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    sms_number: nullableText,
+    ...fieldSchemas,
     attributes: z.record(z.string(), z.string()),
     ...mailable.shape,
     source_id: z.optional(z.nullable(z.int())),
@@ -148,24 +149,32 @@ function pastRecords(
 
 function sideOf(one: ContactState, other: ContactState): ChangeSide {
   const { active, inactive_reason, inactive_cause, suppressed_by } = one;
-  const isMailableSame =
-    active === other.active &&
-    inactive_reason === other.inactive_reason &&
-    suppressed_by === other.suppressed_by;
+  const fields: Partial<ContactFields> = Object.fromEntries(
+    contactFieldNames.filter((name) => one[name] !== other[name]).map((name) => [name, one[name]]),
+  );
   const codes = Object.keys({ ...one.attributes, ...other.attributes });
   const changed = codes.filter((code) => one.attributes[code] !== other.attributes[code]);
   const lists = sideOfLists(one.subscriptions, other.subscriptions);
   return {
     ...(one.email === other.email ? {} : { email: one.email }),
-    ...(one.first_name === other.first_name ? {} : { first_name: one.first_name }),
-    ...(one.last_name === other.last_name ? {} : { last_name: one.last_name }),
-    ...(one.sms_number === other.sms_number ? {} : { sms_number: one.sms_number }),
-    ...(isMailableSame ? {} : { mailable: { active, inactive_reason, inactive_cause, suppressed_by } }),
+    ...fields,
+    ...(isSameMailable(one, other)
+      ? {}
+      : { mailable: { active, inactive_reason, inactive_cause, suppressed_by } }),
     ...(changed.length === 0
       ? {}
       : { values: Object.fromEntries(changed.map((code) => [code, one.attributes[code] ?? null])) }),
     ...(lists.length === 0 ? {} : { lists }),
   };
+}
+
+/** True where two contacts get email or don't, for the same reason. */
+export function isSameMailable(one: Mailable, other: Mailable): boolean {
+  return (
+    one.active === other.active &&
+    one.inactive_reason === other.inactive_reason &&
+    one.suppressed_by === other.suppressed_by
+  );
 }
 
 function sideOfLists(

@@ -1,12 +1,9 @@
-import {
-  fieldNames,
-  type ContactState,
-  type StoredContact,
-  type SubscriptionState,
-} from '../standing/contact-state.ts';
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import type { ContactState, StoredContact, SubscriptionState } from '../standing/contact-state.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
 import {
+  isSameMailable,
   isSameSubscription,
   type ChangedContact,
   type ChangeSide,
@@ -70,7 +67,7 @@ class Undoing {
 
   fields(): void {
     const { before, after } = this.#record;
-    for (const name of fieldNames) {
+    for (const name of contactFieldNames) {
       const [old, written] = [before[name], after[name]];
       if (old === undefined || written === undefined) continue;
       if (this.#current[name] === written) this.#set({ [name]: old }, true);
@@ -84,12 +81,7 @@ class Undoing {
   mailable(): void {
     const { before, after } = this.#record;
     if (before.mailable === undefined || after.mailable === undefined) return;
-    const { active, inactive_reason, suppressed_by } = this.#current;
-    const isSame =
-      active === after.mailable.active &&
-      inactive_reason === after.mailable.inactive_reason &&
-      suppressed_by === after.mailable.suppressed_by;
-    if (!isSame) this.#keep('changed_since');
+    if (!isSameMailable(this.#current, after.mailable)) this.#keep('changed_since');
     else if (before.mailable.active && this.#known.hasLeft) this.#keep('unsubscribed_since');
     else this.#set(before.mailable, true);
   }

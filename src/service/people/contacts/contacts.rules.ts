@@ -1,8 +1,12 @@
-import type { ContactBody, contactOrderings } from '../../../contract/people/contacts.ts';
+import {
+  type ContactBody,
+  contactFieldNames,
+  type contactOrderings,
+} from '../../../contract/people/contacts.ts';
 import { cleanText } from '../../../lib/contact/contact-fields.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { utcRanges, type TimeRange } from '../../../lib/time/utc-ranges.ts';
-import { contactFields, emptyFields, fieldNames, type ContactState } from '../standing/contact-state.ts';
+import { contactFields, emptyFields, type ContactState } from '../standing/contact-state.ts';
 
 /** An attribute's value on input. */
 type AttributeInput = NonNullable<ContactBody['attributes']>[string];
@@ -64,7 +68,7 @@ export function givenValues(values: Readonly<Record<string, AttributeInput>>): R
 export function isChanged(before: ContactState, after: ContactState): boolean {
   return (
     before.email !== after.email ||
-    fieldNames.some((name) => before[name] !== after[name]) ||
+    contactFieldNames.some((name) => before[name] !== after[name]) ||
     before.active !== after.active ||
     !hasSameValues(before.attributes, after.attributes) ||
     before.subscriptions.length !== after.subscriptions.length ||

@@ -13,8 +13,9 @@ import {
   type ContactFilter,
   withoutFullList,
 } from './contact-filter.store.ts';
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import { codesIn, deletedCodes, findDeletedCodes } from '../standing/contact-reads.store.ts';
-import { fieldNames, type ContactFields } from '../standing/contact-state.ts';
+import type { ContactFields } from '../standing/contact-state.ts';
 import type { ContactOrder } from './contacts.rules.ts';
 
 /** A contact's subscription with its list. */
@@ -97,7 +98,7 @@ export async function findContact(db: Kysely<Database>, key: string): Promise<Co
 const shown = [
   'id',
   'email',
-  ...fieldNames,
+  ...contactFieldNames,
   'attributes',
   'active',
   'inactive_reason',

@@ -47,9 +47,7 @@ async function countTiers(storage: Storage, at: number, contacts: number): Promi
   // Lists make no difference to what is asked of a group's contacts alone.
   const tiers = tiersOf([]);
   const compile = await matchCompiler({ db, dialect });
-  const compiled = await Promise.all(
-    tiers.map(({ asked }) => compile({ match: asked, zone: 'UTC', at })),
-  );
+  const compiled = await Promise.all(tiers.map(({ asked }) => compile({ match: asked, zone: 'UTC', at })));
   const counts = await countFirstTrue(
     storage,
     compiled.map(({ collect }) => collect),

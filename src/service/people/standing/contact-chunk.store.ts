@@ -5,9 +5,9 @@ import type { Database } from '../../storage/tables.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import { isAmong } from './contact-rows.store.ts';
 import { findDeletedCodes } from './contact-reads.store.ts';
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import {
   fieldColumns,
-  fieldNames,
   inactiveCauses,
   type PastCancellations,
   type StoredContact,
@@ -59,7 +59,7 @@ export async function readContactsById(
     db
       .selectFrom('contact')
       .select([
-        ...(['id', 'email', 'email_key', ...fieldNames, 'attributes'] as const),
+        ...(['id', 'email', 'email_key', ...contactFieldNames, 'attributes'] as const),
         ...(['active', 'inactive_reason', 'inactive_cause', 'suppressed_by'] as const),
         ...(['source_id', 'created_at', 'updated_at'] as const),
       ])

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { isOneOf } from '../../storage/is-one-of.ts';
 import type { Database } from '../../storage/tables.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import {
-  fieldNames,
   inactiveCauses,
   type PastCancellations,
   type StoredContact,
@@ -17,7 +17,7 @@ const columns = [
   'id',
   'email',
   'email_key',
-  ...fieldNames,
+  ...contactFieldNames,
   'attributes',
   'active',
   'inactive_reason',

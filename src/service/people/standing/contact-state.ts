@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import type { contactFieldNames } from '../../../contract/people/contacts.ts';
+
 /** A subscription as it stands, or is to stand. `id` is null until it is kept. */
 export interface SubscriptionState {
   readonly id: number | null;
@@ -12,22 +15,20 @@ export const inactiveCauses = ['bounced', 'complained', 'suppressed', 'desk'] as
 /** Cause for which a contact gets no email. */
 export type InactiveCause = (typeof inactiveCauses)[number];
 
-/** Fields of a contact that people write, under the names that requests, tables, and answers share. */
-export interface ContactFields {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly sms_number: string | null;
-}
+/** Schemas of the fields of a contact that people write, under the names that requests, tables, and answers share. */
+export const fieldSchemas = {
+  first_name: z.string(),
+  last_name: z.string(),
+  sms_number: z.nullable(z.string()),
+} satisfies Record<(typeof contactFieldNames)[number], z.ZodMiniType>;
+
+/** Fields of a contact that people write. */
+export type ContactFields = {
+  readonly [Name in keyof typeof fieldSchemas]: z.output<(typeof fieldSchemas)[Name]>;
+};
 
 /** The fields of a contact of whom only the address is known. */
 export const emptyFields: ContactFields = { first_name: '', last_name: '', sms_number: null };
-
-/** Names of the fields, which are columns too. */
-export const fieldNames = [
-  'first_name',
-  'last_name',
-  'sms_number',
-] as const satisfies readonly (keyof ContactFields)[];
 
 /** Types of the fields' columns. */
 export const fieldColumns = {

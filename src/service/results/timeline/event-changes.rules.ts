@@ -1,3 +1,4 @@
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import type { FieldChange } from '../../../contract/people/contact-history.ts';
 import { isDeleted, type ChangeSide, type ContactRecord } from '../../people/changes/change-block.ts';
 
@@ -7,7 +8,7 @@ export interface FieldNames {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-const texts = ['email', 'first_name', 'last_name', 'sms_number'] as const;
+const texts = ['email', ...contactFieldNames] as const;
 
 /** Returns the fields that a record of a contact changed, with their names. */
 export function changesOf(record: ContactRecord | undefined, names: FieldNames): FieldChange[] {
