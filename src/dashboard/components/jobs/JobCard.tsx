@@ -8,7 +8,7 @@ import classes from '../app-shell/shell.module.css';
 import { Progress } from '../basics/Progress.tsx';
 import { saveFile } from '../basics/save-file.ts';
 import { toastFailure } from '../overlay/toast-failure.ts';
-import { figureText, jobTitle } from './job-words.ts';
+import { figureText, isProposal, jobTitle } from './job-words.ts';
 import { askedJob, shownJobRows } from './jobs-store.ts';
 
 interface JobCardProps {
@@ -39,10 +39,6 @@ export function JobCard({ job, onNavigate }: JobCardProps) {
       </div>
     </div>
   );
-}
-
-function isProposal({ state }: Job): boolean {
-  return state === 'counting' || state === 'proposed';
 }
 
 function JobButton({ job, onNavigate }: JobCardProps) {

@@ -8,6 +8,11 @@ function kindOf({ kind }: Job) {
   return kind === 'undo' ? 'other' : kind;
 }
 
+/** Returns whether a job waits for a person's answer, or for its figures before that. */
+export function isProposal({ state }: Job): boolean {
+  return state === 'counting' || state === 'proposed';
+}
+
 /** Returns the name of a job in the list of tasks, such as Add to “News”. */
 export function jobTitle(job: Job, t: Translator<'jobs'>): string {
   const { list_name: listName, attribute_name: attributeName, value } = job.params;
@@ -32,6 +37,5 @@ export function figureText(job: Job, { outcome, reason, count }: JobFigure, t: T
   if (outcome !== 'done' || reason === 'removed') {
     return t('reason.label', { reason: reason === 'changed' ? 'other' : reason, count });
   }
-  const isExpected = job.state === 'counting' || job.state === 'proposed';
-  return t(isExpected ? 'expected.label' : 'result.label', { kind: kindOf(job), count });
+  return t(isProposal(job) ? 'expected.label' : 'result.label', { kind: kindOf(job), count });
 }

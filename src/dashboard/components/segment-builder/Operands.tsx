@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   comparisons,
   inactiveReasons,
+  isOnTime,
   type Condition,
 } from '../../../contract/people/segments/conditions.ts';
 import { conditionWords } from '../../../messages/condition-words.ts';
@@ -12,7 +13,6 @@ import { attributesQuery } from '../../api/attributes.ts';
 import { ChipsField } from '../attribute-values/ChipsField.tsx';
 import { CheckList } from '../basics/CheckList.tsx';
 import { AttributeOperands } from './AttributeOperands.tsx';
-import { isTimeCondition } from './condition-forms.ts';
 import { ListOperands } from './ListOperands.tsx';
 import { MailOperands } from './MailOperands.tsx';
 import { NumberField, UnitField } from './number-fields.tsx';
@@ -46,7 +46,7 @@ export function Operands({ condition, hash, onChange }: OperandsProps) {
       );
     default:
   }
-  if (!isTimeCondition(condition)) {
+  if (!isOnTime(condition)) {
     return <TextOperand condition={condition} hash={hash} onChange={onChange} />;
   }
   const { on } = condition;

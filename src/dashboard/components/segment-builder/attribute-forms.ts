@@ -1,3 +1,4 @@
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { comparisons, type Condition } from '../../../contract/people/segments/conditions.ts';
 import {
   choices,
@@ -14,23 +15,20 @@ import { dayUnitOf, timeFor } from './time-forms.ts';
 /** A condition on an attribute. */
 export type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
 
-/** The type of numbers among attributes. */
-const numberType = 1;
-
-/** Operators by the type of an attribute: text, number, date, yes or no, choice, several choices. */
-const operatorsByType: readonly (readonly Operator[])[] = [
-  textOperators,
-  ['equals', 'not_equals', ...numberOperators, 'between', ...fillings],
-  [...timeOperators, 'anniversary', ...fillings],
-  [...flags, ...fillings],
-  ['one_of', 'none_of', ...fillings],
-  ['has_any', 'has_all', 'has_none', ...fillings],
-];
+/** Operators by the type of an attribute. */
+const operatorsByType: Readonly<Record<number, readonly Operator[]>> = {
+  [attributeTypes.text]: textOperators,
+  [attributeTypes.number]: ['equals', 'not_equals', ...numberOperators, 'between', ...fillings],
+  [attributeTypes.date]: [...timeOperators, 'anniversary', ...fillings],
+  [attributeTypes.yesNo]: [...flags, ...fillings],
+  [attributeTypes.choice]: ['one_of', 'none_of', ...fillings],
+  [attributeTypes.choices]: ['has_any', 'has_all', 'has_none', ...fillings],
+};
 
 /** Returns the operators to choose from for an attribute of a type; null for a condition that doesn't fit the type. */
 export function attributeOperators(condition: AttributeCondition, type: number): readonly Operator[] | null {
   const operators = operatorsByType[type] ?? [];
-  const isNumber = type === numberType;
+  const isNumber = type === attributeTypes.number;
   const compared =
     'value' in condition ? condition.value : condition.is === 'between' ? condition.from : undefined;
   const fits = compared === undefined || (typeof compared === 'number') === isNumber;
@@ -40,7 +38,8 @@ export function attributeOperators(condition: AttributeCondition, type: number):
 /** Returns the condition with which a new row on an attribute begins. */
 export function initialAttribute(code: string, type: number): AttributeCondition {
   const empty: AttributeCondition = { on: 'attribute', code, is: 'equals', value: '' };
-  const first: Operator = type === numberType ? 'at_least' : (operatorsByType[type]?.[0] ?? 'equals');
+  const first: Operator =
+    type === attributeTypes.number ? 'at_least' : (operatorsByType[type]?.[0] ?? 'equals');
   return withAttributeOperator(empty, first, type);
 }
 
@@ -55,7 +54,7 @@ export function withAttributeOperator(
   if (bare !== undefined) return { on, code, is: bare };
   const several = [...choices, ...optionOperators].find((one) => one === operator);
   if (several !== undefined) return { on, code, is: several, values: valuesOf(condition) };
-  if (type === numberType) return withNumber(condition, operator);
+  if (type === attributeTypes.number) return withNumber(condition, operator);
   if (operator === 'anniversary') return { on, code, is: 'anniversary', n: 7, unit: 'day' };
   const comparison = comparisons.find((one) => one === operator);
   if (comparison !== undefined) return { on, code, is: comparison, value: valuesOf(condition)[0] ?? '' };

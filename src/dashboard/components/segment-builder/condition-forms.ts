@@ -1,5 +1,10 @@
-import type { Condition } from '../../../contract/people/segments/conditions.ts';
-import { comparisons, textSubjects, timeSubjects } from '../../../contract/people/segments/conditions.ts';
+import {
+  comparisons,
+  isOnTime,
+  textSubjects,
+  timeSubjects,
+  type Condition,
+} from '../../../contract/people/segments/conditions.ts';
 import { attributeOperators, initialAttribute, withAttributeOperator } from './attribute-forms.ts';
 import {
   choices,
@@ -32,8 +37,6 @@ export const offeredSubjects = [
   'segment',
 ] as const;
 
-type TimeSubject = (typeof timeSubjects)[number];
-
 /** Returns the subject of a condition as the builder names it: of an attribute `attribute:` and its code. */
 export function subjectOf(condition: Condition): string {
   return condition.on === 'attribute' ? `attribute:${condition.code}` : condition.on;
@@ -65,13 +68,8 @@ export function operatorsOf(condition: Condition, type = 0): readonly Operator[]
     case 'source':
       return ['one_of', 'none_of'];
     default:
-      return isTimeCondition(condition) ? [...timeOperators, 'never'] : textOperators;
+      return isOnTime(condition) ? [...timeOperators, 'never'] : textOperators;
   }
-}
-
-/** Returns whether a condition is on a time of a contact. */
-export function isTimeCondition(condition: Condition): condition is Extract<Condition, { on: TimeSubject }> {
-  return timeSubjects.some((one) => one === condition.on);
 }
 
 /** Returns the condition with which a new row on a subject begins. `type`: of an attribute. */
@@ -108,7 +106,7 @@ export function withOperator(condition: Condition, operator: Operator, type = 0)
   if (condition.on === 'attribute') return withAttributeOperator(condition, operator, type);
   const text = textSubjects.find((one) => one === condition.on);
   if (text !== undefined) return { on: text, ...textOperands(condition, operator) };
-  if (isTimeCondition(condition)) {
+  if (isOnTime(condition)) {
     return operator === 'never'
       ? { on: condition.on, is: 'never' }
       : { on: condition.on, ...timeFor(condition, operator) };
@@ -160,6 +158,7 @@ function withMailOperator(condition: Extract<Condition, { on: 'mail' }>, operato
   if (is !== 'opened' && is !== 'clicked') return { on, is, mails, ...which };
   const isCounted = 'machines' in condition ? condition.machines : undefined;
   const machines = isCounted === undefined ? {} : { machines: isCounted };
+  // Both alike: a condition has one operator, and each is a type of its own.
   return is === 'opened'
     ? { on, is, mails, ...which, ...machines }
     : { on, is, mails, ...which, ...machines };
