@@ -1,4 +1,4 @@
-import { Durations } from '../lib/durations.ts';
+import { Durations } from '../lib/duration-histogram.ts';
 import type { Metric } from '../lib/metrics.ts';
 import type { Answer } from './app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Durations } from './durations.ts';
+import { Durations } from './duration-histogram.ts';
 import { metricsText } from './metrics.ts';
 
 it('counts each duration in its bucket and in all above', () => {
