@@ -16,7 +16,7 @@ const clients = 200;
 /** Time that the clients ask for, milliseconds. */
 const asking_ms = 20_000;
 
-/** Milliseconds of answers, and the rates of what ran meanwhile. */
+/** Answer times in milliseconds, and the rates of the work that ran beside them. */
 interface ClientsRun {
   readonly patches: readonly number[];
   readonly gets: readonly number[];

@@ -63,7 +63,7 @@ export async function writeSegmentWorld(storage: Storage, contacts: number): Pro
   return { ...world, listHashes: ['all', 'half'], rebuilt_ms };
 }
 
-/** Informs PostgreSQL of all tables, which it does by itself after a while. */
+/** Updates PostgreSQL's statistics of all tables, which it would do on its own after a while. */
 async function refreshStatistics(storage: Storage): Promise<void> {
   const { refreshStatistics: statements } = storage.dialect;
   if (statements.length > 0) await storage.write((db) => sql.raw('ANALYZE').execute(db));

@@ -60,7 +60,7 @@ export class ConnectionLimits<Connection extends LimitedConnection> {
     }
   }
 
-  /** Counts a connection no longer: it is closed, or somebody has signed in over it. */
+  /** Counts a connection no longer: it is closed, or someone has signed in over it. */
   forget(connection: Connection): void {
     for (const { key } of this.#limitsOf(connection)) {
       const group = this.#groups.get(key);

@@ -8,7 +8,7 @@ import { standardError } from './log.ts';
 import { UsageError, type CommandLine } from './command-line.ts';
 import { prepareDataFolder, StartError } from './start-error.ts';
 
-/** Settings that would lead a demo to somebody's data or mail; it has none of them. */
+/** Settings that would lead a demo to someone's data or mail; it has none of them. */
 const notOurs = ['database-url', 'files', 'smtp-url', 'base-url', 'token'];
 
 /** Default folder of a demo. */

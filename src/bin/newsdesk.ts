@@ -12,5 +12,5 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-// Ended rather than left to end: a connection that somebody else keeps open must not hold it.
+// Ended rather than left to end: a connection that someone else keeps open must not hold it.
 process.exit(await runProgram(process.argv.slice(2)));

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface WideModes {
   /** Number of files and folders that were closed to others. */
   readonly corrected: number;
-  /** Number of those that couldn't be, because they belong to somebody else. */
+  /** Number of those that couldn't be, because they belong to someone else. */
   readonly left: number;
 }
 

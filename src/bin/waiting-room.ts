@@ -16,7 +16,7 @@ export interface Waiting {
 const every_ms = 1000;
 
 /**
- * Makes what needs the database, and waits where that is not there yet: machines start in any order. Meanwhile the port
+ * Makes what needs the database, and waits where that is not there yet: machines start in any order. Until then the port
  * answers 503. Throws whatever else keeps it from being made, and StartError when stopped.
  */
 export async function waitForDatabase<Made>(

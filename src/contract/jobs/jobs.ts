@@ -28,7 +28,7 @@ export const changeKinds = [...jobKinds, 'convert'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Kinds of jobs as they are shown: `undo` takes another one back. */
+/** Kinds of jobs as they are shown: `undo` undoes another one. */
 export const shownJobKinds = [...changeKinds, 'undo'] as const;
 
 /** States of a job. Interface: jobs, States. */
@@ -244,7 +244,7 @@ export const jobStop = defineEndpoint({
   responses: { 200: job },
 });
 
-/** Proposes a job that takes back what another one did. */
+/** Proposes a job that undoes another one. */
 export const jobUndo = defineEndpoint({
   id: 'jobUndo',
   resource: 'jobs',
@@ -261,7 +261,7 @@ export const keptReasons = ['edited', 'got_mail', 'signed_up', 'unsubscribed'] a
 
 export type KeptReason = (typeof keptReasons)[number];
 
-/** Proposes a job that takes back what an import did. `also`: removes contacts it made that are otherwise kept. */
+/** Proposes a job that undoes an import. `also`: removes contacts it made that are otherwise kept. */
 export const importUndo = defineEndpoint({
   id: 'importUndo',
   resource: 'jobs',

@@ -4,7 +4,7 @@ import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { deliveryStates } from '../sending/sendings.ts';
 
 /**
- * One mail to a contact, and what came of it. `report_id`: the report of the mail. `opens` and `clicks` are the
+ * One email to a contact with its opens, clicks, and bounce. `report_id`: the report of the mail. `opens` and `clicks` are the
  * contact's; machines' (scanners, image fetchers) stand apart. Times as the interface writes them, null for never. Of a
  * bounce, `kind` as the service classes it, `status` its enhanced code, `failure_class` the reason (null for a
  * complaint), `description` the server's words.

@@ -23,7 +23,7 @@ const questionPollMs = 300;
 
 const moving: readonly Job['state'][] = ['counting', 'queued', 'running', 'waiting'];
 
-/** Returns whether a job changes by itself. */
+/** Returns whether a job changes without a person. */
 export function isJobMoving({ state }: Pick<Job, 'state'>): boolean {
   return moving.includes(state);
 }

@@ -55,7 +55,7 @@ export function renderComponent(placed: PlacedComponent, context: RenderContext)
   return (render ?? richtext)(placed, context);
 }
 
-/** Returns whether a component shows something by itself; colors, numbers, and choices only shape the others. */
+/** Returns whether a component shows something of its own; colors, numbers, and choices only shape the others. */
 export function isShown({ type }: Component): boolean {
   return type !== 'colour' && type !== 'number' && type !== 'choice';
 }

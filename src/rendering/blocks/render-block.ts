@@ -42,7 +42,7 @@ export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings
 
 /**
  * A block where it stands. Its layout says what goes where; a component that the layout doesn't name, and a value that no
- * component names, come behind it, so that nothing somebody wrote is lost.
+ * component names, come behind it, so that nothing someone wrote is lost.
  */
 export function renderPlaced(placed: PlacedBlock, context: RenderContext): string {
   const options: unknown = placed.newsdesk;

@@ -24,7 +24,7 @@ export async function startInliner(code: ArrayBuffer | Uint8Array): Promise<Inli
     );
 }
 
-/** Somebody else in this process was faster, which is as good. */
+/** Someone else in this process was faster, which is as good. */
 function isStartedAlready(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Already initialized');
 }

@@ -5,7 +5,7 @@ import type { ScannedPiece } from '../html/scan-html.ts';
 import { splice } from '../html/splice.ts';
 import type { MailImage, MailLink } from './mail-content.ts';
 
-/** Every `href` of a mail that somebody can follow, Outlook's own included, in order. */
+/** Every `href` of a mail that someone can follow, Outlook's own included, in order. */
 export function findLinks(html: string, pieces: readonly ScannedPiece[] = scanHtml(html)): MailLink[] {
   const found = [
     ...linksIn(pieces).map((link) => ({ ...link, isOutlookOnly: false })),

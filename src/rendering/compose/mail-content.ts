@@ -1,7 +1,7 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
 
 /**
- * Content that somebody wrote: a draft, a template, or a sent email has these members. A block document outweighs a
+ * Content that someone wrote: a draft, a template, or a sent email has these members. A block document outweighs a
  * body.
  */
 export interface MailContent {

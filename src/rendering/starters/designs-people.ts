@@ -127,7 +127,7 @@ export const webinar = blockStarter({
   footer: [ownFooter],
 });
 
-/** Three steps for somebody who has just come. */
+/** Three steps for someone who has just come. */
 export const firstSteps = blockStarter({
   slug: 'first-steps',
   name: 'First Steps',

@@ -32,7 +32,7 @@ export interface HtmlStarterParts extends Omit<HtmlPage, 'background' | 'title'>
   readonly css: string;
 }
 
-/** Puts a starter together. Its plain text is made from the HTML until somebody writes one. */
+/** Puts a starter together. Its plain text is made from the HTML until someone writes one. */
 export function htmlStarter({
   slug,
   subject,

@@ -60,7 +60,7 @@ export function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it exists, and belongs to somebody else.
+    // EPERM: it exists, and belongs to someone else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

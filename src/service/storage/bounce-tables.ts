@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag } from './column-types.ts';
 
 /**
- * Bounces of deliveries, once for each delivery and kind. `forgiven`: somebody activated its contact since, so that it
+ * Bounces of deliveries, once for each delivery and kind. `forgiven`: someone activated its contact since, so that it
  * counts against the contact no more.
  */
 export interface BounceTable {

@@ -104,7 +104,7 @@ export interface Dialect {
   monthAndDay(column: string): RawBuilder<string>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
-  /** Connections among which one pass over all contacts is parted. PostgreSQL parts it by itself. */
+  /** Connections that share one pass over all contacts. PostgreSQL divides it on its own. */
   readonly readersAtOnce: number;
   /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */
   readonly skipLocked: RawBuilder<unknown>;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { EpochMs, JsonText } from './column-types.ts';
 
 /**
- * A mail that is sent or scheduled, frozen as it was when somebody sent it: the specification's queue object, and
+ * A mail that is sent or scheduled, frozen as it was when someone sent it: the specification's queue object, and
  * what a report is about. `mail_id` is the id that its draft had, and gets back when it is unscheduled. `lists`,
  * `tracking` as the interface shows them. While its audience is being frozen, `audience_list` and
  * `audience_contact` tell how far that is, and `audience_at` the moment whose subscriptions count. While the mail server
@@ -48,7 +48,7 @@ export interface SendingTable {
   unknown_left_at: Generated<EpochMs | null>;
   sender_problem: Generated<string | null>;
   sender_override: Generated<string | null>;
-  /** BCP 47, as it was when somebody sent it; null if none was set. */
+  /** BCP 47, as it was when someone sent it; null if none was set. */
   language: Generated<string | null>;
   /** Narrowing of its recipients within its lists, as the interface shows it; null if they aren't. */
   targeting: Generated<JsonText | null>;

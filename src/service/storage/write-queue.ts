@@ -1,5 +1,5 @@
 /**
- * `interactive`: somebody waits for it; `steady`: sending and tracking, small and all the time; `background`: imports,
+ * `interactive`: someone waits for it; `steady`: sending and tracking, small and all the time; `background`: imports,
  * jobs, indexing, purging.
  */
 export type WritePriority = 'interactive' | 'steady' | 'background';

@@ -8,7 +8,7 @@ import { TimeChoice } from './TimeFields.tsx';
 import { WhichField } from './WhichField.tsx';
 import classes from './builder.module.css';
 
-/** The lists of a condition, and when somebody was added to them or unsubscribed. */
+/** The lists of a condition, and when someone was added to them or unsubscribed. */
 export function ListOperands({ condition, onChange }: OperandsProps<Extract<Condition, { on: 'list' }>>) {
   const t = useMessages('segments');
   const { data: lists = [], isPending } = useQuery(allListsQuery());

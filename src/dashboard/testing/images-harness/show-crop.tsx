@@ -7,7 +7,7 @@ import type { CropRegion } from '../../components/writing/images/crop/crop-regio
 import { cssVariables, theme } from '../../components/mantine/theme.ts';
 import { loadMessages } from '../../messages/message-store.ts';
 
-/** The part that somebody chose, and the size of its file; null for all of the original. */
+/** The part that someone chose, and the size of its file; null for all of the original. */
 export interface CroppedImage {
   readonly region: CropRegion;
   readonly file: { readonly width: number; readonly height: number } | null;

@@ -34,7 +34,7 @@ export interface ShownForm {
   readonly t: Translator<'public'>;
 }
 
-/** The texts that somebody is shown who signs up, as a consent keeps them; labels of what isn't asked are empty. */
+/** The texts that someone is shown who signs up, as a consent keeps them; labels of what isn't asked are empty. */
 export function wordingOfForm(form: ShownForm): ConsentWording {
   const { heading, words, attributes, verify_mail_subject, verify_mail_text, t } = form;
   const labelOf = (name: string) => words.others.find((field) => field.name === name)?.label ?? '';

@@ -45,7 +45,7 @@ export type Submission =
 /**
  * Reads what a form was submitted with. A filled trap is a machine, which learns nothing. Attributes come by their
  * code or as `attributes[code]`. `newsletter`, `next_url` and `api_key` are the form's own and aren't read: what
- * somebody changed in them would change nothing. Interface: forms, Public URL.
+ * someone changed in them would change nothing. Interface: forms, Public URL.
  */
 export function readSubmission(
   body: Readonly<Record<string, unknown>>,

@@ -172,7 +172,7 @@ export class BatchWrites {
     });
   }
 
-  /** Commits how far the import is. False when somebody else has taken it over: then nothing may be written. */
+  /** Commits how far the import is. False when someone else has taken it over: then nothing may be written. */
   async progress(owner: BatchOwner, to: ImportProgressed, { outcomes }: BatchChanges): Promise<boolean> {
     const { numUpdatedRows } = await this.#transaction
       .updateTable('contact_import')

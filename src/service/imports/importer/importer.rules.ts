@@ -131,7 +131,7 @@ function canceledBy(row: ImportRow, { existing, began }: RowFacts, rules: BatchR
   });
 }
 
-/** Returns a new subscription of somebody who isn't on the list, by `standing` and the row's status; null for none. */
+/** Returns a new subscription of someone who isn't on the list, by `standing` and the row's status; null for none. */
 export function subscriptionTo(
   list_id: number,
   row: ImportRow,

@@ -36,7 +36,7 @@ export class ModeRehearsal {
     this.#mode = mode;
   }
 
-  /** Decides a batch as the import would, and counts what comes of it. */
+  /** Decides a batch as the import would, and counts the outcomes. */
   take(batch: Batch, known: KnownContacts, rules: BatchRules): void {
     const changes = decideBatch(batch, known, rules);
     this.#countOutcomes(changes);

@@ -19,7 +19,7 @@ import type { CommittedPosition, ReadyBatch } from './write-batch.ts';
 export type RunEnd = 'completed' | 'stopped' | 'lost';
 
 /**
- * Works on a claimed import until its file is read, the signal stops it, or it turns out that somebody else has it.
+ * Works on a claimed import until its file is read, the signal stops it, or it turns out that someone else has it.
  * A file that can't be read completes the import with a reason; anything else is thrown, and the import goes on from
  * its last batch when it is run again.
  */

@@ -90,7 +90,7 @@ export async function deleteJob(db: Kysely<Database>, id: number): Promise<void>
   await db.deleteFrom('job').where('id', '=', id).execute();
 }
 
-/** True for a job that takes something back. */
+/** Returns whether a job undoes another one, or an import. */
 export function isUndoing({ undoes, undoes_import }: Pick<JobRecord, 'undoes' | 'undoes_import'>): boolean {
   return undoes !== null || undoes_import !== null;
 }

@@ -16,7 +16,7 @@ import { readJobParams } from './job-params.ts';
 import type { JobRecord } from './jobs.store.ts';
 import { readTally, sumOf } from './tally.ts';
 
-/** Returns a job with all its fields. One that should run and that nobody works on is waiting. */
+/** Returns a job with all its fields. A running one without a live worker is shown as waiting. */
 export function jobView(
   row: JobRecord,
   { urls, language, now, config }: Pick<Context, 'urls' | 'language' | 'now' | 'config'>,

@@ -26,7 +26,7 @@ interface Written {
   readonly entry?: number | undefined;
 }
 
-/** Changes the contacts of a chunk as its job says, in the transaction at hand. */
+/** Changes the contacts of a chunk as its job says, in the caller's transaction. */
 export async function changeChunk(
   reading: ChunkReading,
   job: JobRecord,

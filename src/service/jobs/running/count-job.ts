@@ -9,10 +9,10 @@ import { advanceJob, insertChunk } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { findSourceContacts, sourceConditions } from './job-selection.store.ts';
 
-/** Result of a step: `more` where the job has more to do; `lost` where somebody stopped or took it. */
+/** Result of a step: `more` where the job has more to do; `lost` where it was stopped, or another process took it. */
 export type StepEnd = 'more' | 'ended' | 'lost';
 
-/** Freezes the next contacts of a job and rehearses them: a few chunks, each committed by itself. */
+/** Freezes the next contacts of a job and rehearses them: a few chunks, each in a transaction of its own. */
 export function countSome(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
   return !isUndoing(job) ? countSource(job, run, lease_owner) : countUndo(job, run, lease_owner);
 }
@@ -82,7 +82,7 @@ function commit(
   { job, run, lease_owner }: Counting,
   { ids, tally, counted_to, isChunk = ids.length > 0, isLast = false }: Counted,
 ): Promise<JobRecord | null> {
-  // Whoever has changed a type has agreed to what follows.
+  // Changing the type was the agreement: the job asks no question of its own.
   const startsItself = job.kind === 'convert';
   const next = {
     tally: startsItself && isLast ? [] : addToTally(readTally(job.tally), tally),

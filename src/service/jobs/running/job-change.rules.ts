@@ -47,7 +47,7 @@ export interface JobDecision {
   readonly suppresses?: boolean;
 }
 
-/** Kinds that look at each contact again, as what they do is hard to take back. */
+/** Kinds that check each contact again when they run, because their changes are hard to undo. */
 export const checkedAgain: ReadonlySet<ChangeKind> = new Set(['delete', 'cancel', 'deactivate', 'suppress']);
 
 const unchanged = (reason: JobReason): JobDecision => ({ outcome: 'unchanged', reason });

@@ -132,7 +132,7 @@ export interface JobStep {
 }
 
 /**
- * Commits how far a job is. False where it was stopped, or somebody else has taken it: then nothing may be written.
+ * Commits a job's progress. False where it was stopped, or another process has taken it: then nothing may be written.
  */
 export async function advanceJob(
   db: Kysely<Database>,

@@ -79,7 +79,7 @@ export interface FoundContacts {
   readonly to: number | null;
 }
 
-/** Finds contacts of a source behind an id, in the order of ids: so many ids at a time, whoever fulfills it or not. */
+/** Finds the contacts of a source behind an id, in the order of ids. Each call looks at one window of ids. */
 export async function findSourceContacts(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   { conditions, isFound }: SourceConditions,

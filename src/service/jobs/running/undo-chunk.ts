@@ -29,7 +29,7 @@ interface UndoneRecord {
   readonly write: ContactWrite | null;
 }
 
-/** Changes to take back, and since when. */
+/** Changes to undo, and when they were made. */
 export interface UndoWork {
   readonly records: readonly ContactRecord[];
   /** The time at which what is undone began. */
@@ -51,7 +51,7 @@ export async function rehearseUndo(reading: ChunkReading, work: UndoWork): Promi
   return groupOutcomes(await decideUndo(reading, work));
 }
 
-/** Takes back the changes of a block, in the transaction at hand. */
+/** Undoes the changes of a block, in the caller's transaction. */
 export async function undoChunk(reading: ChunkReading, work: UndoWork): Promise<OutcomeGroup[]> {
   const decided = await decideUndo(reading, work);
   const undone = decided.filter(({ outcome }) => outcome === 'done');

@@ -11,7 +11,7 @@ import type { UndoWork } from './undo-chunk.ts';
 const undoSource = z.object({ also: z.array(z.enum(keptReasons)) });
 
 /**
- * Reads what a chunk of an undoing job is to take back: the newest changes first. Null behind the last. `number` counts
+ * Reads the changes that a chunk of an undoing job undoes: the newest first. Null behind the last. `number` counts
  * from 0.
  */
 export function readUndoWork(

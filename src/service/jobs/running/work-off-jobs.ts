@@ -6,13 +6,13 @@ import { findJobsIn, leaseJob, releaseJob } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { runChunk } from './run-job.ts';
 
-/** A step that failed so often is given up. */
+/** Attempts after which a failing step ends its job. */
 const mostAttempts = 3;
 
 const counted = ['counting'] as const;
 const worked = ['running', 'queued'] as const;
 
-/** True where there is a job to count or to run that nobody works on. */
+/** Returns whether a job waits to be counted or run. */
 export async function hasJobs({
   storage,
   holder,

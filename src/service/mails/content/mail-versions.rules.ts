@@ -39,7 +39,7 @@ export interface ReplacedContent {
 }
 
 /**
- * True where the state that a save replaces becomes a version: it has stood for a while, so somebody may have meant
+ * True where the state that a save replaces becomes a version: it has stood for a while, so someone may have meant
  * it, or the version before it is old enough.
  */
 export function becomesVersion({ updatedAt, newestVersion, now }: ReplacedContent): boolean {

@@ -33,7 +33,7 @@ export async function keepImage(
   const name = imageName(upload.fileName);
   const file = imageFileKey(imageFileName({ key, type }));
   return storage.write(async (db) => {
-    // One that is there is written anew, as it may have been damaged.
+    // An existing one is written again, as it may have been damaged.
     await filesOf(config).put(file, bytes);
     const known = await findImageByKey(db, key);
     if (known !== undefined) return { row: known, isNew: false };
@@ -71,7 +71,7 @@ export async function dropImage({ storage, config }: Services, id: number): Prom
     await deleteImage(db, id);
     return row;
   });
-  // Behind the commit, so that no row is ever without its file; unless somebody has uploaded the same picture again.
+  // Behind the commit, so that no row is ever without its file; unless someone has uploaded the same picture again.
   await storage.write(async (db) => {
     const isBack = (await findImageByKey(db, deleted.key)) !== undefined;
     if (!isBack) await filesOf(config).remove(imageFileKey(imageFileName(deleted)));

@@ -27,7 +27,7 @@ const labelMark = 'starter_labels';
 
 /**
  * Gives the account its first templates, each group once: an account from before gets a new group too, and what
- * somebody has deleted stays away. Block templates to start from are there on first start.
+ * someone has deleted stays away. Block templates to start from are there on first start.
  */
 export async function addStarterTemplates({ storage, now, config }: Place): Promise<void> {
   for (const [mark, templates] of gifts) {

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { oneLine } from './one-line.ts';
 
-/** Somebody who writes or gets mail; `name` may be empty. */
+/** Someone who writes or gets mail; `name` may be empty. */
 export interface Mailbox {
   readonly name: string;
   readonly email: string;

@@ -33,7 +33,7 @@ export interface UndoneContact {
 }
 
 /**
- * Takes back the change of a contact that is still there. A field goes back only where it still holds what was written.
+ * Undoes the change of a contact that still exists. A field goes back only where it still holds what was written.
  * `after` is null where nothing goes back.
  */
 export function undoneChange(

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { consent, consentWording } from '../../../contract/people/consents.ts';
 
-/** The texts that somebody was shown who signed up. */
+/** The texts that someone was shown who signed up. */
 export type ConsentWording = z.output<typeof consentWording>;
 
-/** A list as it was called when somebody agreed to it. */
+/** A list as it was called when someone agreed to it. */
 export type ConsentList = z.output<typeof consent>['lists'][number];
 
 /** Reads the wording that a consent keeps. */

@@ -12,7 +12,7 @@ import {
 
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** States of a person and the list before somebody comes in. The first two have no contact. */
+/** States of a person and the list before someone comes in. The first two have no contact. */
 const listCells = [
   'stranger',
   'canceled, contact deleted',

@@ -17,7 +17,7 @@ export function idChunks(ids: readonly number[]): number[][] {
 
 /**
  * Brings the facts of contacts in line with the contacts and their subscriptions, in the transaction that has changed
- * those. A new contact's row is made; what came of its emails is left as it is. `dialect`: for contacts by the thousand.
+ * those. A new contact's row is made; the figures of its emails stay as they are. `dialect`: for contacts by the thousand.
  */
 export async function refreshContactFacts(
   db: Kysely<Database>,

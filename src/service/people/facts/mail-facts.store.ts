@@ -3,7 +3,7 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { idChunks } from './contact-facts.store.ts';
 
-/** Why an event was a program's that opens every email, so that opens say nothing of its reader. */
+/** Reason of events by a mail app that opens every email, so that opens say nothing of its reader. */
 export const hiddenReason = 'apple mail privacy';
 
 /** True of deliveries of emails that count. */
@@ -55,7 +55,7 @@ export interface DeliverySigns {
   readonly last_hidden_at: number | null;
 }
 
-/** Change of what came of one delivery. */
+/** Change of the activity of one delivery. */
 export interface SignsChange {
   readonly delivery_id: number;
   readonly contact_id: number;
@@ -64,7 +64,7 @@ export interface SignsChange {
 }
 
 /**
- * Counts what came of deliveries, in the transaction that books it. Where something is taken back, or a contact has
+ * Counts the activity of deliveries, in the transaction that books it. Where activity is removed, or a contact has
  * several of the deliveries, all of its emails are counted again.
  */
 export async function countSigns(
@@ -137,7 +137,7 @@ async function addSigns(
       where delivery.id = incoming.opened_id and ${isSent})`.execute(db);
 }
 
-/** Counts all emails of contacts, and what came of them, again. */
+/** Counts all emails of contacts, and their activity, again. */
 export async function refreshMailFacts(db: Kysely<Database>, contactIds: readonly number[]): Promise<void> {
   for (const some of idChunks(contactIds)) {
     const among = sql`in (${sql.join(some)})`;

@@ -18,7 +18,7 @@ export type ReturningParts = Pick<Services, 'storage' | 'signing' | 'now'> & {
 /** A message that came back, and the return path that it was sent to, where it came by SMTP. */
 export interface ReturnedMail {
   readonly source: Uint8Array;
-  /** Null for one that somebody handed in, who is believed about whom it concerns. */
+  /** Null for one that someone handed in, who is believed about whom it concerns. */
   readonly sentTo: string | null;
   /**
    * True for one that was sent to a role's address: anybody may write there, so only a complaint counts, and only by our

@@ -103,7 +103,7 @@ export interface BadShare {
 }
 
 /**
- * Returns whether so much came back that somebody should look at it. A twentieth of the mails, 20 at least; of
+ * Returns whether so much came back that someone should look at it. A twentieth of the mails, 20 at least; of
  * complaints three in a thousand, 3 at least, as large providers begin to refuse a sender there.
  */
 export function isAlarming(kind: 'bounces' | 'complaints', { tried, bad }: BadShare): boolean {

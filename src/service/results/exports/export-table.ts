@@ -1,7 +1,7 @@
 /** A cell of an export: text, a number, or a time in epoch milliseconds. */
 export type ExportCell = string | number | { readonly time: number };
 
-/** A table that somebody downloads. */
+/** A table that someone downloads. */
 export interface ExportTable {
   /** The file's name without what says its kind. */
   readonly fileName: string;

@@ -103,7 +103,7 @@ function fromEdges(
     .select(['wanted.at', ...names.map((name) => count(name).as(name))]);
 }
 
-/** When somebody last opened a mail or clicked in it, epoch milliseconds; null for never. */
+/** When someone last opened a mail or clicked in it, epoch milliseconds; null for never. */
 export async function lastActivityAt(db: Kysely<Database>, sending_id: number): Promise<number | null> {
   const last = (condition: RawBuilder<boolean>) =>
     db

@@ -17,7 +17,7 @@ export interface AskedInterval {
   readonly first_24h?: boolean | undefined;
 }
 
-/** Times that an interval is chosen by: when the email was sent, when somebody last did something with it, and now. */
+/** Times that an interval is chosen by: when the email was sent, when someone last did something with it, and now. */
 export interface ReportTimes {
   readonly sent_at: number;
   readonly last_at: number | null;

@@ -23,7 +23,7 @@ export function bounceSpool(files: ObjectStore) {
       const keys = await files.list(folder);
       return keys.filter((key) => key.endsWith(suffix)).map((key) => key.slice(folder.length + 1));
     },
-    /** Null where another process has booked it meanwhile. */
+    /** Null where another process has booked it already. */
     read: async (name: string): Promise<SpooledMail | null> => {
       const bytes = await files.get(`${folder}/${name}`);
       if (bytes === null) return null;

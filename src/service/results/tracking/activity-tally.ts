@@ -14,7 +14,7 @@ export class ActivityTally {
   /** By sending, then by slot. */
   readonly #slots = new Map<number, Map<number, TrackingCounts>>();
 
-  /** Takes in what came of a delivery, before and after. */
+  /** Adds the activity of a delivery, before and after. */
   change({ id, sending_id }: TrackedDelivery, before: Activity, after: Activity): void {
     this.#addSlots(sending_id, before, -1);
     this.#addSlots(sending_id, after, 1);

@@ -35,7 +35,7 @@ const activityColumns = {
   ...sideColumns,
 } as const;
 
-/** Writes what came of deliveries, in place of what stood there. */
+/** Replaces the activity of deliveries. */
 export async function writeActivity(
   db: Writing,
   dialect: Dialect,
@@ -56,7 +56,7 @@ const linkColumns = {
   ...sideColumns,
 } as const;
 
-/** Writes what came of links in single deliveries, in place of what stood there. */
+/** Replaces the activity of links in single deliveries. */
 export async function writeLinkActivity(
   db: Writing,
   dialect: Dialect,

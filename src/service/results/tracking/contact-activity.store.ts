@@ -3,7 +3,7 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** A mail to a contact, with what came of it; counts are null where nothing has. */
+/** An email to a contact with its activity; counts are null where there is none. */
 export interface ContactMailRow {
   readonly id: number;
   readonly sending_id: number;

@@ -14,7 +14,7 @@ export const reasonTexts: ReadonlyMap<number, string> = new Map([
   [unsubscriptionReason.other, 'Something else'],
 ]);
 
-/** The reason that somebody has chosen; null for none, and for what is no reason. */
+/** The reason that someone has chosen; null for none, and for what is no reason. */
 export function reasonOf(value: unknown): number | null {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return reasonTexts.has(number) ? number : null;

@@ -97,7 +97,7 @@ function subscriptionsOf(joined: number, { chance, lists, now }: Crowd): Contact
     });
 }
 
-/** `anna.mueller@example.com`, with a number behind the name where somebody has it already. */
+/** `anna.mueller@example.com`, with a number behind the name where someone has it already. */
 function addressOf(
   first_name: string,
   last_name: string,

@@ -131,7 +131,7 @@ export const sentMails: readonly PlannedMail[] = [
   },
 ];
 
-/** Drafts that somebody is at work on: a starter, and a subject of its own. */
+/** Drafts that someone is at work on: a starter, and a subject of its own. */
 export const draftMails: readonly (readonly [starter: string, subject: string])[] = [
   ['studio-digest', 'Your month in five minutes: what grew in the garden'],
   ['three-picks', 'The autumn table, a week before everybody else'],
@@ -139,7 +139,7 @@ export const draftMails: readonly (readonly [starter: string, subject: string])[
   ['one-question', 'One question, ##firstname|if you have a moment##'],
 ];
 
-/** Automatic emails: the starter, its subject, and the delay after somebody subscribed. */
+/** Automatic emails: the starter, its subject, and the delay after someone subscribed. */
 export const responderMails = [
   {
     starter: 'first-steps',

@@ -18,7 +18,7 @@ import { readersOf } from './readers.ts';
 /** Deliveries whose readers are booked in one transaction. */
 const readersAtOnce = 1500;
 
-/** Shares of a mail's deliveries that came back, were called spam, and led somebody to leave. */
+/** Shares of a mail's deliveries that came back, were called spam, and led someone to leave. */
 const shares = { hard: 0.004, soft: 0.003, complaint: 0.0002, left: 0.0012 };
 
 const answers = {

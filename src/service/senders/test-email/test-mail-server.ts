@@ -35,7 +35,7 @@ export interface TestRequest {
 /** `language`: of the person who asked. */
 type Parts = Pick<Context, 'storage' | 'config' | 'now' | 'randomId' | 'language'>;
 
-/** Somebody waits in front of it, and a page that scans a network shouldn't find a quick tool here. */
+/** Someone waits in front of it, and a page that scans a network shouldn't find a quick tool here. */
 const testLimits: SmtpLimits = {
   connect_ms: 10_000,
   greeting_ms: 15_000,

@@ -38,7 +38,7 @@ const asked = fc.record({
 
 type Asked = typeof asked extends fc.Arbitrary<infer Mail> ? Mail : never;
 
-/** Returns whether somebody gets an email, told from the plain facts alone. */
+/** Returns whether someone gets an email, told from the plain facts alone. */
 function getsIt(mail: Asked, contact: PlainContact, world: PlainWorld): boolean {
   const isOn = (lists: readonly string[] = []) =>
     contact.subscriptions.some((one) => lists.includes(one.list) && one.cancelled === null);

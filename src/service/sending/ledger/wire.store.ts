@@ -112,7 +112,7 @@ export async function putOnTheWire(
 
 /**
  * Writes what came of deliveries, and lets go of them. One that was given up as unknown while its server took its time
- * is settled all the same; one that somebody else holds is left alone.
+ * is settled all the same; one that someone else holds is left alone.
  */
 export async function settleDeliveries(
   db: Transaction<Database>,

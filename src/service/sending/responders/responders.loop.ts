@@ -38,7 +38,7 @@ export async function respondersRound(services: RoundParts, signal: AbortSignal)
     try {
       handedOver += await handOverDue(services, responder, signal);
     } catch (error) {
-      // A broken segment holds nobody. Its autoresponder says so, and whoever waits gets the email once it is repaired.
+      // A broken segment holds nobody. Its autoresponder says so, and waiting contacts get the email once it is repaired.
       if (!(error instanceof BrokenMatch)) throw error;
     }
   }

@@ -21,7 +21,7 @@ export const sentStates = [
   'cancelled',
 ] as const satisfies readonly SendingState[];
 
-/** States of a mail that somebody may want to watch. */
+/** States of a mail that someone may want to watch. */
 export const busyStates = [
   'held',
   'preparing',

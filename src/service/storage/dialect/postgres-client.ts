@@ -67,7 +67,7 @@ type PoolMode = 'read' | 'write' | 'serial write' | 'background write';
 
 /**
  * Kysely's dialect over a pool. `serial`: every transaction waits for the write lock first; `background`: it lets the
- * writes of all processes pass meanwhile, for as long as `BackgroundLock` says.
+ * writes of all processes continue, for as long as `BackgroundLock` says.
  */
 export function poolDialect(parts: PoolParts, mode: PoolMode): KyselyDialect {
   return {

@@ -95,7 +95,7 @@ export class PostgresPulse {
     // A server that refuses connections says so at once, each time.
     if (answer === 'silent') this.#setAway(true);
     if (!this.#isAway) return;
-    // Somebody has to notice that the server is back.
+    // Someone has to notice that the server is back.
     this.#timer ??= setInterval(() => void this.#look(), lookEvery_ms).unref();
   }
 

@@ -22,7 +22,7 @@ interface WaitingJob {
   readonly request: HostRequest & { type: 'job' };
 }
 
-/** Jobs that are committed together at most: others wait meanwhile. */
+/** Most jobs that are committed together; others wait. */
 const jobsATurn = 32;
 
 /** Gives what runs jobs on a connection, once the first is asked for. */

@@ -156,7 +156,7 @@ export const sqliteDialect: Dialect = {
 
   readersAtOnce: 2,
 
-  // One write at a time: nothing is ever locked by somebody else.
+  // One write at a time: nothing is ever locked by someone else.
   skipLocked: sql``,
   clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: [],

@@ -15,7 +15,7 @@ export interface PostgresOptions {
   readonly log: StorageLog;
   /** Connections for reading; writing has a few of its own, so that neither waits for the other. */
   readonly readers: number;
-  /** Connections for writes that somebody waits for, or that lock their own rows. Default: 2. */
+  /** Connections for writes that someone waits for, or that lock their own rows. Default: 2. */
   readonly writers?: number;
 }
 

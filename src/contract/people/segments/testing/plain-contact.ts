@@ -1,7 +1,7 @@
 import type { SegmentDefinition } from '../match.ts';
 import type { inactiveReasons } from '../conditions.ts';
 
-/** One email to a contact and what came of it. Moments in epoch milliseconds. */
+/** One email to a contact with its opens, clicks, and bounce. Moments in epoch milliseconds. */
 export interface PlainDelivery {
   readonly mail: number;
   readonly state: 'sent' | 'bounced' | 'failed' | 'queued';

@@ -56,7 +56,7 @@ export function BrandEditor({ brand }: { brand: Brand }) {
   );
 }
 
-/** The state of the form. A brand that somebody else saved in the meantime is overwritten only on request. */
+/** The state of the form. A brand that someone else saved in the meantime is overwritten only on request. */
 function useBrandForm(brand: Brand) {
   const t = useMessages('brand');
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import type { S3Place } from '../../settings/files-setting.ts';
 
-/** An S3 server in this process, with one bucket. It computes signatures by itself. */
+/** An S3 server in this process, with one bucket. It computes signatures with code of its own. */
 export interface S3Double {
   /** Settings of its clients. */
   readonly place: S3Place;

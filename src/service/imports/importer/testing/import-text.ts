@@ -14,7 +14,7 @@ export interface ImportedText {
   readonly body?: z.input<typeof importCreate.body>;
 }
 
-/** Imports a text by requests, as clients do, and returns what came of it. */
+/** Imports a text by requests, as clients do, and returns its result. */
 export async function importText(
   service: TestService,
   { text, dataFolder, body = {} }: ImportedText,

@@ -22,7 +22,7 @@ export type Shape = 'bounce' | 'delay' | 'automatic answer' | 'ordinary mail';
 
 /**
  * Classifies a message by structure and words. A bounce comes from nobody (an empty return path) or from a mail
- * system, and says so in its subject or its text; an answer that somebody's software wrote is none, whatever it says.
+ * system, and says so in its subject or its text; an answer that someone's software wrote is none, whatever it says.
  * Source: RFC 3834.
  */
 export function shapeOf(message: ReadMessage): Shape {

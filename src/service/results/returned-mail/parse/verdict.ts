@@ -30,7 +30,7 @@ export interface ReportedFailure {
   readonly judged: { readonly refused: ServerRefusal; readonly judgment: Judgment } | null;
 }
 
-/** An email that was not delivered, or that somebody complained of. Kind, status and description are the first failure's. */
+/** An email that was not delivered, or that someone complained of. Kind, status and description are the first failure's. */
 export interface BounceVerdict extends Subject {
   readonly kind: BounceKind;
   readonly status: string;

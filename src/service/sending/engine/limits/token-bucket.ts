@@ -31,7 +31,7 @@ export class TokenBucket {
     return missing <= 0 ? 0 : Math.ceil(missing / this.#perMs);
   }
 
-  /** Counts one that happens now, and others that happen elsewhere meanwhile: `cost` in all. */
+  /** Counts one that happens now with those that happen elsewhere at the same time: `cost` in all. */
   take(now: number, cost = 1): void {
     this.#fill(now);
     this.#tokens -= cost;
