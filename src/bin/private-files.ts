@@ -1,6 +1,7 @@
 import { constants, type Dirent } from 'node:fs';
 import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 
 /** Files and folders that other users of the machine could open. */
 export interface WideModes {
@@ -45,7 +46,7 @@ async function* entriesBelow(folder: string): AsyncGenerator<string[]> {
 
 async function entriesOf(folder: string): Promise<Dirent[]> {
   return readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (['ENOENT', 'EACCES', 'EPERM'].includes(codeOf(error))) return [];
+    if (['ENOENT', 'EACCES', 'EPERM'].includes(errorCode(error))) return [];
     throw error;
   });
 }
@@ -66,12 +67,8 @@ async function narrow(file: string): Promise<'private' | keyof WideModes> {
     return 'corrected';
   } catch (error) {
     // Another program removes its files while this one looks.
-    if (codeOf(error) === 'ENOENT') return 'private';
-    if (['EACCES', 'EPERM', 'ELOOP', 'EROFS'].includes(codeOf(error))) return 'left';
+    if (errorCode(error) === 'ENOENT') return 'private';
+    if (['EACCES', 'EPERM', 'ELOOP', 'EROFS'].includes(errorCode(error))) return 'left';
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ListenAddress } from '../service/base/settings/setting-values.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 /** Reason that keeps a program from starting, or from doing its task. Its message is a sentence. */
 export class StartError extends Error {
@@ -58,5 +59,5 @@ export function listenError(
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return errorCode(error) || 'unknown';
 }

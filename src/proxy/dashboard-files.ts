@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inlineScriptHashes, mailFramePolicy } from './security-headers.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 const page = 'index.html';
 const mailFrame = 'mail-frame.html';
@@ -16,7 +17,7 @@ async function readBuilt(folder: string, name: string): Promise<string | null> {
   try {
     return await readFile(path.join(folder, name), 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { maskToken } from './mask-token.ts';
 import { tokenForms } from './token-forms.ts';
 import { connectionFailure, timeoutFailure, UpstreamFailure, type TimedStep } from './upstream-failure.ts';
 import { limitWait, type WaitLimit } from './wait-limit.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 /** Time limits of each step, in milliseconds. */
 export interface UpstreamTimeouts {
@@ -209,5 +210,5 @@ function guardedBody({ incoming, decoder, masked, stallMs }: AnswerStreams): Rea
 }
 
 function isReset(error: Error): boolean {
-  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+  return ['ECONNRESET', 'EPIPE'].includes(errorCode(error));
 }

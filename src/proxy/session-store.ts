@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 import { day_ms } from '../lib/time/durations.ts';
 import type { SignInEpoch } from './sign-in.ts';
 
@@ -125,10 +126,9 @@ async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return errorCode(error) === 'ENOENT';
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error) return String(error.code);
-  return error instanceof SyntaxError ? 'it is not JSON' : 'unknown error';
+  return errorCode(error) || (error instanceof SyntaxError ? 'it is not JSON' : 'unknown error');
 }

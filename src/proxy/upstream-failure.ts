@@ -1,3 +1,4 @@
+import { errorCode } from '../lib/error-code.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { messageOf, type Message } from '../messages/translator.ts';
 import { written } from './words.ts';
@@ -60,7 +61,7 @@ const unreachableReasons: Readonly<
 /** An error of the connection as a failure. The error's own text is not repeated: only its code is known to be clean. */
 export function connectionFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
-  const code = errorCode(error);
+  const code = codeOf(error);
   if (isTlsCode(code)) {
     return new UpstreamFailure('tls', messageOf('proxy', 'upstream.tls', { code }));
   }
@@ -86,12 +87,9 @@ export function timeoutFailure(step: TimedStep, waitedMs: number): UpstreamFailu
   return new UpstreamFailure('timeout', messageOf('proxy', 'upstream.timeout', { step, seconds }));
 }
 
-function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
+function codeOf(error: unknown): string {
   // Several addresses were tried: the first failure counts.
-  if (error instanceof AggregateError) return errorCode(error.errors[0]);
-  return '';
+  return errorCode(error) || (error instanceof AggregateError ? codeOf(error.errors[0]) : '');
 }
 
 function isTlsCode(code: string): boolean {

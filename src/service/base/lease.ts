@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
+import { errorCode } from '../../lib/error-code.ts';
 
 /** Holder of a lease, readable by other processes of the same machine. */
 export interface LeaseHolder {
@@ -61,6 +62,6 @@ export function isProcessAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it exists, and belongs to someone else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

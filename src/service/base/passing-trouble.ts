@@ -1,5 +1,6 @@
 import { StorageError, type StorageErrorKind } from '../storage/errors.ts';
 import { FilesUnavailable } from './files/files-unavailable.ts';
+import { errorCode } from '../../lib/error-code.ts';
 
 const noRoom = 'There is no room left on the disk.';
 const tooBusy = 'The database is too busy to answer in time.';
@@ -13,7 +14,7 @@ const sentences: Readonly<Partial<Record<StorageErrorKind, string>>> = {
 
 /** Returns whether a file could not be written because the disk, or the file system's quota, is full. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
 }
 
 /** Returns the sentence for trouble after which work resumes without a change of it; undefined for an error of ours. */

@@ -6,6 +6,7 @@ import { markFileName } from '../sending/restored-copy/high-water-mark.ts';
 import { backupMark } from '../sending/restored-copy/installation.store.ts';
 import { placeFileName } from '../sending/restored-copy/place.ts';
 import { sqliteFileName } from '../storage/opening/sqlite-storage.ts';
+import { errorCode } from '../../lib/error-code.ts';
 
 /** Contents of a backup. */
 export interface Backup {
@@ -128,5 +129,5 @@ async function statOf(path: string): Promise<Stats | null> {
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return errorCode(error) === 'ENOENT';
 }

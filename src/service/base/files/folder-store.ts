@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { errorCode } from '../../../lib/error-code.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { hour_ms } from '../../../lib/time/durations.ts';
 import { syncFolder, writeDurably } from '../durable-file.ts';
@@ -36,7 +37,7 @@ export class FolderStore implements ObjectStore {
       // Unlike renaming, linking never replaces the file that another process has just made.
       await link(incoming, path);
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
       return false;
     } finally {
       await rm(incoming, { force: true });
@@ -166,11 +167,7 @@ class FileSink extends Writable {
 /** Null where the file or folder isn't there. */
 async function ifThere<T>(opening: Promise<T>): Promise<T | null> {
   return opening.catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   });
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FilesUnavailable } from './files-unavailable.ts';
 import type { S3Place } from '../settings/files-setting.ts';
 import { encodedKey, encodedQuery, signedHeaders } from './sign-request.ts';
+import { errorCode } from '../../../lib/error-code.ts';
 
 /** A request to the bucket. */
 export interface S3Request {
@@ -95,9 +96,8 @@ function sentenceOf({ endpoint, bucket }: S3Place, status: number, code: string)
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
   if (!(cause instanceof Error)) return 'unknown error';
-  return cause.name === 'Error' ? cause.message : cause.name;
+  return errorCode(cause) || (cause.name === 'Error' ? cause.message : cause.name);
 }
 
 /** The texts of all elements with this name. */

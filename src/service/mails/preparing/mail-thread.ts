@@ -5,6 +5,7 @@ import { openWorkerThread } from '../../storage/worker-thread.ts';
 import type { MailNews, MailOrder } from './mail-orders.ts';
 import type { MailTaskName, MailTaskResult } from './mail-tasks.ts';
 import { TaskGivenUp, UnpreparableMail } from './unpreparable-mail.ts';
+import { errorCode } from '../../../lib/error-code.ts';
 
 /** Interval at which the time of a task is checked, milliseconds. */
 const tick_ms = 100;
@@ -102,7 +103,7 @@ export class MailThread {
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function tooSlow(field: string): UnpreparableMail {

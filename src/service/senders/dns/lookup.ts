@@ -1,5 +1,6 @@
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import { Resolver } from 'node:dns/promises';
+import { errorCode } from '../../../lib/error-code.ts';
 
 /** Answer of a name server: records, none, or nothing reliable. */
 export type Answer<Value> =
@@ -93,7 +94,7 @@ async function answerTo<Value>(
     const values = await question();
     return values.length === 0 ? { state: 'absent' } : { state: 'found', values };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = errorCode(error);
     if (nothing.has(code)) return { state: 'absent' };
     return { state: 'unknown', reason: reasonOf(code) };
   }

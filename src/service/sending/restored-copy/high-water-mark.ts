@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeDurably } from '../../base/durable-file.ts';
+import { errorCode } from '../../../lib/error-code.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 
 /** File of the data folder with the position that the ledger had reached, outside the database. */
@@ -18,7 +19,7 @@ export type HighWaterMark = z.output<typeof stored>;
 /** Reads the mark of a data folder; null where there is none, or one that was cut off. */
 export async function readMark(dataFolder: string): Promise<HighWaterMark | null> {
   const text = await readFile(join(dataFolder, markFileName), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   });
   return text === null ? null : (stored.safeParse(parseJson(text)).data ?? null);

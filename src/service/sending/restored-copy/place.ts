@@ -1,3 +1,4 @@
+import { errorCode } from '../../../lib/error-code.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +22,7 @@ const stored = z.object({ id: z.string(), inode: z.string(), born: z.string() })
 export async function readPlace(dataFolder: string): Promise<Place | null> {
   const path = join(dataFolder, placeFileName);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   });
   const written = text === null ? null : stored.safeParse(parseJson(text)).data;

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { HostPort } from '../dialect/sqlite-client.ts';
 import type { RunningHost } from '../dialect/sqlite-threads.ts';
 import { StorageError, StorageUnavailable } from '../errors.ts';
+import { errorCode } from '../../../lib/error-code.ts';
 
 /** Files up to this size are checked before anything else is done with them, bytes. It takes a second or two. */
 export const checkedAtOnce = 256 * 2 ** 20;
@@ -39,7 +40,7 @@ async function findingOf(reader: RunningHost): Promise<string> {
 /** Size of a file, bytes; 0 where it isn't there yet. */
 export async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   });
   return found?.size ?? 0;
