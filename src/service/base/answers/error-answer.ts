@@ -1,7 +1,7 @@
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { Message, messageOf } from '../../../messages/translator.ts';
 import { NoRoom, PlacedSentence, Refusal, Unavailable } from '../errors.ts';
-import { isDiskFull } from '../passing-trouble.ts';
+import { isDiskFull } from '../files/passing-trouble.ts';
 import {
   StorageError,
   StorageFull,

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../messages/translator.ts';
-import { passingTrouble } from '../../base/passing-trouble.ts';
+import { passingTrouble } from '../../base/files/passing-trouble.ts';
 import { BadFile } from './bad-file.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import {

@@ -1,5 +1,5 @@
 import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
-import { passingTrouble } from '../../base/passing-trouble.ts';
+import { passingTrouble } from '../../base/files/passing-trouble.ts';
 import { endJob, findJob, type JobRecord } from '../resource/jobs.store.ts';
 import { countSome, type StepEnd } from './count-job.ts';
 import { findJobsIn, leaseJob, releaseJob } from './job-chunks.store.ts';

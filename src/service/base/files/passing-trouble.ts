@@ -1,6 +1,6 @@
-import { StorageError, type StorageErrorKind } from '../storage/errors.ts';
-import { FilesUnavailable } from './files/files-unavailable.ts';
-import { errorCode } from '../../lib/error-code.ts';
+import { StorageError, type StorageErrorKind } from '../../storage/errors.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
+import { errorCode } from '../../../lib/error-code.ts';
 
 const noRoom = 'There is no room left on the disk.';
 const tooBusy = 'The database is too busy to answer in time.';

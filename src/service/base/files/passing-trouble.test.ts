@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { StorageError, StorageFull } from '../storage/errors.ts';
-import { FilesUnavailable } from './files/files-unavailable.ts';
+import { StorageError, StorageFull } from '../../storage/errors.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
 import { passingTrouble } from './passing-trouble.ts';
 
 const fileError = (code: string) => Object.assign(new Error('a system error'), { code });
