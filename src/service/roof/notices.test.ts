@@ -36,34 +36,34 @@ const rows: readonly Row[] = [
   [
     noticeOfHeldSending({ ...sending, time_to_send: at }, at),
     [
-      '“A & B” was not sent in time',
-      '<p>It was due at 2026-01-02 03:04 UTC, while Newsdesk did not run. Send it now, give it another time, or take it back.</p><p><a href="/scheduled">View scheduled emails</a></p>',
+      '“A & B” wasn’t sent in time',
+      '<p>It was due at 2026-01-02 03:04 UTC, but Newsdesk wasn’t running. Send it now, reschedule it, or move it to drafts.</p><p><a href="/scheduled">View scheduled emails</a></p>',
     ],
     [
       '„A & B“ wurde nicht rechtzeitig gesendet',
-      '<p>Die E-Mail war für 2026-01-02 03:04 UTC geplant, als Newsdesk nicht lief. Senden Sie sie jetzt, planen Sie sie neu oder ziehen Sie sie zurück.</p><p><a href="/scheduled">Geplante E-Mails ansehen</a></p>',
+      '<p>Die E-Mail war für 2026-01-02 03:04 UTC geplant, aber Newsdesk lief nicht. Senden Sie sie jetzt, planen Sie sie neu oder verschieben Sie sie in die Entwürfe.</p><p><a href="/scheduled">Geplante E-Mails ansehen</a></p>',
     ],
   ],
   [
     noticeOfPausedSending({ ...sending, reason: 'relay_refused', answer: '421 <busy>' }, at),
     [
       '“A & B” was paused',
-      `<p>The mail server refuses it. Its last answer: 421 &lt;busy&gt;</p><p>Newsdesk keeps checking and resumes sending when the mail server accepts emails again. No recipient is skipped.</p>${emailLink('View email')}`,
+      `<p>The mail server rejects this email. Last response: 421 &lt;busy&gt;</p><p>Newsdesk keeps checking and resumes sending when the mail server accepts emails again. No recipient is skipped.</p>${emailLink('View email')}`,
     ],
     [
       '„A & B“ wurde pausiert',
-      `<p>Der Mailserver weist die E-Mail ab. Seine letzte Antwort: 421 &lt;busy&gt;</p><p>Newsdesk prüft weiter und setzt den Versand fort, sobald der Mailserver wieder E-Mails annimmt. Kein Empfänger wird ausgelassen.</p>${emailLink('E-Mail ansehen')}`,
+      `<p>Der Mailserver weist die E-Mail ab. Letzte Antwort: 421 &lt;busy&gt;</p><p>Newsdesk prüft weiter und setzt den Versand fort, sobald der Mailserver wieder E-Mails annimmt. Kein Empfänger wird ausgelassen.</p>${emailLink('E-Mail ansehen')}`,
     ],
   ],
   [
     noticeOfPausedSending({ ...sending, reason: 'nothing_accepted', answer: '421' }, at),
     [
       '“A & B” was paused',
-      `<p>No recipient’s mail server has accepted it for 15 minutes. Its last answer: 421</p><p>Newsdesk keeps checking and resumes sending when one of these servers accepts emails again. No recipient is skipped.</p>${emailLink('View email')}`,
+      `<p>No recipient’s mail server has accepted this email for 15 minutes. Last response: 421</p><p>Newsdesk keeps checking and resumes sending when one of these servers accepts emails again. No recipient is skipped.</p>${emailLink('View email')}`,
     ],
     [
       '„A & B“ wurde pausiert',
-      `<p>Seit 15 Minuten hat kein Mailserver eines Empfängers die E-Mail angenommen. Die letzte Antwort: 421</p><p>Newsdesk prüft weiter und setzt den Versand fort, sobald einer dieser Server wieder E-Mails annimmt. Kein Empfänger wird ausgelassen.</p>${emailLink('E-Mail ansehen')}`,
+      `<p>Seit 15 Minuten hat kein Mailserver eines Empfängers die E-Mail angenommen. Letzte Antwort: 421</p><p>Newsdesk prüft weiter und setzt den Versand fort, sobald einer dieser Server wieder E-Mails annimmt. Kein Empfänger wird ausgelassen.</p>${emailLink('E-Mail ansehen')}`,
     ],
   ],
   [
@@ -102,12 +102,12 @@ const rows: readonly Row[] = [
   [
     noticeOfFailedSending(sending, at),
     [
-      '“A & B” reached no one',
-      '<p>Every recipient’s mail server refused it. The email’s page has the answers.</p><p><a href="/sent">View sent emails</a></p>',
+      '“A & B” wasn’t delivered to anyone',
+      '<p>Every recipient’s mail server rejected it. See its deliveries for the responses.</p><p><a href="/sent">View sent emails</a></p>',
     ],
     [
-      '„A & B“ hat niemanden erreicht',
-      '<p>Die Mailserver aller Empfänger haben sie abgewiesen. Ihre Antworten stehen auf der Seite der E-Mail.</p><p><a href="/sent">Gesendete E-Mails ansehen</a></p>',
+      '„A & B“ wurde niemandem zugestellt',
+      '<p>Die Mailserver aller Empfänger haben die E-Mail abgewiesen. Ihre Antworten finden Sie auf der Seite der E-Mail.</p><p><a href="/sent">Gesendete E-Mails ansehen</a></p>',
     ],
   ],
   [
@@ -124,11 +124,11 @@ const rows: readonly Row[] = [
   [
     noticeOfImport({ ...imported, invalid: 1234 }, at),
     [
-      'The import of a.csv skipped 1,234 rows',
-      '<p>1,234 rows of a.csv couldn’t be imported. The errors file has each with its reason.</p><p><a href="/import/Ab3">View import</a></p>',
+      '1,234 rows of a.csv weren’t imported',
+      '<p>1,234 rows of a.csv couldn’t be imported. The error file has each of them with the reason.</p><p><a href="/import/Ab3">View import</a></p>',
     ],
     [
-      'Der Import von a.csv hat 1.234 Zeilen übersprungen',
+      '1.234 Zeilen von a.csv wurden nicht importiert',
       '<p>1.234 Zeilen von a.csv konnten nicht importiert werden. Die Fehlerdatei enthält jede mit ihrem Grund.</p><p><a href="/import/Ab3">Import ansehen</a></p>',
     ],
   ],
@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
     noticeOfBadShare({ ...share, kind: 'bounces' }, at),
     [
       'High bounce rate for “News”',
-      '<p>25 of 200 emails of “News” bounced (12.5%). Is the list an old one? Providers refuse senders whose emails often bounce.</p>',
+      '<p>25 of 200 emails of “News” bounced (12.5%). Is this an old list? Mailbox providers reject senders whose emails often bounce.</p>',
     ],
     [
       'Hohe Bounce-Rate bei „News“',
@@ -163,7 +163,7 @@ const rows: readonly Row[] = [
     noticeOfBadShare({ ...share, kind: 'complaints' }, at),
     [
       '“News” was often reported as spam',
-      '<p>25 of 200 readers of “News” reported it as spam (12.5%). Did all of them ask for it? Providers refuse senders of whom many complain.</p>',
+      '<p>25 of 200 readers of “News” reported it as spam (12.5%). Did all of them sign up for it? Mailbox providers reject senders with many complaints.</p>',
     ],
     [
       '„News“ wurde oft als Spam gemeldet',
@@ -174,29 +174,29 @@ const rows: readonly Row[] = [
     noticeOfRestored(1, at),
     [
       '1 contact is active again',
-      '<p>Newsdesk judged earlier bounces again. The bounce that made 1 contact inactive says nothing against its address. The contact gets email again.</p>',
+      '<p>Newsdesk reviewed earlier bounces. The one that made 1 contact inactive wasn’t about their address, so they get emails again.</p>',
     ],
     [
       '1 Kontakt ist wieder aktiv',
-      '<p>Newsdesk hat frühere Bounces neu beurteilt. Der Bounce, durch den 1 Kontakt inaktiv wurde, spricht nicht gegen dessen Adresse. Der Kontakt erhält wieder E-Mails.</p>',
+      '<p>Newsdesk hat frühere Bounces neu beurteilt. Der Bounce, durch den 1 Kontakt inaktiv wurde, lag nicht an der Adresse. Der Kontakt erhält wieder E-Mails.</p>',
     ],
   ],
   [
     noticeOfFailure({ purpose: 'sender confirmation', to_email: 'ada@example.com' }, '550 No', at),
     [
-      'An email to ada@example.com was not sent',
-      '<p>This email to verify a sender was given up. The last answer was: 550 No</p><p><a href="/outbox?tab=unsent">View emails that were not sent</a></p>',
+      'An email to ada@example.com wasn’t sent',
+      '<p>Newsdesk stopped trying to send this verification email. Last response: 550 No</p><p><a href="/outbox?tab=unsent">View emails not sent</a></p>',
     ],
     [
       'Eine E-Mail an ada@example.com wurde nicht gesendet',
-      '<p>Diese E-Mail zur Verifizierung eines Absenders wurde aufgegeben. Die letzte Antwort war: 550 No</p><p><a href="/outbox?tab=unsent">Nicht gesendete E-Mails ansehen</a></p>',
+      '<p>Newsdesk versucht nicht länger, diese Verifizierungs-E-Mail zu senden. Letzte Antwort: 550 No</p><p><a href="/outbox?tab=unsent">Nicht gesendete E-Mails ansehen</a></p>',
     ],
   ],
   [
     noticeOfReturnedMail({ to_email: 'ada@example.com' }, '550 No', at),
     [
       'The verification email to ada@example.com bounced',
-      '<p>ada@example.com can’t be verified as a sender until it takes email. The mail server said: 550 No</p><p><a href="/senders">View senders</a></p>',
+      '<p>ada@example.com can’t be verified as a sender until it accepts email. The mail server said: 550 No</p><p><a href="/senders">View senders</a></p>',
     ],
     [
       'Die Verifizierungs-E-Mail an ada@example.com kam nicht an',
@@ -206,12 +206,12 @@ const rows: readonly Row[] = [
   [
     noticeOfDoubt(2, null, at),
     [
-      '2 emails may have arrived or not',
-      '<p>Newsdesk ended while this email was being handed over. It may have arrived or not. Newsdesk doesn’t send it again.</p><p><a href="/outbox?tab=unsent">View emails that were not sent</a></p>',
+      '2 emails may or may not have arrived',
+      '<p>Newsdesk stopped while it was sending this email. The email may or may not have arrived. Newsdesk doesn’t send it again.</p><p><a href="/outbox?tab=unsent">View emails not sent</a></p>',
     ],
     [
       '2 E-Mails sind vielleicht nicht angekommen',
-      '<p>Newsdesk wurde beendet, während diese E-Mail übergeben wurde. Vielleicht ist sie angekommen, vielleicht nicht. Newsdesk sendet sie nicht noch einmal.</p><p><a href="/outbox?tab=unsent">Nicht gesendete E-Mails ansehen</a></p>',
+      '<p>Newsdesk wurde beendet, während diese E-Mail gesendet wurde. Vielleicht ist sie angekommen, vielleicht nicht. Newsdesk sendet sie nicht noch einmal.</p><p><a href="/outbox?tab=unsent">Nicht gesendete E-Mails ansehen</a></p>',
     ],
   ],
   [

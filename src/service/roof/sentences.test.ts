@@ -47,17 +47,17 @@ describe('a sentence that a column keeps', () => {
     ],
     [
       keptSentence(messageOf('api', 'delivery.deleted')),
-      'The contact was deleted before its turn.',
+      'The contact was deleted before this email was sent to them.',
       'Der Kontakt wurde gelöscht, bevor er an der Reihe war.',
     ],
     [
       keptSentence(messageOf('api', 'delivery.inactive')),
-      'The contact was inactive by its turn.',
+      'The contact became inactive before this email was sent to them.',
       'Der Kontakt war inaktiv, als er an der Reihe war.',
     ],
     [
       keptSentence(messageOf('api', 'delivery.noList')),
-      'The contact was on none of the lists any more by its turn.',
+      'The contact was no longer on any of the lists when this email was sent.',
       'Der Kontakt stand auf keiner der Listen mehr, als er an der Reihe war.',
     ],
     [

@@ -71,7 +71,7 @@ describe('the failure of an import', () => {
     ],
     [
       messageOf('api', 'file.givenUp'),
-      'The import was given up after several errors of the service. Its log tells more.',
+      'The import stopped after several errors. See the Newsdesk log for the reasons.',
       'Der Import wurde nach mehreren Fehlern des Dienstes abgebrochen. Das Protokoll enthält Einzelheiten.',
     ],
   ])('is written in the language of its reader: %#', (sentence, en, de) => {

@@ -21,7 +21,7 @@ describe('the notification of an import', () => {
 
   it('tells how many rows were left out, and links to the import', () => {
     const told = noticeOfImport({ ...ended, invalid: 2 }, 5);
-    expect(english(told).subject).toBe('The import of <script>.csv skipped 2 rows');
+    expect(english(told).subject).toBe('2 rows of <script>.csv weren’t imported');
     expect(english(told).message).toMatch(/^<p>2 rows of &lt;script&gt;\.csv .*href="\/import\/Ab3"/);
   });
 
@@ -44,7 +44,7 @@ describeEachEngine('a completed import', (openTestStorage) => {
 
   it('notifies of the rows it left out', async () => {
     const subjects = await subjectsAfter(await openTestStorage(), 'email\nada@example.com\nnobody\n');
-    expect(subjects).toEqual(['The import of people.csv skipped 1 row']);
+    expect(subjects).toEqual(['1 row of people.csv wasn’t imported']);
   });
 
   it('notifies of a file that it could not read', async () => {

@@ -173,7 +173,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     await round();
     const { count, results } = await call(notificationList, {});
     expect(count).toBe(1);
-    expect(results).toMatchObject([{ subject: 'An email to ada@example.org was not sent' }]);
+    expect(results).toMatchObject([{ subject: 'An email to ada@example.org wasn’t sent' }]);
     expect(results[0]?.message).toContain('550 No such user');
     expect(results[0]?.message).toContain('This has happened 30 times.');
   });
@@ -187,7 +187,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     await queuedMail(storage);
     await round();
     const { results } = await call(notificationList, {});
-    expect(results).toMatchObject([{ subject: 'An email may have arrived or not' }]);
+    expect(results).toMatchObject([{ subject: 'An email may or may not have arrived' }]);
   });
 
   it('tells a person what waits and why, and sends it once more when asked to', async () => {
