@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './selection.module.css';
 import type { Selection } from './useSelection.ts';
@@ -36,8 +37,14 @@ export function SelectionBar({ selection, pageKeys, total, things, children }: S
         </button>
       ) : null}
       <div className={classes.actions}>{children}</div>
-      <button type="button" className={classes.all} onClick={selection.clear}>
-        {t('selection.clear.button')}
+      <button
+        type="button"
+        className={classes.clear}
+        aria-label={t('selection.clear.button')}
+        title={t('selection.clear.button')}
+        onClick={selection.clear}
+      >
+        <IconX size={16} aria-hidden="true" />
       </button>
     </div>
   );
