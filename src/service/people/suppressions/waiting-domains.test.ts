@@ -64,7 +64,9 @@ describeEachEngine('a suppressed domain before its contacts are settled', (openT
       .select('answer')
       .where('state', '=', 'skipped')
       .executeTakeFirstOrThrow();
-    expect(sentenceIn(answer, 'en')).toBe('The contact’s domain was suppressed before this email was sent to them.');
+    expect(sentenceIn(answer, 'en')).toBe(
+      'The contact’s domain was suppressed before this email was sent to them.',
+    );
   });
 
   it('asks nothing more of a sending once it is settled or removed', async () => {
