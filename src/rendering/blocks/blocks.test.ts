@@ -62,6 +62,29 @@ describe('the catalog', () => {
   );
 });
 
+describe('a block of columns', () => {
+  const src = 'https://news.example/a.png';
+  const picture = { src, alt: 'Tea', href: '' };
+  const of = (slug: string, data: Record<string, unknown>) =>
+    renderBlock(newBlock(slug, { area: 2, sort_order: 0 }, data));
+
+  it.each([
+    ['two-columns', { image_1: picture }],
+    ['product', { image: picture }],
+  ])('has room between the image and the words of %s', (slug, data) => {
+    expect(of(slug, data)).toMatch(/<td style="padding:0 0 14px"><img /);
+    expect(of(slug, {})).not.toContain('padding:0 0 14px');
+  });
+
+  it('has the image of Text and image first on phones, and at the end of the line on computers', () => {
+    const html = of('image-right', { image: picture, heading: 'Words' });
+    expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Words'));
+    expect(html).toContain('<div class="nd-cols" dir="rtl"');
+    expect(html.match(/<div class="nd-col" dir="ltr"/g)).toHaveLength(2);
+    expect(html.match(/padding:0 \d+px 0 \d+px/g)).toEqual(['padding:0 0px 0 10px', 'padding:0 10px 0 0px']);
+  });
+});
+
 describe('renderDocument', () => {
   const options = { title: 'T' };
 

@@ -98,7 +98,7 @@ const pictures: readonly CatalogEntry[] = [
     category: 'pictures',
     components: [{ ...heading, level: 3 }, text, button, image, buttonColor],
     content:
-      '{{row}}{{columns}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{column:42}}{{image}}{{/column}}{{/columns}}{{/row}}',
+      '{{row}}{{columns:reverse}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{column:42}}{{image}}{{/column}}{{/columns}}{{/row}}',
     defaults: {
       heading: 'Your heading',
       text: '<p>Add a text for the image.</p>',
@@ -149,8 +149,11 @@ function columnDefaults(count: number): Record<string, unknown> {
 }
 
 function columnMarks(number: number, percent: number): string {
-  const names = [`image_${number}`, `heading_${number}`, `text_${number}`, `link_${number}`];
-  return `{{column:${percent}}}${names.map((name) => `{{${name}}}`).join('')}{{/column}}`;
+  const names = [`heading_${number}`, `text_${number}`, `link_${number}`];
+  return (
+    `{{column:${percent}}}{{nd-above}}{{image_${number}}}{{/nd-above}}` +
+    `${names.map((name) => `{{${name}}}`).join('')}{{/column}}`
+  );
 }
 
 const inColumns: readonly CatalogEntry[] = [
@@ -186,7 +189,7 @@ const inColumns: readonly CatalogEntry[] = [
       background,
       buttonColor,
     ],
-    content: '{{row}}{{panel:background}}{{image}}{{heading}}{{price}}{{text}}{{button}}{{/panel}}{{/row}}',
+    content: '{{row}}{{panel:background}}{{nd-above}}{{image}}{{/nd-above}}{{heading}}{{price}}{{text}}{{button}}{{/panel}}{{/row}}',
     defaults: {
       image: noImage,
       heading: 'Product name',

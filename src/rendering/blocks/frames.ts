@@ -74,11 +74,24 @@ export function strip(context: RenderContext, isCard: boolean, inside: Inside): 
 }
 
 /** Columns side by side, one below the other on a narrow screen: inline blocks, and a table for Outlook. */
-export function columns(inside: string): string {
+export function columns(inside: string, around = ''): string {
   return (
-    `<div class="nd-cols" style="font-size:0;text-align:left"><!--[if mso]><table ${table} width="100%"><tr><![endif]-->` +
+    `<div class="nd-cols"${around} style="font-size:0;text-align:left"><!--[if mso]><table ${table} width="100%"${around}><tr><![endif]-->` +
     `${inside}<!--[if mso]></tr></table><![endif]--></div>`
   );
+}
+
+/** Attributes of columns that are written from the other side, so that the last one comes first on narrow screens. */
+export interface ReversedOrder {
+  /** Attribute of what is around them, which puts them into their order on wide screens. */
+  readonly around: string;
+  /** Attribute of each column, which puts its words into theirs. */
+  readonly each: string;
+}
+
+/** Returns the attributes of reversed columns in an email of this direction. */
+export function reversedOrder({ direction }: RenderContext): ReversedOrder {
+  return { around: ` dir="${direction === 'ltr' ? 'rtl' : 'ltr'}"`, each: ` dir="${direction}"` };
 }
 
 const gap = 20;
@@ -91,7 +104,7 @@ export function column(context: RenderContext, share: ColumnShare, inside: Insid
   const html = inside({ ...context, width: Math.max(1, width - left - right) });
   return (
     `<!--[if mso]><td width="${width}" valign="top"><![endif]-->` +
-    `<div class="nd-col" style="display:inline-block;width:100%;max-width:${width}px;vertical-align:top">` +
+    `<div class="nd-col"${share.attribute ?? ''} style="display:inline-block;width:100%;max-width:${width}px;vertical-align:top">` +
     `<table ${table} width="100%"><tr><td class="nd-cell" style="padding:0 ${right}px 0 ${left}px;font-size:16px;vertical-align:top">${html}</td></tr></table>` +
     '</div><!--[if mso]></td><![endif]-->'
   );
@@ -102,6 +115,8 @@ export interface ColumnShare {
   readonly percent: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** An attribute of the column. */
+  readonly attribute?: string;
 }
 
 /** A line of the document's separator style. */

@@ -20,6 +20,8 @@ interface KindFrame {
 /** The frames that only some kinds of blocks have, by name; null for any other mark. */
 export function kindFrame(name: string, { context, argument, data, inside }: KindFrame): string | null {
   switch (name) {
+    case 'nd-above':
+      return above(inside(context));
     case 'nd-beside':
       return beside(inside(context));
     case 'nd-cell':
@@ -37,6 +39,13 @@ export function kindFrame(name: string, { context, argument, data, inside }: Kin
     default:
       return null;
   }
+}
+
+/** An image with room between it and the words below it; nothing where there is no image. */
+function above(inside: string): string {
+  return inside === ''
+    ? ''
+    : `<table ${layoutTable} width="100%"><tr><td style="padding:0 0 14px">${inside}</td></tr></table>`;
 }
 
 /** Cells side by side that stay so on phones: a small picture and words, for example. */

@@ -21,6 +21,7 @@ const enclosing: ReadonlySet<string> = new Set([
   'strip',
   'panel',
   'section',
+  'nd-above',
   'nd-beside',
   'nd-cell',
   'nd-tile',

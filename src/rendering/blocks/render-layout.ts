@@ -27,14 +27,21 @@ export function renderLayout(
   context: RenderContext,
   filling: LayoutFilling,
 ): string {
+  return renderParts(parts, context, filling).join('');
+}
+
+function renderParts(
+  parts: readonly LayoutPart[],
+  context: RenderContext,
+  filling: LayoutFilling,
+  attribute = '',
+): string[] {
   const first = parts.findIndex(isColumn);
   const last = parts.findLastIndex(isColumn);
-  return parts
-    .map((part, at) => {
-      if (part.kind === 'html') return part.html;
-      return renderMark(part, context, { filling, isFirst: at <= first, isLast: at >= last });
-    })
-    .join('');
+  return parts.map((part, at) => {
+    if (part.kind === 'html') return part.html;
+    return renderMark(part, context, { filling, isFirst: at <= first, isLast: at >= last, attribute });
+  });
 }
 
 type Mark = Extract<LayoutPart, { kind: 'mark' }>;
@@ -45,6 +52,8 @@ interface Around {
   readonly isFirst: boolean;
   /** No column stands behind the mark. */
   readonly isLast: boolean;
+  /** An attribute of the columns. */
+  readonly attribute: string;
 }
 
 function isColumn(part: LayoutPart): boolean {
@@ -67,7 +76,7 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
     case 'strip':
       return frames.strip(context, false, within);
     case 'columns':
-      return frames.columns(within(context));
+      return columns(mark, context, filling);
     case 'column':
       return frames.column(context, shareOf(argument, around), within);
     case 'section':
@@ -85,6 +94,13 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
     default:
       return otherMark(mark, context, filling);
   }
+}
+
+/** Columns of a block; those of `{{columns:reverse}}` have the last one first on phones. */
+function columns({ argument, inside }: Mark, context: RenderContext, filling: LayoutFilling): string {
+  if (argument !== 'reverse') return frames.columns(renderLayout(inside, context, filling));
+  const { around, each } = frames.reversedOrder(context);
+  return frames.columns(renderParts(inside, context, filling, each).toReversed().join(''), around);
 }
 
 /** A frame of some kinds alone, or a mark that isn't a frame. */
@@ -117,7 +133,7 @@ function section({ argument, inside }: Mark, context: RenderContext, filling: La
   };
   const ready = found.map((column): SectionColumn => {
     const area = marksOf(column.inside).find(({ name }) => name === 'area');
-    const { percent } = shareOf(column.argument, { filling, isFirst: false, isLast: false });
+    const { percent } = shareOf(column.argument, { filling, isFirst: false, isLast: false, attribute: '' });
     return {
       percent,
       look: area === undefined ? readColumn(undefined) : sections.column(Number(area.argument)),
@@ -131,9 +147,9 @@ function section({ argument, inside }: Mark, context: RenderContext, filling: La
   });
 }
 
-function shareOf(argument: string, { isFirst, isLast }: Around): frames.ColumnShare {
+function shareOf(argument: string, { isFirst, isLast, attribute }: Around): frames.ColumnShare {
   const percent = Number(argument);
-  return { percent: percent > 0 && percent <= 100 ? percent : 100, isFirst, isLast };
+  return { percent: percent > 0 && percent <= 100 ? percent : 100, isFirst, isLast, attribute };
 }
 
 /** `{{row:align}}` takes the alignment of the component `align`, `{{row:center}}` is always so. */

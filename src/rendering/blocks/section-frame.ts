@@ -1,4 +1,4 @@
-import { panelColors, type Inside } from './frames.ts';
+import { panelColors, reversedOrder, type Inside, type ReversedOrder } from './frames.ts';
 import { lookFrame } from './look-frame.ts';
 import { hook, type RenderContext } from './render-context.ts';
 import { isEmpty, roomOf } from './room.ts';
@@ -52,19 +52,14 @@ function padded(context: RenderContext, section: Section, found = ''): string {
   );
 }
 
-interface WrittenOrder {
+interface WrittenOrder extends ReversedOrder {
   readonly columns: readonly SectionColumn[];
-  /** Attribute of what is around the columns, which puts them into their order on computers. */
-  readonly around: string;
-  /** Attribute of each column, which puts its words into theirs. */
-  readonly each: string;
 }
 
 /** Written from the other side, the last column comes first on phones, and stays last on computers. */
-function orderOf({ direction }: RenderContext, { look, columns }: Section): WrittenOrder {
+function orderOf(context: RenderContext, { look, columns }: Section): WrittenOrder {
   if (look.phones !== 'reverse') return { columns, around: '', each: '' };
-  const other = direction === 'ltr' ? 'rtl' : 'ltr';
-  return { columns: columns.toReversed(), around: ` dir="${other}"`, each: ` dir="${direction}"` };
+  return { columns: columns.toReversed(), ...reversedOrder(context) };
 }
 
 /** Columns as cells of a table: of one height, and side by side on phones where the section says so. */

@@ -3,6 +3,7 @@ import { newBlock } from '../../../rendering/blocks/catalog.ts';
 import { renderBlock } from '../../../rendering/blocks/render-block.ts';
 import { readStarterPicture } from '../images/starter-pictures.ts';
 import { blockCatalogAt } from './block-catalog.ts';
+import { emptyDocument, mergeDocument } from './block-document.rules.ts';
 
 it('gives social icons the public URL of this service, where their pictures are', async () => {
   const placed = newBlock('social-icons', { area: 3, sort_order: 0 });
@@ -14,4 +15,17 @@ it('gives social icons the public URL of this service, where their pictures are'
   for (const [, file = ''] of files) {
     expect((await readStarterPicture(file))?.subarray(1, 4).toString()).toBe('PNG');
   }
+});
+
+it('lets a document have a block as it was and one as it is now', () => {
+  const catalog = blockCatalogAt('https://news.example.com');
+  const now = newBlock('image-right', { area: 2, sort_order: 0 });
+  const before = { ...now, block: { ...now.block, layout: { id: 7, content: '{{row}}{{image}}{{/row}}' } } };
+  const stored = { ...emptyDocument, blockdata_set: [before] };
+  const saved = mergeDocument(stored, { blockdata_set: [now, before, { ...now, block: { id: 7 } }] }, catalog);
+  expect(saved.blockdata_set.map(({ block }) => block.layout)).toEqual([
+    now.block.layout,
+    before.block.layout,
+    before.block.layout,
+  ]);
 });

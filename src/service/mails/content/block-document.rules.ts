@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   block,
   blockDocument,
@@ -34,16 +35,21 @@ export type BlockCatalog = ReadonlyMap<number, Block>;
 
 /**
  * Returns a document after a save: what isn't given stays, unknown members are kept, and of a written block
- * the id alone decides: the document's own block with that id, else the catalog's. A block that neither knows is kept
- * as it was written, so that nothing is lost. Interface: content, Block documents.
+ * the id alone decides: the document's own block with that id, else the catalog's. A document that is older than the
+ * catalog may have both: then it is the one that equals the written block. A block that neither knows is kept as it was
+ * written, so that nothing is lost. Interface: content, Block documents.
  */
 export function mergeDocument(
   stored: BlockDocument,
   written: WrittenBlockDocument,
   catalog: BlockCatalog,
 ): BlockDocument {
-  const own = new Map(stored.blockdata_set.map((placed) => [placed.block.id, placed.block]));
-  const blockOf = (one: { id: number }): Block => own.get(one.id) ?? catalog.get(one.id) ?? completed(one);
+  const own = kindsOf(stored);
+  const blockOf = (one: { id: number }): Block => {
+    const ofCatalog = catalog.get(one.id);
+    const known = [...(own.get(one.id) ?? []), ...(ofCatalog === undefined ? [] : [ofCatalog])];
+    return known.find((kind) => isDeepStrictEqual(kind, one)) ?? known[0] ?? completed(one);
+  };
   const { areas = stored.areas, blockdata_set, layout: writtenLayout, ...members } = written;
   const readLayout = layout.safeParse(writtenLayout);
   return {
@@ -54,6 +60,20 @@ export function mergeDocument(
       blockdata_set?.map((placed) => ({ ...placed, block: blockOf(placed.block) })) ?? stored.blockdata_set,
     layout: readLayout.success ? readLayout.data : stored.layout,
   };
+}
+
+/** Most kinds with one id that a document is searched for: one for each time that its catalog changed. */
+const mostKinds = 8;
+
+/** Returns the different kinds of a document's blocks by id, the last ones first. */
+function kindsOf({ blockdata_set }: BlockDocument): ReadonlyMap<number, readonly Block[]> {
+  const kinds = new Map<number, Block[]>();
+  for (const { block: kind } of blockdata_set.toReversed()) {
+    const known = kinds.get(kind.id) ?? [];
+    if (known.length >= mostKinds || known.some((one) => isDeepStrictEqual(one, kind))) continue;
+    kinds.set(kind.id, [...known, kind]);
+  }
+  return kinds;
 }
 
 function completed(written: { id: number }): Block {
