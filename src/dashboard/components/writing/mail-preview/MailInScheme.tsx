@@ -18,10 +18,13 @@ export function MailInScheme({ title, html, scheme }: MailInSchemeProps) {
   const latest = useRef({ html, scheme });
   const look = useRef<(() => void) | null>(null);
   const [href, setHref] = useState<string | null>(null);
+  // Until the email is written into it, the frame would be a white area.
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (frame.current === null) return undefined;
     const { send, close } = connectFrame(frame.current, (message) => {
       if (message.kind === 'link') setHref(message.href);
+      if (message.kind === 'shown') setShown(true);
       if (message.kind !== 'ready') return;
       look.current = () => send({ kind: 'look', html: inScheme(latest.current.html, latest.current.scheme) });
       look.current();
@@ -41,7 +44,10 @@ export function MailInScheme({ title, html, scheme }: MailInSchemeProps) {
         ref={frame}
         title={title}
         sandbox="allow-scripts"
-        style={{ colorScheme: scheme === 'dark' ? 'dark' : 'light' }}
+        style={{
+          colorScheme: scheme === 'dark' ? 'dark' : 'light',
+          visibility: isShown ? undefined : 'hidden',
+        }}
       />
       {href === null ? null : (
         <p className={classes.link} role="status" dir="ltr">
