@@ -2,6 +2,7 @@ import { joinNames } from '../../../../messages/join-names.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { heaviestEmail, heaviestImage } from '../../../../rendering/checks/image-limits.ts';
 import type { Issue, PlainRule } from '../../../../rendering/checks/finding.ts';
+import { wordsAsRead } from './words-as-read.ts';
 
 /** Returns a finding as a sentence for the email's author. */
 export function findingText(t: Translator<'checks'>, issue: Issue): string {
@@ -36,17 +37,18 @@ export function findingText(t: Translator<'checks'>, issue: Issue): string {
 
 /** Findings that quote the email. */
 function wordsText(t: Translator<'checks'>, issue: Extract<Issue, { readonly words: string }>): string {
+  const words = wordsAsRead(t, issue.words);
   switch (issue.rule) {
     case 'unfinished':
-      return t('unfinished.body', { words: issue.words });
+      return t('unfinished.body', { words });
     case 'sample-text':
-      return t('sampleText.body', { words: issue.words });
+      return t('sampleText.body', { words });
     case 'address-invented':
-      return t('addressInvented.body', { words: issue.words });
+      return t('addressInvented.body', { words });
     case 'starter-text':
-      return t('starterText.body', { count: issue.count, words: issue.words });
+      return t('starterText.body', { count: issue.count, words });
     case 'contrast': {
-      const { scheme, ratio, least, words } = issue;
+      const { scheme, ratio, least } = issue;
       return t('contrast.body', { scheme, ratio, least, words });
     }
   }
@@ -136,7 +138,8 @@ function valueText(t: Translator<'checks'>, { fallback, isSample, ...values }: V
 
 type LinkIssue = Extract<Issue, { readonly linkText: string }>;
 
-function linkText(t: Translator<'checks'>, { rule, target, linkText: text }: LinkIssue): string {
+function linkText(t: Translator<'checks'>, { rule, target, linkText: written }: LinkIssue): string {
+  const text = wordsAsRead(t, written);
   const hasText = text === '' ? 'no' : 'yes';
   switch (rule) {
     case 'link-empty':

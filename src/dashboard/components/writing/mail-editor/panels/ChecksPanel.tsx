@@ -2,6 +2,8 @@ import type { FindingPlace, Inspection, PlacedFinding } from '../inspect/inspect
 import classes from './panels.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { findingText } from '../../checks/finding-text.ts';
+import { tagName } from '../../checks/words-as-read.ts';
+import { tagOf } from '../../merge-tags/tag-pieces.ts';
 import type { Recipients } from '../recipients/useRecipients.ts';
 import { mergeTagFor } from '../../../../../rendering/bring-in/merge-tag-for.ts';
 import { useMailAttributes } from '../open/placeholder-choices.ts';
@@ -67,10 +69,17 @@ interface ConvertButtonProps {
 /** Offers the merge tag that means the same as a tag of another service. */
 function ConvertButton({ written, to, onConvert }: ConvertButtonProps) {
   const t = useMessages('editor');
-  if (to === null) return null;
+  const tChecks = useMessages('checks');
+  const tag = to === null ? null : tagOf(to);
+  if (to === null || tag === null) return null;
   return (
-    <button type="button" className={classes.convert} onClick={() => onConvert({ written, to })}>
-      {t('checks.convert.button', { tag: to })}
+    <button
+      type="button"
+      className={classes.convert}
+      title={to}
+      onClick={() => onConvert({ written, to })}
+    >
+      {t('checks.convert.button', { tag: tagName(tChecks, tag) })}
     </button>
   );
 }
