@@ -13,6 +13,7 @@ export type ComponentType =
   | 'items'
   | 'cells'
   | 'timer'
+  | 'calendar'
   | 'url'
   | 'html'
   | 'colour'

@@ -12,6 +12,7 @@ import {
 } from './block-data.ts';
 import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
 import { defaultButton } from './document-style.ts';
+import { calendarLink } from './calendar.ts';
 import { cells } from './cells.ts';
 import { imageShape, readImageLook } from './image-look.ts';
 import { menu } from './menu.ts';
@@ -36,6 +37,7 @@ const renderers: Readonly<Record<string, RenderComponent>> = {
   richtext,
   image,
   timer,
+  calendar,
   button,
   link,
   links,
@@ -250,6 +252,13 @@ function link({ component, value, marks }: PlacedComponent, context: RenderConte
   const anchor = anchorOf(linkData(value), context, { role, name: 'label', marks });
   if (anchor === '' && found === '') return '';
   return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchor}</p>`;
+}
+
+/** The link to an event's calendar file; nothing until its times are set. */
+function calendar(placed: PlacedComponent, context: RenderContext): string {
+  if (!isRecord(placed.value)) return richtext(placed, context);
+  const value = calendarLink(placed.value, placed.data);
+  return value === null ? '' : link({ ...placed, value }, context);
 }
 
 function links(placed: PlacedComponent, context: RenderContext): string {

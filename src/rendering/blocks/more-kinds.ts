@@ -102,12 +102,13 @@ export const offerKinds: readonly CatalogEntry[] = [
       { type: 'text', name: 'place', label: 'Place', as: 'role' },
       text,
       button,
+      { type: 'calendar', name: 'calendar', label: 'Calendar link' },
       color,
       buttonColor,
     ],
     content:
       '{{row}}{{nd-beside}}{{nd-cell:72}}{{nd-tile:color}}{{month}}{{day}}{{/nd-tile}}{{/nd-cell}}' +
-      '{{nd-cell:-72}}{{heading}}{{when}}{{place}}{{text}}{{button}}{{/nd-cell}}{{/nd-beside}}{{/row}}',
+      '{{nd-cell:-72}}{{heading}}{{when}}{{place}}{{text}}{{button}}{{calendar}}{{/nd-cell}}{{/nd-beside}}{{/row}}',
     defaults: {
       month: 'May',
       day: '21',
@@ -116,6 +117,7 @@ export const offerKinds: readonly CatalogEntry[] = [
       place: '1 Main Street',
       text: '<p>Add a short text.</p>',
       button: { label: 'Sign up', href: example },
+      calendar: { start: '', end: '', zone: '', label: 'Add to calendar' },
       color: '',
       button_color: '',
     },

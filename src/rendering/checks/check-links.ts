@@ -1,4 +1,5 @@
 import { parseUrl } from '../../lib/text/parse-url.ts';
+import { eventPath } from '../blocks/calendar.ts';
 import type { ComposedMail, MailLink } from '../compose/mail-content.ts';
 import { parsePlaceholders } from '../placeholders/placeholder.ts';
 import type { Finding, LinkRule, Severity } from './finding.ts';
@@ -54,6 +55,8 @@ function faultOf(link: MailLink, targets: ReadonlySet<string>): Fault | null {
   if (href === '' || href === '#') return ['link-empty', 'error', href];
   if (parsePlaceholders(href)[0]?.start === 0) return null;
   if (href.startsWith('#')) return anchorFault(href, targets);
+  // The service completes it with the next save.
+  if (href.startsWith(`${eventPath}/`)) return null;
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(href)?.[1]?.toLowerCase();
   if (scheme === undefined) return ['link-relative', 'error', href];
   if (scheme === 'mailto' || scheme === 'tel' || scheme === 'sms') return null;

@@ -219,6 +219,18 @@ describe('checkMail', () => {
     expect(rules({ body }, {})).not.toContain('countdown-over');
   });
 
+  it('finds an event that is over, whether its calendar file has its URL already or not', () => {
+    const [start, end] = [1_800_000_000, 1_800_003_600].map((second) => second.toString(36));
+    const bodies = ['/p/events/', 'https://x.y/p/events/'].map(
+      (path) => `<a href="${path}${start}-${end}${path.startsWith('/') ? '' : '-words..signed.ics'}">Add</a>`,
+    );
+    for (const body of bodies) {
+      expect(rules({ body }, { now: 1_800_003_601_000 })).toContain('event-over');
+      expect(rules({ body }, { now: 1_800_003_599_000 })).not.toContain('event-over');
+      expect(rules({ body }, {})).not.toContain('link-relative');
+    }
+  });
+
   it('finds an email whose words are in images', () => {
     const body =
       '<img src="https://x.y/a.png" alt="News"><a href="##unsubscribe##">Unsubscribe here, at any time</a>';

@@ -32,7 +32,8 @@ export type PlainRule =
   | 'image-alt'
   | 'image-http'
   | 'words-in-images'
-  | 'countdown-over';
+  | 'countdown-over'
+  | 'event-over';
 
 /** Active content that email apps remove. */
 export type ActiveContent = 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh';

@@ -15,6 +15,7 @@ export type SigningPurpose =
   | 'visitor'
   | 'challenge'
   | 'timer'
+  | 'event'
   | TrackedPurpose;
 
 /** Result of verifying a signed text. `expired` ones were genuine. */
@@ -37,7 +38,7 @@ export interface Signing {
 /** Letters and digits of an installation's secret: 256 bits. */
 export const secretLength = 43;
 
-const form = /^([\w-]{1,200})\.([0-9a-z]{0,10})\.([\w-]{22})$/;
+const form = /^([\w-]{1,960})\.([0-9a-z]{0,10})\.([\w-]{22})$/;
 
 /**
  * Purposes whose signatures are parts of one digest: nearly every mail has links of the first three, and signing is

@@ -10,8 +10,7 @@ import { imageKeysOf } from '../images/image-addresses.ts';
 import { currentState, deleteVersionUses, replaceImageUses } from '../images/image-uses.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import { blockCatalogAt } from './block-catalog.ts';
-import { layoutSlug, mergeDocument, readDocument } from './block-document.rules.ts';
+import { layoutSlug, readDocument } from './block-document.rules.ts';
 import { findMailLanguage } from './mail-language.store.ts';
 import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
 import { deleteVersions, findVersion, findVersionMarks, insertVersion } from './mail-versions.store.ts';
@@ -24,6 +23,7 @@ import {
   type WrittenContent,
 } from './mails.rules.ts';
 import type { MailContent, MailKind, MailRow } from './mail-row.ts';
+import { documentSaver } from './saved-document.ts';
 import {
   deleteMail,
   findMail,
@@ -149,8 +149,8 @@ export function createBlockDraft(
   return createMail(services, { ...content, kind: 'draft', type: mailType.block });
 }
 
-function newDocument({ config }: Services, written: WrittenBlockDocument): string {
-  return JSON.stringify(mergeDocument(emptyDocument, written, blockCatalogAt(config.publicUrl)));
+function newDocument(services: Services, written: WrittenBlockDocument): string {
+  return JSON.stringify(documentSaver(services)(emptyDocument, written));
 }
 
 /** Turns an HTML draft into a block draft; its HTML becomes a version. Throws NotFound, ValidationFailed, EditConflict. */
@@ -194,12 +194,13 @@ function isWritable(kind: string): boolean {
 /** Changes the mail of the caller's own transaction. Throws ValidationFailed and EditConflict. */
 export function applyChange(
   db: Kysely<Database>,
-  { storage, now, config }: Services,
+  services: Services,
   { body, isWhole, current }: MailChange & { readonly current: MailRow },
 ): Promise<MailRow> {
+  const { storage, now } = services;
   const { based_on: basedOn, ...written } = body;
   if (isWhole) requireContent(current, written);
-  const content = changedContent(current, written, blockCatalogAt(config.publicUrl));
+  const content = changedContent(current, written, documentSaver(services));
   return applyContent(db, storage, { current, now: now(), content, basedOn, isVersion: false });
 }
 

@@ -4,8 +4,9 @@ import { nameLength } from '../../../contract/wire/fields.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { invalid, ValidationFailed } from '../../base/errors.ts';
-import { mergeDocument, readDocument, type BlockCatalog } from './block-document.rules.ts';
+import { readDocument } from './block-document.rules.ts';
 import type { MailContent, MailRow } from './mail-row.ts';
+import type { SaveDocument } from './saved-document.ts';
 
 const noText = messageOf('api', 'mail.noText');
 
@@ -25,7 +26,7 @@ export interface WrittenContent {
 export function changedContent(
   current: MailRow,
   written: WrittenContent,
-  catalog: BlockCatalog,
+  save: SaveDocument,
 ): MailContent {
   const subject = written.subject ?? current.subject;
   if (current.type === mailType.block) {
@@ -33,7 +34,7 @@ export function changedContent(
     const content = { ...contentOf(current), subject };
     const document = written.blockdocument ?? null;
     if (document === null) return content;
-    const merged = mergeDocument(readDocument(current.blockdocument ?? ''), document, catalog);
+    const merged = save(readDocument(current.blockdocument ?? ''), document);
     return { ...content, blockdocument: JSON.stringify(merged) };
   }
   if ((written.blockdocument ?? null) !== null) {

@@ -4,8 +4,9 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
-import { blockCatalogAt } from '../content/block-catalog.ts';
-import { emptyDocument, mergeDocument, readDocument } from '../content/block-document.rules.ts';
+import type { WrittenBlockDocument } from '../../../contract/mails/block-document.ts';
+import { emptyDocument, readDocument } from '../content/block-document.rules.ts';
+import { documentSaver } from '../content/saved-document.ts';
 import { previewKeyLength, previewMs, previewsToDrop } from './mail-previews.rules.ts';
 import { deletePreviews, findPreview, findPreviewMarks, insertPreview } from './mail-previews.store.ts';
 import { findMailOfAnyKind } from '../content/mails.store.ts';
@@ -36,18 +37,17 @@ export const mailPreviewHandlers: HandlersOf<'mailPreviewCreate' | 'mailPreviewS
   },
 };
 
-type Document = Parameters<typeof mergeDocument>[1];
-
 async function mergedWith(
-  { storage, config }: Context,
+  context: Context,
   mailId: number | null,
-  written: Document,
+  written: WrittenBlockDocument,
 ): Promise<string> {
+  const { storage } = context;
   const mail = mailId === null ? undefined : await findMailOfAnyKind(storage.read, mailId);
   if (mailId !== null && mail === undefined) throw invalid(messageOf('api', 'mail.unknown'), 'mail');
   const json = mail?.blockdocument ?? null;
   const stored = json === null ? emptyDocument : readDocument(json);
-  return JSON.stringify(mergeDocument(stored, written, blockCatalogAt(config.publicUrl)));
+  return JSON.stringify(documentSaver(context)(stored, written));
 }
 
 function keep({ storage, now, randomId }: Context, html: string) {

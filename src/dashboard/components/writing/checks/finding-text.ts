@@ -122,6 +122,8 @@ function plainText(t: Translator<'checks'>, rule: PlainRule): string {
       return t('imageHttp.body');
     case 'countdown-over':
       return t('countdownOver.body');
+    case 'event-over':
+      return t('eventOver.body');
     case 'words-in-images':
       return t('wordsInImages.body');
   }

@@ -1,4 +1,5 @@
 import { confirmationRoutes } from './confirmation-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { friendRoutes } from './friend-routes.ts';
 import { imageRoutes } from './image-routes.ts';
@@ -17,6 +18,7 @@ export function publicRoutes(services: ReaderServices): PublicRoute[] {
     ...confirmationRoutes(services),
     ...imageRoutes(services),
     ...timerRoutes(services),
+    ...eventRoutes(services),
     ...trackingRoutes(services),
     ...unsubscribeRoutes(services),
     ...onlineMailRoutes(services),

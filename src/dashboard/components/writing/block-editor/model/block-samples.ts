@@ -119,6 +119,7 @@ const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = n
       place: t('facts.where.value'),
       text: paragraph(t('columnText.body')),
       button: linkTo(t('event.button')),
+      calendar: { start: '', end: '', zone: '', label: t('event.calendar.label') },
     }),
   ],
   [

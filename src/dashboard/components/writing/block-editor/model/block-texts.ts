@@ -60,6 +60,7 @@ function textsOfComponent(component: Component, value: unknown): BlockText[] {
         },
       ];
     case 'button':
+    case 'calendar':
     case 'link': {
       const label = type === 'button' ? linkData(value).label : shownLabel(value);
       return [

@@ -94,6 +94,7 @@ const settings: Words = new Map([
   ['address', (t) => t('setting.address.label')],
   ['unsubscribe', (t) => t('setting.unsubscribe.label')],
   ['timer', (t) => t('setting.timer.label')],
+  ['calendar', (t) => t('setting.calendar.label')],
   ['stars', (t) => t('setting.stars.label')],
   ['role', (t) => t('setting.role.label')],
   ['month', (t) => t('setting.month.label')],

@@ -1,7 +1,7 @@
 import { tagPieces } from '../../merge-tags/tag-pieces.ts';
 import type { NameTag } from '../../merge-tags/tag-names.ts';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { imageData, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { imageData, linkData, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { isShown } from '../../../../../rendering/blocks/components.ts';
 
 type Kind = Partial<PlacedBlock['block']> | undefined;
@@ -31,9 +31,10 @@ function decoded(text: string): string {
 
 /** Returns the text of a block, without values that only format it. */
 function wordsOf(block: Kind, data: PlacedBlock['data']): string {
-  const shown = shownComponents(block).map(({ type, name }) =>
-    type === 'timer' ? imageData(data[name]).alt : textData(data[name]),
-  );
+  const shown = shownComponents(block).map(({ type, name }) => {
+    if (type === 'timer') return imageData(data[name]).alt;
+    return type === 'calendar' ? linkData(data[name]).label : textData(data[name]);
+  });
   if (shown.length > 0) return shown.filter(Boolean).join(' ');
   // A kind that says nothing about its values may have words in any of them.
   return Array.isArray(block?.components) && block.components.length > 0 ? '' : textData(data);

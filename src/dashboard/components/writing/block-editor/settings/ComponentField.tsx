@@ -10,6 +10,7 @@ import { ItemListField } from './ItemListField.tsx';
 import { AddressField, LinkFields } from './LinkFields.tsx';
 import { LinkListField } from './LinkListField.tsx';
 import { RowListField } from './RowListField.tsx';
+import { CalendarField } from './CalendarField.tsx';
 import { TimerField } from './TimerField.tsx';
 import { TableField } from './TableField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
@@ -84,6 +85,8 @@ export function ComponentField(props: ComponentFieldProps) {
       return <TableField label={label} value={value} onChange={onChange} />;
     case 'timer':
       return <TimerField label={label} value={value} onChange={onChange} />;
+    case 'calendar':
+      return <CalendarField label={label} value={value} onChange={onChange} />;
     case 'url':
       return <AddressField label={label} value={textData(value)} onChange={onChange} />;
     case 'html':

@@ -1,9 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { hexColor } from '../../../../../rendering/blocks/color.ts';
 import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
-import { zoneOf } from '../../../../../lib/time/zone.ts';
-import { momentInWords, zoneHere, zoneNames } from '../../../../../lib/time/zone-names.ts';
+import { momentOf } from '../../../../../rendering/blocks/calendar.ts';
+import { momentInWords } from '../../../../../lib/time/zone-names.ts';
 import { failureOf } from '../../../../api/errors.ts';
 import { timerUrl } from '../../../../api/timers.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -11,6 +11,7 @@ import '../../../basics/input-styles.ts';
 import { ColorField } from '../fields/ColorField.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './settings.module.css';
+import { knownZone, ZoneField } from './ZoneField.tsx';
 
 interface TimerFieldProps {
   readonly label: string;
@@ -33,11 +34,7 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
   const t = useMessages('block-options');
   const { samples } = useEditor();
   const record = isRecord(value) ? value : {};
-  const here = zoneHere();
-  const names = zoneNames(here);
-  const given = textData(record['zone']);
-  // A document from elsewhere may name a zone that isn't there.
-  const zone = names.includes(given) ? given : here;
+  const zone = knownZone(textData(record['zone']));
   const stored: TimerEnd = {
     end: textData(record['end']),
     zone,
@@ -59,7 +56,7 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
     };
     setProblem(null);
     setTyped(next);
-    const moment = momentOf(next);
+    const moment = momentOf(next.end, next.zone);
     if (moment === null) {
       keep({ src: '', alt: '' });
       return;
@@ -80,12 +77,7 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
         error={problem}
         onChange={(event) => change({ end: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={t('timer.zone.label')}
-        value={shown.zone}
-        data={names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
-        onChange={(event) => change({ zone: event.currentTarget.value })}
-      />
+      <ZoneField value={shown.zone} onChange={(next) => change({ zone: next })} />
       <ColorField
         label={t('timer.color.label')}
         value={shown.color}
@@ -93,10 +85,4 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
       />
     </fieldset>
   );
-}
-
-/** Returns the moment of an end; null for none, or one that isn't written out. */
-function momentOf({ end, zone }: TimerEnd): number | null {
-  const wall = Date.parse(`${end}Z`);
-  return Number.isNaN(wall) ? null : zoneOf(zone).instantOf(wall);
 }
