@@ -251,6 +251,7 @@ export interface BlockEditorMessages {
   readonly 'setting.background.label': null;
   readonly 'setting.button.label': null;
   readonly 'setting.button_color.label': null;
+  readonly 'setting.calendar.label': null;
   readonly 'setting.caption.label': null;
   readonly 'setting.cells.label': null;
   readonly 'setting.code.label': null;

@@ -1,5 +1,10 @@
 /** Keys of en/block-options.json and the values of their messages. Written by `npm run messages`. */
 export interface BlockOptionsMessages {
+  readonly 'calendar.end.help': null;
+  readonly 'calendar.end.label': null;
+  readonly 'calendar.start.help': null;
+  readonly 'calendar.start.label': null;
+  readonly 'calendar.text.label': null;
   readonly 'choice.label': {
     readonly choice:
       | 'solid'

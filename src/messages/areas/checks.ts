@@ -15,6 +15,7 @@ export interface ChecksMessages {
   };
   readonly 'countdownOver.body': null;
   readonly 'cssFault.body': { readonly reason: string | number };
+  readonly 'eventOver.body': null;
   readonly 'foreignTag.body': { readonly tag: string | number };
   readonly 'imageAlt.body': null;
   readonly 'imageAltFile.body': { readonly alt: string | number };
@@ -81,6 +82,18 @@ export interface ChecksMessages {
   readonly 'starterText.body': { readonly count: number; readonly words: string | number };
   readonly 'subjectEmpty.body': null;
   readonly 'subjectLong.body': { readonly count: number; readonly most: number };
+  readonly 'tagName.label': {
+    readonly tag:
+      | 'firstname'
+      | 'lastname'
+      | 'email'
+      | 'list_name'
+      | 'sendername'
+      | 'unsubscribe'
+      | 'view_online'
+      | 'tell_a_friend'
+      | 'other';
+  };
   readonly 'textMissing.body': null;
   readonly 'titleMissing.body': null;
   readonly 'unfinished.body': { readonly words: string | number };

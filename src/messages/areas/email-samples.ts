@@ -17,6 +17,7 @@ export interface EmailSamplesMessages {
   readonly 'episode.label': null;
   readonly 'episode.length.label': null;
   readonly 'event.button': null;
+  readonly 'event.calendar.label': null;
   readonly 'event.month.label': null;
   readonly 'event.title': null;
   readonly 'facts.when.label': null;

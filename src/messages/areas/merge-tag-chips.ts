@@ -4,8 +4,10 @@ export interface MergeTagChipsMessages {
   readonly 'fallback.error': null;
   readonly 'fallback.help': null;
   readonly 'fallback.label': null;
+  readonly 'foreign.message': null;
   readonly label: { readonly name: string | number; readonly fallback: string | number };
   readonly 'remove.button': null;
+  readonly 'replace.button': { readonly name: string | number };
   readonly 'save.button': null;
   readonly title: { readonly name: string | number };
   readonly 'unknown.message': null;

@@ -189,7 +189,8 @@ const inColumns: readonly CatalogEntry[] = [
       background,
       buttonColor,
     ],
-    content: '{{row}}{{panel:background}}{{nd-above}}{{image}}{{/nd-above}}{{heading}}{{price}}{{text}}{{button}}{{/panel}}{{/row}}',
+    content:
+      '{{row}}{{panel:background}}{{nd-above}}{{image}}{{/nd-above}}{{heading}}{{price}}{{text}}{{button}}{{/panel}}{{/row}}',
     defaults: {
       image: noImage,
       heading: 'Product name',

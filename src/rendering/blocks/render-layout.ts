@@ -30,11 +30,11 @@ export function renderLayout(
   return renderParts(parts, context, filling).join('');
 }
 
+/** Renders each part; `attribute` is one of the columns among them. */
 function renderParts(
   parts: readonly LayoutPart[],
   context: RenderContext,
-  filling: LayoutFilling,
-  attribute = '',
+  { attribute = '', ...filling }: LayoutFilling & { readonly attribute?: string },
 ): string[] {
   const first = parts.findIndex(isColumn);
   const last = parts.findLastIndex(isColumn);
@@ -100,7 +100,12 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
 function columns({ argument, inside }: Mark, context: RenderContext, filling: LayoutFilling): string {
   if (argument !== 'reverse') return frames.columns(renderLayout(inside, context, filling));
   const { around, each } = frames.reversedOrder(context);
-  return frames.columns(renderParts(inside, context, filling, each).toReversed().join(''), around);
+  return frames.columns(
+    renderParts(inside, context, { ...filling, attribute: each })
+      .toReversed()
+      .join(''),
+    around,
+  );
 }
 
 /** A frame of some kinds alone, or a mark that isn't a frame. */

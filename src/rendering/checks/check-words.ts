@@ -1,15 +1,7 @@
 import type { ComposedMail } from '../compose/mail-content.ts';
 import { scanHtml } from '../html/scan-html.ts';
+import { foreignTags } from '../placeholders/foreign-tags.ts';
 import type { Finding } from './finding.ts';
-
-/** Merge tags of other services: Mailchimp, Klaviyo and others, MailerLite, ActiveCampaign. All of bounded length. */
-const foreignTags = [
-  /\*\|[^|\n]{1,80}\|\*/g,
-  /\{\{[^{}\n]{1,80}\}\}/g,
-  /\{%[^%\n]{1,80}%\}/g,
-  /\{\$[\w.]{1,40}\}/g,
-  /%[A-Z][A-Z0-9_-]{2,40}%/g,
-];
 
 /** Words of a text that isn't finished. */
 const unfinished = [/\bTK\b/g, /\blorem ipsum\b/gi];
@@ -33,7 +25,7 @@ export function checkWords({ subject, html }: ComposedMail): Finding[] {
         pieces.push({ part: 'html', text: html.slice(valueStart, valueEnd), start: valueStart });
   }
   return [
-    ...found(pieces, foreignTags, (tag) => ({ rule: 'tag-foreign', severity: 'error', tag })),
+    ...found(pieces, [foreignTags], (tag) => ({ rule: 'tag-foreign', severity: 'error', tag })),
     ...found(pieces, unfinished, (words) => ({ rule: 'unfinished', severity: 'warning', words })),
   ];
 }

@@ -22,7 +22,11 @@ it('lets a document have a block as it was and one as it is now', () => {
   const now = newBlock('image-right', { area: 2, sort_order: 0 });
   const before = { ...now, block: { ...now.block, layout: { id: 7, content: '{{row}}{{image}}{{/row}}' } } };
   const stored = { ...emptyDocument, blockdata_set: [before] };
-  const saved = mergeDocument(stored, { blockdata_set: [now, before, { ...now, block: { id: 7 } }] }, catalog);
+  const saved = mergeDocument(
+    stored,
+    { blockdata_set: [now, before, { ...now, block: { id: 7 } }] },
+    catalog,
+  );
   expect(saved.blockdata_set.map(({ block }) => block.layout)).toEqual([
     now.block.layout,
     before.block.layout,

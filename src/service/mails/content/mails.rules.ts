@@ -23,11 +23,7 @@ export interface WrittenContent {
  * Returns the content of an email after a save. Throws ValidationFailed where an HTML mail is given a block document,
  * or a block mail a text. Interface: content, Email types.
  */
-export function changedContent(
-  current: MailRow,
-  written: WrittenContent,
-  save: SaveDocument,
-): MailContent {
+export function changedContent(current: MailRow, written: WrittenContent, save: SaveDocument): MailContent {
   const subject = written.subject ?? current.subject;
   if (current.type === mailType.block) {
     refuseTexts(written);

@@ -6,7 +6,10 @@ import type { Services } from '../../base/context.ts';
 import { eventPayload } from './event.rules.ts';
 
 /** Returns the URL of the calendar file of an event. */
-export function eventUrl({ config, signing }: Pick<Services, 'config' | 'signing'>, event: CalendarEvent): string {
+export function eventUrl(
+  { config, signing }: Pick<Services, 'config' | 'signing'>,
+  event: CalendarEvent,
+): string {
   return `${config.publicUrl}${eventPath}/${signing.sign('event', eventPayload(event))}.ics`;
 }
 

@@ -16,7 +16,8 @@ function shortened(words: string): string {
 
 /** Reads a signed event; null for a text that is none. */
 export function readEvent(payload: string): CalendarEvent | null {
-  const [, start = '', end = '', words = ''] = /^([0-9a-z]{1,9})-([0-9a-z]{1,9})-([\w-]+)$/.exec(payload) ?? [];
+  const [, start = '', end = '', words = ''] =
+    /^([0-9a-z]{1,9})-([0-9a-z]{1,9})-([\w-]+)$/.exec(payload) ?? [];
   if (words === '') return null;
   const read: unknown = JSON.parse(Buffer.from(words, 'base64url').toString());
   const [title = '', place = ''] = Array.isArray(read) ? read.map(String) : [];

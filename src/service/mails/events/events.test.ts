@@ -57,7 +57,12 @@ describe('a calendar file', () => {
 describe('an event in an email', () => {
   it('has the URL of its calendar file after each save, made of what the email says', async () => {
     const { call, send } = await startTestService(openSqliteForTest);
-    const calendar = { start: '2027-05-21T19:00', end: '2027-05-21T21:30', zone: 'Europe/Berlin', label: 'Add' };
+    const calendar = {
+      start: '2027-05-21T19:00',
+      end: '2027-05-21T21:30',
+      zone: 'Europe/Berlin',
+      label: 'Add',
+    };
     const data = { heading: 'Evening with ##firstname|friends##', place: '1 Main Street', calendar };
     const blockdocument = testDocument({
       blockdata_set: [newBlock('event', { area: 1, sort_order: 0 }, data)],

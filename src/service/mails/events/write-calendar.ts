@@ -12,7 +12,9 @@ export interface CalendarFile {
 /** Writes a calendar file with one event, its times in UTC. Source: RFC 5545. */
 export function writeCalendar(event: CalendarEvent, { host, now }: CalendarFile): string {
   const { start, end, title, place } = event;
-  const uid = createHash('sha256').update(JSON.stringify([start, end, title, place])).digest('hex');
+  const uid = createHash('sha256')
+    .update(JSON.stringify([start, end, title, place]))
+    .digest('hex');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

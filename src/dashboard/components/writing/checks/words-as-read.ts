@@ -1,6 +1,5 @@
 import type { Translator } from '../../../../messages/translator.ts';
-import type { Placeholder } from '../../../../rendering/placeholders/placeholder-reader.ts';
-import { tagPieces } from '../merge-tags/tag-pieces.ts';
+import { tagPieces, type WrittenTag } from '../merge-tags/tag-pieces.ts';
 
 /**
  * Returns words of an email as people read them: each merge tag as its fallback, or as its name in brackets. A tag that
@@ -11,12 +10,25 @@ export function wordsAsRead(t: Translator<'checks'>, words: string): string {
     .map((piece) =>
       typeof piece === 'string'
         ? piece.replace(/(?:##|\[\[)[\p{L}\p{N}][^#\]]*$/u, '…')
-        : piece.fallback || `[${tagName(t, piece)}]`,
+        : tagAsRead(t, piece),
     )
     .join('');
 }
 
+function tagAsRead(t: Translator<'checks'>, tag: WrittenTag): string {
+  if (tag.kind === 'foreign') return tag.source;
+  const { fallback } = tag;
+  return fallback === null || fallback === '' ? `[${tagName(t, tag)}]` : fallback;
+}
+
+/** Merge tags with names in words. */
+const named = [
+  ...(['firstname', 'lastname', 'email', 'list_name', 'sendername'] as const),
+  ...(['unsubscribe', 'view_online', 'tell_a_friend'] as const),
+];
+
 /** Returns the name of a merge tag in words; that of an attribute is its code. */
-export function tagName(t: Translator<'checks'>, { kind, name }: Placeholder): string {
-  return (kind === 'name' ? t('tagName.label', { tag: name }) : '') || name;
+export function tagName(t: Translator<'checks'>, { kind, name }: WrittenTag): string {
+  const tag = kind === 'name' ? named.find((one) => one === name) : undefined;
+  return tag === undefined ? name : t('tagName.label', { tag });
 }

@@ -1,12 +1,11 @@
-import type { Placeholder } from '../../../../rendering/placeholders/placeholder-reader.ts';
 import type { NameTag } from './tag-names.ts';
-import { hasTags, tagOf, tagPieces } from './tag-pieces.ts';
+import { hasTags, tagOf, tagPieces, type WrittenTag } from './tag-pieces.ts';
 
 /** The attribute that holds a merge tag's source on its chip. */
 export const chipName = 'data-merge-tag';
 
 /** Returns the chip of a merge tag: its name in words, and its fallback. */
-export function chipElement(tag: Placeholder, nameTag: NameTag): HTMLElement {
+export function chipElement(tag: WrittenTag, nameTag: NameTag): HTMLElement {
   const chip = document.createElement('span');
   chip.setAttribute(chipName, tag.source);
   chip.title = tag.source;
@@ -19,7 +18,7 @@ export function isChip(target: EventTarget | undefined): boolean {
   return target instanceof Element && target.hasAttribute(chipName);
 }
 
-function nameChip(chip: Element, tag: Placeholder, nameTag: NameTag): void {
+function nameChip(chip: Element, tag: WrittenTag, nameTag: NameTag): void {
   const { words, isKnown } = nameTag(tag);
   chip.toggleAttribute('data-unknown', !isKnown);
   chip.textContent = isKnown ? words : tag.source;
@@ -34,7 +33,7 @@ export function nameChips(root: ParentNode, nameTag: NameTag): void {
 }
 
 /** Puts an element into the place of each merge tag in the texts of a node; attributes stay as they are. */
-export function replaceTags(root: DocumentFragment, elementOf: (tag: Placeholder) => HTMLElement): void {
+export function replaceTags(root: DocumentFragment, elementOf: (tag: WrittenTag) => HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode() !== null) {

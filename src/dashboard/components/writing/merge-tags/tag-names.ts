@@ -1,8 +1,7 @@
 import { isKnownPlaceholder } from '../../../../rendering/placeholders/placeholder.ts';
-import type { Placeholder } from '../../../../rendering/placeholders/placeholder-reader.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import type { OfferedPlaceholder } from '../offered-placeholders.ts';
-import { tagOf } from './tag-pieces.ts';
+import { tagOf, type WrittenTag } from './tag-pieces.ts';
 
 /** A merge tag as people read it. */
 interface NamedTag {
@@ -15,7 +14,7 @@ interface NamedTag {
 }
 
 /** Names merge tags. */
-export type NameTag = (tag: Placeholder) => NamedTag;
+export type NameTag = (tag: WrittenTag) => NamedTag;
 
 /** Returns the function that names merge tags by those on offer. */
 export function tagNames(t: Translator<'merge-tag-chips'>, offered: readonly OfferedPlaceholder[]): NameTag {
@@ -33,10 +32,10 @@ export function tagNames(t: Translator<'merge-tag-chips'>, offered: readonly Off
     const name = labels.get(keyOf(tag)) ?? tag.name;
     const { fallback } = tag;
     const words = fallback === null || fallback === '' ? name : t('label', { name, fallback });
-    return { name, words, isKnown: isKnownPlaceholder(tag, known) };
+    return { name, words, isKnown: tag.kind !== 'foreign' && isKnownPlaceholder(tag, known) };
   };
 }
 
-function keyOf({ kind, name }: Placeholder): string {
+function keyOf({ kind, name }: WrittenTag): string {
   return `${kind} ${name}`;
 }

@@ -13,6 +13,10 @@ const part = fc.oneof(
     '##firstname##',
     '##email|you##',
     '[[city]]',
+    '*|FNAME|*',
+    '{{',
+    '}}',
+    '{$name}',
     '\n',
     '  ',
   ),
@@ -51,6 +55,8 @@ it.each([
   ['##firstname##', 'a##b', null],
   ['[[city]]', 'a]]b', null],
   ['[[city]]', 'one\ntwo', null],
+  ['{{ first_name }}', 'you', null],
+  ['*|FNAME|*', '', '*|FNAME|*'],
 ])('gives %s the fallback %j: %s', (source, fallback, expected) => {
   const tag = tagOf(source);
   if (tag === null) throw new Error('no merge tag');
@@ -63,3 +69,15 @@ it.each(['', 'firstname', ' ##firstname##', '##firstname## ', '##a####b##'])(
     expect(tagOf(text)).toBeNull();
   },
 );
+
+it('knows merge tags of other services, but none in one of ours', () => {
+  const text = 'Hi *|FNAME|*, {{ first_name|default:"you" }} and ##email|{{x}}##';
+  expect(tagPieces(text).map((piece) => (typeof piece === 'string' ? piece : piece.kind))).toEqual([
+    'Hi ',
+    'foreign',
+    ', ',
+    'foreign',
+    ' and ',
+    'name',
+  ]);
+});

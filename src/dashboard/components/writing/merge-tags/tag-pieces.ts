@@ -1,14 +1,28 @@
+import { foreignTags } from '../../../../rendering/placeholders/foreign-tags.ts';
 import { parsePlaceholders } from '../../../../rendering/placeholders/placeholder.ts';
 import type { Placeholder } from '../../../../rendering/placeholders/placeholder-reader.ts';
 
+/** A merge tag of another service, which nobody fills in; its name is its source. */
+export interface ForeignTag {
+  readonly kind: 'foreign';
+  readonly name: string;
+  readonly fallback: null;
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A merge tag of ours, or of another service. */
+export type WrittenTag = Placeholder | ForeignTag;
+
 /** Words, or a merge tag between them. */
-export type TagPiece = string | Placeholder;
+export type TagPiece = string | WrittenTag;
 
 /** Takes a text apart at its merge tags. The pieces in their order, tags by their source, are the text. */
 export function tagPieces(text: string): readonly TagPiece[] {
   const pieces: TagPiece[] = [];
   let at = 0;
-  for (const tag of parsePlaceholders(text)) {
+  for (const tag of tagsIn(text)) {
     if (tag.start > at) pieces.push(text.slice(at, tag.start));
     pieces.push(tag);
     at = tag.end;
@@ -17,23 +31,41 @@ export function tagPieces(text: string): readonly TagPiece[] {
   return pieces;
 }
 
+/** Returns the merge tags in their order. Of two that overlap, ours counts. */
+function tagsIn(text: string): readonly WrittenTag[] {
+  const own = parsePlaceholders(text);
+  const foreign = Array.from(text.matchAll(foreignTags), ({ 0: source, index }): ForeignTag => {
+    return {
+      kind: 'foreign',
+      name: source,
+      fallback: null,
+      source,
+      start: index,
+      end: index + source.length,
+    };
+  }).filter(({ start, end }) => own.every((tag) => tag.end <= start || tag.start >= end));
+  if (foreign.length === 0) return own;
+  return [...own, ...foreign].toSorted((one, other) => one.start - other.start);
+}
+
 /** Returns whether a text has a merge tag. */
 export function hasTags(text: string): boolean {
-  return parsePlaceholders(text, 1).length > 0;
+  return parsePlaceholders(text, 1).length > 0 || text.search(foreignTags) !== -1;
 }
 
 /** Returns the merge tag that a source is, all of it; null for other text. */
-export function tagOf(source: string): Placeholder | null {
-  const [tag] = parsePlaceholders(source, 1);
+export function tagOf(source: string): WrittenTag | null {
+  const [tag] = tagsIn(source);
   return tag?.source === source ? tag : null;
 }
 
 /** Returns a merge tag with another fallback, none if it is empty; null for a fallback that no tag can hold. */
 export function withFallback(
-  { kind, name, fallback: before, source }: Placeholder,
+  { kind, name, fallback: before, source }: WrittenTag,
   fallback: string,
 ): string | null {
   if (fallback === (before ?? '')) return source;
+  if (kind === 'foreign') return null;
   const inner = fallback === '' ? name : `${name}|${fallback}`;
   const next = kind === 'name' ? `##${inner}##` : `[[${inner}]]`;
   return tagOf(next) === null ? null : next;

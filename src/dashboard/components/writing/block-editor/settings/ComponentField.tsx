@@ -81,12 +81,6 @@ export function ComponentField(props: ComponentFieldProps) {
           )}
         </ItemListField>
       );
-    case 'cells':
-      return <TableField label={label} value={value} onChange={onChange} />;
-    case 'timer':
-      return <TimerField label={label} value={value} onChange={onChange} />;
-    case 'calendar':
-      return <CalendarField label={label} value={value} onChange={onChange} />;
     case 'url':
       return <AddressField label={label} value={textData(value)} onChange={onChange} />;
     case 'html':
@@ -114,6 +108,21 @@ export function ComponentField(props: ComponentFieldProps) {
           onChange={(number) => onChange(number ?? null)}
         />
       );
+    default:
+      return <OtherField {...props} />;
+  }
+}
+
+/** The field of a component that few kinds have. */
+function OtherField(props: ComponentFieldProps) {
+  const { component, label, value, onChange } = props;
+  switch (component.type) {
+    case 'cells':
+      return <TableField label={label} value={value} onChange={onChange} />;
+    case 'timer':
+      return <TimerField label={label} value={value} onChange={onChange} />;
+    case 'calendar':
+      return <CalendarField label={label} value={value} onChange={onChange} />;
     case 'choice':
       return <ChoiceField {...props} />;
     default:

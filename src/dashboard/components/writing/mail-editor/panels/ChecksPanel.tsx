@@ -73,12 +73,7 @@ function ConvertButton({ written, to, onConvert }: ConvertButtonProps) {
   const tag = to === null ? null : tagOf(to);
   if (to === null || tag === null) return null;
   return (
-    <button
-      type="button"
-      className={classes.convert}
-      title={to}
-      onClick={() => onConvert({ written, to })}
-    >
+    <button type="button" className={classes.convert} title={to} onClick={() => onConvert({ written, to })}>
       {t('checks.convert.button', { tag: tagName(tChecks, tag) })}
     </button>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { loadEngine, type MountText } from '../../block-editor/engine/load-engine.ts';
 import { loadMessages } from '../../../../messages/message-store.ts';
+import { foreignTags } from '../../../../../rendering/placeholders/foreign-tags.ts';
 import { inserted } from '../../PlaceholderMenu.tsx';
 import classes from './words.module.css';
 import type { ChipFieldProps, TagFieldProps } from './tag-field-props.ts';
@@ -44,7 +45,7 @@ export function TagField(props: TagFieldProps) {
 }
 
 function mayHaveTags(value: string): boolean {
-  return /##|\[\[/.test(value);
+  return /##|\[\[/.test(value) || value.search(foreignTags) !== -1;
 }
 
 interface WordFieldProps extends TagFieldProps {

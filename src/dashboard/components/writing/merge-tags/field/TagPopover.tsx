@@ -1,12 +1,15 @@
 import { Suspense, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Button } from '../../../basics/Button.tsx';
+import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { placePanel } from '../../../overlay/place-panel.ts';
 import type { ShownTag } from '../shown-tag.ts';
 import { TagNoteContext } from '../tag-note.ts';
 import type { NameTag } from '../tag-names.ts';
 import { tagOf, withFallback } from '../tag-pieces.ts';
 import classes from './chips.module.css';
+
+const ReplaceTag = lazyPart(() => import('./ReplaceTag.tsx').then((it) => it.ReplaceTag));
 
 interface TagPopoverProps {
   readonly tag: ShownTag;
@@ -32,6 +35,7 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
   }, [tag]);
   if (parsed === null) return null;
   const { name, isKnown } = nameTag(parsed);
+  const isForeign = parsed.kind === 'foreign';
   // The popover closes first: it would take the focus from the text.
   const finish = (source: string) => {
     box.current?.hidePopover();
@@ -62,28 +66,40 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
         }}
       >
         <p className={classes.name}>
-          <strong>{name}</strong> <span className="nd-code nd-muted">{tag.source}</span>
+          {isForeign ? null : <strong>{name}</strong>} <span className="nd-code nd-muted">{tag.source}</span>
         </p>
-        {isKnown ? null : <p className={classes.unknown}>{t('unknown.message')}</p>}
+        {isKnown ? null : (
+          <p className={classes.unknown}>{t(isForeign ? 'foreign.message' : 'unknown.message')}</p>
+        )}
         <Suspense fallback={null}>{note(next ?? tag.source)}</Suspense>
-        <label>
-          {t('fallback.label')}
-          <input
-            ref={field}
-            value={fallback}
-            maxLength={255}
-            aria-describedby={help}
-            aria-invalid={next === null}
-            onChange={(event) => setFallback(event.target.value)}
-          />
-        </label>
-        <small id={help} className={next === null ? classes.unknown : 'nd-muted'}>
-          {next === null ? t('fallback.error') : t('fallback.help')}
-        </small>
+        {isForeign ? null : (
+          <>
+            <label>
+              {t('fallback.label')}
+              <input
+                ref={field}
+                value={fallback}
+                maxLength={255}
+                aria-describedby={help}
+                aria-invalid={next === null}
+                onChange={(event) => setFallback(event.target.value)}
+              />
+            </label>
+            <small id={help} className={next === null ? classes.unknown : 'nd-muted'}>
+              {next === null ? t('fallback.error') : t('fallback.help')}
+            </small>
+          </>
+        )}
         <div className={classes.buttons}>
-          <Button type="submit" size="small">
-            {t('save.button')}
-          </Button>
+          {isForeign ? (
+            <Suspense fallback={null}>
+              <ReplaceTag source={tag.source} nameTag={nameTag} onReplace={finish} />
+            </Suspense>
+          ) : (
+            <Button type="submit" size="small">
+              {t('save.button')}
+            </Button>
+          )}
           <Button tone="plain" size="small" onClick={() => finish('')}>
             {t('remove.button')}
           </Button>
