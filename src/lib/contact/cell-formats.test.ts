@@ -27,7 +27,10 @@ describe('cells by their format', () => {
     ['Ja', 'yes_no', 'true'],
     ['0', 'yes_no', 'false'],
     ['maybe', 'yes_no', null],
-    ['"VIP","Lund, Malmö"', 'tags', 'VIP, Lund, Malmö'],
+    ['"VIP","Lund, Malmö"', 'tags', 'VIP, Lund Malmö'],
+    ['"VIP","Lund, Malmö"', 'tags_comma', 'VIP, Lund Malmö'],
+    ['Lund, Malmö;VIP; Lund, Malmö', 'tags_semicolon', 'Lund Malmö, VIP'],
+    ['Work; play ::: * myContacts', 'tags_colons', 'Work play, myContacts'],
     ['a; b;a', 'tags', 'a, b'],
     ['Friends ::: * myContacts', 'tags', 'Friends, myContacts'],
     ['', 'point', ''],
@@ -62,6 +65,8 @@ describe('cells by their format', () => {
     ['46', false],
     ['+46a', false],
     ['date', false],
+    ['tags_colons', true],
+    ['tags_', false],
   ])('knows whether %j is a format', (text, expected) => {
     expect(isCellFormat(text)).toBe(expected);
   });

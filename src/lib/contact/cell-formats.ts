@@ -3,9 +3,15 @@ import { cleanText, parsePhoneNumber } from './contact-fields.ts';
 
 /**
  * Formats of a column's cells, as an import names them. `ymd`, `dmy`, `mdy`: dates by the order of day, month, and year.
- * `point`, `comma`: numbers by their decimal mark. `yes_no`: words for yes and no. `tags`: several words in a cell.
+ * `point`, `comma`: numbers by their decimal mark. `yes_no`: words for yes and no. `tags`: several words in a cell, between
+ * the marks that it has; `tags_comma`, `tags_semicolon`, `tags_colons`: between these.
  */
-export type CellFormat = 'ymd' | 'dmy' | 'mdy' | 'point' | 'comma' | 'yes_no' | 'tags' | PhoneFormat;
+export type CellFormat = 'ymd' | 'dmy' | 'mdy' | 'point' | 'comma' | 'yes_no' | TagFormat | PhoneFormat;
+
+/** Marks between the words of a cell, by format; null where each cell shows its own. */
+const tagMarks = { tags: null, tags_comma: ',', tags_semicolon: ';', tags_colons: ':::' } as const;
+
+type TagFormat = keyof typeof tagMarks;
 
 /** The country code of phone numbers; `+` alone where each number has its country code. */
 type PhoneFormat = `+${string}`;
@@ -14,7 +20,8 @@ type PhoneFormat = `+${string}`;
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 /** The names of formats. */
-export const cellFormatPattern = /^(ymd|dmy|mdy|point|comma|yes_no|tags|\+\d{0,4})$/;
+export const cellFormatPattern =
+  /^(ymd|dmy|mdy|point|comma|yes_no|tags(_comma|_semicolon|_colons)?|\+\d{0,4})$/;
 
 /** Returns whether a text names a format. */
 export function isCellFormat(text: string): text is CellFormat {
@@ -36,7 +43,10 @@ export function readCell(cell: string, format: CellFormat): string | null {
     case 'yes_no':
       return readYesNo(text);
     case 'tags':
-      return readTags(text).join(', ');
+    case 'tags_comma':
+    case 'tags_semicolon':
+    case 'tags_colons':
+      return readTags(text, tagMarks[format]).join(', ');
     default:
       return readPhone(text, format);
   }
@@ -76,14 +86,22 @@ export function readYesNo(text: string): string | null {
   return yesNo.find(([, words]) => words.split(' ').includes(word))?.[0] ?? null;
 }
 
-/** Reads several words of a cell: quoted ones, or those between ` ::: `, semicolons, commas, or bars. */
-function readTags(text: string): string[] {
-  const separator = [':::', ';', '|'].find((one) => text.includes(one)) ?? ',';
+/**
+ * Reads several words of a cell: quoted ones, or those between the marks. A comma, semicolon, or bar within a word becomes a
+ * blank, as no option has one.
+ */
+function readTags(text: string, mark: string | null): string[] {
+  const marks = mark ?? [':::', ';', '|'].find((one) => text.includes(one)) ?? ',';
   const words = text.includes('"')
     ? [...text.matchAll(/"([^"]*)"|([^",;|]+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
-    : text.split(separator);
-  const tags = words.map((word) => word.replace(/^\s*\*\s+/, '').trim()).filter((word) => word !== '');
-  return [...new Set(tags)];
+    : text.split(marks);
+  const tags = words.map((word) =>
+    word
+      .replace(/^\s*\*\s+/, '')
+      .replace(/[\s,;|]+/gu, ' ')
+      .trim(),
+  );
+  return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
 /** Reads a phone number in E.164 form. `format`: the country code of national numbers; empty behind the plus for none. */

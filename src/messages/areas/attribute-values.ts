@@ -6,6 +6,7 @@ export interface AttributeValuesMessages {
   readonly 'no.option': null;
   readonly 'none.option': null;
   readonly 'number.error': null;
+  readonly 'option.contacts.tooltip': { readonly option: string | number };
   readonly 'option.error': null;
   readonly 'option.placeholder': null;
   readonly 'option.remove.label': { readonly option: string | number };

@@ -22,4 +22,9 @@ export interface ContactsBulkMessages {
   readonly 'remove.task': { readonly listName: string | number };
   readonly 'remove.toast': { readonly count: number; readonly listName: string | number };
   readonly 'suppress.button': null;
+  readonly 'tags.button': null;
+  readonly 'tags.label': {
+    readonly kind: 'add_options' | 'remove_options' | 'other';
+    readonly attributeName: string | number;
+  };
 }

@@ -155,8 +155,10 @@ export interface JobsMessages {
   readonly 'undo.failed.title': null;
   readonly 'undo.help': { readonly days: number };
   readonly 'undone.label': null;
-  readonly 'value.button': null;
-  readonly 'value.help': null;
-  readonly 'value.label': null;
-  readonly 'value.title': { readonly attributeName: string | number };
+  readonly 'value.button': { readonly kind: 'add_options' | 'remove_options' | 'other' };
+  readonly 'value.help': { readonly kind: 'add_options' | 'remove_options' | 'other' };
+  readonly 'value.title': {
+    readonly kind: 'add_options' | 'remove_options' | 'other';
+    readonly attributeName: string | number;
+  };
 }

@@ -52,6 +52,11 @@ export function formatDay(time: string): string {
   return dateTime(time, formats.dateTime.medium);
 }
 
+/** Returns a day of the calendar, `2026-10-29`, as it is in every zone: `Oct 29, 2026`. */
+export function formatCalendarDay(day: string): string {
+  return dateTime(day, { ...formats.dateTime.medium, timeZone: 'UTC' });
+}
+
 /** Returns the time of day in the reader's zone: `8:00 AM`. */
 export function formatClock(time: string): string {
   return dateTime(time, formats.dateTime.clock);

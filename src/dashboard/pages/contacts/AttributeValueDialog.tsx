@@ -1,31 +1,48 @@
-import { Modal, TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
+import { choicesIn } from '../../../lib/contact/attribute-types.ts';
+import { ChipsField } from '../../components/attribute-values/ChipsField.tsx';
+import { ValueField } from '../../components/attribute-values/ValueField.tsx';
+import { misfitOf, typeOf } from '../../components/attribute-values/value-type.ts';
 import { Button } from '../../components/basics/Button.tsx';
-import '../../components/basics/input-styles.ts';
 import '../../components/overlay/modal-styles.ts';
 import { useFocusReturn } from '../../components/overlay/useFocusReturn.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import dialog from './contacts.module.css';
 
-interface AttributeValueDialogProps {
+/** A change of an attribute that many contacts are to get. */
+export interface ValueChange {
+  readonly kind: 'set_attribute' | 'add_options' | 'remove_options';
   readonly attribute: Attribute;
-  readonly onClose: () => void;
-  /** Gets the value; empty clears it. */
-  readonly onValue: (attribute: Attribute, value: string) => void;
 }
 
-/** Asks for the value that many contacts are to get. */
-export function AttributeValueDialog({ attribute, onClose, onValue }: AttributeValueDialogProps) {
+interface AttributeValueDialogProps {
+  readonly change: ValueChange;
+  readonly onClose: () => void;
+  /** Gets the value; empty clears it. */
+  readonly onValue: (change: ValueChange, value: string) => void;
+}
+
+/** Asks for the value that many contacts are to get, or for options that they get or lose. */
+export function AttributeValueDialog({ change, onClose, onValue }: AttributeValueDialogProps) {
+  const { kind, attribute } = change;
   const t = useMessages('jobs');
+  const tValues = useMessages('attribute-values');
   const tCommon = useMessages('common');
   const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(undefined);
   useFocusReturn();
+  const next = () => {
+    const misfit = kind === 'set_attribute' ? misfitOf(attribute, value, tValues) : null;
+    if (misfit === null) onValue(change, value.trim());
+    else setProblem(misfit);
+  };
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('value.title', { attributeName: attribute.name })}
+      title={t('value.title', { kind, attributeName: attribute.name })}
       centered
       size="md"
       zIndex={350}
@@ -34,22 +51,28 @@ export function AttributeValueDialog({ attribute, onClose, onValue }: AttributeV
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onValue(attribute, value.trim());
+          next();
         }}
       >
-        <TextInput
-          label={t('value.label')}
-          description={t('value.help')}
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-          autoComplete="off"
-          data-autofocus
-        />
+        {kind === 'set_attribute' ? (
+          <ValueField attribute={attribute} before="" value={value} onChange={setValue} error={problem} />
+        ) : (
+          <ChipsField
+            label={attribute.name}
+            values={choicesIn(value)}
+            onChange={(values) => setValue(values.join(', '))}
+            suggestions={typeOf(attribute).options}
+            isClosed={kind === 'remove_options' || !typeOf(attribute).open}
+          />
+        )}
+        <p className={dialog.said}>{t('value.help', { kind })}</p>
         <div className={dialog.dialogButtons}>
           <Button tone="plain" onClick={onClose}>
             {tCommon('cancel.button')}
           </Button>
-          <Button type="submit">{t('value.button')}</Button>
+          <Button type="submit" disabled={kind !== 'set_attribute' && value === ''}>
+            {t('value.button', { kind })}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Attribute } from '../../../contract/people/attributes.ts';
 import type { Contact } from '../../../contract/people/contacts.ts';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { attributesQuery } from '../../api/attributes.ts';
+import { ShownValue } from '../../components/attribute-values/ShownValue.tsx';
 import { Card } from '../../components/basics/Card.tsx';
+import { localZone } from '../../components/basics/format.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
+import { contactsWhere } from '../../paths.ts';
 import { ActiveBadge } from './contact-columns.tsx';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
+
+/** Returns the path of the contacts that have an option of an attribute. */
+function contactsWith({ code, type }: Attribute, option: string): string {
+  const is = type === attributeTypes.choices ? 'has_any' : 'one_of';
+  const match: Match = { all: [{ on: 'attribute', code, is, values: [option] }] };
+  return contactsWhere({ match: JSON.stringify({ v: 1, zone: localZone(), match }) });
+}
 
 /** A contact's fields and attributes. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const t = useMessages('contact');
   const tContacts = useMessages('contacts');
   const { data: attributes = [] } = useQuery(attributesQuery());
-  const nameOf = (code: string) => attributes.find((one) => one.code === code)?.name ?? code;
   const values = Object.entries(contact.attributes).filter(([, value]) => value !== '');
   return (
     <div className="nd-stack">
@@ -44,12 +56,25 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <span className="nd-muted">{t('attributes.none.body')}</span>
         ) : (
           <dl className={classes.facts}>
-            {values.map(([code, value]) => (
-              <div key={code} style={{ display: 'contents' }}>
-                <dt>{nameOf(code)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            {values.map(([code, value]) => {
+              const attribute = attributes.find((one) => one.code === code);
+              return (
+                <div key={code} style={{ display: 'contents' }}>
+                  <dt>{attribute?.name ?? code}</dt>
+                  <dd>
+                    {attribute === undefined ? (
+                      value
+                    ) : (
+                      <ShownValue
+                        attribute={attribute}
+                        value={value}
+                        linkOf={(option) => contactsWith(attribute, option)}
+                      />
+                    )}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         )}
       </Card>

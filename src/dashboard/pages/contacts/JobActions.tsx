@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import type { JobRequest } from '../../api/jobs.ts';
 import { Chevron } from '../../components/filter/Chevron.tsx';
 import { ExportDialog } from '../../components/jobs/ExportDialog.tsx';
@@ -8,7 +9,7 @@ import { Dropdown } from '../../components/overlay/Dropdown.tsx';
 import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { AttributeValueDialog } from './AttributeValueDialog.tsx';
+import { AttributeValueDialog, type ValueChange } from './AttributeValueDialog.tsx';
 import classes from './contacts.module.css';
 import { ListMenu } from './ListMenu.tsx';
 import type { SelectedContacts } from './selected-contacts.ts';
@@ -17,22 +18,24 @@ import type { SelectedContacts } from './selected-contacts.ts';
 export function JobActions({ selection, pageKeys, total, query, attributes }: SelectedContacts) {
   const t = useMessages('contacts-bulk');
   const tCommon = useMessages('common');
-  const [chosen, setChosen] = useState<Attribute | null>(null);
+  const [chosen, setChosen] = useState<ValueChange | null>(null);
   const { isAllMatching, keys } = selection;
   const [isExporting, setExporting] = useState(false);
   const source = isAllMatching ? { contacts: { ...query } } : { emails: [...keys] };
   const ask = (kind: JobRequest['kind'], params: JobRequest['params'] = {}) =>
     askJob({ kind, source, params }, selection.clear);
-  const setValue = ({ code }: Attribute, value: string) => {
+  const setValue = ({ kind, attribute: { code } }: ValueChange, value: string) => {
     setChosen(null);
     if (value === '') ask('clear_attribute', { code });
-    else ask('set_attribute', { code, value });
+    else ask(kind, { code, value });
   };
+  const tags = attributes.filter(({ type }) => type === attributeTypes.choices);
   return (
     <>
       <SelectionBar selection={selection} pageKeys={pageKeys} total={total} things="contacts">
         <ListMenu label={t('add.button')} onPick={({ hash }) => ask('subscribe', { list: hash })} />
         <ListMenu label={t('remove.button')} onPick={({ hash }) => ask('remove', { list: hash })} />
+        {tags.length > 0 ? <TagsMenu attributes={tags} onPick={setChosen} /> : null}
         {attributes.length > 0 ? <AttributeMenu attributes={attributes} onPick={setChosen} /> : null}
         <MoreMenu onPick={ask} />
         <button type="button" className={classes.bulk} onClick={() => setExporting(true)}>
@@ -43,7 +46,7 @@ export function JobActions({ selection, pageKeys, total, query, attributes }: Se
         </button>
       </SelectionBar>
       {chosen === null ? null : (
-        <AttributeValueDialog attribute={chosen} onClose={() => setChosen(null)} onValue={setValue} />
+        <AttributeValueDialog change={chosen} onClose={() => setChosen(null)} onValue={setValue} />
       )}
       {isExporting ? (
         <ExportDialog source={source} onClose={() => setExporting(false)} onStart={selection.clear} />
@@ -52,13 +55,34 @@ export function JobActions({ selection, pageKeys, total, query, attributes }: Se
   );
 }
 
-function AttributeMenu({
-  attributes,
-  onPick,
-}: {
-  attributes: readonly Attribute[];
-  onPick: (attribute: Attribute) => void;
-}) {
+interface AttributeMenuProps {
+  readonly attributes: readonly Attribute[];
+  readonly onPick: (change: ValueChange) => void;
+}
+
+/** Adds to and removes from attributes with several choices, such as tags. */
+function TagsMenu({ attributes, onPick }: AttributeMenuProps) {
+  const t = useMessages('contacts-bulk');
+  return (
+    <Dropdown look="outlined" title={t('tags.button')} label={<MenuLabel text={t('tags.button')} />}>
+      {(close) =>
+        attributes.flatMap((attribute) =>
+          (['add_options', 'remove_options'] as const).map((kind) => (
+            <DropdownItem
+              key={`${kind} ${attribute.code}`}
+              close={close}
+              onChoose={() => onPick({ kind, attribute })}
+            >
+              {t('tags.label', { kind, attributeName: attribute.name })}
+            </DropdownItem>
+          )),
+        )
+      }
+    </Dropdown>
+  );
+}
+
+function AttributeMenu({ attributes, onPick }: AttributeMenuProps) {
   const t = useMessages('contacts-bulk');
   return (
     <Dropdown
@@ -68,7 +92,11 @@ function AttributeMenu({
     >
       {(close) =>
         attributes.map((attribute) => (
-          <DropdownItem key={attribute.code} close={close} onChoose={() => onPick(attribute)}>
+          <DropdownItem
+            key={attribute.code}
+            close={close}
+            onChoose={() => onPick({ kind: 'set_attribute', attribute })}
+          >
             {attribute.name}
           </DropdownItem>
         ))

@@ -3,6 +3,7 @@ import type { Attribute } from '../../../contract/people/attributes.ts';
 import type { Contact } from '../../../contract/people/contacts.ts';
 import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
+import { ShownValue } from '../../components/attribute-values/ShownValue.tsx';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { formatCount } from '../../components/basics/format.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
@@ -15,12 +16,14 @@ export function contactColumns(
   attributes: readonly Attribute[],
   t: Translator<'contacts'>,
 ): readonly Column<Contact>[] {
-  const own = attributes.map(({ code, name }): Column<Contact> => ({
-    id: `attribute-${code}`,
-    header: name,
+  const own = attributes.map((attribute): Column<Contact> => ({
+    id: `attribute-${attribute.code}`,
+    header: attribute.name,
     isOptional: true,
     maxWidth: 200,
-    cell: (contact) => contact.attributes[code] ?? '',
+    cell: (contact) => (
+      <ShownValue attribute={attribute} value={contact.attributes[attribute.code] ?? ''} most={3} />
+    ),
   }));
   return [...beforeAttributes(t), ...own, ...afterAttributes(t)];
 }

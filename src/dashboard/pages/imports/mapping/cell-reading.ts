@@ -97,7 +97,7 @@ export function formatsOf(
 ): Map<number, CellFormat> {
   return new Map(
     mapping.flatMap((target, at): [number, CellFormat][] => {
-      if (target === 'tags') return [[at, 'tags']];
+      if (target === 'tags') return [[at, formats[at] ?? 'tags']];
       const format = formatChoice(target, samples[at] ?? [], formats[at])?.format ?? null;
       return format === null ? [] : [[at, format]];
     }),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readCell } from '../../../../lib/contact/cell-formats.ts';
 import { ImportSession } from '../reading/import-session.ts';
 import { draftOf, isSure, type DraftTable } from '../wizard/draft.ts';
 import { columnParameters } from '../convert/import-parameters.ts';
 import { checkTable } from '../check/check-table.ts';
 import { openSource } from '../understand/open-source.ts';
+import { formatsOf } from './cell-reading.ts';
 import { recognize } from './presets.ts';
 import { EXPORTS, type ExportedFile } from './testing/exports.ts';
 
@@ -43,6 +45,21 @@ describe('exports of other programs', () => {
     },
   );
 
+  it.each([
+    ['Mailchimp', 'VIP, Lund Malmö'],
+    ['Ghost', 'VIP, Lund'],
+    ['beehiiv', 'VIP, Lund'],
+    ['Google', 'Friends, myContacts'],
+    ['Outlook', 'VIP Lund, Malmö'],
+  ])('have tags between the marks of %s', async (program, tags) => {
+    const file = EXPORTS.find((one) => one.program === program);
+    if (file === undefined) throw new Error('no file');
+    const { mapping, rules, preview } = await opened(file);
+    const at = mapping.indexOf('tags');
+    const format = formatsOf(mapping, rules, preview).get(at) ?? 'ymd';
+    expect(readCell(preview.samples[at]?.[0] ?? '', format)).toBe(tags);
+  });
+
   it('are not seen in any other file', () => {
     for (const columnNames of [
       ['email'],
@@ -70,7 +87,7 @@ describe('exports of other programs', () => {
         consent: { time: 'CONFIRM_TIME', address: 'CONFIRM_IP' },
       },
       status_words: { '*': 'unsubscribed' },
-      formats: { TAGS: 'tags' },
+      formats: { TAGS: 'tags_comma' },
     });
   });
 

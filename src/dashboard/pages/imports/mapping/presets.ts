@@ -14,7 +14,8 @@ export interface Preset {
   /** Targets and the names of their columns; the first filled column counts. */
   readonly columns: Readonly<Partial<Record<DetailTarget, readonly string[]>>>;
   readonly words?: Readonly<Record<string, ContactStatus>>;
-  readonly format?: { readonly target: DetailTarget; readonly format: CellFormat };
+  /** The format of cells with tags. */
+  readonly tags?: CellFormat;
 }
 
 const yes = { yes: 'subscribed', true: 'subscribed', 1: 'subscribed' } as const;
@@ -32,6 +33,7 @@ const presets: readonly Preset[] = [
       sms_number: ['SMS Phone Number', 'Phone Number'],
       tags: ['TAGS'],
     },
+    tags: 'tags_comma',
   },
   {
     name: 'Brevo',
@@ -46,6 +48,7 @@ const presets: readonly Preset[] = [
     most: ['id', 'name', 'note', 'labels', 'tiers', 'created_at'],
     columns: { whole_name: ['name'], status: ['subscribed_to_emails'], tags: ['labels'] },
     words: { ...yes, false: 'unsubscribed' },
+    tags: 'tags_comma',
   },
   {
     name: 'Substack',
@@ -58,8 +61,14 @@ const presets: readonly Preset[] = [
     name: 'beehiiv',
     all: [['email'], ['status'], ['created_at'], ['open_rate', 'last_opened_at', 'click_rate']],
     most: ['last_opened_at', 'open_rate', 'click_rate'],
-    columns: { status: ['status'], consent_time: ['created_at'], consent_source: ['utm_source'] },
+    columns: {
+      status: ['status'],
+      consent_time: ['created_at'],
+      consent_source: ['utm_source'],
+      tags: ['tags'],
+    },
     words: { inactive: 'unsubscribed', validating: 'pending', invalid: 'bounced' },
+    tags: 'tags_comma',
   },
   {
     name: 'listmonk',
@@ -74,6 +83,7 @@ const presets: readonly Preset[] = [
     most: ['first_name', 'tags'],
     columns: { status: ['state', 'status'], tags: ['tags'] },
     words: { inactive: 'pending' },
+    tags: 'tags_comma',
   },
   {
     name: 'MailerLite',
@@ -86,12 +96,14 @@ const presets: readonly Preset[] = [
       sms_number: ['Phone'],
       tags: ['Groups'],
     },
+    tags: 'tags_comma',
   },
   {
     name: 'Google',
     all: [['E-mail 1 - Value']],
     most: ['Phone 1 - Value', 'Labels', 'Group Membership', 'Given Name', 'First Name', 'Notes'],
     columns: { sms_number: ['Phone 1 - Value'], tags: ['Labels', 'Group Membership'] },
+    tags: 'tags_colons',
   },
   {
     name: 'Outlook',
@@ -111,6 +123,7 @@ const presets: readonly Preset[] = [
       sms_number: ['Mobile Phone', 'Mobiltelefon', 'Tél. mobile', 'Teléfono móvil'],
       tags: ['Categories', 'Kategorien', 'Kategorier', 'Catégories', 'Categorías'],
     },
+    tags: 'tags_semicolon',
   },
 ];
 
@@ -119,6 +132,8 @@ export interface PresetMatch {
   readonly name: string;
   readonly targets: ReadonlyMap<number, DetailTarget>;
   readonly words: Readonly<Record<string, ContactStatus>>;
+  /** Formats by position of their column. */
+  readonly formats: Readonly<Record<number, CellFormat>>;
 }
 
 /** A file as far as a preset is recognized by it. */
@@ -145,7 +160,9 @@ export function recognize(file: RecognizableFile): PresetMatch | null {
     const best = there.find((at) => (file.samples[at] ?? []).some((cell) => cell.trim() !== '')) ?? there[0];
     if (best !== undefined) targets.set(best, target);
   }
-  return { name: preset.name, targets, words: wordsOf(preset, file, keys) };
+  const { name, tags = 'tags' } = preset;
+  const formats = [...targets].flatMap(([at, target]) => (target === 'tags' ? [[at, tags] as const] : []));
+  return { name, targets, words: wordsOf(preset, file, keys), formats: Object.fromEntries(formats) };
 }
 
 function isTarget(name: string, { columns }: Preset): name is DetailTarget {

@@ -97,7 +97,7 @@ function recognized(
   const { columnNames, samples } = preview;
   const preset = takesDetails ? recognize({ fileName, columnNames, samples }) : null;
   if (preset === null) return { preview, matches, preset, rules: noRules };
-  const rules = { ...noRules, words: preset.words };
+  const rules = { ...noRules, words: preset.words, formats: preset.formats };
   return { preview, matches: withPreset(matches, preset), preset, rules };
 }
 
@@ -124,7 +124,8 @@ export function withStrayQuotes(table: DraftTable, takesStrayQuotes: boolean): D
 /** Returns the table with another target for a column. */
 export function withTarget(table: DraftTable, column: number, target: ColumnTarget | null): DraftTable {
   const mapping = table.mapping.map((before, at) => (at === column ? target : before));
-  return { ...table, mapping, check: null, fixed: new Map() };
+  const { [column]: _, ...formats } = table.rules.formats;
+  return { ...table, mapping, rules: { ...table.rules, formats }, check: null, fixed: new Map() };
 }
 
 /** Matches columns by their names in an earlier import; others are not imported. */

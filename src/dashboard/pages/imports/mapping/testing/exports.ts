@@ -92,11 +92,14 @@ bo@example.com,false,,other,true,2024-02-01T10:11:12.000Z,
   {
     program: 'beehiiv',
     fileName: 'subscribers.csv',
-    text: `email,status,created_at,subscription_tier,utm_source,utm_medium,last_opened_at,open_rate,click_rate
-ada@example.com,active,2024-01-31 10:11:12 UTC,free,twitter,social,2024-05-01 00:00:00 UTC,0.41,0.1
-bo@example.com,inactive,2024-02-01 10:11:12 UTC,free,,,,0,0
+    text: `email,status,created_at,subscription_tier,utm_source,utm_medium,last_opened_at,open_rate,click_rate,tags
+ada@example.com,active,2024-01-31 10:11:12 UTC,free,twitter,social,2024-05-01 00:00:00 UTC,0.41,0.1,"VIP, Lund"
+bo@example.com,inactive,2024-02-01 10:11:12 UTC,free,,,,0,0,
 `,
-    targets: { email: 'email', status: 'status', created_at: 'consent_time', utm_source: 'consent_source' },
+    targets: {
+      ...{ email: 'email', status: 'status', tags: 'tags' },
+      ...{ created_at: 'consent_time', utm_source: 'consent_source' },
+    },
     words: { inactive: 'unsubscribed', validating: 'pending', invalid: 'bounced' },
   },
   {
@@ -156,7 +159,7 @@ Bo,Ek,,* myContacts,Work,bo@example.com,,
     program: 'Outlook',
     fileName: 'contacts.csv',
     text: `${first},${last},${email},${phone},${categories}
-Ada,Byron,ada@example.com,+46 70 123 45 67,VIP;Lund
+Ada,Byron,ada@example.com,+46 70 123 45 67,"VIP, Lund;Malmö"
 Bo,Ek,bo@example.com,,
 `,
     targets: {
