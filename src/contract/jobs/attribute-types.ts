@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attributeTypes } from '../../lib/contact/attribute-types.ts';
+import { attributeTypes, mostOptions } from '../../lib/contact/attribute-types.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, numberChoice } from '../wire/fields.ts';
 import { job } from './jobs.ts';
@@ -42,7 +42,15 @@ export type TypeRehearsal = z.output<typeof typeRehearsal>;
 /** Ways in which values may be written before they have a type; '' as the type accepts them. */
 export const valueFormats = ['', 'ymd', 'dmy', 'mdy', 'point', 'comma', 'yes_no', 'tags'] as const;
 
-/** `format` says how values are written that the type doesn't accept as they are, as in the `formats` of an import. */
+/** An option by its old name, with the name of the option that it becomes; empty takes it away. */
+const renamedOptions = z
+  .record(z.string(), z.string())
+  .check(z.refine((renamed) => Object.keys(renamed).length <= mostOptions));
+
+/**
+ * `format` says how values are written that the type doesn't accept as they are, as in the `formats` of an import. `renamed`
+ * gives options another name, merges them into another option, or takes them away.
+ */
 const written = z.object({
   type: numberChoice([
     attributeTypes.text,
@@ -55,6 +63,7 @@ const written = z.object({
   options: z._default(z.array(z.string()), []),
   open: z._default(flag(), false),
   format: z._default(z.enum(valueFormats), ''),
+  renamed: z._default(renamedOptions, {}),
 });
 
 const path = z.object({ code: z.string() });

@@ -13,6 +13,7 @@ export interface ApiMessages {
   readonly 'attribute.noOptions': null;
   readonly 'attribute.notChoices': { readonly code: string | number };
   readonly 'attribute.options': null;
+  readonly 'attribute.renamed': { readonly name: string | number };
   readonly 'attribute.taken': null;
   readonly 'attribute.value': {
     readonly code: string | number;

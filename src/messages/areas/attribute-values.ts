@@ -10,6 +10,7 @@ export interface AttributeValuesMessages {
   readonly 'option.error': null;
   readonly 'option.placeholder': null;
   readonly 'option.remove.label': { readonly option: string | number };
+  readonly 'option.rename.label': { readonly option: string | number };
   readonly 'yes.option': null;
   readonly 'yesNo.error': null;
 }

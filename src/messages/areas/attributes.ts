@@ -29,10 +29,12 @@ export interface AttributesMessages {
   readonly 'type.column': null;
   readonly 'type.converts.label': { readonly count: number };
   readonly 'type.dmy.option': null;
+  readonly 'type.emptied.label': null;
   readonly 'type.fits.label': { readonly count: number };
   readonly 'type.format.label': null;
   readonly 'type.found.button': null;
   readonly 'type.found.failed': null;
+  readonly 'type.knownOptions.help': null;
   readonly 'type.label': null;
   readonly 'type.mdy.option': null;
   readonly 'type.name': {

@@ -31,7 +31,7 @@ export const peopleNotes = {
   attributeTypeShow:
     'Returns the type of an attribute: 0 text, 1 number, 2 date, 3 yes/no, 4 choice, 5 several choices. `unreadable` counts the contacts whose value does not fit it, and `used_by` names the segments, forms, autoresponders, and drafts that use it.',
   attributeTypeReplace:
-    'Changes the type of an attribute. From then on, values that do not fit are refused. Where values have to be rewritten, a job that can be undone does it. Values that cannot be read stay as they are.',
+    'Changes the type of an attribute. From then on, values that do not fit are refused. Where values have to be rewritten, a job that can be undone does it. Values that cannot be read stay as they are. `renamed` gives options other names, in values and in segments: two that become one are merged, and an empty name takes an option away.',
   attributeTypeRehearse:
     'Shows what another type would do: how many values fit as they are, how many would be rewritten, and how many could not be read. Nothing is changed.',
   attributeDelete: 'Deletes an attribute and the values that contacts have for it.',

@@ -4,6 +4,7 @@ import { readOption } from '../../../lib/contact/attribute-types.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import '../basics/input-styles.ts';
+import { Chip } from './Chip.tsx';
 import classes from './chips-field.module.css';
 
 interface ChipsFieldProps {
@@ -16,11 +17,13 @@ interface ChipsFieldProps {
   readonly suggestions?: readonly string[];
   /** True where nothing but a suggestion may be chosen. */
   readonly isClosed?: boolean;
+  /** Missing where values have no other names. */
+  readonly onRename?: (value: string, name: string) => void;
 }
 
 /** Several short texts, each shown as a chip that can be removed. Enter, a comma, or leaving the field adds one. */
 export function ChipsField({ suggestions = [], isClosed = false, ...field }: ChipsFieldProps) {
-  const { label, description, error, values, onChange } = field;
+  const { label, description, error, values, onChange, onRename } = field;
   const t = useMessages('attribute-values');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,16 +57,12 @@ export function ChipsField({ suggestions = [], isClosed = false, ...field }: Chi
     >
       <div className={classes.box}>
         {values.map((value) => (
-          <span key={value} className={classes.chip}>
-            {value}
-            <button
-              type="button"
-              aria-label={t('option.remove.label', { option: value })}
-              onClick={() => onChange(values.filter((one) => one !== value))}
-            >
-              ×
-            </button>
-          </span>
+          <Chip
+            key={value}
+            value={value}
+            onRemove={() => onChange(values.filter((one) => one !== value))}
+            onRename={onRename === undefined ? undefined : (name) => onRename(value, name)}
+          />
         ))}
         <input
           id={id}

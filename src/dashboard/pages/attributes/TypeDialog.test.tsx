@@ -43,7 +43,7 @@ it('shows what another type does to the values, then changes it', async () => {
   expect(await screen.findByText(t('type.toast', { name: 'City' }))).toBeVisible();
   await waitFor(() =>
     expect(stub.callsOf('attributeTypeReplace')[0]?.body).toEqual({
-      ...{ type: 4, options: ['Rome', 'Oslo', 'Bergen'], open: false, format: '' },
+      ...{ type: 4, options: ['Rome', 'Oslo', 'Bergen'], open: false, format: '', renamed: {} },
     }),
   );
 });

@@ -5,6 +5,7 @@ import type { Attribute } from '../../../contract/people/attributes.ts';
 import { hasOptions } from '../../../lib/contact/attribute-types.ts';
 import { attributeTypeQuery, changeAttributeType, typeRehearsalQuery } from '../../api/attribute-types.ts';
 import { failureOf } from '../../api/errors.ts';
+import { typeOf } from '../../components/attribute-values/value-type.ts';
 import { ChipsField } from '../../components/attribute-values/ChipsField.tsx';
 import { Button } from '../../components/basics/Button.tsx';
 import '../../components/basics/input-styles.ts';
@@ -14,6 +15,7 @@ import { useFocusReturn } from '../../components/overlay/useFocusReturn.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './attributes.module.css';
+import { withOptions, withRenamedOption } from './option-edits.ts';
 import { FoundOptions, TypeEffect, TypeUses } from './TypeEffect.tsx';
 import {
   draftOf,
@@ -99,6 +101,7 @@ interface TypeFieldsProps {
 
 function TypeFields({ attribute, draft, onChange }: TypeFieldsProps) {
   const t = useMessages('attributes');
+  const known = typeOf(attribute).options;
   const formats = attribute.usage_count > 0 ? formatsOf(draft.type, t) : [];
   return (
     <>
@@ -109,7 +112,11 @@ function TypeFields({ attribute, draft, onChange }: TypeFieldsProps) {
         data={optionalTypes.map((type) => ({ value: String(type), label: typeWord(type, t) }))}
         onChange={({ target }) => {
           const type = optionalType(target.value);
-          onChange({ ...draft, type, format: formatsOf(type, t)[0]?.value ?? '' });
+          onChange({
+            ...draft,
+            ...{ type, format: formatsOf(type, t)[0]?.value ?? '' },
+            ...(hasOptions(type) ? {} : { renamed: {} }),
+          });
         }}
       />
       {formats.length > 0 ? (
@@ -126,9 +133,10 @@ function TypeFields({ attribute, draft, onChange }: TypeFieldsProps) {
         <>
           <ChipsField
             label={t('type.options.label')}
-            description={t('type.options.help')}
+            description={t(known.length > 0 ? 'type.knownOptions.help' : 'type.options.help')}
             values={draft.options}
-            onChange={(options) => onChange({ ...draft, options })}
+            onChange={(options) => onChange(withOptions(draft, known, options))}
+            onRename={(from, to) => onChange(withRenamedOption(draft, known, { from, to }))}
           />
           {attribute.usage_count > 0 ? (
             <FoundOptions

@@ -43,7 +43,13 @@ export function TypeEffect({
             {samples.map(({ value, becomes }) => (
               <tr key={value}>
                 <td>{value}</td>
-                <td>{becomes ?? <em>{t('type.stays.label')}</em>}</td>
+                <td>
+                  {becomes === null || becomes === '' ? (
+                    <em>{t(becomes === null ? 'type.stays.label' : 'type.emptied.label')}</em>
+                  ) : (
+                    becomes
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -16,6 +16,8 @@ export interface TypeDraft {
   readonly options: string[];
   readonly open: boolean;
   readonly format: Format;
+  /** Options that contacts have, by their names before, with those that they get; empty for one that is taken away. */
+  readonly renamed: Readonly<Record<string, string>>;
 }
 
 const names = ['text', 'number', 'date', 'yesNo', 'choice', 'choices'] as const;
@@ -23,7 +25,7 @@ const names = ['text', 'number', 'date', 'yesNo', 'choice', 'choices'] as const;
 /** Returns the type of an attribute as it begins to be edited. */
 export function draftOf(attribute: Attribute): TypeDraft {
   const { type, options, open } = typeOf(attribute);
-  return { type: optionalType(String(type)), options: [...options], open, format: '' };
+  return { type: optionalType(String(type)), options: [...options], open, format: '', renamed: {} };
 }
 
 /** Returns the type that a choice names. */

@@ -7,6 +7,7 @@ import {
   readOptions,
   type ValueType,
 } from '../../../lib/contact/attribute-types.ts';
+import { foldKey } from '../../../lib/text/fold-key.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';
@@ -15,7 +16,8 @@ import { findTypedAttribute, storeType } from '../../people/attributes/attribute
 import { storedValues } from '../../people/attributes/stored-values.store.ts';
 import { convertedValue, type TypedAttribute } from '../../people/attributes/typed-values.rules.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { noParams } from '../resource/job-params.ts';
+import { renameInSegments } from '../../people/segments/renamed-options.store.ts';
+import { conversionOf, noParams, type KeptConversion } from '../resource/job-params.ts';
 import { insertJob, type JobRecord } from '../resource/jobs.store.ts';
 
 type Wanted = Request<typeof attributeTypeReplace>['body'];
@@ -54,12 +56,13 @@ export async function rehearseType(
 ): Promise<z.output<typeof typeRehearsal>> {
   const type = wantedType(wanted);
   const judge = new ValueJudge(type);
+  const conversion = conversionOf({ format: wanted.format, renamed: wantedNames(wanted, type) });
   const counts = { fits: 0, converts: 0, unreadable: 0 };
   const converted = new Map<string, string>();
   const unreadable = new Set<string>();
   for await (const values of storedValues(storage, code)) {
     for (const { value, count } of values) {
-      const becomes = convertedValue(judge, value, wanted.format);
+      const becomes = convertedValue(judge, value, conversion);
       counts[becomes === null ? 'unreadable' : becomes === value ? 'fits' : 'converts'] += count;
       if (becomes === null && unreadable.size < shown) unreadable.add(value);
       if (becomes !== null && becomes !== value && converted.size < shown) converted.set(value, becomes);
@@ -85,24 +88,28 @@ export async function changeType(
   wanted: Wanted,
 ): Promise<ChangedType> {
   const before = await readTypedAttribute(storage, code);
-  const { converts } = await rehearseType(storage, before, wanted);
-  const type = wantedType(wanted);
+  const { converts, options: found } = await rehearseType(storage, before, wanted);
+  const asked = wantedType(wanted);
+  const type = asked.open ? { ...asked, options: found } : asked;
+  const renamed = wantedNames(wanted, type);
   const changed = await storage.write(async (db): Promise<ChangedType> => {
     const current = await findTypedAttribute(db, code);
     if (current === undefined) throw new NotFound();
     await storeType(db, code, type);
+    const names = conversionOf({ format: '', renamed });
+    const segments = await renameInSegments(db, { code, renamed: names.renamed }, now());
     const attribute = { ...current, ...type };
     if (converts === 0) return { attribute, job: null };
     const { type: old, options, open, name } = current;
-    const conversion = {
-      format: wanted.format,
+    const conversion: KeptConversion = {
+      ...{ format: wanted.format, renamed, segments },
       before: { type: old, options: [...options], open },
-      to: type.type,
+      ...{ to: type.type, options: [...type.options] },
     };
     const params = JSON.stringify({ ...noParams, code, attribute_name: name, conversion });
     const source = JSON.stringify({ attribute: code });
-    const asked = { kind: 'convert', source, params, undoes: null, created_at: now() };
-    return { attribute, job: await insertJob(db, asked) };
+    const job = { kind: 'convert', source, params, undoes: null, created_at: now() };
+    return { attribute, job: await insertJob(db, job) };
   });
   wake();
   return changed;
@@ -115,4 +122,16 @@ function wantedType({ type, options, open }: Wanted): ValueType {
   if (read === null) throw invalid(messageOf('api', 'attribute.options'), 'options');
   if (read.length === 0 && !open) throw invalid(messageOf('api', 'attribute.noOptions'), 'options');
   return { type, options: read, open };
+}
+
+/** Returns the new names of options as the type has them, '' for one that is taken away. Throws ValidationFailed. */
+function wantedNames({ renamed }: Wanted, { options }: ValueType): Record<string, string> {
+  const names = new Map(options.map((option) => [foldKey(option), option]));
+  return Object.fromEntries(
+    Object.entries(renamed).map(([from, to]) => {
+      const name = to === '' ? to : names.get(foldKey(to));
+      if (name === undefined) throw invalid(messageOf('api', 'attribute.renamed', { name: to }), 'renamed');
+      return [from, name];
+    }),
+  );
 }

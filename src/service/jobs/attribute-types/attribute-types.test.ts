@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formCreate } from '../../../contract/forms/forms.ts';
 import {
   attributeTypeRehearse,
@@ -9,7 +9,7 @@ import { jobList, type Job } from '../../../contract/jobs/jobs.ts';
 import { attributeCreate, attributeShow, attributeUpdate } from '../../../contract/people/attributes.ts';
 import { contactImportBulk, contactShow } from '../../../contract/people/contacts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
-import { segmentCreate } from '../../../contract/people/segments/segments.ts';
+import { segmentCreate, segmentShow } from '../../../contract/people/segments/segments.ts';
 import { senderList } from '../../../contract/senders/senders.ts';
 import { makeUsableSender } from '../../roof/testing/sendings.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
@@ -62,7 +62,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
   it('rewrites values by a job, and comes back with them when that is undone', async () => {
     const done = await converted();
     expect(done).toMatchObject({
-      ...{ kind: 'convert', title: 'Change the type of Spent', state: 'done' },
+      ...{ kind: 'convert', title: 'Rewrite Spent', state: 'done' },
       outcomes: { done: 2, unchanged: 1, skipped: 1, failed: 0 },
     });
     expect(await Promise.all([0, 1, 2, 3, 4].map(valueOf))).toEqual(['1234.5', '7', '12', 'lots', undefined]);
@@ -146,6 +146,56 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
     expect(await valueOf(3)).toBe('New');
     const refused = { kind: 'set_attribute', source, params: { code, value: 'a|b' } };
     expect((await service.send({ method: 'POST', url: '/v3/jobs/', payload: refused })).statusCode).toBe(400);
+  });
+
+  describe('with options', () => {
+    beforeEach(async () => {
+      await setType({ type: 5, open: true });
+      const values = ['VIP, Press', 'press', 'Guest; vip', 'Old', 'Old, Press'];
+      const items = values.map((spent, at) => ({ email: address(at), attributes: { spent } }));
+      await service.call(contactImportBulk, { body: { items } });
+      await workOffJobs(testJobRun(service));
+    });
+
+    const values = () => Promise.all([0, 1, 2, 3, 4].map(valueOf));
+    const change = async (options: readonly string[], renamed: Readonly<Record<string, string>>) => {
+      expect((await setType({ type: 5, options, open: true, renamed })).statusCode).toBe(202);
+      await workOffJobs(testJobRun(service));
+      const [job] = (await service.call(jobList, {})).results;
+      if (job === undefined) throw new Error('there is a job');
+      return job;
+    };
+
+    it('renames, merges, and removes them in values and segments, and undoes that', async () => {
+      const before = await values();
+      const { options } = await show();
+      const match = { not: { on: 'attribute', code, is: 'has_any', values: ['vip', 'Old', 'Guest'] } };
+      const { hash } = await service.call(segmentCreate, { body: { name: 'Buyers', match } });
+      const matchOf = async () => (await service.call(segmentShow, { params: { hash } })).match;
+      const renamed = { VIP: 'Guest', press: 'Media', Old: '' };
+      const body = { type: 5 as const, options: ['Media', 'Guest'], open: true, renamed };
+      expect(await service.call(attributeTypeRehearse, { params: { code }, body })).toMatchObject({
+        ...{ fits: 0, unreadable: 0, converts: 5 },
+        samples: expect.arrayContaining([{ value: 'Old', becomes: '' }]),
+      });
+      const done = await change(body.options, renamed);
+      expect(await values()).toEqual(['Media, Guest', 'Media', 'Guest', undefined, 'Media']);
+      expect(await show()).toMatchObject({ options: ['Media', 'Guest'], unreadable: 0 });
+      expect(await matchOf()).toEqual({ not: { ...match.not, values: ['Guest', 'Old'] } });
+      await write('PATCH', 3, 'New');
+      await undoDone(service, done);
+      expect(await values()).toEqual([...before.slice(0, 3), 'New', before[4]]);
+      expect((await show()).options).toEqual([...options, 'New']);
+      expect(await matchOf()).toEqual(match);
+    });
+
+    it('refuses a name that is none of them', async () => {
+      const answer = await setType({ type: 5, options: ['Guest'], renamed: { VIP: 'Other' } });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { renamed: ['"Other" is not one of the options.'] },
+      ]);
+    });
   });
 
   it('names what uses the attribute', async () => {

@@ -1,6 +1,31 @@
 import * as z from 'zod/mini';
+import { foldKey } from '../../../lib/text/fold-key.ts';
+import type { Conversion } from '../../people/attributes/typed-values.rules.ts';
 
-const valueType = z.object({ type: z.int(), options: z.array(z.string()), open: z.boolean() });
+const texts = z.array(z.string());
+
+const valueType = z.object({ type: z.int(), options: texts, open: z.boolean() });
+
+/** Of a change of type: how values were written, and the types before and after. */
+const keptConversion = z.object({
+  format: z.string(),
+  before: valueType,
+  to: z.int(),
+  /** Options after it. */
+  options: z._default(texts, []),
+  renamed: z._default(z.record(z.string(), z.string()), {}),
+  /** Segments that name options by their new names, with both matches as they are kept. */
+  segments: z._default(z.array(z.object({ hash: z.string(), before: z.string(), after: z.string() })), []),
+});
+
+/** The conversion of a job. */
+export type KeptConversion = z.output<typeof keptConversion>;
+
+/** Returns a conversion as values are read by it. */
+export function conversionOf({ format, renamed }: Pick<KeptConversion, 'format' | 'renamed'>): Conversion {
+  const names = Object.entries(renamed).map(([from, to]) => [foldKey(from), to] as const);
+  return { format, renamed: new Map(names) };
+}
 
 /** Parameters of a job as they are kept: with the names that its list and attribute had when it was made. */
 const keptParams = z.object({
@@ -10,8 +35,7 @@ const keptParams = z.object({
   attribute_name: z.string(),
   value: z.string(),
   columns: z._default(z.array(z.object({ key: z.string(), header: z.string() })), []),
-  /** Of a change of type: how values were written, and the types before and after. */
-  conversion: z._default(z.nullable(z.object({ format: z.string(), before: valueType, to: z.int() })), null),
+  conversion: z._default(z.nullable(keptConversion), null),
 });
 
 export type JobParams = z.output<typeof keptParams>;

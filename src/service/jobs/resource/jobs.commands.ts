@@ -4,11 +4,12 @@ import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Context, Services } from '../../base/context.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
-import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
+import { attributeTypes, hasOptions, readOptions } from '../../../lib/contact/attribute-types.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { findTypedAttribute, storeType } from '../../people/attributes/attribute-types.store.ts';
 import { valueRefusal } from '../../people/attributes/typed-values.rules.ts';
 import { givenValues } from '../../people/contacts/contacts.rules.ts';
+import { restoreMatches } from '../../people/segments/renamed-options.store.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { columnsOf } from './export-columns.ts';
@@ -78,13 +79,13 @@ async function jobParamsOf(db: Storage['read'], { kind, params }: JobBody): Prom
 }
 
 /** Starts a proposed job. Throws NotFound, and ValidationFailed where it isn't proposed. */
-export async function startJob({ storage, wake }: Parts, id: number): Promise<JobRecord> {
+export async function startJob({ storage, now, wake }: Parts, id: number): Promise<JobRecord> {
   const row = await storage.write(async (db) => {
     const job = await readJob(db, id);
     if (job.state !== 'proposed') throw invalid(messageOf('api', 'job.notProposed'));
     await queueJob(db, id);
     if (job.undoes !== null) await noteUndoing(db, job.undoes, id);
-    if (job.undoes !== null) await takeTypeBack(db, job.undoes);
+    if (job.undoes !== null) await takeTypeBack(db, job.undoes, now());
     if (job.undoes_import !== null) await noteUndoingImport(db, job.undoes_import, id);
     return readJob(db, id);
   });
@@ -92,12 +93,20 @@ export async function startJob({ storage, wake }: Parts, id: number): Promise<Jo
   return row;
 }
 
-/** Gives an attribute the type again that it had before a job, if it still has the one that came with the job. */
-async function takeTypeBack(db: Storage['read'], id: number): Promise<void> {
+/** Gives an attribute the type again that it had before a job, if it still has the one that came with the job; segments, too. */
+async function takeTypeBack(db: Storage['read'], id: number, at: number): Promise<void> {
   const { code, conversion } = readJobParams((await readJob(db, id)).params);
   if (conversion === null) return;
+  const { before, to, options } = conversion;
+  await restoreMatches(db, conversion.segments, at);
   const attribute = await findTypedAttribute(db, code);
-  if (attribute?.type === conversion.to) await storeType(db, code, conversion.before);
+  if (attribute?.type !== to) return;
+  // Options that values have made since stay.
+  const made = hasOptions(before.type) ? attribute.options.filter((one) => !options.includes(one)) : [];
+  await storeType(db, code, {
+    ...before,
+    options: readOptions([...before.options, ...made]) ?? before.options,
+  });
 }
 
 /** Stops a job. A proposal is gone then, one that has ended stays as it is. Throws NotFound. */

@@ -1,6 +1,7 @@
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { changeKinds } from '../../../contract/jobs/jobs.ts';
 import { findTypedAttribute } from '../../people/attributes/attribute-types.store.ts';
+import { plainConversion } from '../../people/attributes/typed-values.rules.ts';
 import { findListsByHash } from '../../people/lists/lists.store.ts';
 import {
   readContactsById,
@@ -10,7 +11,7 @@ import {
 import type { PastCancellations, StoredContact } from '../../people/standing/contact-state.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
-import { readJobParams } from '../resource/job-params.ts';
+import { conversionOf, readJobParams } from '../resource/job-params.ts';
 import { readJobSource } from '../resource/job-source.ts';
 import type { JobRecord } from '../resource/jobs.store.ts';
 import { checkedAgain, decideJobContact, type JobChange, type JobDecision } from './job-change.rules.ts';
@@ -26,7 +27,7 @@ export async function readJobChange({ db }: ChunkReading, job: JobRecord, now: n
   return {
     ...{ kind, value, now, list_id: found?.id ?? null, code: attribute?.code ?? null },
     judge: attribute === undefined ? null : new ValueJudge(attribute),
-    format: conversion?.format ?? '',
+    conversion: conversion === null ? plainConversion : conversionOf(conversion),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type PastCancellations,
   type StoredContact,
 } from '../../people/standing/contact-state.ts';
-import { convertedValue } from '../../people/attributes/typed-values.rules.ts';
+import { convertedValue, type Conversion } from '../../people/attributes/typed-values.rules.ts';
 import { addressState, listState, standing } from '../../people/standing/standing.rules.ts';
 import type { Tally } from '../resource/tally.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
@@ -23,8 +23,8 @@ export interface JobChange {
   readonly value: string;
   /** Of the attribute as it is now. */
   readonly judge: ValueJudge | null;
-  /** Format of values before a change of type. */
-  readonly format: string;
+  /** Of a change of type. */
+  readonly conversion: Conversion;
   readonly now: number;
 }
 
@@ -132,8 +132,8 @@ function decideRewrite(change: JobChange, contact: StoredContact): JobDecision {
   return done({ ...contact, attributes, updated_at: now });
 }
 
-function rewritten({ kind, value, format }: JobChange, judge: ValueJudge, stored: string): string | null {
-  if (kind === 'convert') return convertedValue(judge, stored, format);
+function rewritten({ kind, value, conversion }: JobChange, judge: ValueJudge, stored: string): string | null {
+  if (kind === 'convert') return convertedValue(judge, stored, conversion);
   if (judge.type.type !== attributeTypes.choices) return null;
   const given = new Set(choicesIn(value).map(foldKey));
   const others = choicesIn(stored).filter((one) => !given.has(foldKey(one)));

@@ -1,5 +1,11 @@
-import { attributeTypes, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import {
+  attributeTypes,
+  choicesIn,
+  hasOptions,
+  type ValueType,
+} from '../../../lib/contact/attribute-types.ts';
 import { isCellFormat, readCell } from '../../../lib/contact/cell-formats.ts';
+import { foldKey } from '../../../lib/text/fold-key.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
 
@@ -66,10 +72,34 @@ export function valueRefusal(code: string, { type }: ValueJudge, given: unknown)
   return messageOf('api', 'attribute.value', { code, kind: isOpen ? 'open' : kind, options });
 }
 
+/** Rules by which stored values become those of another type. */
+export interface Conversion {
+  /** The format in which they are written; '' for none. */
+  readonly format: string;
+  /** Other names of options, by fold; '' for one that is taken away. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+/** The conversion of values that are written as their type accepts them. */
+export const plainConversion: Conversion = { format: '', renamed: new Map() };
+
 /**
- * Reads a stored value as one of another type: by a format where that fits, else as it is. Null where it doesn't fit.
+ * Reads a stored value as one of another type: by a format where that fits, else as it is. '' where nothing is left of it,
+ * null where it doesn't fit.
  */
-export function convertedValue(judge: ValueJudge, stored: string, format: string): string | null {
-  const read = isCellFormat(format) ? readCell(stored, format) : null;
-  return (read === null ? null : judge.read(read)) ?? judge.read(stored);
+export function convertedValue(
+  judge: ValueJudge,
+  stored: string,
+  { format, renamed }: Conversion,
+): string | null {
+  const named = renamed.size === 0 ? stored : withNewNames(judge.type, stored, renamed);
+  const read = isCellFormat(format) ? readCell(named, format) : null;
+  return (read === null ? null : judge.read(read)) ?? judge.read(named);
+}
+
+function withNewNames({ type }: ValueType, stored: string, renamed: Conversion['renamed']): string {
+  if (!hasOptions(type)) return stored;
+  const options = type === attributeTypes.choices ? choicesIn(stored) : [stored];
+  const named = options.map((option) => renamed.get(foldKey(option)) ?? option);
+  return named.filter((option) => option !== '').join(', ');
 }

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { foldKey } from '../../../lib/text/fold-key.ts';
+import type { Database } from '../../storage/tables.ts';
+import { storedMatch } from './segments.rules.ts';
+import { findSegment, findSegmentsByName, updateSegment, type SegmentRow } from './segments.store.ts';
+
+/** A segment whose conditions name options by other names, with both matches as they are kept. */
+interface RenamedMatch {
+  readonly hash: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Options of an attribute that have other names; '' for one that was taken away, whose name conditions keep. */
+interface RenamedOptions {
+  readonly code: string;
+  /** By fold. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+/** Gives options their new names in the conditions of segments. */
+export async function renameInSegments(
+  db: Kysely<Database>,
+  options: RenamedOptions,
+  at: number,
+): Promise<RenamedMatch[]> {
+  if (options.renamed.size === 0) return [];
+  const changed: RenamedMatch[] = [];
+  for (const row of await findSegmentsByName(db)) {
+    const match = storedMatch(row.match);
+    if (match === null) continue;
+    const after = JSON.stringify(renamedMatch(match, options));
+    if (after === JSON.stringify(match)) continue;
+    await storeMatch(db, row, after, at);
+    changed.push({ hash: row.hash, before: row.match, after });
+  }
+  return changed;
+}
+
+/** Gives segments their earlier conditions back, unless something has changed them since. */
+export async function restoreMatches(
+  db: Kysely<Database>,
+  matches: readonly RenamedMatch[],
+  at: number,
+): Promise<void> {
+  for (const { hash, before, after } of matches) {
+    const row = await findSegment(db, hash);
+    if (row?.match === after) await storeMatch(db, row, before, at);
+  }
+}
+
+function storeMatch(db: Kysely<Database>, row: SegmentRow, match: string, at: number): Promise<void> {
+  return updateSegment(db, { ...row, match, last_count: null, last_counted_at: null, updated_at: at });
+}
+
+function renamedMatch(match: Match, options: RenamedOptions): Match {
+  if ('all' in match) return { all: match.all.map((one) => renamedMatch(one, options)) };
+  if ('any' in match) return { any: match.any.map((one) => renamedMatch(one, options)) };
+  if ('not' in match) return { not: renamedMatch(match.not, options) };
+  if (match.on !== 'attribute' || match.code !== options.code || !('values' in match)) return match;
+  const values = match.values.map((value) => options.renamed.get(foldKey(value)) || value);
+  return { ...match, values: [...new Set(values)] };
+}
