@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { attribute } from '../people/attributes.ts';
 import { contactMail } from '../people/contact-activity.ts';
 import { contactImportBulk } from '../people/contacts.ts';
+import { attributeType } from '../jobs/attribute-types.ts';
 import { job, jobRow } from '../jobs/jobs.ts';
 import { suppression } from '../people/suppressions.ts';
 import { contactImport, importCreate, importProgress } from '../imports/imports.ts';
@@ -121,12 +122,19 @@ const jobKind = words('Job kind', {
   remove: 'removes from a list',
   set_attribute: 'sets the value of an attribute',
   clear_attribute: 'empties an attribute',
+  add_options: 'adds options to an attribute with several choices',
+  remove_options: 'removes options from an attribute with several choices',
+  convert: 'rewrites the values of an attribute after a change of its type or options',
   activate: 'makes inactive contacts active, unless they are suppressed',
   deactivate: 'makes contacts inactive',
   suppress: 'adds addresses to the suppression list',
   delete: 'deletes contacts',
   export: 'writes contacts to a CSV file',
   undo: 'takes another job back',
+});
+
+const attributeTypeCode = numbers('Attribute type', {
+  ...{ 0: 'text', 1: 'number', 2: 'date', 3: 'yes or no', 4: 'one choice', 5: 'several choices' },
 });
 
 const jobState = words('Job state', {
@@ -236,7 +244,8 @@ export const codedMembers: readonly (readonly [
       }),
     },
   ],
-  [attribute, { type: numbers('Attribute type', { 0: 'text' }) }],
+  [attribute, { type: attributeTypeCode }],
+  [attributeType, { type: attributeTypeCode }],
   [tracking, { type: numbers('Tracking type', { 0: 'web analytics: parameters added to each link' }) }],
   [notification, { importance_level: numbers('Importance', { 1: 'low', 2: 'normal', 3: 'high' }) }],
   [

@@ -101,9 +101,12 @@ export interface ImportsMessages {
   readonly 'format.country.column.label': { readonly columnName: string | number };
   readonly 'format.country.label': null;
   readonly 'format.date.label': { readonly order: 'dmy' | 'mdy' | 'ymd' | 'other' };
-  readonly 'format.dates.column.label': { readonly columnName: string | number };
-  readonly 'format.dates.label': null;
   readonly 'format.title': null;
+  readonly 'format.values.column.label': {
+    readonly of: 'numbers' | 'dates' | 'other';
+    readonly columnName: string | number;
+  };
+  readonly 'format.values.label': { readonly of: 'numbers' | 'dates' | 'other' };
   readonly 'header.below.help': { readonly name: string | number };
   readonly 'header.contact.label': null;
   readonly 'header.email.help': { readonly email: string | number };

@@ -155,10 +155,10 @@ export interface JobsMessages {
   readonly 'undo.failed.title': null;
   readonly 'undo.help': { readonly days: number };
   readonly 'undone.label': null;
-  readonly 'value.button': { readonly kind: 'add_options' | 'remove_options' | 'other' };
-  readonly 'value.help': { readonly kind: 'add_options' | 'remove_options' | 'other' };
+  readonly 'value.button': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };
+  readonly 'value.help': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };
   readonly 'value.title': {
-    readonly kind: 'add_options' | 'remove_options' | 'other';
+    readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other';
     readonly attributeName: string | number;
   };
 }

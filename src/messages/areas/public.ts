@@ -38,10 +38,14 @@ export interface PublicMessages {
   readonly 'field.email.error': null;
   readonly 'field.firstName': null;
   readonly 'field.lastName': null;
+  readonly 'field.no.option': null;
+  readonly 'field.none.option': null;
   readonly 'field.optional': null;
   readonly 'field.smsNumber': null;
   readonly 'field.smsNumber.error': null;
   readonly 'field.tooLong.error': { readonly count: number };
+  readonly 'field.value.error': { readonly kind: 'number' | 'date' | 'yesNo' | 'open' | 'other' };
+  readonly 'field.yes.option': null;
   readonly 'form.button': null;
   readonly 'form.closed.body': null;
   readonly 'form.closed.title': null;

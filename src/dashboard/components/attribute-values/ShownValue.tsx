@@ -4,7 +4,8 @@ import { attributeTypes, choicesIn } from '../../../lib/contact/attribute-types.
 import { useMessages } from '../../messages/useMessages.ts';
 import { formatCalendarDay, formatCount } from '../basics/format.ts';
 import classes from './shown-value.module.css';
-import { isFit, typeOf } from './value-type.ts';
+import { typeOf } from './type-of.ts';
+import { isFit } from './value-type.ts';
 
 interface ShownValueProps {
   readonly attribute: Attribute;

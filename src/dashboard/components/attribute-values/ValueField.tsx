@@ -4,7 +4,8 @@ import { attributeTypes, choicesIn } from '../../../lib/contact/attribute-types.
 import { useMessages } from '../../messages/useMessages.ts';
 import '../basics/input-styles.ts';
 import { ChipsField } from './ChipsField.tsx';
-import { isFit, typeOf } from './value-type.ts';
+import { typeOf } from './type-of.ts';
+import { isFit } from './value-type.ts';
 
 interface ValueFieldProps {
   readonly attribute: Attribute;

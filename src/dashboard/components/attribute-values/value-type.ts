@@ -1,12 +1,8 @@
 import type { Attribute } from '../../../contract/people/attributes.ts';
-import { attributeTypes, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import type { Translator } from '../../../messages/translator.ts';
-
-/** Returns the type of an attribute's values; text where the service says nothing of it. */
-export function typeOf({ type = attributeTypes.text, options = [], open = false }: Attribute): ValueType {
-  return { type, options, open };
-}
+import { typeOf } from './type-of.ts';
 
 /** Returns whether a value fits its attribute; an empty one always does. */
 export function isFit(attribute: Attribute, value: string): boolean {

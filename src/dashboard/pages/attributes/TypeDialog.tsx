@@ -5,7 +5,7 @@ import type { Attribute } from '../../../contract/people/attributes.ts';
 import { hasOptions } from '../../../lib/contact/attribute-types.ts';
 import { attributeTypeQuery, changeAttributeType, typeRehearsalQuery } from '../../api/attribute-types.ts';
 import { failureOf } from '../../api/errors.ts';
-import { typeOf } from '../../components/attribute-values/value-type.ts';
+import { typeOf } from '../../components/attribute-values/type-of.ts';
 import { ChipsField } from '../../components/attribute-values/ChipsField.tsx';
 import { Button } from '../../components/basics/Button.tsx';
 import '../../components/basics/input-styles.ts';

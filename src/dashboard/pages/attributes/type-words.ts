@@ -2,7 +2,7 @@ import { valueFormats } from '../../../contract/jobs/attribute-types.ts';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import type { Translator } from '../../../messages/translator.ts';
-import { typeOf } from '../../components/attribute-values/value-type.ts';
+import { typeOf } from '../../components/attribute-values/type-of.ts';
 
 /** The types to choose from, in their order. */
 export const optionalTypes = [0, 1, 2, 3, 4, 5] as const;

@@ -3,7 +3,6 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
 import { FileStep } from './steps/FileStep.tsx';
-import { ListsStep } from './steps/ListsStep.tsx';
 import { DropMark } from './wizard/DropMark.tsx';
 import { firstGoal, isSure, type Goal } from './wizard/draft.ts';
 import { Stepper } from './wizard/Stepper.tsx';
@@ -22,10 +21,12 @@ const newReader = () => new ImportFileReader();
 const laterSteps = {
   format: () => import('./steps/FormatStep.tsx').then((it) => ({ default: it.FormatStep })),
   columns: () => import('./steps/ColumnsStep.tsx').then((it) => ({ default: it.ColumnsStep })),
+  lists: () => import('./steps/ListsStep.tsx').then((it) => ({ default: it.ListsStep })),
   check: () => import('./steps/CheckStep.tsx').then((it) => ({ default: it.CheckStep })),
 };
 const FormatStep = lazy(laterSteps.format);
 const ColumnsStep = lazy(laterSteps.columns);
+const ListsStep = lazy(laterSteps.lists);
 const CheckStep = lazy(laterSteps.check);
 
 /**
@@ -77,10 +78,10 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
         {t('step.label', { step })}
       </h2>
       {step === 'file' ? <FileStep {...shared} onOpen={open} earlier={earlier} /> : null}
-      {step === 'lists' ? <ListsStep {...shared} /> : null}
       <Suspense>
         {step === 'format' ? <FormatStep {...shared} /> : null}
         {step === 'columns' ? <ColumnsStep {...shared} /> : null}
+        {step === 'lists' ? <ListsStep {...shared} /> : null}
         {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} /> : null}
       </Suspense>
       {isOver ? <DropMark /> : null}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
+import { keptOptions } from '../../people/attributes/attribute-types.store.ts';
 import { numbersOf, textsOf, type AskedAttribute } from './forms.rules.ts';
 import type { FormRow } from './form-fields.ts';
 
@@ -67,11 +68,16 @@ async function findAttributes(
   if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom('attribute')
-    .select(['code', 'name'])
+    .select(['code', 'name', 'type', 'options', 'open'])
     .where('code', 'in', codes)
     .where('deleted_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.code, row]));
+  return new Map(
+    rows.map(({ options, open, ...row }) => [
+      row.code,
+      { ...row, options: keptOptions(options), open: open === 1 },
+    ]),
+  );
 }
 
 async function findSenders(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, FormSender>> {

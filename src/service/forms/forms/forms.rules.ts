@@ -1,4 +1,5 @@
 import type { Translator } from '../../../messages/translator.ts';
+import type { ValueType } from '../../../lib/contact/attribute-types.ts';
 import { ID_LENGTHS } from '../../../lib/random-id.ts';
 import type { FormFields } from './form-fields.ts';
 
@@ -28,6 +29,8 @@ export interface FormField {
   readonly label: string;
   /** Value that browsers may fill in. */
   readonly autocomplete: 'email' | 'given-name' | 'family-name' | 'tel' | 'off';
+  /** Of an attribute's values; missing for other fields. */
+  readonly type?: ValueType;
 }
 
 /** Texts of a form's page and snippet, as they are shown. */
@@ -41,7 +44,7 @@ export interface FormWords {
 }
 
 /** An attribute that a form asks for. */
-export interface AskedAttribute {
+export interface AskedAttribute extends ValueType {
   readonly code: string;
   readonly name: string;
 }
@@ -68,7 +71,7 @@ export function formWords(
       ? field('last_name', own(form.last_name_label) ?? t('field.lastName'), 'family-name')
       : null,
     form.sms_number === 1 ? field('sms_number', t('field.smsNumber'), 'tel') : null,
-    ...attributes.map(({ code, name }) => field(attributeInput(code), name, 'off')),
+    ...attributes.map(({ code, name, ...type }) => ({ ...field(attributeInput(code), name, 'off'), type })),
   ];
   return {
     email: field('email', own(form.email_label) ?? t('field.email'), 'email'),

@@ -28,7 +28,7 @@ export const signUpKeyLength = 20;
 export interface ShownForm {
   readonly heading: string;
   readonly words: FormWords;
-  readonly attributes: readonly AskedAttribute[];
+  readonly attributes: readonly Pick<AskedAttribute, 'code' | 'name'>[];
   readonly verify_mail_subject: string;
   readonly verify_mail_text: string;
   readonly t: Translator<'public'>;

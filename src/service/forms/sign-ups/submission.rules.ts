@@ -1,13 +1,20 @@
 import type { Translator } from '../../../messages/translator.ts';
 import type { FieldErrors } from '../../../contract/wire/parse.ts';
 import { nameLength } from '../../../contract/wire/fields.ts';
+import { attributeTypes, hasOptions, type ValueType } from '../../../lib/contact/attribute-types.ts';
 import { parsePhoneNumber } from '../../../lib/contact/contact-fields.ts';
+import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { parseEmailAddress } from '../../../lib/email/email-address.ts';
 import { trapName } from '../forms/form-snippet.ts';
 import { attributeInput, type AskedAttribute, type FormWords } from '../forms/forms.rules.ts';
 
 /** Longest attribute value that a stranger may send, in UTF-16 code units. Interface: forms, Submissions. */
 const valueLength = 1000;
+
+/** Longest text of several choices. */
+const choicesLength = 10_000;
+
+const kinds = ['other', 'number', 'date', 'yesNo'] as const;
 
 /** Fields that a form asks for. */
 export interface AskedFields {
@@ -59,10 +66,10 @@ export function readSubmission(
   const last_name = asked.last_name === 1 ? reader.read('last_name', body['last_name']) : '';
   const sms = asked.sms_number === 1 ? reader.read('sms_number', body['sms_number']) : '';
   const inBrackets = membersOf(body['attributes']);
-  const attributes = asked.attributes.map(({ code }): [string, string] => {
+  const attributes = asked.attributes.map(({ code, ...type }): [string, string] => {
     const input = attributeInput(code);
     const plain = input === code ? body[code] : undefined;
-    return [code, reader.read(input, inBrackets[code] ?? plain, valueLength)];
+    return [code, reader.readValue(input, inBrackets[code] ?? plain, type)];
   });
   const address = parseEmailAddress(email);
   if (!address.ok) reader.refuse('email', words.invalidEmail);
@@ -99,6 +106,17 @@ class FieldReader {
     this.#typed.set(input, text.slice(0, most));
     if (text.length > most) this.refuse(input, this.#t('field.tooLong.error', { count: most }));
     return text;
+  }
+
+  /** Reads a value of an attribute, several choices from several inputs. One that doesn't fit the type is refused. */
+  readValue(input: string, given: unknown, type: ValueType): string {
+    const isSeveral = type.type === attributeTypes.choices;
+    const texts = Array.isArray(given) && isSeveral ? given.map(textOf).join(', ') : given;
+    const text = this.read(input, texts, isSeveral ? choicesLength : valueLength);
+    const value = new ValueJudge(type).read(text);
+    const kind = hasOptions(type.type) && type.open ? 'open' : (kinds[type.type] ?? 'other');
+    if (value === null) this.refuse(input, this.#t('field.value.error', { kind }));
+    return value ?? '';
   }
 
   refuse(input: string, message: string): void {

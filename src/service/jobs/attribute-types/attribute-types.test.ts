@@ -174,10 +174,9 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
       const matchOf = async () => (await service.call(segmentShow, { params: { hash } })).match;
       const renamed = { VIP: 'Guest', press: 'Media', Old: '' };
       const body = { type: 5 as const, options: ['Media', 'Guest'], open: true, renamed };
-      expect(await service.call(attributeTypeRehearse, { params: { code }, body })).toMatchObject({
-        ...{ fits: 0, unreadable: 0, converts: 5 },
-        samples: expect.arrayContaining([{ value: 'Old', becomes: '' }]),
-      });
+      const rehearsal = await service.call(attributeTypeRehearse, { params: { code }, body });
+      expect(rehearsal).toMatchObject({ fits: 0, unreadable: 0, converts: 5 });
+      expect(rehearsal.samples).toContainEqual({ value: 'Old', becomes: '' });
       const done = await change(body.options, renamed);
       expect(await values()).toEqual(['Media, Guest', 'Media', 'Guest', undefined, 'Media']);
       expect(await show()).toMatchObject({ options: ['Media', 'Guest'], unreadable: 0 });

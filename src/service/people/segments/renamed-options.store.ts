@@ -32,7 +32,7 @@ export async function renameInSegments(
     if (match === null) continue;
     const after = JSON.stringify(renamedMatch(match, options));
     if (after === JSON.stringify(match)) continue;
-    await storeMatch(db, row, after, at);
+    await storeMatch(db, { ...row, match: after, updated_at: at });
     changed.push({ hash: row.hash, before: row.match, after });
   }
   return changed;
@@ -46,12 +46,12 @@ export async function restoreMatches(
 ): Promise<void> {
   for (const { hash, before, after } of matches) {
     const row = await findSegment(db, hash);
-    if (row?.match === after) await storeMatch(db, row, before, at);
+    if (row?.match === after) await storeMatch(db, { ...row, match: before, updated_at: at });
   }
 }
 
-function storeMatch(db: Kysely<Database>, row: SegmentRow, match: string, at: number): Promise<void> {
-  return updateSegment(db, { ...row, match, last_count: null, last_counted_at: null, updated_at: at });
+function storeMatch(db: Kysely<Database>, row: SegmentRow): Promise<void> {
+  return updateSegment(db, { ...row, last_count: null, last_counted_at: null });
 }
 
 function renamedMatch(match: Match, options: RenamedOptions): Match {
@@ -59,6 +59,9 @@ function renamedMatch(match: Match, options: RenamedOptions): Match {
   if ('any' in match) return { any: match.any.map((one) => renamedMatch(one, options)) };
   if ('not' in match) return { not: renamedMatch(match.not, options) };
   if (match.on !== 'attribute' || match.code !== options.code || !('values' in match)) return match;
-  const values = match.values.map((value) => options.renamed.get(foldKey(value)) || value);
+  const values = match.values.map((value) => {
+    const name = options.renamed.get(foldKey(value)) ?? '';
+    return name === '' ? value : name;
+  });
   return { ...match, values: [...new Set(values)] };
 }

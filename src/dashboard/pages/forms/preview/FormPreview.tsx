@@ -3,13 +3,15 @@ import type { Translator } from '../../../../messages/translator.ts';
 import { joinNames } from '../../../../messages/join-names.ts';
 import { parseEmailAddress } from '../../../../lib/email/email-address.ts';
 import type { FormValues } from '../values/form-values.ts';
+import { AttributePreview, type PreviewedAttribute } from './AttributePreview.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './preview.module.css';
 
 interface FormPreviewProps {
   readonly tPublic: Translator<'public'>;
   readonly values: FormValues;
-  readonly attributeName: (code: string) => string;
+  /** Those that the form asks for. */
+  readonly attributes: readonly PreviewedAttribute[];
   readonly listNames: readonly string[];
   /** Shown above the form after an invalid email address. */
   readonly problem?: string;
@@ -20,7 +22,7 @@ interface FormPreviewProps {
 export function FormPreview({
   tPublic,
   values,
-  attributeName,
+  attributes,
   listNames,
   problem,
   onSubmitted,
@@ -31,7 +33,6 @@ export function FormPreview({
     ...(values.first_name ? [values.first_name_label.trim() || tPublic('field.firstName')] : []),
     ...(values.last_name ? [values.last_name_label.trim() || tPublic('field.lastName')] : []),
     ...(values.sms_number ? [tPublic('field.smsNumber')] : []),
-    ...values.attributes.map(attributeName),
   ];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,6 +53,9 @@ export function FormPreview({
       <Field label={values.email_label.trim() || tPublic('field.email')} value={email} onChange={setEmail} />
       {fields.map((label, index) => (
         <Field key={`${index} ${label}`} label={label} optional={tPublic('field.optional')} />
+      ))}
+      {attributes.map((attribute) => (
+        <AttributePreview key={attribute.code} attribute={attribute} tPublic={tPublic} />
       ))}
       <button type="submit" className={classes.submit}>
         {values.button_text.trim() || tPublic('form.button')}

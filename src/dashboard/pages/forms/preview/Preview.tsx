@@ -79,13 +79,13 @@ function SceneContent({ scene, control, onScene }: SceneProps) {
   const { data: lists } = useQuery(allListsQuery());
   const { data: senders } = useQuery(allSendersQuery());
   const listNames = values.lists.map((hash) => lists?.find((one) => one.hash === hash)?.name ?? hash);
-  const attributeName = (code: string) => attributes?.find((one) => one.code === code)?.name ?? code;
+  const attributeOf = (code: string) => attributes?.find((one) => one.code === code) ?? { code, name: code };
   if (scene === 'mail') {
     return (
       <MailPreview
         tPublic={tPublic}
         values={values}
-        attributeName={attributeName}
+        attributeName={(code) => attributeOf(code).name}
         listNames={listNames}
         sender={senders?.find(({ id }) => String(id) === values.sender_id)}
       />
@@ -96,7 +96,7 @@ function SceneContent({ scene, control, onScene }: SceneProps) {
     <FormPreview
       tPublic={tPublic}
       values={values}
-      attributeName={attributeName}
+      attributes={values.attributes.map(attributeOf)}
       listNames={listNames}
       {...(scene === 'invalid'
         ? { problem: values.invalid_email_text.trim() || tPublic('field.email.error') }

@@ -4,6 +4,7 @@ import {
   type ContactColumns,
   type RowVerdict,
 } from '../../../../lib/contact/contact-row.ts';
+import { ValueJudge } from '../../../../lib/contact/value-judge.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import type { DetailColumns } from '../../../../lib/contact/row-details.ts';
 import { statusWordsOf } from '../../../../lib/contact/status-words.ts';
@@ -26,12 +27,14 @@ export interface MappedColumns {
 
 /** Returns the columns of a contact's parts, as the service's importer finds them in the uploaded file. */
 export function contactColumns(mapped: MappedColumns): ContactColumns {
-  const { columnNames, mapping } = mapped;
+  const { columnNames, mapping, rules = noRules } = mapped;
   const email = mapping.indexOf('email');
   if (email === -1) throw new RangeError('No column is mapped to email');
   const attributes = mapping.flatMap((target, index) => {
     const code = target === null ? null : attributeCode(target);
-    return code === null ? [] : [{ code, index }];
+    if (code === null) return [];
+    const type = rules.types[code];
+    return [{ code, index, ...(type === undefined ? {} : { judge: new ValueJudge(type) }) }];
   });
   const details = detailColumns(mapped);
   const whole = mapping.indexOf('whole_name');
@@ -47,7 +50,8 @@ export function contactColumns(mapped: MappedColumns): ContactColumns {
 
 /** Returns the columns beyond the specification's; null without any. */
 function detailColumns({ mapping, rules = noRules, samples = [] }: MappedColumns): DetailColumns | null {
-  if (!mapping.some(isDetailTarget) && Object.keys(rules.words).length === 0) return null;
+  const isTyped = mapping.some((target) => (attributeCode(target ?? 'email') ?? '') in rules.types);
+  if (!isTyped && !mapping.some(isDetailTarget) && Object.keys(rules.words).length === 0) return null;
   const at = (target: ColumnTarget) => mapping.indexOf(target);
   return {
     sms_number: at('sms_number'),

@@ -1,4 +1,6 @@
+import { attributeTypes, type ValueType } from '../../../../lib/contact/attribute-types.ts';
 import {
+  readCell,
   readPhone,
   readTime,
   type CellFormat,
@@ -11,7 +13,7 @@ import {
   statusWordsOf,
   type ContactStatus,
 } from '../../../../lib/contact/status-words.ts';
-import type { ColumnMapping, ColumnTarget } from './column-target.ts';
+import { attributeCode, type ColumnMapping, type ColumnTarget } from './column-target.ts';
 
 /** Rules for reading the cells of a table. */
 export interface CellRules {
@@ -19,12 +21,14 @@ export interface CellRules {
   readonly words: Readonly<Record<string, ContactStatus>>;
   /** Formats by position of their column. */
   readonly formats: Readonly<Record<number, CellFormat>>;
+  /** Types of attributes whose values aren't texts, by code. */
+  readonly types: Readonly<Record<string, ValueType>>;
   /** Unknown status words that were found in the whole file. */
   readonly found: readonly string[];
 }
 
 /** The rules of a table that needs none. */
-export const noRules: CellRules = { words: {}, formats: {}, found: [] };
+export const noRules: CellRules = { words: {}, formats: {}, types: {}, found: [] };
 
 /** Filled cells of each column, from the first rows. */
 export interface SampledCells {
@@ -54,10 +58,13 @@ export function areWordsKnown(mapping: ColumnMapping, rules: CellRules, cells: S
 }
 
 const dateOrders = ['ymd', 'dmy', 'mdy'] as const satisfies readonly DateOrder[];
+const decimalMarks = ['point', 'comma'] as const;
 const timeTargets: readonly (ColumnTarget | null)[] = ['status_at', 'consent_time'];
 
 /** Formats that a column may have, and the one that all of its first cells allow. */
 export interface FormatChoice {
+  readonly of: 'dates' | 'numbers' | 'country';
+  /** Empty where nobody has to choose; of countries always. */
   readonly options: readonly CellFormat[];
   /** Null while a person must choose. */
   readonly format: CellFormat | null;
@@ -67,11 +74,42 @@ export interface FormatChoice {
 export function formatChoice(
   target: ColumnTarget | null,
   cells: readonly string[],
-  chosen: CellFormat | undefined,
+  { chosen, types }: { readonly chosen: CellFormat | undefined; readonly types: CellRules['types'] },
 ): FormatChoice | null {
   if (timeTargets.includes(target)) return timeChoice(cells, chosen);
   if (target === 'sms_number') return phoneChoice(cells, chosen);
+  const type = types[(target === null ? null : attributeCode(target)) ?? '']?.type;
+  if (type === attributeTypes.date) return valueChoice('dates', cells, { formats: dateOrders, chosen });
+  if (type === attributeTypes.number) return valueChoice('numbers', cells, { formats: decimalMarks, chosen });
   return null;
+}
+
+interface ValueFormats {
+  /** The one that values have by themselves comes first. */
+  readonly formats: readonly CellFormat[];
+  readonly chosen: CellFormat | undefined;
+}
+
+/** Takes the format that most cells of an attribute have. Asks where two fit as many and read other values. */
+function valueChoice(
+  of: 'dates' | 'numbers',
+  cells: readonly string[],
+  { formats, chosen }: ValueFormats,
+): FormatChoice | null {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length === 0) return null;
+  const readings = formats.map((format) => {
+    const values = filled.map((cell) => readCell(cell, format));
+    return { format, fitting: values.filter((value) => value !== null).length, values: values.join('\n') };
+  });
+  const most = Math.max(...readings.map(({ fitting }) => fitting));
+  const best = readings.filter(({ fitting }) => fitting === most);
+  const [first] = best;
+  if (first === undefined || !best.every(({ values }) => values === first.values)) {
+    return { of, options: best.map(({ format }) => format), format: chosen ?? null };
+  }
+  const isPlain = best.length > 1 || (first.format === formats[0] && most === filled.length);
+  return { of, options: isPlain ? [] : formats, format: chosen ?? first.format };
 }
 
 /** Two readings that fit every row are asked about; one is taken. */
@@ -79,26 +117,27 @@ function timeChoice(cells: readonly string[], chosen: CellFormat | undefined): F
   const filled = cells.filter((cell) => cell.trim() !== '');
   const fitting = dateOrders.filter((order) => filled.every((cell) => readTime(cell, order) !== null));
   if (filled.length === 0 || fitting.includes('ymd')) return null;
-  if (fitting.length === 1) return { options: dateOrders, format: chosen ?? fitting[0] ?? null };
-  return { options: fitting.length === 0 ? dateOrders : fitting, format: chosen ?? null };
+  if (fitting.length === 1) return { of: 'dates', options: dateOrders, format: chosen ?? fitting[0] ?? null };
+  return { of: 'dates', options: fitting.length === 0 ? dateOrders : fitting, format: chosen ?? null };
 }
 
 /** National numbers need their country, which is chosen once. */
 function phoneChoice(cells: readonly string[], chosen: CellFormat | undefined): FormatChoice | null {
   const isComplete = cells.every((cell) => readPhone(cell, '') !== null);
-  return isComplete && chosen === undefined ? null : { options: [], format: chosen ?? null };
+  return isComplete && chosen === undefined ? null : { of: 'country', options: [], format: chosen ?? null };
 }
 
 /** Returns the formats that an import names: by position, those chosen and those that all first cells allow. */
 export function formatsOf(
   mapping: ColumnMapping,
-  { formats }: CellRules,
+  { formats, types }: CellRules,
   { samples }: Pick<SampledCells, 'samples'>,
 ): Map<number, CellFormat> {
   return new Map(
     mapping.flatMap((target, at): [number, CellFormat][] => {
       if (target === 'tags') return [[at, formats[at] ?? 'tags']];
-      const format = formatChoice(target, samples[at] ?? [], formats[at])?.format ?? null;
+      const rules = { chosen: formats[at], types };
+      const format = formatChoice(target, samples[at] ?? [], rules)?.format ?? null;
       return format === null ? [] : [[at, format]];
     }),
   );
@@ -107,8 +146,10 @@ export function formatsOf(
 /** Returns whether a column waits for its format. */
 export function isFormatOpen(
   mapping: ColumnMapping,
-  { formats }: CellRules,
+  { formats, types }: CellRules,
   { samples }: Pick<SampledCells, 'samples'>,
 ): boolean {
-  return mapping.some((target, at) => formatChoice(target, samples[at] ?? [], formats[at])?.format === null);
+  return mapping.some(
+    (target, at) => formatChoice(target, samples[at] ?? [], { chosen: formats[at], types })?.format === null,
+  );
 }

@@ -41,7 +41,7 @@ it('asks for the order of dates that can be read in two, and names each order as
     ui: <Column begun={await tableOf(['05/04/2026', '07/08/2026'])} />,
   });
   const choice = await screen.findByRole('combobox', {
-    name: t('format.dates.column.label', { columnName: 'Left' }),
+    name: t('format.values.column.label', { of: 'dates', columnName: 'Left' }),
   });
   expect(choice).toBeInvalid();
   await user.selectOptions(choice, t('format.date.label', { order: 'mdy' }));

@@ -1,4 +1,5 @@
 import { isCellFormat, type CellFormat } from '../../../../lib/contact/cell-formats.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { formatChoice } from '../mapping/cell-reading.ts';
 import { withRules, type DraftTable } from '../wizard/draft.ts';
@@ -12,18 +13,20 @@ interface ColumnFormatProps {
   readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
 }
 
-/** The order of a column's dates or the country of its phone numbers, where the cells allow more than one reading. */
+/**
+ * The order of a column's dates, the decimal mark of its numbers, or the country of its phone numbers, where the cells allow
+ * more than one reading.
+ */
 export function ColumnFormat({ at, table, columnName, onChange }: ColumnFormatProps) {
   const t = useMessages('imports');
-  const choice = formatChoice(
-    table.mapping[at] ?? null,
-    table.preview.samples[at] ?? [],
-    table.rules.formats[at],
-  );
+  const choice = formatChoice(table.mapping[at] ?? null, table.preview.samples[at] ?? [], {
+    chosen: table.rules.formats[at],
+    types: table.rules.types,
+  });
   if (choice === null) return null;
   const choose = (format: CellFormat | null) =>
     onChange((before) => withRules(before, { formats: withFormat(before.rules.formats, at, format) }));
-  if (choice.options.length === 0) {
+  if (choice.of === 'country') {
     return (
       <label className={classes.columnFormat}>
         <span>{t('format.country.label')}</span>
@@ -40,25 +43,32 @@ export function ColumnFormat({ at, table, columnName, onChange }: ColumnFormatPr
       </label>
     );
   }
+  if (choice.options.length === 0) return null;
   return (
     <label className={classes.columnFormat}>
-      <span>{t('format.dates.label')}</span>
+      <span>{t('format.values.label', { of: choice.of })}</span>
       <select
         className={classes.select}
-        aria-label={t('format.dates.column.label', { columnName })}
+        aria-label={t('format.values.column.label', { of: choice.of, columnName })}
         aria-invalid={choice.format === null || undefined}
         value={choice.format ?? ''}
         onChange={(event) => choose(asFormat(event.target.value))}
       >
         {choice.format === null ? <option value="">{t('status.choose.label')}</option> : null}
-        {choice.options.map((order) => (
-          <option key={order} value={order}>
-            {t('format.date.label', { order: order === 'mdy' || order === 'ymd' ? order : 'dmy' })}
+        {choice.options.map((format) => (
+          <option key={format} value={format}>
+            {labelOf(format, t)}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+function labelOf(format: CellFormat, t: Translator<'imports'>): string {
+  if (format === 'point') return '1,234.56';
+  if (format === 'comma') return '1.234,56';
+  return t('format.date.label', { order: format === 'mdy' || format === 'ymd' ? format : 'dmy' });
 }
 
 function asFormat(value: string): CellFormat | null {

@@ -30,6 +30,8 @@ export interface FileFacts {
   readonly fileName: string;
   /** True if the service takes more columns than the specification's. */
   readonly takesDetails: boolean;
+  /** Types of attributes; none where the service says nothing of them. */
+  readonly types?: CellRules['types'];
 }
 
 /** The wizard's file and the choices about it, from the drop to the upload. */
@@ -92,12 +94,12 @@ export function draftOf(understood: UnderstoodTable, facts: FileFacts): DraftTab
 
 function recognized(
   { preview, matches }: MatchedPreview,
-  { fileName, takesDetails }: FileFacts,
+  { fileName, takesDetails, types = {} }: FileFacts,
 ): Pick<DraftTable, 'preview' | 'matches' | 'preset' | 'rules'> {
   const { columnNames, samples } = preview;
   const preset = takesDetails ? recognize({ fileName, columnNames, samples }) : null;
-  if (preset === null) return { preview, matches, preset, rules: noRules };
-  const rules = { ...noRules, words: preset.words, formats: preset.formats };
+  if (preset === null) return { preview, matches, preset, rules: { ...noRules, types } };
+  const rules = { ...noRules, types, words: preset.words, formats: preset.formats };
   return { preview, matches: withPreset(matches, preset), preset, rules };
 }
 
@@ -132,7 +134,13 @@ export function withTarget(table: DraftTable, column: number, target: ColumnTarg
 export function withEarlier(table: DraftTable, { columns, words }: Earlier): DraftTable {
   const byName = new Map([...columns].map(([target, name]) => [nameKey(name), target]));
   const mapping = table.preview.columnNames.map((name) => byName.get(nameKey(name)) ?? null);
-  return { ...table, mapping, rules: { ...noRules, words }, check: null, fixed: new Map() };
+  return {
+    ...table,
+    mapping,
+    rules: { ...noRules, types: table.rules.types, words },
+    check: null,
+    fixed: new Map(),
+  };
 }
 
 /** Returns the table with other rules for its cells. */

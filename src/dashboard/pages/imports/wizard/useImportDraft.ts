@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Attribute } from '../../../../contract/people/attributes.ts';
+import { attributeTypes } from '../../../../lib/contact/attribute-types.ts';
+import { typeOf } from '../../../components/attribute-values/type-of.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { extensionsQuery } from '../../../api/account.ts';
 import { ImportFailure, type ImportFileReader } from '../reading/import-file-reader.ts';
-import type { MappableAttribute } from '../mapping/column-target.ts';
+import type { CellRules } from '../mapping/cell-reading.ts';
 import type { ImportSource } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 import { failureSentence } from '../words/problem-sentences.ts';
@@ -74,7 +77,9 @@ export function useImportDraft(openReader: () => ImportFileReader): DraftHandle 
     await attempt(async () => {
       const table = await reader.current?.choose(index);
       if (table === undefined) return;
-      const facts = { fileName: table.name, takesDetails: await canTakeDetails() };
+      const attributes = await client.ensureQueryData(attributesQuery());
+      const takesDetails = await canTakeDetails();
+      const facts = { fileName: table.name, takesDetails, types: typesOf(attributes) };
       setDraft((before) => before && { ...before, chosen: index, table: draftOf(table, facts) });
     });
   };
@@ -120,7 +125,7 @@ function useAttempt() {
 
 interface Opening {
   readonly source: ImportSource;
-  readonly attributes: readonly MappableAttribute[];
+  readonly attributes: readonly Attribute[];
   readonly again: Earlier | null;
   readonly takesDetails: boolean;
 }
@@ -131,9 +136,16 @@ async function openedWith(
 ): Promise<ImportDraft> {
   const known = attributes.map(({ code, name }) => ({ code, name }));
   const { tables, table } = await reader.open(source, known);
-  const facts = { fileName: source.kind === 'file' ? source.name : '', takesDetails };
+  const fileName = source.kind === 'file' ? source.name : '';
+  const facts = { fileName, takesDetails, types: typesOf(attributes) };
   const own = table === null ? null : await begun(reader, draftOf(table, facts), again);
   return { ...titleOf(source), tables, chosen: own && 0, table: own, again };
+}
+
+/** Returns the types of attributes whose values aren't texts. */
+function typesOf(attributes: readonly Attribute[]): CellRules['types'] {
+  const typed = attributes.filter(({ type = attributeTypes.text }) => type !== attributeTypes.text);
+  return Object.fromEntries(typed.map((attribute) => [attribute.code, typeOf(attribute)]));
 }
 
 async function begun(

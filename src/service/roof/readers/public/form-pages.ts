@@ -3,7 +3,8 @@ import type { FieldErrors } from '../../../../contract/wire/parse.ts';
 import { checkAttribute, checkInput, trapName } from '../../../forms/forms/form-snippet.ts';
 import type { FormField } from '../../../forms/forms/forms.rules.ts';
 import type { OpenForm } from '../../../forms/sign-ups/open-form.ts';
-import { markup, paragraphs, type Html } from '../../../base/answers/markup.ts';
+import { markup, paragraphs } from '../../../base/answers/markup.ts';
+import { fieldLine } from './field-line.ts';
 import { messagePage, pageAnswer } from './page.ts';
 import type { PublicAnswer } from './public-route.ts';
 import type { FormCheck } from '../../../base/links/public-urls.ts';
@@ -67,36 +68,6 @@ ${checkInput(check)}${lines}<div class="trap" aria-hidden="true"><label>${t('for
 /** Returns the first message that belongs to none of the fields. */
 function messageElsewhere(errors: FieldErrors, fields: readonly FormField[]): string | undefined {
   return Object.entries(errors).find(([name]) => fields.every((field) => field.name !== name))?.[1][0];
-}
-
-interface LineState {
-  readonly value: string;
-  readonly error: string | null;
-  readonly isFocused: boolean;
-}
-
-function fieldLine(
-  t: Translator<'public'>,
-  { name, label, autocomplete }: FormField,
-  { value, error, isFocused }: LineState,
-): Html {
-  const kind =
-    name === 'email'
-      ? markup` inputmode="email" autocapitalize="none" spellcheck="false" required`
-      : name === 'sms_number'
-        ? markup` inputmode="tel"`
-        : null;
-  const wrong = error === null ? null : markup` aria-invalid="true" aria-describedby="wrong-${name}"`;
-  const focus = isFocused ? markup` autofocus` : null;
-  const reason =
-    error === null ? null : markup`<p class="error" id="wrong-${name}" role="alert">${error}</p>`;
-  const optional = name === 'email' ? null : markup` <span class="quiet">${t('field.optional')}</span>`;
-  const filling = markup`value="${value}" autocomplete="${autocomplete}"${kind}${wrong}${focus}`;
-  return markup`<div class="field">
-<label for="field-${name}">${label}${optional}</label>
-<input type="text" id="field-${name}" name="${name}" ${filling}>${reason}
-</div>
-`;
 }
 
 /** Builds the page after signing up, before the email is confirmed. */

@@ -34,9 +34,9 @@ legend .quiet{font-weight:400}
 .field{margin:0 0 1.125rem}
 label{display:block;font-weight:600;font-size:.9375rem;margin:0 0 .375rem}
 label .quiet{font-weight:400}
-input{width:100%;min-height:3rem;padding:.625rem .875rem;font:inherit;color:inherit;background:var(--card);
+input,select{width:100%;min-height:3rem;padding:.625rem .875rem;font:inherit;color:inherit;background:var(--card);
 border:1px solid var(--line);border-radius:.625rem}
-input[aria-invalid=true]{border-color:var(--bad);border-width:2px}
+[aria-invalid=true]:is(input,select){border-color:var(--bad);border-width:2px}
 button{width:100%;min-height:3rem;padding:.75rem 1.25rem;font:inherit;font-weight:600;color:var(--on-accent);
 background:var(--accent);border:1px solid transparent;border-radius:.625rem;cursor:pointer}
 button:hover{filter:brightness(1.08)}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { formatChoice, formatsOf, isFormatOpen, noRules } from './cell-reading.ts';
+
+const type = (of: number) => ({ type: of, options: [], open: false });
+const types = { born: type(2), spent: type(1), vip: type(3) };
+const orders = ['ymd', 'dmy', 'mdy'];
+const marks = ['point', 'comma'];
+
+describe('the format of an attribute’s column', () => {
+  it.each([
+    ['born', ['2026-05-31', '2026-01-02 10:00'], { options: [], format: 'ymd' }],
+    ['born', ['31.05.2026', '01.02.2026'], { options: orders, format: 'dmy' }],
+    ['born', ['03/04/2024', '05/06/2024'], { options: ['dmy', 'mdy'], format: null }],
+    ['born', ['2026-05-31', 'unknown'], { options: orders, format: 'ymd' }],
+    ['born', ['03/03/2024'], { options: [], format: 'dmy' }],
+    ['spent', ['12', '12.5'], { options: [], format: 'point' }],
+    ['spent', ['12,5', '1.234,5'], { options: marks, format: 'comma' }],
+    ['spent', ['1.234', '5.678'], { options: marks, format: null }],
+    ['spent', ['1.234', '5,5'], { options: marks, format: 'comma' }],
+    ['spent', ['12', '7'], { options: [], format: 'point' }],
+  ] as const)('%s of %j', (code, cells, expected) => {
+    const of = code === 'born' ? 'dates' : 'numbers';
+    const choice = formatChoice(`attribute:${code}`, cells, { chosen: undefined, types });
+    expect(choice).toEqual({ of, ...expected });
+  });
+
+  it('is none for empty columns, other types, and texts', () => {
+    const choose = (code: string, cells: readonly string[]) =>
+      formatChoice(`attribute:${code}`, cells, { chosen: undefined, types });
+    expect([choose('spent', ['']), choose('vip', ['yes']), choose('city', ['12,5'])]).toEqual([
+      ...[null, null, null],
+    ]);
+  });
+
+  it('is named to the service, and waits for a person where it could be two', () => {
+    const mapping = ['email', 'attribute:spent', 'attribute:born'] as const;
+    const samples = [['a@x.se'], ['1.234,5'], ['03/04/2024']];
+    const rules = { ...noRules, types };
+    expect([...formatsOf(mapping, rules, { samples })]).toEqual([[1, 'comma']]);
+    expect(isFormatOpen(mapping, rules, { samples })).toBe(true);
+    const chosen = { ...rules, formats: { 2: 'mdy' as const } };
+    expect([...formatsOf(mapping, chosen, { samples })]).toEqual([
+      [1, 'comma'],
+      [2, 'mdy'],
+    ]);
+    expect(isFormatOpen(mapping, chosen, { samples })).toBe(false);
+  });
+});
