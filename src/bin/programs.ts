@@ -105,16 +105,28 @@ async function run(config: Config, parts: Parts): Promise<number> {
 /** Loaded only where it runs: a proxy alone needs no database. */
 async function embeddedService(config: Config, log: FastifyInstance['log']) {
   const { createService } = await import('../service/roof/create-service.ts');
-  return createService(config, { log, version: findProject().version });
+  return createService(config, { log, version: findProject().version, onOutdated: stopOneself });
 }
 
 /** Loaded only by a proxy alone, on PostgreSQL. */
 async function sharedMemoryOf({ dataFolder, database }: Config, log: FastifyInstance['log']) {
   const { openStorage } = await import('../service/storage/opening/open-storage.ts');
+  const { notedStorage } = await import('../service/base/running-program.ts');
   const { sharedMemory } = await import('../service/desk/proxy-memory/shared-memory.ts');
   const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
-  const storage = await openStorage({ dataFolder, databaseUrl, log });
-  return { memory: sharedMemory(storage), close: () => storage.close() };
+  const opened = await openStorage({ dataFolder, databaseUrl, log });
+  try {
+    const storage = await notedStorage(opened, { log, onOutdated: stopOneself });
+    return { memory: sharedMemory(storage), close: () => storage.close() };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Stops this process as a signal from outside does: after what is in flight. */
+function stopOneself(): void {
+  process.kill(process.pid, 'SIGTERM');
 }
 
 /** Opening the storage migrates it. */

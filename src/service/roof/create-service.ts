@@ -25,6 +25,7 @@ import { createMailLinks } from '../results/tracking/mail-links.ts';
 import { sharedMemory, type SharedMemory } from '../desk/proxy-memory/shared-memory.ts';
 import { TokenRegistry } from '../desk/tokens/token-registry.ts';
 import { tokenLength } from '../desk/tokens/token-secret.ts';
+import { notedStorage } from '../base/running-program.ts';
 import { refuseReadOnly } from '../desk/watch/refuse-read-only.ts';
 import { Watch } from '../desk/watch/watch.ts';
 import { SharedLimits } from '../base/shared-limits.ts';
@@ -81,6 +82,8 @@ export interface ServiceOptions {
   readonly randomId?: (length: number) => string;
   /** Closed with the service. */
   readonly preparer?: MailPreparer;
+  /** Ends this process, which a newer one has left behind. */
+  readonly onOutdated?: () => void;
 }
 
 /**
@@ -92,10 +95,11 @@ export async function createService(config: ServiceConfig, options: ServiceOptio
   const { database, dataFolder } = config;
   const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
   await filesOf(config).check();
-  const storage = await openStorage({ dataFolder, databaseUrl, log: options.log });
+  const { log, now = Date.now, onOutdated = () => undefined } = options;
+  let storage = await openStorage({ dataFolder, databaseUrl, log });
   try {
-    const { log, now = Date.now } = options;
     await refuseReadOnly(storage, now());
+    storage = await notedStorage(storage, { log, onOutdated });
     await holdBackRestoredCopy({ storage, dataFolder, now, log });
     const service = await createServiceOn(storage, config, options);
     service.startWatch();

@@ -8,6 +8,7 @@ export type StorageErrorKind =
   | 'conflict'
   | 'parameter'
   | 'from-the-future'
+  | 'in-use'
   | 'other';
 
 /**
@@ -92,6 +93,16 @@ export class BadParameter extends StorageError {
   }
 }
 
+/** Older programs still use the database, and the next step of the schema would disturb them. The message is for people. */
+export class OlderProgramsRun extends StorageError {
+  constructor(places: readonly string[]) {
+    super(
+      'in-use',
+      `An older Newsdesk still uses the database: ${places.join(', ')}. Stop it, then start this one again.`,
+    );
+  }
+}
+
 /** The database was written by a newer Newsdesk. The message is the sentence to stop the start with. */
 export class StorageFromTheFuture extends StorageError {
   readonly found: number;
@@ -143,6 +154,7 @@ export function errorFromPlain(plain: PlainStorageError): StorageError {
     case 'parameter':
       return new BadParameter(message);
     case 'from-the-future':
+    case 'in-use':
     case 'other':
       return new StorageError(kind, message, code);
   }

@@ -330,6 +330,17 @@ export interface MigrationTable {
   applied_at: EpochMs;
 }
 
+/**
+ * Processes that use the database. `version`: the newest that the process knows; `place`: its computer and process, for
+ * people.
+ */
+export interface ProgramTable {
+  id: string;
+  version: number;
+  place: string;
+  beat_at: EpochMs;
+}
+
 /** All tables, as Kysely sees them. The same on both engines. */
 export interface Database
   extends
@@ -363,4 +374,5 @@ export interface Database
   proxy_entry: ProxyEntryTable;
   request_count: RequestCountTable;
   migration: MigrationTable;
+  program: ProgramTable;
 }

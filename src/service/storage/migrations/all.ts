@@ -47,6 +47,7 @@ import { requestCounts } from './0046-request-counts.ts';
 import { attributeOptions } from './0047-attribute-options.ts';
 import { histories } from './0048-histories.ts';
 import { engagementDays } from './0049-engagement-days.ts';
+import { programs } from './0050-programs.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -100,4 +101,8 @@ export const migrations: readonly Migration[] = [
   attributeOptions,
   histories,
   engagementDays,
+  programs,
 ];
+
+/** The newest version of the schema that this program knows. */
+export const knownVersion = migrations.at(-1)?.version ?? 0;

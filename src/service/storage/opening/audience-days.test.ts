@@ -13,7 +13,7 @@ const late = Date.UTC(2026, 4, 31, 23, 59);
 const early = late + 60_000;
 
 async function rebuilds(storage: OpenedStorage, place: StoragePlace): Promise<void> {
-  await migrate(storage, before);
+  await migrate(storage, { migrations: before });
   await insertContacts(storage, [
     { ...contactRow('a@x'), created_at: late },
     { ...contactRow('b@x'), created_at: early },

@@ -26,13 +26,13 @@ function fillingOneByOne(calls: number): Migration[] {
 }
 
 async function fillsAndGoesOn(storage: OpenedStorage, place: StoragePlace): Promise<void> {
-  await migrate(storage, before);
+  await migrate(storage, { migrations: before });
   await insertContacts(storage, [
     { ...contactRow('a@x'), first_name: 'Zoë', last_name: 'Weiß' },
     contactRow('b@x'),
     { ...contactRow('c@x'), first_name: 'Ann', last_name: 'Lee' },
   ]);
-  await expect(migrate(storage, fillingOneByOne(2))).rejects.toThrow('stopped');
+  await expect(migrate(storage, { migrations: fillingOneByOne(2) })).rejects.toThrow('stopped');
   const folded = storage.read.selectFrom('contact').select('name_fold').orderBy('id');
   expect(await folded.execute()).toEqual([{ name_fold: 'zoe weiss' }, { name_fold: '' }, { name_fold: '' }]);
   await migrate(storage);

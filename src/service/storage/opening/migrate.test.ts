@@ -29,10 +29,10 @@ describeEachEngine('migrate', (openTestStorage) => {
       name: 'broken',
       up: () => ['CREATE TABLE half (id int)', 'CREATE NONSENSE'],
     };
-    await expect(migrate(storage, [...migrations, broken])).rejects.toThrow('NONSENSE');
+    await expect(migrate(storage, { migrations: [...migrations, broken] })).rejects.toThrow('NONSENSE');
     expect(await versions(storage)).toEqual(migrations.map(({ version }) => version));
     const fixed = { version: next, name: 'fixed', up: () => ['CREATE TABLE half (id int)'] };
-    await migrate(storage, [...migrations, fixed]);
+    await migrate(storage, { migrations: [...migrations, fixed] });
     expect((await versions(storage)).at(-1)).toBe(next);
     expect((await sql`select * from half`.execute(storage.read)).rows).toEqual([]);
   });
@@ -40,7 +40,10 @@ describeEachEngine('migrate', (openTestStorage) => {
   it('refuses a database from the future with a sentence', async () => {
     const storage = await openTestStorage();
     const row = { version: 99, name: 'from tomorrow', applied_at: 1 };
-    await storage.write((transaction) => transaction.insertInto('migration').values(row).execute());
+    await storage.write(async (transaction) => {
+      await transaction.insertInto('migration').values(row).execute();
+      await transaction.insertInto('meta').values({ key: 'oldest_program', value: '99' }).execute();
+    });
     const failing = migrate(storage);
     await expect(failing).rejects.toThrow(StorageFromTheFuture);
     await expect(failing).rejects.toThrow(

@@ -1,24 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { StorageFromTheFuture } from '../errors.ts';
+import { OlderProgramsRun, StorageFromTheFuture } from '../errors.ts';
 import { migrations as allMigrations } from '../migrations/all.ts';
 import type { Migration } from '../migrations/migration.ts';
 import type { Storage } from '../storage.ts';
 import type { Database } from '../tables.ts';
+import { closeToOlder, oldestProgram, programsSince, programSilence_ms } from './programs.ts';
 
 /** Rows that a migration fills in one transaction. */
 const filledATime = 10_000;
+
+/** Options of a migration; tests have their own. */
+interface MigrateOptions {
+  readonly migrations?: readonly Migration[];
+  readonly now?: () => number;
+  /** Time to wait for older programs that are ending, or have ended without a word, milliseconds. */
+  readonly patience_ms?: number;
+}
 
 /**
  * Runs the migrations that the database has not had, each in a transaction of its own. Writes are serial over all
  * processes, so several may start at once: the second finds the work done.
  *
- * @throws StorageFromTheFuture when the database has a version that this program doesn't know
+ * A step that older programs can't work beside waits until none of them runs, and from then on keeps them out.
+ *
+ * @throws StorageFromTheFuture when the database has had a step that this program can't work with
+ * @throws OlderProgramsRun when older programs don't end
  */
 export async function migrate(
   storage: Storage,
-  migrations: readonly Migration[] = allMigrations,
-  now: () => number = Date.now,
+  { migrations = allMigrations, now = Date.now, patience_ms = programSilence_ms + 5000 }: MigrateOptions = {},
 ): Promise<void> {
   const { words } = storage.dialect;
   const known = migrations.at(-1)?.version ?? 0;
@@ -31,9 +43,12 @@ export async function migrate(
     );
     return currentVersion(transaction);
   });
-  if (version > known) throw new StorageFromTheFuture(version, known);
+  if (version > known && (await oldestProgram(storage.read)) > known)
+    throw new StorageFromTheFuture(version, known);
   for (const migration of migrations) {
     if (migration.version <= version) continue;
+    if (migration.version > programsSince && migration.keepsOlder !== true)
+      await closeInTime(storage, migration.version, patience_ms);
     await fill(storage, migration);
     version = await storage.write(async (transaction) => {
       const current = await currentVersion(transaction);
@@ -43,6 +58,17 @@ export async function migrate(
       await transaction.insertInto('migration').values(row).execute();
       return migration.version;
     });
+  }
+}
+
+/** Closes the database to older programs as soon as they have ended. */
+async function closeInTime(storage: Storage, version: number, patience_ms: number): Promise<void> {
+  const end = performance.now() + patience_ms;
+  for (;;) {
+    const places = await closeToOlder(storage, version);
+    if (places.length === 0) return;
+    if (performance.now() >= end) throw new OlderProgramsRun(places);
+    await wait(500);
   }
 }
 

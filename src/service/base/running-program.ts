@@ -1,0 +1,69 @@
+import { hostname } from 'node:os';
+import { randomId } from '../../lib/random-id.ts';
+import { StorageError, StorageFromTheFuture } from '../storage/errors.ts';
+import type { Log } from '../storage/log.ts';
+import { knownVersion } from '../storage/migrations/all.ts';
+import {
+  beatProgram,
+  joinPrograms,
+  leavePrograms,
+  programBeat_ms,
+  type Program,
+} from '../storage/opening/programs.ts';
+import type { OpenedStorage, Storage } from '../storage/storage.ts';
+import { startLoops } from './loop-runner.ts';
+
+/** Dependencies of a noted process. */
+interface NotingParts {
+  readonly log: Log;
+  /** Ends this process: it was silent for so long that a newer one has changed what it relies on. */
+  readonly onOutdated: () => void;
+}
+
+/**
+ * Notes this process among those that use the storage until the storage is closed, so that no newer one changes the schema
+ * under it. Decision 40.
+ *
+ * @throws StorageFromTheFuture
+ */
+export async function notedStorage(storage: OpenedStorage, parts: NotingParts): Promise<OpenedStorage> {
+  const { log } = parts;
+  const program: Program = {
+    id: randomId(20),
+    version: knownVersion,
+    place: `${hostname()} (process ${process.pid})`,
+  };
+  await joinPrograms(storage, program);
+  const round = () => giveSignOfLife(storage, program, parts);
+  const beating = startLoops([{ name: 'sign of life', everyMs: programBeat_ms, round }], log);
+  return {
+    ...storage,
+    close: async () => {
+      await beating.close();
+      try {
+        await leavePrograms(storage, program.id);
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+        // It is taken for ended once it has been silent for a while.
+        log.warn({ reason: error.message }, 'end of the process not noted');
+      }
+      await storage.close();
+    },
+  };
+}
+
+/** Gives one sign of life. A process that was taken for ended is noted again, unless the schema has left it behind. */
+export async function giveSignOfLife(
+  storage: Storage,
+  program: Program,
+  { log, onOutdated }: NotingParts,
+): Promise<void> {
+  if (await beatProgram(storage, program.id)) return;
+  try {
+    await joinPrograms(storage, program);
+  } catch (error) {
+    if (!(error instanceof StorageFromTheFuture)) throw error;
+    log.error({ reason: error.message }, 'a newer Newsdesk has changed the database, stopping');
+    onOutdated();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts';
+
+/** Processes that use the database, with the newest version that each of them knows. */
+export const programs: Migration = {
+  version: 50,
+  name: 'programs',
+  up: ({ integer, text, table }) => [
+    `CREATE TABLE program (
+      id ${text} NOT NULL PRIMARY KEY, version ${integer} NOT NULL, place ${text} NOT NULL, beat_at ${integer} NOT NULL
+    ) ${table}`,
+  ],
+};

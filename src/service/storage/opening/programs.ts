@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Dialect } from '../dialect.ts';
+import { StorageFromTheFuture } from '../errors.ts';
+import type { Storage } from '../storage.ts';
+import type { Database } from '../tables.ts';
+
+/** A process that uses the database. */
+export interface Program {
+  /** Of this process alone. */
+  readonly id: string;
+  /** The newest version of the schema that it knows. */
+  readonly version: number;
+  /** Its computer and process, for people. */
+  readonly place: string;
+}
+
+/** Time between two signs of life of a program, milliseconds. */
+export const programBeat_ms = 10_000;
+
+/** A program that gave no sign of life for so long has ended, milliseconds. */
+export const programSilence_ms = 3 * programBeat_ms;
+
+/** The first version that knows of programs. */
+export const programsSince = 50;
+
+const oldestKey = 'oldest_program';
+
+/** Returns the oldest version of the schema whose programs may use the database. */
+export async function oldestProgram(db: Kysely<Database>): Promise<number> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', oldestKey).executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+/**
+ * Notes a program, so that no step of the schema changes what it relies on while it runs.
+ *
+ * @throws StorageFromTheFuture when a step has done so already
+ */
+export async function joinPrograms(storage: Storage, { id, version, place }: Program): Promise<void> {
+  const beat_at = storage.dialect.clock;
+  await storage.write(async (db) => {
+    const oldest = await oldestProgram(db);
+    if (oldest > version) throw new StorageFromTheFuture(oldest, version);
+    await forgetSilent(db, storage.dialect);
+    await db
+      .insertInto('program')
+      .values({ id, version, place, beat_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ version, place, beat_at }))
+      .execute();
+  });
+}
+
+/** Gives a sign of life; false if the program is no longer noted. */
+export async function beatProgram(storage: Storage, id: string): Promise<boolean> {
+  const beat_at = storage.dialect.clock;
+  const { numUpdatedRows } = await storage.write(
+    (db) => db.updateTable('program').set({ beat_at }).where('id', '=', id).executeTakeFirst(),
+    { isSerial: false },
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets a program that ends. */
+export async function leavePrograms(storage: Storage, id: string): Promise<void> {
+  await storage.write((db) => db.deleteFrom('program').where('id', '=', id).execute(), { isSerial: false });
+}
+
+/**
+ * Closes the database to programs older than a version, for good. Returns the places of those that still run; then
+ * nothing was changed.
+ */
+export async function closeToOlder(storage: Storage, version: number): Promise<readonly string[]> {
+  return storage.write(async (db) => {
+    if ((await oldestProgram(db)) >= version) return [];
+    await forgetSilent(db, storage.dialect);
+    const running = await db
+      .selectFrom('program')
+      .select('place')
+      .where('version', '<', version)
+      .orderBy('place')
+      .execute();
+    if (running.length > 0) return running.map(({ place }) => place);
+    const value = String(version);
+    await db
+      .insertInto('meta')
+      .values({ key: oldestKey, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+    return [];
+  });
+}
+
+async function forgetSilent(db: Transaction<Database>, dialect: Dialect): Promise<void> {
+  await db
+    .deleteFrom('program')
+    .where('beat_at', '<', sql<number>`${dialect.clock} - ${programSilence_ms}`)
+    .execute();
+}
