@@ -9,7 +9,7 @@ import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 import { numberOf, wordsOf } from '../facts/slot-value.rules.ts';
-import { comparesTo, textComparison } from './text-test.rules.ts';
+import { comparesTo, isOnTexts, textComparison } from './text-test.rules.ts';
 
 type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
 
@@ -39,25 +39,10 @@ export function attributeTest(condition: AttributeCondition, type: number, momen
 }
 
 function textTest(condition: AttributeCondition): ValueTest | null {
-  switch (condition.is) {
-    case 'equals':
-    case 'not_equals':
-    case 'contains':
-    case 'not_contains':
-    case 'starts':
-    case 'not_starts':
-    case 'ends':
-    case 'not_ends':
-    case 'one_of':
-    case 'not_one_of':
-    case 'empty':
-    case 'filled': {
-      const comparison = textComparison({ ...condition, is: condition.is }, foldKey);
-      return (stored) => comparesTo(comparison, foldKey(stored));
-    }
-    default:
-      return null;
-  }
+  const { is } = condition;
+  if (!isOnTexts(is)) return null;
+  const comparison = textComparison({ ...condition, is }, foldKey);
+  return (stored) => comparesTo(comparison, foldKey(stored));
 }
 
 function numberTest(condition: AttributeCondition): ValueTest | null {

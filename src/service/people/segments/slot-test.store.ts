@@ -7,7 +7,7 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { SlotColumn } from '../../storage/fact-tables.ts';
 import { choiceEnd } from '../facts/slot-value.rules.ts';
 import { allOf, anyOf, compares, isOneOf, isWithin, notThat, type Test } from './match-parts.store.ts';
-import { textComparison } from './text-test.rules.ts';
+import { isOnTexts, textComparison } from './text-test.rules.ts';
 
 type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
 
@@ -51,23 +51,9 @@ export function slotTest(
 
 function textTest(condition: AttributeCondition, column: SlotColumn, dialect: Dialect): Test | null {
   const name = `contact_fact.${column}`;
-  switch (condition.is) {
-    case 'none_of':
-      return notThat(isOneOf(dialect, sql.ref(name), condition.values.map(foldKey)));
-    case 'equals':
-    case 'not_equals':
-    case 'contains':
-    case 'not_contains':
-    case 'starts':
-    case 'not_starts':
-    case 'ends':
-    case 'not_ends':
-    case 'one_of':
-    case 'not_one_of':
-      return compares(dialect, name, textComparison({ ...condition, is: condition.is }, foldKey));
-    default:
-      return null;
-  }
+  const { is } = condition;
+  if (is === 'none_of') return notThat(isOneOf(dialect, sql.ref(name), condition.values.map(foldKey)));
+  return isOnTexts(is) ? compares(dialect, name, textComparison({ ...condition, is }, foldKey)) : null;
 }
 
 function choicesTest(condition: AttributeCondition, column: SlotColumn, dialect: Dialect): Test | null {

@@ -15,6 +15,11 @@ interface Asked {
   readonly values?: readonly string[];
 }
 
+/** Returns whether an operator compares texts. */
+export function isOnTexts(is: string): is is TextCondition['is'] {
+  return is === 'filled' || is === 'empty' || Object.hasOwn(kinds, is);
+}
+
 /** Returns the comparison that a condition asks for. `fold` makes its values as the texts are. */
 export function textComparison(
   { is, value = '', values = [] }: Asked,
