@@ -1,6 +1,8 @@
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { describe, expect, it } from 'vitest';
+import { textType } from '../../../lib/contact/attribute-types.ts';
 import { parsePhoneNumber } from '../../../lib/contact/contact-fields.ts';
+import { trapName } from '../forms/form-snippet.ts';
 import type { FormWords } from '../forms/forms.rules.ts';
 import { readSubmission } from './submission.rules.ts';
 
@@ -28,4 +30,33 @@ describe('a phone number in a form is judged as in a contact', () => {
       );
     },
   );
+});
+
+describe('a text in a form', () => {
+  const named = { ...asked, first_name: 1, attributes: [{ code: 'city', name: 'City', ...textType }] };
+
+  it.each([
+    ['first_name', { first_name: 'a'.repeat(256) }, 255],
+    ['city', { city: 'a'.repeat(1001) }, 1000],
+  ])('is refused where %s is longer than allowed', (input, given, count) => {
+    const body = { email: 'ada@example.com', ...given };
+    expect(readSubmission(body, named, { words, t })).toMatchObject({
+      kind: 'invalid',
+      errors: { [input]: [t('field.tooLong.error', { count })] },
+    });
+  });
+
+  it('is taken at its full length, on one line, and only where it is asked for', () => {
+    const body = { email: 'ada@example.com', first_name: `${'a'.repeat(253)}\nb`, last_name: 'Lovelace' };
+    expect(readSubmission(body, named, { words, t })).toMatchObject({
+      kind: 'values',
+      values: { first_name: `${'a'.repeat(253)} b`, last_name: '' },
+    });
+  });
+
+  it('in the trap is a machine’s', () => {
+    expect(readSubmission({ email: 'ada@example.com', [trapName]: 'x' }, asked, { words, t })).toEqual({
+      kind: 'machine',
+    });
+  });
 });
