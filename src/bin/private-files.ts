@@ -2,6 +2,7 @@ import { constants, type Dirent } from 'node:fs';
 import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
+import { chunksOf } from '../lib/chunks-of.ts';
 
 /** Files and folders that other users of the machine could open. */
 export interface WideModes {
@@ -38,7 +39,7 @@ export async function makePrivate(folder: string): Promise<WideModes> {
 async function* entriesBelow(folder: string): AsyncGenerator<string[]> {
   const entries = (await entriesOf(folder)).filter((entry) => entry.isFile() || entry.isDirectory());
   const paths = entries.map(({ name }) => path.join(folder, name));
-  for (let at = 0; at < paths.length; at += batch) yield paths.slice(at, at + batch);
+  yield* chunksOf(paths, batch);
   for (const entry of entries) {
     if (entry.isDirectory()) yield* entriesBelow(path.join(folder, entry.name));
   }

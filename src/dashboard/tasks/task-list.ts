@@ -5,6 +5,7 @@ import { openTaskDatabase } from './indexed-db.ts';
 import { runTask } from './run-task.ts';
 import { chunkSize, isOver, newTask, type NewTask, type Task, type TaskRow } from './task.ts';
 import { memoryStorage, type TaskStorage } from './task-storage.ts';
+import { chunksOf } from '../../lib/chunks-of.ts';
 
 /** The tasks of this browser, newest first, as the tray shows them. */
 export const tasks = createStore<readonly Task[]>([]);
@@ -44,10 +45,10 @@ export async function resumeTasks(onTaskOver: OnOver): Promise<void> {
 export async function beginTask(given: NewTask, addresses: readonly string[] = []): Promise<Task> {
   const kept = await storage();
   let task = newTask(given);
-  for (let start = 0; start < addresses.length; start += chunkSize) {
+  for (const some of chunksOf(addresses, chunkSize)) {
     const number = task.chunks;
     task = { ...task, chunks: number + 1, total: addresses.length, phase: 'working' };
-    await kept.put(task, { number, addresses: addresses.slice(start, start + chunkSize) });
+    await kept.put(task, { number, addresses: some });
   }
   await kept.put(task);
   await refresh();

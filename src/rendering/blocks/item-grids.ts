@@ -4,8 +4,9 @@ import { hexColor } from './color.ts';
 import { column, columns } from './frames.ts';
 import type { RenderContext } from './render-context.ts';
 import { sizedPicture } from './pictures.ts';
-import { inRows, layoutTable } from './tables.ts';
+import { layoutTable } from './tables.ts';
 import type { ItemList } from './item-parts.ts';
+import { chunksOf } from '../../lib/chunks-of.ts';
 
 const gap = 12;
 
@@ -15,7 +16,7 @@ export function gallery({ items, data, found, part, rest }: ItemList, context: R
   const shown = items.filter((item) => part(item, 'image', context) + rest(item, context) !== '');
   const width = Math.max(1, Math.floor((context.width - gap * (across - 1)) / across));
   const own = { ...context, width };
-  const rows = inRows(shown, across).map((row, number) => {
+  const rows = chunksOf(shown, across).map((row, number) => {
     const cells = Array.from({ length: across }, (_, at) => {
       const item = row[at];
       const html = item === undefined ? '&nbsp;' : part(item, 'image', own) + rest(item, own);
@@ -46,7 +47,7 @@ export function figures({ items, data, found, part, rest }: ItemList, context: R
     align: 'center',
     text: { color: hexColor(data['color']), size: null, align: null },
   };
-  const rows = inRows(items, across).map((row) => {
+  const rows = chunksOf(items, across).map((row) => {
     const cells = row.map(
       (item) =>
         `<td align="center" valign="top" width="${width}" style="width:${share(across)}%;padding:0 4px;vertical-align:top">` +
@@ -87,7 +88,7 @@ export function stories({ items, data, found, part, rest }: ItemList, context: R
       rest(item, own)
     );
   };
-  const rows = inRows(items, across).map((row) =>
+  const rows = chunksOf(items, across).map((row) =>
     across === 1
       ? row.map((item) => beside(item, { part, rest, context })).join('')
       : columns(

@@ -2,6 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ColumnKind, Dialect, RowOf } from './dialect.ts';
 import type { Database } from './tables.ts';
 
+/** Rows or keys of a statement that has a parameter for each value. */
+export const rowsAtOnce = 500;
+
 type Kinds = Readonly<Record<string, ColumnKind>>;
 
 /** Kinds of columns that the table has; others don't compile. */

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import { insertFacts, refreshContactFacts } from '../../people/facts/contact-facts.store.ts';
 import { contactSourceId } from '../../people/standing/contact-sources.store.ts';
-import { chunksOf } from '../../people/standing/contact-reads.store.ts';
 import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
-import { insertMany, updateMany, upsertMany } from '../../storage/write-rows.ts';
+import { insertMany, rowsAtOnce, updateMany, upsertMany } from '../../storage/write-rows.ts';
 import { fieldColumns } from '../../people/standing/contact-state.ts';
 import { addToAudienceDays } from '../../people/counters/audience.store.ts';
 import { addToCounters } from '../../people/counters/counters.store.ts';
 import type { BatchChanges } from './batch-changes.ts';
+import { chunksOf } from '../../../lib/chunks-of.ts';
 
 function importSource(importId: number): string {
   return `import:${importId}`;
@@ -253,7 +253,7 @@ export class BatchWrites {
 
 async function idsOf(db: Transaction<Database>, keys: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const some of chunksOf(keys)) {
+  for (const some of chunksOf(keys, rowsAtOnce)) {
     const rows = await db.selectFrom('contact').select('id').where('email_key', 'in', some).execute();
     ids.push(...rows.map(({ id }) => id));
   }
@@ -262,7 +262,7 @@ async function idsOf(db: Transaction<Database>, keys: readonly string[]): Promis
 
 async function contactsOf(db: Transaction<Database>, subscriptionIds: readonly number[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const some of chunksOf(subscriptionIds)) {
+  for (const some of chunksOf(subscriptionIds, rowsAtOnce)) {
     const rows = await db.selectFrom('subscription').select('contact_id').where('id', 'in', some).execute();
     ids.push(...rows.map(({ contact_id }) => contact_id));
   }

@@ -8,6 +8,7 @@ import { groupOutcomes, tallyOf } from './job-change.rules.ts';
 import { advanceJob, insertChunk } from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { findSourceContacts, sourceConditions } from './job-selection.store.ts';
+import { chunksOf } from '../../../lib/chunks-of.ts';
 
 /** Result of a step: `more` where the job has more to do; `lost` where it was stopped, or another process took it. */
 export type StepEnd = 'more' | 'ended' | 'lost';
@@ -22,8 +23,7 @@ async function countSource(job: JobRecord, run: JobRun, lease_owner: string): Pr
   const conditions = await sourceConditions(storage, readJobSource(job.source), job.created_at);
   const { ids, to } = await findSourceContacts(storage, conditions, job.counted_to);
   let current = job;
-  for (let from = 0; from < ids.length; from += run.chunk) {
-    const some = ids.slice(from, from + run.chunk);
+  for (const some of chunksOf(ids, run.chunk)) {
     const tally = await rehearse(current, run, some);
     const counted_to = some.at(-1) ?? current.counted_to;
     const next = await commit({ job: current, run, lease_owner }, { ids: some, tally, counted_to });

@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 import type { AudienceCount } from './audience.rules.ts';
-
-/** Rows of one statement. */
-const chunk = 500;
+import { chunksOf } from '../../../lib/chunks-of.ts';
+import { rowsAtOnce } from '../../storage/write-rows.ts';
 
 /** Adds to the days of the audience, in the transaction of the write that changes it. */
 export async function addToAudienceDays(
   db: Kysely<Database>,
   counts: readonly AudienceCount[],
 ): Promise<void> {
-  for (let from = 0; from < counts.length; from += chunk) {
+  for (const some of chunksOf(counts, rowsAtOnce)) {
     await db
       .insertInto('audience_day')
-      .values(counts.slice(from, from + chunk))
+      .values(some)
       .onConflict((conflict) =>
         conflict
           .columns(['list_id', 'day', 'kind', 'source'])

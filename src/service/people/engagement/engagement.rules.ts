@@ -1,6 +1,7 @@
 import { engagementTiers, type EngagementTier } from '../../../contract/people/engagement.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { mostValues } from '../../../contract/people/segments/operands.ts';
+import { chunksOf } from '../../../lib/chunks-of.ts';
 
 /** Conditions of each tier alone; contacts of the tiers before it are left out. Interface: lists, Engagement. */
 const asked: Readonly<Record<EngagementTier, Match>> = {
@@ -27,10 +28,11 @@ export interface Tier {
 
 /** Returns the tiers of the contacts that may get mail: those that are active and on one of these lists. */
 export function tiersOf(listHashes: readonly string[]): Tier[] {
-  const pieces = Array.from({ length: Math.ceil(listHashes.length / mostValues) }, (_, at) =>
-    listHashes.slice(at * mostValues, (at + 1) * mostValues),
-  );
-  const onLists = pieces.map((lists): Match => ({ on: 'list', is: 'subscribed', lists }));
+  const onLists = chunksOf(listHashes, mostValues).map((lists): Match => ({
+    on: 'list',
+    is: 'subscribed',
+    lists,
+  }));
   const [only] = onLists;
   const reached: Match[] = [
     { on: 'active', is: 'yes' },

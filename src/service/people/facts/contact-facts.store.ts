@@ -3,16 +3,13 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readSlots, refreshSlots } from './attribute-slots.store.ts';
 import { bitColumns, bitsAColumn, listBit, type ListBit } from './list-bits.ts';
-
-/** Contacts written by one statement. */
-const chunk = 500;
+import { chunksOf } from '../../../lib/chunks-of.ts';
+import { rowsAtOnce } from '../../storage/write-rows.ts';
 
 /** Returns ids in order and each once, in pieces for one statement: in order, two writers can't wait in a circle. */
 export function idChunks(ids: readonly number[]): number[][] {
   const sorted = [...new Set(ids)].toSorted((one, other) => one - other);
-  return Array.from({ length: Math.ceil(sorted.length / chunk) }, (_, index) =>
-    sorted.slice(index * chunk, (index + 1) * chunk),
-  );
+  return chunksOf(sorted, rowsAtOnce);
 }
 
 /**

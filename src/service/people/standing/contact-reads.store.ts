@@ -9,9 +9,8 @@ import {
   type StoredContact,
   type SubscriptionState,
 } from './contact-state.ts';
-
-/** Keys in one statement. */
-const chunk = 500;
+import { chunksOf } from '../../../lib/chunks-of.ts';
+import { rowsAtOnce } from '../../storage/write-rows.ts';
 
 const columns = [
   'id',
@@ -37,7 +36,7 @@ export async function readContacts(
   keys: readonly string[],
 ): Promise<Map<string, StoredContact>> {
   const contacts = new Map<string, StoredContact>();
-  for (const some of chunksOf(keys)) {
+  for (const some of chunksOf(keys, rowsAtOnce)) {
     const rows = await db
       .selectFrom('contact')
       .select(columns)
@@ -67,7 +66,7 @@ export async function readPastCancellations(
   keys: readonly string[],
 ): Promise<Map<string, PastCancellations>> {
   const byKey = new Map<string, Map<number, number>>();
-  for (const some of chunksOf(keys)) {
+  for (const some of chunksOf(keys, rowsAtOnce)) {
     const rows = await db
       .selectFrom('past_cancellation')
       .select(['email_key', 'list_id', 'cancelled_at'])
@@ -114,10 +113,4 @@ async function readSubscriptions(
     byContact.set(contact_id, [...(byContact.get(contact_id) ?? []), subscription]);
   }
   return byContact;
-}
-
-/** Parts of at most as many items as one statement takes. */
-export function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / chunk);
-  return Array.from({ length: count }, (_, index) => items.slice(index * chunk, (index + 1) * chunk));
 }

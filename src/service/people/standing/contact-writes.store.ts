@@ -9,7 +9,7 @@ import type { Database } from '../../storage/tables.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import { findSuppressionsOf } from './suppression-lookup.store.ts';
 import { suppressedContact } from './suppressions.rules.ts';
-import { chunksOf, readPastCancellations } from './contact-reads.store.ts';
+import { readPastCancellations } from './contact-reads.store.ts';
 import {
   type ContactState,
   type PastCancellations,
@@ -27,6 +27,8 @@ import {
   updateCancellationRows,
 } from './contact-rows.store.ts';
 import { listState } from './standing.rules.ts';
+import { chunksOf } from '../../../lib/chunks-of.ts';
+import { rowsAtOnce } from '../../storage/write-rows.ts';
 
 /**
  * A contact before and after a write. `before` null makes it, `after` null deletes it. `id`: of a deleted contact that
@@ -202,7 +204,7 @@ function removedSubscriptions(before: StoredContact, after: ContactState | null)
 }
 
 async function remember(db: Kysely<Database>, cancellations: readonly Cancellation[]): Promise<void> {
-  for (const some of chunksOf(cancellations)) {
+  for (const some of chunksOf(cancellations, rowsAtOnce)) {
     await db
       .insertInto('past_cancellation')
       .values(some)
@@ -222,7 +224,7 @@ async function insertContacts(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const made = contacts.some(({ id }) => id === undefined) ? await contactSourceId(db, source) : null;
-  for (const some of chunksOf(contacts)) {
+  for (const some of chunksOf(contacts, rowsAtOnce)) {
     const rows = await db
       .insertInto('contact')
       .values(
@@ -298,7 +300,7 @@ async function insertSubscriptions(
   db: Kysely<Database>,
   subscriptions: readonly (SubscriptionState & { readonly contact_id: number })[],
 ): Promise<void> {
-  for (const some of chunksOf(subscriptions)) {
+  for (const some of chunksOf(subscriptions, rowsAtOnce)) {
     await db
       .insertInto('subscription')
       .values(

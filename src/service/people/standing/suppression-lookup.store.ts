@@ -4,9 +4,8 @@ import { findSigningSecret } from '../../desk/account/signing-secret.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { lookupKey, suppressionKinds, type SuppressionKind } from './suppression-keys.ts';
 import type { SuppressionEntry } from './suppressions.rules.ts';
-
-/** Keys in one statement. */
-const chunk = 500;
+import { chunksOf } from '../../../lib/chunks-of.ts';
+import { rowsAtOnce } from '../../storage/write-rows.ts';
 
 /**
  * Returns the entries that suppress the addresses with these `email_key`s, by `email_key`; addresses without any are
@@ -60,11 +59,11 @@ async function findEntries(
   keys: readonly string[],
 ): Promise<Map<string, SuppressionEntry>> {
   const entries = new Map<string, SuppressionEntry>();
-  for (let from = 0; from < keys.length; from += chunk) {
+  for (const some of chunksOf(keys, rowsAtOnce)) {
     const rows = await db
       .selectFrom('suppression')
       .select(['id', 'kind', 'lookup_key', 'reason', 'reader_lifts'])
-      .where('lookup_key', 'in', keys.slice(from, from + chunk))
+      .where('lookup_key', 'in', some)
       .where('removed_at', 'is', null)
       .execute();
     for (const { lookup_key, ...row } of rows) entries.set(lookup_key, entryOf(row));

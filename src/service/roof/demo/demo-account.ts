@@ -28,6 +28,7 @@ import { makePeople, type DemoAttributes, type DemoLists } from './people.ts';
 import { draftMails, mailOf, responderMails, sentMails } from './planned-mails.ts';
 import { makeSegments } from './segments.ts';
 import { bookReaders, sendPlanned } from './sent-mails.ts';
+import { chunksOf } from '../../../lib/chunks-of.ts';
 
 /** The demo's sender. Its domain is reserved. */
 const demoSender = 'desk@harbour.example';
@@ -120,8 +121,8 @@ async function prepare(
 }
 
 async function keepPeople({ storage, now }: Services, people: readonly ContactState[]): Promise<void> {
-  for (let from = 0; from < people.length; from += peopleAtOnce) {
-    const writes = people.slice(from, from + peopleAtOnce).map((after) => ({ before: null, after }));
+  for (const some of chunksOf(people, peopleAtOnce)) {
+    const writes = some.map((after) => ({ before: null, after }));
     await storage.write((db) => writeContacts(db, writes, { at: now(), source: 'desk' }));
   }
 }

@@ -14,6 +14,7 @@ import { arrivedDeliveries, linksOf, settleAll, type ArrivedDelivery } from './d
 import { never, requestTo, type DemoAccount } from './demo-parts.ts';
 import { mailOf, type PlannedMail } from './planned-mails.ts';
 import { readersOf } from './readers.ts';
+import { chunksOf } from '../../../lib/chunks-of.ts';
 
 /** Deliveries whose readers are booked in one transaction. */
 const readersAtOnce = 1500;
@@ -71,8 +72,8 @@ export async function bookReaders(
 ): Promise<void> {
   const { storage } = services;
   const links = await linksOf(storage.read, sending_id);
-  for (let from = 0; from < arrived.length; from += readersAtOnce) {
-    const events = readersOf(arrived.slice(from, from + readersAtOnce), { opened, clicked, links, now });
+  for (const some of chunksOf(arrived, readersAtOnce)) {
+    const events = readersOf(some, { opened, clicked, links, now });
     await storage.write((db) => bookEvents(db, storage.dialect, events));
   }
 }

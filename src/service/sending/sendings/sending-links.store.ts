@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
-
-/** Rows of one statement, of which each has three parameters. */
-const linksAtOnce = 500;
+import { rowsAtOnce } from '../../storage/write-rows.ts';
+import { chunksOf } from '../../../lib/chunks-of.ts';
 
 /**
  * Keeps those of the addresses that aren't kept yet, behind the others, so that what has gone out keeps its meaning.
@@ -22,11 +21,9 @@ export async function keepLinks(
     added.push({ sending_id, position: next, href });
     next += 1;
   }
-  for (let from = 0; from < added.length; from += linksAtOnce)
-    await db
-      .insertInto('sending_link')
-      .values(added.slice(from, from + linksAtOnce))
-      .execute();
+  for (const some of chunksOf(added, rowsAtOnce)) {
+    await db.insertInto('sending_link').values(some).execute();
+  }
   return positions;
 }
 
