@@ -230,7 +230,7 @@ export const thankYou = blockStarter({
   name: 'Thank You',
   category: 'report',
   subject: 'What you made grow',
-  preview: 'Forty gardens, 1,200 children, and one very proud pumpkin.',
+  preview: 'Forty gardens, 900 children, and one very proud pumpkin.',
   layout: 'card',
   style: {
     body_background: 'e7efdc',
@@ -260,35 +260,37 @@ export const thankYou = blockStarter({
       room(30, 8),
     ],
     [
-      'three-columns',
+      'figures',
       {
-        heading_1: '40',
-        text_1: '<p>school gardens</p>',
-        heading_2: '1,200',
-        text_2: '<p>children who dig</p>',
-        heading_3: '3.1 t',
-        text_3: '<p>of vegetables</p>',
-      },
-      figures,
-    ],
-    [
-      'image-left',
-      {
-        image: picture('person-two', 'Portrait of Amara'),
-        heading: 'Amara’s pumpkin',
-        text: '<p>“It weighs more than my brother.” It won the fair, and then it was soup for ninety.</p>',
-        button: { label: '', href: '' },
-      },
-    ],
-    [
-      'facts',
-      {
-        heading: 'Where every €100 went',
-        rows: [
-          { label: 'Soil, seeds, tools', value: '€62' },
-          { label: 'Teachers’ courses', value: '€27' },
-          { label: 'Office and bank', value: '€11' },
+        items: [
+          { number: '40', caption: 'school gardens' },
+          { number: '900', caption: 'children who dig' },
+          { number: '3\u00a0t', caption: 'of vegetables' },
         ],
+        color: '2f6b3a',
+      },
+    ],
+    [
+      'testimonial',
+      {
+        stars: 0,
+        quote: '“My pumpkin weighs more than my brother. It won the fair, and then it was soup for ninety.”',
+        name: 'Amara, nine',
+        role: 'Garden of the Hill Street School',
+        background: 'eef3e3',
+      },
+      room(8, 16),
+    ],
+    ['heading', { heading: 'Where every €100 went' }, { ...room(16, 0), text: { heading: { size: 22 } } }],
+    [
+      'progress',
+      {
+        items: [
+          { label: 'Soil, seeds, and tools: €62', share: 62 },
+          { label: 'Teachers’ courses: €27', share: 27 },
+          { label: 'Office and bank: €11', share: 11 },
+        ],
+        color: '2f6b3a',
       },
     ],
     [

@@ -1,6 +1,6 @@
 import { picture } from './picture.ts';
 import { blockStarter, ownFooter } from './starter.ts';
-import { fonts, room, toTheEdges } from './starter-looks.ts';
+import { fonts, room, roundPortraits, toTheEdges } from './starter-looks.ts';
 
 /** An evening's invitation, as a poster. */
 export const openEvening = blockStarter({
@@ -33,10 +33,24 @@ export const openEvening = blockStarter({
         kicker: 'Thursday, June 12',
         heading: 'An evening with open doors',
         text: '<p>##firstname|Dear neighbor##, eleven workshops keep their lights on until midnight. Walk in, look over our shoulders, stay for soup.</p>',
-        button: { label: 'I’ll be there', href: 'https://example.com/rsvp' },
         align: 'center',
       },
       room(34, 12),
+    ],
+    [
+      'event',
+      {
+        month: 'June',
+        day: '12',
+        heading: 'Eleven workshops, one night',
+        when: 'Thursday, 7 PM to midnight',
+        place: 'The old weaving mill, three minutes from the harbor',
+        text: '<p>No ticket needed. Tell us that you’re coming, and there will be soup for you.</p>',
+        button: { label: 'I’ll be there', href: 'https://example.com/rsvp' },
+        color: 'b8412c',
+        button_color: 'f5b84c',
+      },
+      { ...room(24, 16), back: '1d2650', text: { heading: { size: 22 } } },
     ],
     [
       'facts',
@@ -48,14 +62,7 @@ export const openEvening = blockStarter({
           { label: '10:00 PM', value: 'Songs in the yard' },
         ],
       },
-    ],
-    [
-      'text',
-      {
-        text: '<p>In the old weaving mill, three minutes from the harbor. No ticket needed.</p>',
-        align: 'center',
-      },
-      room(4, 34),
+      room(24, 34),
     ],
   ],
   footer: [ownFooter],
@@ -109,7 +116,7 @@ export const webinar = blockStarter({
         heading_3: 'Tomas Berg',
         text_3: '<p>Field Notes</p>',
       },
-      room(26, 8),
+      { ...room(28, 8), ...roundPortraits },
     ],
     [
       'facts',

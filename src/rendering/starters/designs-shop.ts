@@ -41,8 +41,16 @@ export const weekendSale = blockStarter({
       },
     ],
     [
-      'quote',
-      { quote: 'Your code: WEEKEND30', source: 'Valid until Sunday, 11:59 PM', background: 'ffffff' },
+      'voucher',
+      {
+        heading: 'Your code',
+        text: '<p>Enter it at checkout, as often as you like.</p>',
+        code: 'WEEKEND30',
+        button: { label: '', href: '' },
+        terms: 'Valid until Sunday, 11:59 PM. Not for gift cards.',
+        background: 'ffffff',
+      },
+      { text: { heading: { size: 20 } } },
     ],
     [
       'two-columns',

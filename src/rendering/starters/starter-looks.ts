@@ -19,6 +19,18 @@ export function room(top: number, bottom: number): BlockOptions {
   return { space: { top, bottom } };
 }
 
+/** Options of three columns with a round portrait above the middle of their words. */
+export const roundPortraits: BlockOptions = {
+  image: Object.fromEntries(
+    [1, 2, 3].map((number) => [`image_${number}`, { width: 120, radius: 60, align: 'center' }]),
+  ),
+  text: Object.fromEntries(
+    [1, 2, 3].flatMap((number) =>
+      [`heading_${number}`, `text_${number}`].map((name) => [name, { align: 'center' }]),
+    ),
+  ),
+};
+
 /** Options of three columns whose headings are figures. */
 export const figures: BlockOptions = {
   text: { heading_1: { size: 36 }, heading_2: { size: 36 }, heading_3: { size: 36 } },
