@@ -96,6 +96,16 @@ describe('cells', () => {
     expect(targets(['x', 'First name', 'y'], rows)[1]).toBe('email');
   });
 
+  it('a few addresses among names do not make a name less of one', () => {
+    const few = rows.map(([, email = '', other = ''], index) => [
+      index === 0 ? 'ann@example.com' : 'Ann',
+      email,
+      other,
+      'Berit',
+    ]);
+    expect(targets(['First name', 'Email', 'x', 'Förnamn'], few)[0]).toBe('first_name');
+  });
+
   it('the fuller of two columns of email addresses is the email column', () => {
     const google = rowsWith(
       (index) => `a${index}@example.com`,
