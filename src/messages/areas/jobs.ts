@@ -29,7 +29,7 @@ export interface JobsMessages {
   readonly 'export.title': null;
   readonly 'failed.title': null;
   readonly 'figures.label': null;
-  readonly 'inactive.label': { readonly count: number };
+  readonly 'inactive.label': { readonly state: 'expected' | 'other'; readonly count: number };
   readonly 'nothing.body': null;
   readonly 'over.toast': {
     readonly title: string | number;

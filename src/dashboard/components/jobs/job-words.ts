@@ -33,7 +33,9 @@ export function jobButton(job: Job, t: Translator<'jobs'>): string {
 
 /** Returns the words of a figure: expected of a proposal, a result otherwise. */
 export function figureText(job: Job, { outcome, reason, count }: JobFigure, t: Translator<'jobs'>): string {
-  if (outcome === 'done' && reason === 'inactive') return t('inactive.label', { count });
+  if (outcome === 'done' && reason === 'inactive') {
+    return t('inactive.label', { state: isProposal(job) ? 'expected' : 'other', count });
+  }
   if (outcome !== 'done' || reason === 'removed') {
     return t('reason.label', { reason: reason === 'changed' ? 'other' : reason, count });
   }

@@ -31,12 +31,6 @@ export function SelectionBar({ selection, pageKeys, total, things, children }: S
           ? t('selection.all.label', { things, count: total })
           : t('selection.count.label', { count: picked })}
       </span>
-      {hasMore ? (
-        <button type="button" className={classes.all} onClick={selection.selectAllMatching}>
-          {t('selection.all.button', { things, count: total })}
-        </button>
-      ) : null}
-      <div className={classes.actions}>{children}</div>
       <button
         type="button"
         className={classes.clear}
@@ -46,6 +40,12 @@ export function SelectionBar({ selection, pageKeys, total, things, children }: S
       >
         <IconX size={16} aria-hidden="true" />
       </button>
+      {hasMore ? (
+        <button type="button" className={classes.all} onClick={selection.selectAllMatching}>
+          {t('selection.all.button', { things, count: total })}
+        </button>
+      ) : null}
+      <div className={classes.actions}>{children}</div>
     </div>
   );
 }
