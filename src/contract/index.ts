@@ -22,6 +22,7 @@ import * as images from './mails/images.ts';
 import * as imports from './imports/imports.ts';
 import * as rehearsals from './imports/rehearsals.ts';
 import * as jobs from './jobs/jobs.ts';
+import * as erasing from './jobs/erasing.ts';
 import * as listLanguage from './people/list-language.ts';
 import * as lists from './people/lists.ts';
 import * as mailPreviews from './mails/mail-previews.ts';
@@ -47,6 +48,7 @@ import * as senders from './senders/senders.ts';
 import * as sentMails from './sending/sent-mails.ts';
 import * as subscribers from './people/subscribers.ts';
 import * as contactHistory from './people/contact-history.ts';
+import * as onePerson from './people/one-person.ts';
 import * as engagement from './people/engagement.ts';
 import * as growth from './people/growth.ts';
 import * as contactMatches from './people/contact-matches.ts';
@@ -114,6 +116,8 @@ export const endpoints = [
   consents.contactSubscribeAgain,
   contactHistory.contactTimeline,
   contactHistory.contactSegmentList,
+  onePerson.contactExport,
+  erasing.contactErase,
   growth.audienceGrowth,
   engagement.audienceEngagement,
   suppressions.suppressionList,

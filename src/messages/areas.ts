@@ -50,6 +50,7 @@ import type { NotificationsMessages } from './areas/notifications.ts';
 import type { OutboxMessages } from './areas/outbox.ts';
 import type { OverviewMessages } from './areas/overview.ts';
 import type { PeopleMessages } from './areas/people.ts';
+import type { PersonMessages } from './areas/person.ts';
 import type { PreviewMessages } from './areas/preview.ts';
 import type { PreviewedFormMessages } from './areas/previewed-form.ts';
 import type { ProxyMessages } from './areas/proxy.ts';
@@ -128,6 +129,7 @@ export interface Messages {
   readonly outbox: OutboxMessages;
   readonly overview: OverviewMessages;
   readonly people: PeopleMessages;
+  readonly person: PersonMessages;
   readonly preview: PreviewMessages;
   readonly 'previewed-form': PreviewedFormMessages;
   readonly proxy: ProxyMessages;

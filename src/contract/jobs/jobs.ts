@@ -28,8 +28,8 @@ export const changeKinds = [...jobKinds, 'convert'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Kinds of jobs as they are shown: `undo` undoes another one. */
-export const shownJobKinds = [...changeKinds, 'undo'] as const;
+/** Kinds of jobs as they are shown: `undo` undoes another one, `erase` is one person's. */
+export const shownJobKinds = [...changeKinds, 'undo', 'erase'] as const;
 
 /** States of a job. Interface: jobs, States. */
 export const jobStates = [

@@ -33,7 +33,10 @@ const mediaTypes: Readonly<Record<Rendering, string>> = {
 };
 
 /** Media types of downloads other than CSV. */
-const fileTypes: Readonly<Record<string, readonly string[]>> = { outboxSource: ['message/rfc822'] };
+const fileTypes: Readonly<Record<string, readonly string[]>> = {
+  outboxSource: ['message/rfc822'],
+  contactExport: ['application/zip'],
+};
 
 /** Reports come as CSV, or as the older format of spreadsheets where few rows are asked for without `csv`. */
 const exportTypes = ['text/csv', 'application/vnd.ms-excel'] as const;

@@ -84,6 +84,8 @@ export const everyExtension = [
   'contactActivate',
   'contactActivityList',
   'contactSubscribeAgain',
+  'contactExport',
+  'contactErase',
   'suppressionList',
   'listDependentShow',
   'senderDependentShow',

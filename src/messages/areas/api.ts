@@ -197,6 +197,7 @@ export interface ApiMessages {
       | 'export'
       | 'delete'
       | 'undo'
+      | 'erase'
       | 'other';
     readonly listName: string | number;
     readonly attributeName: string | number;

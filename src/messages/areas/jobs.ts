@@ -144,6 +144,7 @@ export interface JobsMessages {
       | 'suppress'
       | 'export'
       | 'delete'
+      | 'erase'
       | 'other';
     readonly listName: string | number;
     readonly attributeName: string | number;

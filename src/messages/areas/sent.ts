@@ -25,6 +25,7 @@ export interface SentMessages {
   readonly 'deliveries.contact.column': null;
   readonly 'deliveries.empty.body': null;
   readonly 'deliveries.empty.title': null;
+  readonly 'deliveries.erased.label': null;
   readonly 'deliveries.filtered.body': null;
   readonly 'deliveries.filtered.title': null;
   readonly 'deliveries.label': null;

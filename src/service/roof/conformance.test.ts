@@ -58,6 +58,7 @@ const elsewhere = [
   'outboxPreview',
   'outboxSource',
   'formConsentExport',
+  'contactExport',
   'bounceExport',
   'openExport',
   'unsubscriptionExport',

@@ -14,6 +14,7 @@ import { draftHandlers } from '../mails/drafts/drafts.handlers.ts';
 import { imageHandlers } from '../mails/images/images.handlers.ts';
 import { importHandlers } from '../imports/resource/imports.handlers.ts';
 import { attributeTypeHandlers } from '../jobs/attribute-types/attribute-types.handlers.ts';
+import { erasingHandlers } from '../jobs/erasing/erasing.handlers.ts';
 import { jobHandlers } from '../jobs/resource/jobs.handlers.ts';
 import { listHandlers } from '../people/lists/lists.handlers.ts';
 import { listLanguageHandlers } from '../people/lists/list-language.handlers.ts';
@@ -42,6 +43,7 @@ import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.t
 import { segmentHandlers } from '../people/segments/segments.handlers.ts';
 import { engagementHandlers } from '../people/engagement/engagement.handlers.ts';
 import { timelineHandlers } from '../results/timeline/timeline.handlers.ts';
+import { personExportHandlers } from '../results/person/person-export.handlers.ts';
 import { growthHandlers } from '../people/growth/growth.handlers.ts';
 import { contactMatchHandlers } from '../people/contacts/contact-matches.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
@@ -77,6 +79,7 @@ export const handlers: Handlers = {
   ...imageHandlers,
   ...importHandlers,
   ...jobHandlers,
+  ...erasingHandlers,
   ...attributeTypeHandlers(findAttributeUses),
   ...listHandlers({ findDependents, respondersOfLists }),
   ...listLanguageHandlers,
@@ -104,6 +107,7 @@ export const handlers: Handlers = {
   ...segmentHandlers(findSegmentUses),
   ...growthHandlers,
   ...timelineHandlers,
+  ...personExportHandlers,
   ...engagementHandlers,
   ...suppressionHandlers,
   ...contactMatchHandlers,

@@ -72,6 +72,10 @@ export const peopleNotes = {
     'Lists what happened to a contact, newest first: subscriptions, consents, emails with their opens, clicks, and bounces, imports, and jobs. `group` gives events of one group alone.',
   contactSegmentList:
     'Lists the segments that hold a contact now, with the parts of their matches that are true of the contact. Broken segments hold nobody.',
+  contactExport:
+    'Downloads everything that is kept about the person with this address as a zip: a JSON with fields, subscriptions, sign-ups, emails with their opens and clicks, and changes, and the consents as CSV. Works for an address without a contact.',
+  contactErase:
+    'Erases the person with this address everywhere, and answers with the job that does so. Reports keep their figures. A hashed suppression stays, so that an import does not bring the person back, unless `forget` is true. It begins at once, and cannot be stopped or undone.',
   audienceEngagement:
     'Counts the contacts that may get mail by how much they read, each in the first tier that fits. `match` of a tier is the definition of a segment that holds its contacts.',
   suppressionList:

@@ -64,6 +64,8 @@ function JobButton({ job, onNavigate }: JobCardProps) {
       </button>
     );
   }
+  // Half of a person is of no use to anybody.
+  if (job.kind === 'erase') return null;
   if (isJobMoving(job)) {
     return (
       <button type="button" className={classes.linkButton} onClick={stop}>
@@ -103,6 +105,8 @@ function DownloadButton({ id }: { id: number }) {
 
 function Figures({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
+  // Whom it was about is kept nowhere.
+  if (job.kind === 'erase') return null;
   return job.reasons.map((figure) => (
     <button
       key={`${figure.outcome} ${figure.reason}`}

@@ -5,7 +5,7 @@ import type { Translator } from '../../../messages/translator.ts';
 export type JobFigure = Job['reasons'][number];
 
 function kindOf({ kind }: Job) {
-  return kind === 'undo' ? 'other' : kind;
+  return kind === 'undo' || kind === 'erase' ? 'other' : kind;
 }
 
 /** Returns whether a job waits for a person's answer, or for its figures before that. */
@@ -16,7 +16,8 @@ export function isProposal({ state }: Job): boolean {
 /** Returns the name of a job in the list of tasks, such as Add to “News”. */
 export function jobTitle(job: Job, t: Translator<'jobs'>): string {
   const { list_name: listName, attribute_name: attributeName, value } = job.params;
-  return t('title.label', { kind: kindOf(job), listName, attributeName, value });
+  const kind = job.kind === 'erase' ? job.kind : kindOf(job);
+  return t('title.label', { kind, listName, attributeName, value });
 }
 
 /** Returns the question of a proposed job. */

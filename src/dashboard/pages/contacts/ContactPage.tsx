@@ -13,6 +13,7 @@ import { ContactActivity } from './ContactActivity.tsx';
 import { ContactConsents } from './ContactConsents.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import classes from './contacts.module.css';
+import { ContactMenu } from './ContactMenu.tsx';
 import { ContactStatedConsents } from './ContactStatedConsents.tsx';
 import { ContactSubscriptions } from './ContactSubscriptions.tsx';
 import { EmailPermission } from './EmailPermission.tsx';
@@ -67,6 +68,7 @@ export function ContactPage() {
             >
               {tCommon('delete.button')}
             </Button>
+            <ContactMenu email={contact.email} />
             <Button onClick={() => setDrawer('edit')}>{tCommon('edit.button')}</Button>
           </>
         }

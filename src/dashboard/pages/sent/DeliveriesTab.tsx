@@ -30,11 +30,14 @@ function columnsOf(t: Translator<'sent'>): readonly Column<Delivery>[] {
       header: t('deliveries.contact.column'),
       isFixed: true,
       maxWidth: 320,
-      cell: ({ contact }) => (
-        <Link to={paths.contact(contact)} data-row-link="">
-          {contact}
-        </Link>
-      ),
+      cell: ({ contact }) =>
+        contact === '' ? (
+          <span className="nd-muted">{t('deliveries.erased.label')}</span>
+        ) : (
+          <Link to={paths.contact(contact)} data-row-link="">
+            {contact}
+          </Link>
+        ),
     },
     {
       id: 'state',

@@ -1,14 +1,17 @@
 import { TextInput } from '@mantine/core';
 import '../../components/basics/input-styles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Suppression } from '../../../contract/people/suppressions.ts';
 import { fieldErrors } from '../../api/errors.ts';
 import { suppressionCheckQuery } from '../../api/suppressions.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { Card } from '../../components/basics/Card.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { suppressionName } from '../../components/people/suppression-words.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+
+const PersonButtons = lazyPart(() => import('./PersonButtons.tsx').then((it) => it.PersonButtons));
 
 /** A search for one email address, also among hidden ones. */
 export function CheckAddress() {
@@ -48,6 +51,11 @@ export function CheckAddress() {
           )}
         </div>
       </form>
+      {address === null || data === undefined ? null : (
+        <Suspense fallback={null}>
+          <PersonButtons key={data.address} email={data.address} />
+        </Suspense>
+      )}
     </Card>
   );
 }

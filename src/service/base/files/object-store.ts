@@ -28,6 +28,8 @@ export interface ObjectStore {
   openLocally(key: string): Promise<number | null>;
   /** Writes behind the first `at` bytes of a file that grows, and drops whatever was behind them. */
   writeBehind(key: string, at: number, bytes: Uint8Array): Promise<void>;
+  /** Puts other bytes in place of a file that grew, to its end. */
+  replaceGrown(key: string, bytes: Uint8Array): Promise<void>;
   /** The first `length` bytes of a file that grows; null where there is none. */
   readBeginning(key: string, length: number): Promise<Readable | null>;
   /** The keys of a folder such as `bounces`, in their order, without those of folders inside. */

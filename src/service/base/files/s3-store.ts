@@ -75,6 +75,11 @@ export class S3Store implements ObjectStore {
     await this.put(pieceKey(key, at), bytes);
   }
 
+  async replaceGrown(key: string, bytes: Uint8Array): Promise<void> {
+    await this.put(key, bytes);
+    for (const at of await this.#starts(key)) await this.remove(pieceKey(key, at));
+  }
+
   async readBeginning(key: string, length: number): Promise<Readable | null> {
     const first = await this.get(key);
     if (first === null) return null;

@@ -118,6 +118,8 @@ export function stopJob({ storage, now, config }: Parts, id: number): Promise<Jo
       return { ...job, state: 'stopped', finished_at: now() };
     }
     if (job.state !== 'queued' && job.state !== 'running') return job;
+    // Half of a person is of no use to anybody.
+    if (job.kind === 'erase') return job;
     const time = now();
     const undo_until =
       job.position === 0 ? null : jobUndoUntil(job, { now: time, undoDays: config.undoDays });

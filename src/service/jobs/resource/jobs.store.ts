@@ -47,13 +47,16 @@ export async function findJobs(
 export type NewJob = Pick<JobRecord, 'kind' | 'source' | 'params' | 'created_at' | 'undoes'> & {
   readonly undoes_import?: number;
   readonly file?: string | null;
+  readonly state?: string;
+  readonly total?: number;
+  readonly chunks?: number;
 };
 
-/** Makes a job whose contacts are to be counted. */
+/** Makes a job whose contacts are to be counted, unless its state says otherwise. */
 export function insertJob(db: Kysely<Database>, job: NewJob): Promise<JobRecord> {
   return db
     .insertInto('job')
-    .values({ ...job, state: 'counting', tally: '[]' })
+    .values({ state: 'counting', tally: '[]', ...job })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

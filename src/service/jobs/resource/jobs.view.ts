@@ -48,7 +48,7 @@ export function jobView(
     created: formatTimestamp(row.created_at),
     started: timestampOrNull(row.started_at),
     finished: timestampOrNull(row.finished_at),
-    undo_days: kind === 'undo' || kind === 'export' ? 0 : config.undoDays,
+    undo_days: kind === 'undo' || kind === 'export' || kind === 'erase' ? 0 : config.undoDays,
     undo_until: timestampOrNull(row.undo_until),
     undone: row.undone_by,
     undoes: row.undoes,

@@ -10,8 +10,11 @@ import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { findSourceContacts, sourceConditions } from './job-selection.store.ts';
 import { chunksOf } from '../../../lib/chunks-of.ts';
 
-/** Result of a step: `more` where the job has more to do; `lost` where it was stopped, or another process took it. */
-export type StepEnd = 'more' | 'ended' | 'lost';
+/**
+ * Result of a step: `more` where the job has more to do; `lost` where it was stopped, or another process took it; `later`
+ * where something else has to end first.
+ */
+export type StepEnd = 'more' | 'ended' | 'lost' | 'later';
 
 /** Freezes the next contacts of a job and rehearses them: a few chunks, each in a transaction of its own. */
 export function countSome(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {

@@ -21,15 +21,21 @@ export async function leaseJob(db: Kysely<Database>, id: number, lease: JobLease
   await db.updateTable('job').set(lease).where('id', '=', id).execute();
 }
 
-/** Lets a job go; `failures` are added to its attempts. */
+/** Lets a job go; `failures` are added to its attempts. `state`: where it changes. */
 export async function releaseJob(
   db: Kysely<Database>,
   id: number,
-  { lease_owner, failures, free_at }: { lease_owner: string; failures: number; free_at: number | null },
+  {
+    lease_owner,
+    failures,
+    free_at,
+    state,
+  }: { lease_owner: string; failures: number; free_at: number | null; state?: string },
 ): Promise<void> {
   await db
     .updateTable('job')
     .set((eb) => ({
+      ...(state === undefined ? {} : { state }),
       lease_owner: null,
       lease_until: free_at,
       attempts: eb('attempts', '+', failures),
@@ -151,6 +157,11 @@ export async function advanceJob(
     .where('lease_owner', '=', lease_owner)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Forgets what a job was about. */
+export async function forgetSource(db: Kysely<Database>, id: number): Promise<void> {
+  await db.updateTable('job').set({ source: '{}' }).where('id', '=', id).execute();
 }
 
 /** Reads which of some contacts have unsubscribed through an email since a time. */

@@ -1,4 +1,5 @@
 import type { ContactRecord } from '../../people/changes/change-block.ts';
+import { eraseNext } from '../erasing/erase-step.ts';
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
 import { exportKey } from '../resource/export-file.ts';
 import { endJob, isUndoing, jobUndoUntil, type JobRecord } from '../resource/jobs.store.ts';
@@ -7,7 +8,14 @@ import { changeChunk } from './change-chunk.ts';
 import type { StepEnd } from './count-job.ts';
 import { exportChunk } from './export-chunk.ts';
 import { tallyOf, type OutcomeGroup } from './job-change.rules.ts';
-import { advanceJob, insertOutcomes, keepChanges, readChunkIds, type LeasedJob } from './job-chunks.store.ts';
+import {
+  advanceJob,
+  forgetSource,
+  insertOutcomes,
+  keepChanges,
+  readChunkIds,
+  type LeasedJob,
+} from './job-chunks.store.ts';
 import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { readUndoWork } from './undo-work.store.ts';
 import { undoChunk } from './undo-chunk.ts';
@@ -39,6 +47,7 @@ async function runNext(
   const { job } = leased;
   const { db } = reading;
   const now = run.now();
+  if (job.kind === 'erase') return runErasing(reading, leased, { files: run.files, now });
   const isEmpty = job.position >= job.chunks;
   const { groups, records, text } = isEmpty ? nothing : await changeNext(reading, job, now);
   const counts = tallyOf(groups);
@@ -63,6 +72,28 @@ async function runNext(
   if (!isLast) return 'more';
   const undo_until = jobUndoUntil(job, { now, undoDays: run.undoDays });
   await endJob(db, job.id, { state: 'done', finished_at: now, undo_until });
+  return 'ended';
+}
+
+/** Erases the next of a person: its place in the parts is the job's, and what it was about goes with the last. */
+async function runErasing(
+  reading: ChunkReading,
+  leased: LeasedJob,
+  { files, now }: Pick<JobRun, 'files'> & { readonly now: number },
+): Promise<StepEnd> {
+  const { job } = leased;
+  const place = await eraseNext(reading, job, { files, now });
+  if (place === 'later') return 'later';
+  const isLast = place.position >= job.chunks;
+  const isCommitted = await advanceJob(reading.db, leased, {
+    ...{ state: 'running', lease_until: now + jobLeaseMs, ...place, started_at: job.started_at ?? now },
+    tally: isLast ? [{ outcome: 'done', reason: 'removed', count: 1 }] : [],
+    processed: isLast ? job.total : 0,
+  });
+  if (!isCommitted) throw new JobLost();
+  if (!isLast) return 'more';
+  await forgetSource(reading.db, job.id);
+  await endJob(reading.db, job.id, { state: 'done', finished_at: now, undo_until: null });
   return 'ended';
 }
 

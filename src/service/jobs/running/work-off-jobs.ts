@@ -65,6 +65,7 @@ async function attempt(job: JobRecord, run: JobRun): Promise<void> {
   try {
     const end = await step(job, run, lease_owner);
     if (end === 'ended') run.log.info({ job: job.id, kind: job.kind }, 'job step ended');
+    if (end === 'later') await putOff(job, run, lease_owner);
   } catch (error) {
     if (passingTrouble(error) !== undefined) throw error;
     run.log.error({ job: job.id, reason: String(error) }, 'job failed');
@@ -75,6 +76,12 @@ async function attempt(job: JobRecord, run: JobRun): Promise<void> {
 async function step(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
   if (job.state === 'counting') return countSome(job, run, lease_owner);
   return runChunk(job, run, lease_owner);
+}
+
+/** Lets a job wait for a moment, in which others may run. */
+async function putOff(job: JobRecord, { storage, now, retryMs }: JobRun, lease_owner: string): Promise<void> {
+  const free_at = now() + retryMs;
+  await storage.write((db) => releaseJob(db, job.id, { lease_owner, failures: 0, free_at, state: 'queued' }));
 }
 
 async function giveBack(job: JobRecord, run: JobRun, lease_owner: string): Promise<void> {

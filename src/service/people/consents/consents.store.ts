@@ -58,6 +58,18 @@ export function findConsentsAfter(
     .execute();
 }
 
+/** Reads some consents, the oldest first. */
+export function findConsentsByIds(db: Kysely<Database>, ids: readonly number[]): Promise<ConsentRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('consent')
+    .innerJoin('form', 'form.id', 'consent.form_id')
+    .select(shown)
+    .where('consent.id', 'in', ids)
+    .orderBy('consent.id')
+    .execute();
+}
+
 /** Keeps a consent. */
 export async function insertConsent(db: Kysely<Database>, consent: Omit<ConsentTable, 'id'>): Promise<void> {
   await db.insertInto('consent').values(consent).execute();

@@ -19,7 +19,7 @@ export interface ReturnedDelivery {
   readonly lists: string;
 }
 
-/** The delivery with this id; undefined where there is none. */
+/** The delivery with this id; undefined where there is none, and where its person was erased. */
 export async function findReturned(
   db: Kysely<Database>,
   delivery_id: number,
@@ -37,6 +37,7 @@ export async function findReturned(
       's.lists',
     ])
     .where('d.id', '=', delivery_id)
+    .where('d.email', '!=', '')
     .executeTakeFirst();
   const state = deliveryStates.find((one) => one === row?.state);
   return row === undefined || state === undefined ? undefined : { ...row, state };

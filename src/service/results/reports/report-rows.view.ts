@@ -26,7 +26,7 @@ export interface RowAddresses {
 }
 
 function contactPart({ contact }: Pick<ReceiverRow, 'contact'>, urls: RequestUrls) {
-  return { contact, contact_url: urls.of(contactShow, { email: contact }) };
+  return { contact, contact_url: contact === '' ? '' : urls.of(contactShow, { email: contact }) };
 }
 
 /** A receiver who hasn't opened. Interface: reports, Non-openers. */

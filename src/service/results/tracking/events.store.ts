@@ -59,7 +59,7 @@ function idRows(dialect: Dialect, ids: readonly number[]) {
   );
 }
 
-/** Those of the deliveries that are there, by id. */
+/** Those of the deliveries that are there, by id; none whose person was erased, as their counts are sealed. */
 export async function trackedDeliveries(
   db: Writing,
   dialect: Dialect,
@@ -75,6 +75,7 @@ export async function trackedDeliveries(
       'delivery.state',
       'delivery.settled_at',
     ])
+    .where('delivery.email', '!=', '')
     .execute();
   const links = await linkCounts(db, [...new Set(rows.map(({ sending_id }) => sending_id))]);
   return new Map(

@@ -133,6 +133,7 @@ export function samples({ hash, importHash, segmentHash, mails, sendings }: Made
     formDelete: { params: { key: formKey }, status: 204 },
     contactTimeline: { params: email, query: { group: 'subscriptions' }, status: 200 },
     contactSegmentList: { params: email, status: 200 },
+    contactErase: { params: { email: 'erased@example.com' }, body: { forget: true }, status: 202 },
     contactActivityList: { params: email, status: 200 },
     contactConsentList: { params: email, status: 200 },
     statedConsentList: { params: email, status: 200 },

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+/**
+ * Everything that is kept about the person with an address, as a zip: `person.json`, and the consents as CSV. Of an
+ * address without a contact, too. Interface: contacts, One person.
+ */
+export const contactExport = defineEndpoint({
+  id: 'contactExport',
+  resource: 'contacts',
+  summary: 'Export everything about a person',
+  method: 'GET',
+  path: '/contacts/{email}/export/',
+  origin: 'extension',
+  params: z.object({ email: z.string() }),
+  responses: { 200: 'file' },
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Job } from '../../../contract/jobs/jobs.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { ContactMenu } from './ContactMenu.tsx';
+
+const t = loadedMessages('person');
+const tCommon = loadedMessages('common');
+const email = 'ada@example.com';
+const erasing: Job = {
+  ...{ id: 1, url: '', kind: 'erase', title: '', state: 'queued', total: 1, processed: 0, reasons: [] },
+  params: { list: '', list_name: '', code: '', attribute_name: '', value: '', columns: [] },
+  outcomes: { done: 0, unchanged: 0, skipped: 0, failed: 0 },
+  ...{ created: '', started: null, finished: null, undo_days: 0, undo_until: null, undone: null },
+  ...{ undoes: null, file: null, file_until: null },
+};
+
+it('saves everything about a person', async () => {
+  const saved = vi.fn<(file: Blob) => string>(() => '#');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+  const { user } = renderDashboard({
+    at: '/',
+    ui: <ContactMenu email={email} />,
+    handlers: { contactExport: () => ({ status: 200, body: new Blob(['zip']) }) },
+  });
+  await user.click(await screen.findByRole('button', { name: tCommon('actions.label', { name: email }) }));
+  await user.click(screen.getByRole('button', { name: t('export.label') }));
+  expect(await screen.findByText(t('export.toast', { email }))).toBeVisible();
+  expect(await saved.mock.calls[0]?.[0].text()).toBe('zip');
+});
+
+it('erases a person once the address is entered, and goes back to the contacts', async () => {
+  const { user, stub, address } = renderDashboard({
+    at: '/contacts/ada%40example.com',
+    ui: <ContactMenu email={email} />,
+    handlers: { contactErase: () => ({ status: 202, body: erasing }) },
+  });
+  await user.click(await screen.findByRole('button', { name: tCommon('actions.label', { name: email }) }));
+  await user.click(screen.getByRole('button', { name: t('erase.button') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('erase.title', { email }) }));
+  expect(dialog.getByText(t('erase.stays.code.label'))).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: t('erase.forget.label') }));
+  expect(dialog.queryByText(t('erase.stays.code.label'))).toBeNull();
+  expect(dialog.getByRole('button', { name: t('erase.button') })).toBeDisabled();
+  await user.type(dialog.getByLabelText(tCommon('typed.label', { name: email })), 'Ada@example.com');
+  await user.click(dialog.getByRole('button', { name: t('erase.button') }));
+  expect(await screen.findByText(t('erase.toast', { email }))).toBeVisible();
+  expect(stub.callsOf('contactErase')).toMatchObject([{ params: { email }, body: { forget: true } }]);
+  expect(address()).toBe('/contacts');
+});

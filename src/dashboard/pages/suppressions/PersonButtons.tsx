@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../components/basics/Button.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { usePersonExport } from '../../components/people/usePersonExport.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import classes from './suppressions.module.css';
+
+const EraseDialog = lazyPart(() =>
+  import('../../components/people/EraseDialog.tsx').then((it) => it.EraseDialog),
+);
+
+/** Buttons for a person's rights, also where there is no contact with the address. */
+export function PersonButtons({ email }: { readonly email: string }) {
+  const t = useMessages('person');
+  const extensions = useExtensions();
+  const [isErasing, setIsErasing] = useState(false);
+  const exportAll = usePersonExport();
+  if (!extensions.has('contactErase')) return null;
+  const close = () => setIsErasing(false);
+  return (
+    <div className={classes.person}>
+      <Button tone="plain" size="small" onClick={() => exportAll(email)}>
+        {t('export.label')}
+      </Button>
+      <Button tone="plain" size="small" onClick={() => setIsErasing(true)}>
+        {t('erase.button')}
+      </Button>
+      {isErasing ? (
+        <Suspense fallback={null}>
+          <EraseDialog email={email} onClose={close} onErased={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { readContacts } from '../../people/standing/contact-reads.store.ts';
+import { writeContacts } from '../../people/standing/contact-writes.store.ts';
+import { lookupKey } from '../../people/standing/suppression-keys.ts';
+import { suppressionSecret } from '../../people/standing/suppression-lookup.store.ts';
+import { readerLifts } from '../../people/standing/suppressions.rules.ts';
+import { deleteSuppressions, insertSuppression } from '../../people/suppressions/suppressions.store.ts';
+import type { Database } from '../../storage/tables.ts';
+import { keepErasedPerson } from './erased-person.store.ts';
+import { type ErasedPerson, type ErasingEnd, type ErasingStep } from './erased-person.ts';
+
+/**
+ * Deletes the contact of a person with what it has agreed to, and leaves a hashed suppression, or nothing.
+ */
+export async function eraseContact(step: ErasingStep): Promise<ErasingEnd> {
+  const { person, now } = step;
+  const { db } = step.reading;
+  const { email_key } = person;
+  const contact = (await readContacts(db, [email_key])).get(email_key);
+  if (contact !== undefined) {
+    await writeContacts(db, [{ before: contact, after: null }], { at: now, source: 'desk' });
+    await db.deleteFrom('responder_queue').where('contact_id', '=', contact.id).execute();
+  }
+  await db.deleteFrom('sign_up').where('email_key', '=', email_key).execute();
+  await db.deleteFrom('past_cancellation').where('email_key', '=', email_key).execute();
+  await leaveSuppression(db, person, now);
+  if (contact !== undefined) await keepErasedPerson(step, { ...person, contact_ids: [contact.id] });
+  return null;
+}
+
+/** Leaves one hashed entry. One that no reader lifts keeps its reason, as a no outlives what is erased. */
+async function leaveSuppression(
+  db: Kysely<Database>,
+  { email_key, forget }: ErasedPerson,
+  now: number,
+): Promise<void> {
+  const keys = [
+    lookupKey('address', email_key, ''),
+    lookupKey('hash', email_key, await suppressionSecret(db)),
+  ];
+  const [, hash = ''] = keys;
+  const entries = await db
+    .selectFrom('suppression')
+    .select(['id', 'reason', 'reader_lifts', 'created_at', 'removed_at'])
+    .where('lookup_key', 'in', keys)
+    .execute();
+  await deleteSuppressions(
+    db,
+    entries.map(({ id }) => id),
+  );
+  if (forget) return;
+  const strict = entries.find(({ reader_lifts, removed_at }) => reader_lifts === 0 && removed_at === null);
+  await insertSuppression(db, {
+    ...{ kind: 'hash', lookup_key: hash, shown: '', note: '', position: null },
+    reason: strict?.reason ?? 'erased',
+    reader_lifts: strict === undefined && readerLifts('hash', 'erased') ? 1 : 0,
+    created_at: strict?.created_at ?? now,
+  });
+}

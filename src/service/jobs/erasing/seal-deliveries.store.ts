@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { isAmong } from '../../people/standing/contact-rows.store.ts';
+import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** A version of rules that none is newer than: what it has judged is never judged again. */
+const sealed = 2 ** 31 - 1;
+
+/**
+ * Empties what deliveries say of their recipient. Their results stay counted as they are: opens and clicks are cut from
+ * them, and keep the email, the link, and the time, by which reports count them. Decision 41.
+ */
+export async function sealDeliveries(
+  { db, dialect }: ChunkReading,
+  deliveryIds: readonly number[],
+): Promise<void> {
+  if (deliveryIds.length === 0) return;
+  const those = (column: string) => isAmong(column, dialect, deliveryIds);
+  await db.updateTable('delivery').set({ email: '', answer: null }).where(those('id')).execute();
+  await db
+    .updateTable('bounce')
+    .set({ email: '', description: '', evidence: '', refused: null, rules: sealed })
+    .where(those('delivery_id'))
+    .execute();
+  await db.updateTable('unsubscription').set({ email: '' }).where(those('delivery_id')).execute();
+  const agent_id = await noAgent(db);
+  await db
+    .updateTable('tracking_event')
+    .set({ delivery_id: 0, agent_id, network: '', visitor: null, hint: null })
+    .where(those('delivery_id'))
+    .execute();
+  await db.updateTable('delivery_activity').set({ rules: sealed }).where(those('delivery_id')).execute();
+}
+
+async function noAgent(db: Kysely<Database>): Promise<number> {
+  await db
+    .insertInto('user_agent')
+    .values({ name: '' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('user_agent')
+    .select('id')
+    .where('name', '=', '')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,63 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** Tables whose rows name an address that no index finds. An index would cost every email that is sent. */
+export type AddressTable = 'delivery' | 'bounce' | 'unsubscription' | 'consent';
+
+/** Ids that one look takes in: some 30 ms. */
+const window = 100_000;
+
+/** Rows of an address behind an id. */
+export interface AddressRows {
+  readonly ids: readonly number[];
+  /** Id up to which rows were looked at; null where there are none behind it. */
+  readonly to: number | null;
+}
+
+/** Finds the rows of a table with an address, case ignored, behind an id: so many ids at a time. */
+export async function findAddressRows(
+  db: Kysely<Database>,
+  table: AddressTable,
+  { email_key, after }: { readonly email_key: string; readonly after: number },
+): Promise<AddressRows> {
+  const next = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (next === undefined) return { ids: [], to: null };
+  const to = next.id + window;
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'email'])
+    .where('id', '>', after)
+    .where('id', '<=', to)
+    .where(mayBe(email_key))
+    .orderBy('id')
+    .execute();
+  return { ids: rows.flatMap(({ id, email }) => (emailKey(email) === email_key ? [id] : [])), to };
+}
+
+/** Engines know the lower case of ASCII alone, so other addresses are all compared by us. */
+function mayBe(email_key: string) {
+  return /^[\x20-\x7e]*$/.test(email_key)
+    ? sql<SqlBool>`lower(email) = ${email_key}`
+    : sql<SqlBool>`email <> ''`;
+}
+
+/** Returns the ids of all rows of a table with an address, a range at a time. */
+export async function* allAddressRows(
+  db: Kysely<Database>,
+  table: AddressTable,
+  email_key: string,
+): AsyncGenerator<readonly number[]> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const { ids, to }: AddressRows = await findAddressRows(db, table, { email_key, after });
+    if (ids.length > 0) yield ids;
+    after = to;
+  }
+}

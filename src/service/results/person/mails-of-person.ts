@@ -1,0 +1,70 @@
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
+import type { Context } from '../../base/context.ts';
+import { sentenceIn } from '../../base/stored-message.ts';
+import { allAddressRows } from '../../people/person/address-rows.store.ts';
+import { findDeliveryIds, notOfContact, readMailBounces, readMailEvents, readMails } from './person.store.ts';
+
+/** Emails that are read at a time. */
+const chunk = 200;
+
+/** A person as far as it is known: an address, and the contact that has it. */
+export interface KnownPerson {
+  readonly email_key: string;
+  readonly contact_id: number | undefined;
+}
+
+/** Yields the emails to a person with their results: those of the contact, then those to the address before it. */
+export async function* mailsOfPerson(
+  context: Pick<Context, 'storage' | 'language'>,
+  { email_key, contact_id }: KnownPerson,
+) {
+  const { read } = context.storage;
+  let ids: number[] = [];
+  if (contact_id !== undefined) {
+    for (let after = 0; ; after = ids.at(-1) ?? 0) {
+      ids = await findDeliveryIds(read, contact_id, { after, limit: chunk });
+      if (ids.length === 0) break;
+      yield* await mailsOf(context, ids);
+    }
+  }
+  for await (const found of allAddressRows(read, 'delivery', email_key)) {
+    for (let from = 0; from < found.length; from += chunk) {
+      ids = await notOfContact(read, { table: 'delivery', ids: found.slice(from, from + chunk) }, contact_id);
+      if (ids.length > 0) yield* await mailsOf(context, ids);
+    }
+  }
+}
+
+async function mailsOf(
+  { storage: { read }, language }: Pick<Context, 'storage' | 'language'>,
+  ids: readonly number[],
+) {
+  const [mails, events, bounces] = await Promise.all([
+    readMails(read, ids),
+    readMailEvents(read, ids),
+    readMailBounces(read, ids),
+  ]);
+  return mails.map((mail) => ({
+    report_id: mail.sending_id,
+    kind: mail.kind,
+    subject: mail.subject,
+    sender: { name: mail.sender_name, email: mail.sender_email },
+    email: mail.email,
+    state: mail.state,
+    settled: timestampOrNull(mail.settled_at),
+    answer: sentenceIn(mail.answer, language),
+    events: events
+      .filter(({ delivery_id }) => delivery_id === mail.id)
+      .map(({ kind, created_at, link, program, network, machine_reason }) => ({
+        ...{ kind, time: formatTimestamp(created_at), link, program, network, machine: machine_reason },
+      })),
+    bounces: bounces
+      .filter(({ delivery_id }) => delivery_id === mail.id)
+      .map(({ kind, status, created_at, description }) => ({
+        ...{ kind, status, time: formatTimestamp(created_at), description },
+      })),
+    unsubscribed: timestampOrNull(mail.unsubscribed_at),
+    unsubscribe_reason: mail.reason,
+    resubscribed: timestampOrNull(mail.resubscribed_at),
+  }));
+}

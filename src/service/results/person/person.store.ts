@@ -1,0 +1,121 @@
+import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import type { SignUpTable } from '../../storage/form-tables.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** Canceled subscriptions of an address that are gone, with the names of their lists. */
+export function findPastCancellations(
+  db: Kysely<Database>,
+  email_key: string,
+): Promise<{ hash: string; name: string; cancelled_at: number }[]> {
+  return db
+    .selectFrom('past_cancellation as past')
+    .innerJoin('list', 'list.id', 'past.list_id')
+    .select(['list.hash', 'list.name', 'past.cancelled_at'])
+    .where('past.email_key', '=', email_key)
+    .orderBy('list.id')
+    .execute();
+}
+
+/** A sign-up that waits to be confirmed. */
+export type SignUpRow = Selectable<SignUpTable>;
+
+/** Sign-ups of an address that wait to be confirmed. */
+export function findSignUps(db: Kysely<Database>, email_key: string): Promise<SignUpRow[]> {
+  return db.selectFrom('sign_up').selectAll().where('email_key', '=', email_key).orderBy('id').execute();
+}
+
+/** An email that Newsdesk wrote to an address, such as a confirmation. */
+export interface ServiceEmailRow {
+  readonly purpose: string;
+  readonly subject: string;
+  readonly state: string;
+  readonly created_at: number;
+  readonly sent_at: number | null;
+}
+
+/** Emails that Newsdesk itself wrote to an address. */
+export function findServiceEmails(db: Kysely<Database>, email_key: string): Promise<ServiceEmailRow[]> {
+  return db
+    .selectFrom('outgoing_mail')
+    .select(['purpose', 'subject', 'state', 'created_at', 'sent_at'])
+    .where(sql<SqlBool>`lower(to_email) = ${email_key}`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Ids of the deliveries to a contact behind an id. */
+export async function findDeliveryIds(
+  db: Kysely<Database>,
+  contact_id: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('contact_id', '=', contact_id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns those of some rows that don't belong to a contact. */
+export async function notOfContact(
+  db: Kysely<Database>,
+  { table, ids }: { readonly table: 'delivery' | 'consent'; readonly ids: readonly number[] },
+  contact_id: number | undefined,
+): Promise<number[]> {
+  if (contact_id === undefined) return [...ids];
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('contact_id', 'is', null), eb('contact_id', '!=', contact_id)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Reads deliveries with their emails, tests too. */
+export function readMails(db: Kysely<Database>, ids: readonly number[]) {
+  return db
+    .selectFrom('delivery')
+    .innerJoin('sending', 'sending.id', 'delivery.sending_id')
+    .leftJoin('unsubscription', 'unsubscription.delivery_id', 'delivery.id')
+    .select([
+      ...(['delivery.id', 'delivery.sending_id', 'delivery.email', 'delivery.state'] as const),
+      ...(['delivery.settled_at', 'delivery.answer'] as const),
+      ...(['sending.kind', 'sending.subject', 'sending.sender_name', 'sending.sender_email'] as const),
+      ...(['unsubscription.created_at as unsubscribed_at', 'unsubscription.reason'] as const),
+      'unsubscription.undone_at as resubscribed_at',
+    ])
+    .where('delivery.id', 'in', ids)
+    .orderBy('delivery.id')
+    .execute();
+}
+
+/** Reads the opens and clicks of deliveries, the oldest first. */
+export function readMailEvents(db: Kysely<Database>, ids: readonly number[]) {
+  return db
+    .selectFrom('tracking_event as event')
+    .innerJoin('user_agent', 'user_agent.id', 'event.agent_id')
+    .leftJoin('sending_link as link', 'link.id', 'event.link_id')
+    .select([
+      ...(['event.delivery_id', 'event.kind', 'event.created_at', 'event.network'] as const),
+      ...(['event.machine_reason', 'user_agent.name as program', 'link.href as link'] as const),
+    ])
+    .where('event.delivery_id', 'in', ids)
+    .orderBy('event.id')
+    .execute();
+}
+
+/** Reads the bounces of deliveries with the mail server's words, the oldest first. */
+export function readMailBounces(db: Kysely<Database>, ids: readonly number[]) {
+  return db
+    .selectFrom('bounce')
+    .select(['delivery_id', 'kind', 'status', 'created_at', 'description'])
+    .where('delivery_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
