@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { connectFrame } from '../mail-frame/connect-frame.ts';
+import { withFallbackTexts } from './fallback-texts.ts';
 import { inScheme, type MailScheme } from './in-scheme.ts';
 import classes from './mail-preview.module.css';
 
@@ -11,7 +12,7 @@ interface MailInSchemeProps {
 
 /**
  * An email's HTML in the email frame, whose policy loads its images and runs nothing in it. Its doctype decides how it
- * is laid out, as in an email app. Links lead nowhere, and show their URL.
+ * is laid out, as in an email app. Links lead nowhere, and show their URL. Merge tags show their fallback text.
  */
 export function MailInScheme({ title, html, scheme }: MailInSchemeProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -26,7 +27,10 @@ export function MailInScheme({ title, html, scheme }: MailInSchemeProps) {
       if (message.kind === 'link') setHref(message.href);
       if (message.kind === 'shown') setShown(true);
       if (message.kind !== 'ready') return;
-      look.current = () => send({ kind: 'look', html: inScheme(latest.current.html, latest.current.scheme) });
+      look.current = () => {
+        const { html: latestHtml, scheme: latestScheme } = latest.current;
+        send({ kind: 'look', html: inScheme(withFallbackTexts(latestHtml), latestScheme) });
+      };
       look.current();
     });
     return () => {

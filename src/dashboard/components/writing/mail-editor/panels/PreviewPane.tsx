@@ -5,6 +5,7 @@ import { senderStatus } from '../../../../../contract/senders/senders.ts';
 import { allSendersQuery } from '../../../../api/senders.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { hasDarkColors, type MailScheme } from '../../mail-preview/in-scheme.ts';
+import { withFallbackTexts } from '../../mail-preview/fallback-texts.ts';
 import { MailInScheme } from '../../mail-preview/MailInScheme.tsx';
 import { useMedia } from '../../writing-page/use-panels.ts';
 import { InboxPreview } from '../head/InboxPreview.tsx';
@@ -129,7 +130,7 @@ function Shown({ inspection, look, width }: ShownProps) {
       ) : null}
       {look === 'text' ? (
         <pre className={classes.text} tabIndex={0} aria-label={t('look.label', { look })}>
-          {inspection?.text}
+          {withFallbackTexts(inspection?.text ?? '')}
         </pre>
       ) : html === null ? null : (
         <MailInScheme title={title} html={html} scheme={look} />
