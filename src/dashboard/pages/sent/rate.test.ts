@@ -33,6 +33,8 @@ describe('the rate of a send', () => {
     [100, 0, null],
     [0, 10, 0],
     [600, 10, 60_000],
+    [5, 1, 5_000],
+    [5, 0.5, 10_000],
   ])('%d open at %s a second take %s ms', (open, rate, left) => {
     expect(timeLeft(open, rate)).toBe(left);
   });
