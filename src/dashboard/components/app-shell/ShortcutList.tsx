@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { navigation } from '../../first-paint/navigation.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import '../overlay/modal-styles.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
 import classes from './shell.module.css';
 
 const groups = [
@@ -50,19 +49,12 @@ const namedKeys = ['Ctrl', 'Enter', 'Esc', 'Home', 'End'] as const;
 export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('search');
   const tShell = useMessages('shell');
-  const tCommon = useMessages('common');
   const pages = navigation.flat().map(({ shortcut, icon }) => ({
     keys: [`g ${shortcut}`],
     meaning: tShell('navigation.goTo.label', { page: tShell('navigation.label', { page: icon }) }),
   }));
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('shortcuts.title')}
-      centered
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={t('shortcuts.title')} centered>
       {groups.map(({ group, shortcuts }) => (
         <section key={group} style={{ marginBottom: 16 }}>
           <h3 style={{ margin: '0 0 8px', fontSize: 13 }}>{t('shortcuts.group.title', { group })}</h3>
@@ -74,7 +66,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </dl>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

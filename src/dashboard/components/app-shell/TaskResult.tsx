@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { localKey } from '../../api/query.ts';
@@ -6,7 +5,7 @@ import { useStore } from '../../hooks/state/useStore.ts';
 import { paths } from '../../paths.ts';
 import type { Outcome, Task, TaskRow } from '../../tasks/task.ts';
 import { taskRows, tasks } from '../../tasks/task-list.ts';
-import '../overlay/modal-styles.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { shownResult } from './tray-store.ts';
@@ -18,11 +17,10 @@ const mostRows = 500;
 /** The contacts with one outcome of a bulk action, each with its reason. */
 export function TaskResult() {
   const t = useMessages('tasks');
-  const tCommon = useMessages('common');
   const shown = useStore(shownResult);
   const task = useStore(tasks).find((one) => one.id === shown?.id);
   return (
-    <Modal
+    <Dialog
       opened={shown !== null && task !== undefined}
       onClose={() => shownResult.set(null)}
       title={
@@ -31,10 +29,9 @@ export function TaskResult() {
           : t('result.title', { title: task.title, outcome: shown.outcome })
       }
       size="lg"
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
     >
       {task === undefined || shown === null ? null : <Rows task={task} outcome={shown.outcome} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportFields } from '../../../contract/jobs/jobs.ts';
@@ -8,7 +7,7 @@ import { allListsQuery } from '../../api/lists.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../basics/Button.tsx';
 import { CheckList } from '../basics/CheckList.tsx';
-import '../overlay/modal-styles.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
 import { useFocusReturn } from '../overlay/useFocusReturn.ts';
 import { askJob } from './jobs-store.ts';
 import classes from './jobs.module.css';
@@ -47,15 +46,7 @@ export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
     askJob({ kind: 'export', source, params: { columns } }, onStart);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('export.title')}
-      centered
-      size="md"
-      zIndex={350}
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog onClose={onClose} title={t('export.title')} centered size="md" zIndex={350}>
       <CheckList
         label={t('export.columns.label')}
         options={options}
@@ -71,7 +62,7 @@ export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
           {t('export.next.button')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../contract/jobs/jobs.ts';
@@ -8,7 +8,7 @@ import { failureOf } from '../../api/errors.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../basics/Button.tsx';
-import '../overlay/modal-styles.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
 import { toast } from '../overlay/overlay-store.ts';
 import { toastFailure } from '../overlay/toast-failure.ts';
 import { useFocusReturn } from '../overlay/useFocusReturn.ts';
@@ -53,14 +53,12 @@ function Asking({ asked }: { asked: AskedJob }) {
   };
   const problem = failure ?? (error === null ? null : failureOf(error).detail);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={isReady && job.outcomes.done > 0 ? jobQuestion(job, t) : t('figures.label')}
       centered
       size="md"
       zIndex={350}
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
     >
       {problem !== null ? (
         <p role="alert" className={classes.line}>
@@ -80,7 +78,7 @@ function Asking({ asked }: { asked: AskedJob }) {
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

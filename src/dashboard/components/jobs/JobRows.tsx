@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +5,7 @@ import { jobRowsQuery } from '../../api/jobs.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import '../overlay/modal-styles.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
 import { PageButtons } from '../page/PageButtons.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import classes from './jobs.module.css';
@@ -16,21 +15,19 @@ import { shownJobRows, type ShownRows } from './jobs-store.ts';
 /** The contacts behind a figure of a job. */
 export function JobRows() {
   const t = useMessages('jobs');
-  const tCommon = useMessages('common');
   const shown = useStore(shownJobRows);
   const figure = shown?.job.reasons.find(
     ({ outcome, reason }) => outcome === shown.outcome && reason === shown.reason,
   );
   return (
-    <Modal
+    <Dialog
       opened={shown !== null && figure !== undefined}
       onClose={() => shownJobRows.set(null)}
       title={shown === null || figure === undefined ? '' : figureText(shown.job, figure, t)}
       size="lg"
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
     >
       {shown === null ? null : <Rows shown={shown} />}
-    </Modal>
+    </Dialog>
   );
 }
 

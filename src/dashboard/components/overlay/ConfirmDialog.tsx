@@ -1,29 +1,27 @@
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../basics/Button.tsx';
 import { useStore } from '../../hooks/state/useStore.ts';
 import { question } from './overlay-store.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
-import './modal-styles.ts';
+import { Dialog } from './Dialog.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** The dialog of the current question. Escape, a click beside it and Cancel all mean no. */
 export function ConfirmDialog() {
-  const t = useMessages('common');
   const asked = useStore(question);
   useFocusReturn();
   return (
-    <Modal
+    <Dialog
       opened={asked !== null}
       onClose={() => asked?.answer(false)}
       title={asked?.title}
       centered
       size="md"
       zIndex={350}
-      closeButtonProps={{ 'aria-label': t('close.label') }}
     >
       {asked === null ? null : <ConfirmForm key={asked.title} asked={asked} />}
-    </Modal>
+    </Dialog>
   );
 }
 

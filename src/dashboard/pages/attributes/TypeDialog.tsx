@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
@@ -9,7 +9,7 @@ import { typeOf } from '../../components/attribute-values/type-of.ts';
 import { ChipsField } from '../../components/attribute-values/ChipsField.tsx';
 import { Button } from '../../components/basics/Button.tsx';
 import '../../components/basics/input-styles.ts';
-import '../../components/overlay/modal-styles.ts';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useFocusReturn } from '../../components/overlay/useFocusReturn.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
@@ -54,14 +54,12 @@ export function TypeDialog({ attribute, onClose }: TypeDialogProps) {
     }
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('type.title', { name: attribute.name })}
       centered
       size="lg"
       zIndex={350}
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
     >
       <form
         className={classes.typeForm}
@@ -89,7 +87,7 @@ export function TypeDialog({ attribute, onClose }: TypeDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

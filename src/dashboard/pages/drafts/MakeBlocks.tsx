@@ -1,9 +1,9 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftQuery, makeDraftBlocks } from '../../api/drafts.ts';
 import { Button } from '../../components/basics/Button.tsx';
-import '../../components/overlay/modal-styles.ts';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useFocusReturn } from '../../components/overlay/useFocusReturn.ts';
@@ -49,13 +49,7 @@ export function MakeBlocks({ id, flush, replaceBy, onClose }: MakeBlocksProps) {
       .finally(() => setIsBusy(false));
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('title')}
-      centered
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog onClose={onClose} title={t('title')} centered>
       <Text size="md">{t('body')}</Text>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 20 }}>
         <Button tone="plain" onClick={onClose}>
@@ -65,6 +59,6 @@ export function MakeBlocks({ id, flush, replaceBy, onClose }: MakeBlocksProps) {
           {t('confirm.button')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

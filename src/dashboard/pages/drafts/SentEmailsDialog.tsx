@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentMailPreviewUrl, sentMailsQuery } from '../../api/sent-mails.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
-import '../../components/overlay/modal-styles.ts';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { useFocusReturn } from '../../components/overlay/useFocusReturn.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
@@ -33,14 +32,7 @@ export function SentEmailsDialog({ busy, onChoose, onClose }: SentEmailsDialogPr
   const hasPictures = useExtensions().has('sentMailPreview');
   useFocusReturn();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('sent.title')}
-      size="min(900px, 96vw)"
-      centered
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog onClose={onClose} title={t('sent.title')} size="min(900px, 96vw)" centered>
       {data === undefined ? (
         error === null ? (
           <LoadingCard rows={6} />
@@ -87,6 +79,6 @@ export function SentEmailsDialog({ busy, onChoose, onClose }: SentEmailsDialogPr
           </Button>
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import '../../overlay/modal-styles.ts';
+import { Dialog } from '../../overlay/Dialog.tsx';
 import { editorKeys } from './keys/editor-keys.ts';
 import classes from './block-editor.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -7,15 +6,8 @@ import { useMessages } from '../../../messages/useMessages.ts';
 /** A dialog that lists every key of the block editor. */
 export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('block-editor');
-  const tCommon = useMessages('common');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('shortcuts.label')}
-      centered
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={t('shortcuts.label')} centered>
       <dl className={classes.keys}>
         {editorKeys.map((action) => (
           <div key={action}>
@@ -26,6 +18,6 @@ export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

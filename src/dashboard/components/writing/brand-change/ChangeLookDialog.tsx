@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { BlockDocument } from '../../../../contract/mails/block-document.ts';
 import { renderDocument } from '../../../../rendering/blocks/render-document.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../basics/Button.tsx';
 import { Sides } from '../../basics/Sides.tsx';
-import '../../overlay/modal-styles.ts';
+import { Dialog } from '../../overlay/Dialog.tsx';
 import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
 import { MailPreview } from '../mail-preview/MailPreview.tsx';
 import classes from './brand-change.module.css';
@@ -26,20 +25,12 @@ const sides = ['before', 'after'] as const;
 export function ChangeLookDialog(props: ChangeLookDialogProps) {
   const { title, applyLabel, subject, before, after, onApply, onClose } = props;
   const t = useMessages('brand');
-  const tCommon = useMessages('common');
   const [side, setSide] = useState<(typeof sides)[number]>('after');
   const shown = side === 'after' ? after : before;
   const html = useMemo(() => renderDocument(shown, { title: subject }), [shown, subject]);
   useFocusReturn();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="min(1000px, 96vw)"
-      centered
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)" centered>
       <div className={classes.look}>
         <div className={classes.bar}>
           <Sides
@@ -52,6 +43,6 @@ export function ChangeLookDialog(props: ChangeLookDialogProps) {
         </div>
         <MailPreview title={t('change.side.label', { side })} html={html} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

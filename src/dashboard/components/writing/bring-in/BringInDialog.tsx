@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
-import '../../overlay/modal-styles.ts';
+import { Dialog } from '../../overlay/Dialog.tsx';
 import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
 import type { OpenedEmail } from './open-email.ts';
 import { OpenStep } from './OpenStep.tsx';
@@ -10,23 +9,15 @@ import { ReviewStep } from './ReviewStep.tsx';
 /** A dialog that brings in an email of another service: it reads it, lists what will change, then makes a draft. */
 export function BringInDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages('email-import');
-  const tCommon = useMessages('common');
   const [opened, setOpened] = useState<OpenedEmail | null>(null);
   useFocusReturn();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('title')}
-      size="min(720px, 96vw)"
-      centered
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog onClose={onClose} title={t('title')} size="min(720px, 96vw)" centered>
       {opened === null ? (
         <OpenStep onOpen={setOpened} />
       ) : (
         <ReviewStep opened={opened} onBack={() => setOpened(null)} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailVersionQuery, mailVersionsQuery } from '../../../api/mails.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { formatTime } from '../../basics/format.ts';
 import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
-import '../../overlay/modal-styles.ts';
+import { Dialog } from '../../overlay/Dialog.tsx';
 import { ErrorState } from '../../page/ErrorState.tsx';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
 import classes from './compare.module.css';
@@ -27,7 +26,6 @@ interface CompareDialogProps {
 /** A dialog with two versions of an email beside each other, at first an earlier one and the email as it is. */
 export function CompareDialog({ id, version, now, language, onClose }: CompareDialogProps) {
   const t = useMessages('email-compare');
-  const tCommon = useMessages('common');
   useFocusReturn();
   const [before, setBefore] = useState<Choice>(version);
   const [after, setAfter] = useState<Choice>('now');
@@ -35,13 +33,7 @@ export function CompareDialog({ id, version, now, language, onClose }: CompareDi
   const newer = useContent(id, after, now);
   const error = older.error ?? newer.error;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('title')}
-      fullScreen
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog onClose={onClose} title={t('title')} fullScreen>
       <div className={classes.dialog}>
         <div className={classes.choices}>
           <VersionSelect
@@ -74,7 +66,7 @@ export function CompareDialog({ id, version, now, language, onClose }: CompareDi
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

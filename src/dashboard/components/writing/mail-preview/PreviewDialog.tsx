@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
-import { useMessages } from '../../../messages/useMessages.ts';
 import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
-import '../../overlay/modal-styles.ts';
+import { Dialog } from '../../overlay/Dialog.tsx';
 import classes from './mail-preview.module.css';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 
@@ -17,22 +15,14 @@ interface PreviewDialogProps {
 
 /** A dialog that shows a saved email. */
 export function PreviewDialog({ title, src, onClose }: PreviewDialogProps) {
-  const t = useMessages('common');
   useFocusReturn();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="min(1000px, 96vw)"
-      centered
-      closeButtonProps={{ 'aria-label': t('close.label') }}
-    >
+    <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)" centered>
       <div className={classes.dialog}>
         <Suspense fallback={null}>
           <MailPreview title={title} src={src} />
         </Suspense>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

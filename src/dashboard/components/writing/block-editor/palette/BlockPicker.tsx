@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import '../../../overlay/modal-styles.ts';
+import { Dialog } from '../../../overlay/Dialog.tsx';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';
 import { Palette } from './Palette.tsx';
@@ -8,18 +7,16 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 /** The palette as a dialog, for a place that was chosen before. */
 export function BlockPicker() {
   const t = useMessages('block-editor');
-  const tCommon = useMessages('common');
   const { store, actions, samples, saved } = useEditor();
   const picking = useEditorPart((state) => state.picking);
   const close = () => store.patch({ picking: null });
   return (
-    <Modal
+    <Dialog
       opened={picking !== null}
       onClose={close}
       title={t('add.label')}
       size={560}
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
       onExitTransitionEnd={() => {
         const { selected, text, area } = store.get();
         if (selected === null && area !== null) store.focusArea(area);
@@ -43,6 +40,6 @@ export function BlockPicker() {
           actions.addColumns(shares, picking ?? undefined);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

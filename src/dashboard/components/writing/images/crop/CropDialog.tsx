@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -6,7 +6,7 @@ import { wholeImage } from '../../../../../contract/mails/newsdesk-members.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import { Button } from '../../../basics/Button.tsx';
-import '../../../overlay/modal-styles.ts';
+import { Dialog } from '../../../overlay/Dialog.tsx';
 import { croppedFile, readableImage } from './crop-image.ts';
 import { isWhole, wholeRegion, type CropRegion } from './crop-region.ts';
 import classes from './crop.module.css';
@@ -35,21 +35,14 @@ interface CropDialogProps {
 /** A dialog that chooses a part of an image by mouse, touch, or arrow keys. */
 export function CropDialog(props: CropDialogProps) {
   const t = useMessages('images');
-  const tCommon = useMessages('common');
   const { src, onClose } = props;
   const image = useReadableImage(src);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('crop.title')}
-      size={720}
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog onClose={onClose} title={t('crop.title')} size={720}>
       {image === 'unreadable' ? <p role="alert">{t('crop.unreadable.error')}</p> : null}
       {image === null ? <p role="status">{t('crop.loading.status')}</p> : null}
       {image === null || image === 'unreadable' ? null : <CropForm {...props} image={image} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { Image } from '../../../../../contract/mails/images.ts';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import '../../../overlay/modal-styles.ts';
+import { Dialog } from '../../../overlay/Dialog.tsx';
 import { ImageShelf } from './ImageShelf.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -15,22 +13,15 @@ interface ImagePickerProps {
 
 /** The library as a dialog: its search has the focus, and choosing or uploading an image closes it. */
 export function ImagePicker({ isOpen, title, onPick, onClose }: ImagePickerProps) {
-  const tCommon = useMessages('common');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={720}
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={title} size={720}>
       <Shelf
         onPick={(image) => {
           onClose();
           onPick(image);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }
 
