@@ -17,12 +17,19 @@ interface ChipsFieldProps {
   readonly suggestions?: readonly string[];
   /** True where nothing but a suggestion may be chosen. */
   readonly isClosed?: boolean;
+  /** True where a dialog opens with the focus in it. */
+  readonly isFirst?: boolean;
   /** Missing where values have no other names. */
   readonly onRename?: (value: string, name: string) => void;
 }
 
 /** Several short texts, each shown as a chip that can be removed. Enter, a comma, or leaving the field adds one. */
-export function ChipsField({ suggestions = [], isClosed = false, ...field }: ChipsFieldProps) {
+export function ChipsField({
+  suggestions = [],
+  isClosed = false,
+  isFirst = false,
+  ...field
+}: ChipsFieldProps) {
   const { label, description, error, values, onChange, onRename } = field;
   const t = useMessages('attribute-values');
   const [text, setText] = useState('');
@@ -67,6 +74,7 @@ export function ChipsField({ suggestions = [], isClosed = false, ...field }: Chi
         <input
           id={id}
           className={classes.input}
+          data-autofocus={isFirst || undefined}
           list={`${id}-options`}
           value={text}
           autoComplete="off"

@@ -14,13 +14,18 @@ interface ValueFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
+  /** True where a dialog opens with the focus in it. */
+  readonly isFirst?: boolean;
 }
 
 /** The field for a value of an attribute, by the attribute’s type. A value that doesn’t fit stays a text until it changes. */
-export function ValueField({ attribute, before, value, onChange, error }: ValueFieldProps) {
+export function ValueField({ attribute, before, value, onChange, error, isFirst = false }: ValueFieldProps) {
   const t = useMessages('attribute-values');
   const { type, options, open } = typeOf(attribute);
-  const plain = { label: attribute.name, error, autoComplete: 'off' };
+  const plain = {
+    ...{ label: attribute.name, error, autoComplete: 'off' },
+    'data-autofocus': isFirst || undefined,
+  };
   const text = {
     ...plain,
     value,
@@ -75,6 +80,7 @@ export function ValueField({ attribute, before, value, onChange, error }: ValueF
           onChange={(values) => onChange(values.join(', '))}
           suggestions={options}
           isClosed={!open}
+          isFirst={isFirst}
         />
       );
     default:

@@ -56,7 +56,14 @@ export function AttributeValueDialog({ change, onClose, onValue }: AttributeValu
         }}
       >
         {kind === 'set_attribute' ? (
-          <ValueField attribute={attribute} before="" value={value} onChange={setValue} error={problem} />
+          <ValueField
+            attribute={attribute}
+            before=""
+            value={value}
+            onChange={setValue}
+            error={problem}
+            isFirst
+          />
         ) : (
           <ChipsField
             label={attribute.name}
@@ -64,6 +71,7 @@ export function AttributeValueDialog({ change, onClose, onValue }: AttributeValu
             onChange={(values) => setValue(values.join(', '))}
             suggestions={typeOf(attribute).options}
             isClosed={kind === 'remove_options' || !typeOf(attribute).open}
+            isFirst
           />
         )}
         <p className={dialog.said}>{t('value.help', { kind })}</p>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { askedJob } from '../../components/jobs/jobs-store.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
@@ -32,7 +32,8 @@ it('adds tags, removes those there are, and sets values that fit', async () => {
   const label = t('tags.label', { kind, attributeName: 'Tags' });
   const adding = await choose(t('tags.button'), label, titleOf(kind, 'Tags'));
   expect(adding.getByRole('button', { name: tJobs('value.button', { kind }) })).toBeDisabled();
-  await user.type(adding.getByLabelText('Tags'), 'vip,New');
+  await waitFor(() => expect(adding.getByLabelText('Tags')).toHaveFocus());
+  await user.keyboard('vip,New');
   await user.click(adding.getByText(tJobs('value.help', { kind })));
   await user.click(adding.getByRole('button', { name: tJobs('value.button', { kind }) }));
   const added = { kind, source, params: { code: 'tags', value: 'VIP, New' } };
