@@ -41,6 +41,7 @@ export interface AttributesMessages {
     readonly type: 'text' | 'number' | 'date' | 'yesNo' | 'choice' | 'choices' | 'other';
   };
   readonly 'type.open.label': null;
+  readonly 'type.options.button': null;
   readonly 'type.options.help': null;
   readonly 'type.options.label': null;
   readonly 'type.rewriting.toast': { readonly name: string | number };

@@ -1,4 +1,5 @@
 import type { Attribute } from '../../../contract/people/attributes.ts';
+import { attributeTypes, hasOptions } from '../../../lib/contact/attribute-types.ts';
 import { deleteAttribute } from '../../api/attributes.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { confirm } from '../../components/overlay/overlay-store.ts';
@@ -16,7 +17,8 @@ interface AttributeRowActionsProps {
 export function AttributeRowActions({ attribute, onRename, onType }: AttributeRowActionsProps) {
   const t = useMessages('attributes');
   const tCommon = useMessages('common');
-  const { code, name, usage_count } = attribute;
+  const { code, name, usage_count, type } = attribute;
+  const areOptions = hasOptions(type ?? attributeTypes.text);
   const { mutate } = useAction(deleteAttribute(), {
     done: t('delete.toast', { name }),
     failed: t('delete.failed', { name }),
@@ -36,7 +38,9 @@ export function AttributeRowActions({ attribute, onRename, onType }: AttributeRo
       groups={[
         [
           { label: t('rename.button'), run: onRename },
-          onType === null ? null : { label: t('type.button'), run: onType },
+          onType === null
+            ? null
+            : { label: t(areOptions ? 'type.options.button' : 'type.button'), run: onType },
         ],
         [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
       ]}
