@@ -160,7 +160,7 @@ test('edits a text in place as one step of the history', async ({ page }) => {
     .toBe('<p>Second <strong>text</strong></p>');
 });
 
-test('edits a heading in place', async ({ page }) => {
+test('edits a heading in place, and keeps its bar when a setting renders it again', async ({ page }) => {
   await page.goto('/');
   const block = blocksOf(page, 2).nth(0);
   await block.focus();
@@ -169,6 +169,10 @@ test('edits a heading in place', async ({ page }) => {
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await expect(block).toHaveAccessibleName(t('block.text.label', { name: heading, text: 'First heading!' }));
+  await page.getByRole('button', { name: t('settings.label'), exact: true }).click();
+  await page.getByRole('combobox', { name: t('setting.align.label') }).selectOption(t('choice.center.label'));
+  await expect(block.getByRole('textbox')).toHaveCSS('text-align', 'center');
+  await expect(page.getByRole('toolbar', { name: t('text.toolbar.label', { name: heading }) })).toBeVisible();
 });
 
 test('copies a block into another email', async ({ page, context }) => {

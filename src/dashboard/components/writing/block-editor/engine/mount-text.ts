@@ -78,6 +78,7 @@ export function mountText(mount: TextMount): MountedText {
       return () => editor.off('transaction', listener);
     },
     destroy: () => editor.destroy(),
+    isLive: () => !editor.isDestroyed,
   };
 }
 

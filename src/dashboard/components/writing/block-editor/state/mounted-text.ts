@@ -126,4 +126,6 @@ export interface MountedText {
   readonly undoShortcut: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly destroy: () => void;
+  /** Returns false once the text is destroyed: one that is rendered again has another. */
+  readonly isLive: () => boolean;
 }

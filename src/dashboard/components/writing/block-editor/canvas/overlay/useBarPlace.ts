@@ -45,7 +45,7 @@ function place(
   const seen = canvas.getBoundingClientRect();
   bar.style.maxWidth = `${canvas.clientWidth - 2 * side_px}px`;
   const { offsetHeight: height, offsetWidth: width } = bar;
-  const line = text === null ? box : text.caretBox();
+  const line = text?.isLive() === true ? text.caretBox() : box;
   const free = box.top - gap_px - height;
   const above = Math.max(free, seen.top + gap_px);
   const below = Math.min(box.bottom + gap_px, seen.bottom - gap_px - height);
