@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import type { Severity } from '../../../rendering/checks/finding.ts';
@@ -22,8 +22,14 @@ const tones: Readonly<Record<Severity, 'red' | 'amber' | 'gray'>> = {
   info: 'gray',
 };
 
+interface ChecksCardProps {
+  readonly draft: Draft;
+  /** Gets the number of problems among the findings. */
+  readonly onProblems: (count: number) => void;
+}
+
 /** The findings of the checks. They only inform: none of them prevents sending. */
-export function ChecksCard({ draft }: { draft: Draft }) {
+export function ChecksCard({ draft, onProblems }: ChecksCardProps) {
   const t = useMessages('send');
   const tChecks = useMessages('checks');
   const { data } = useQuery(attributesQuery());
@@ -33,6 +39,8 @@ export function ChecksCard({ draft }: { draft: Draft }) {
     const attributes = data?.map(({ code }) => code) ?? null;
     return checkDraft(draft, { attributes, footer, samples: blockSamples(samples) });
   }, [draft, data, footer, samples]);
+  const problems = findings.filter(({ severity }) => severity === 'error').length;
+  useEffect(() => onProblems(problems), [onProblems, problems]);
   return (
     <Card title={t('checks.title')} actions={<Link to={paths.draft(draft.id)}>{t('checks.edit.link')}</Link>}>
       {findings.length === 0 ? (

@@ -13,13 +13,19 @@ const MailPreview = lazyPart(() =>
   import('../../components/writing/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
 
+interface SendAsideProps {
+  readonly draft: Draft;
+  /** Gets the number of problems that the checks find. */
+  readonly onProblems: (count: number) => void;
+}
+
 /** The checks, the test email, and the preview. */
-export function SendAside({ draft }: { draft: Draft }) {
+export function SendAside({ draft, onProblems }: SendAsideProps) {
   const extensions = useExtensions();
   return (
     <div className={classes.side}>
       <Suspense fallback={<LoadingCard rows={3} />}>
-        <ChecksCard draft={draft} />
+        <ChecksCard draft={draft} onProblems={onProblems} />
       </Suspense>
       <TestCard id={draft.id} />
       {extensions.has('draftPreview') ? (

@@ -47,6 +47,7 @@ export function SendForm({ draft, resends }: SendFormProps) {
   const extensions = useExtensions();
   const send = useUndoSend();
   const pending = useStore(pendingSends).get(id);
+  const [problems, setProblems] = useState(0);
   const [first] = useState(() => pending?.values ?? firstValues(resends, Date.now()));
   const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver(t, tSendings) });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -61,7 +62,7 @@ export function SendForm({ draft, resends }: SendFormProps) {
   const ask = async (values: SendValues) => {
     try {
       const reviewed = await readReviewed(client, values, extensions.has('audienceShow'));
-      const isSure = await confirm(sendQuestion({ ...reviewed, values, subject }, t));
+      const isSure = await confirm(sendQuestion({ ...reviewed, values, subject, problems }, t));
       if (isSure) send({ id, subject, values });
     } catch (failure) {
       applyFailure(form, failure);
@@ -91,7 +92,7 @@ export function SendForm({ draft, resends }: SendFormProps) {
             </div>
           </fieldset>
         </form>
-        <SendAside draft={draft} />
+        <SendAside draft={draft} onProblems={setProblems} />
       </div>
     </>
   );

@@ -18,6 +18,8 @@ interface ReviewedSend {
   readonly only: readonly string[];
   /** Names of the lists and segments whose contacts don't get it. */
   readonly except: readonly string[];
+  /** The number of problems that the checks found. */
+  readonly problems: number;
   /** The number of recipients; null if the service doesn't count them. */
   readonly recipients: number | null;
 }
@@ -25,7 +27,12 @@ interface ReviewedSend {
 /** Builds the last question before an email is sent or scheduled. */
 export function sendQuestion(reviewed: ReviewedSend, t: Translator<'send'>): Question {
   const question = plainQuestion(reviewed, t);
-  return { ...question, message: [question.message, ...narrowingSentences(reviewed, t)].join(' ') };
+  const { problems: count } = reviewed;
+  const problems = count === 0 ? [] : [t('confirm.problems.body', { count })];
+  return {
+    ...question,
+    message: [...problems, question.message, ...narrowingSentences(reviewed, t)].join(' '),
+  };
 }
 
 function narrowingSentences({ unopened, only, except }: ReviewedSend, t: Translator<'send'>): string[] {
