@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { loadedMessages } from '../../../messages/message-store.ts';
+import { provideEnglish } from '../../../testing/english-messages.ts';
+import { everyExtension, renderDashboard } from '../../../testing/render-dashboard.tsx';
+import { TestEmailButton } from './TestEmailButton.tsx';
+import type { TestedEmail } from './tested-email.ts';
+
+provideEnglish();
+
+const t = loadedMessages('test-email');
+
+function show(mail: TestedEmail, operations: readonly string[] = everyExtension) {
+  const flush = vi.fn(() => Promise.resolve(false));
+  const rendered = renderDashboard({
+    at: '/',
+    ui: (
+      <TestEmailButton mail={mail} flush={flush}>
+        {(open, label) => (
+          <button type="button" onClick={open}>
+            {label}
+          </button>
+        )}
+      </TestEmailButton>
+    ),
+    handlers: { extensionList: () => ({ status: 200, body: { operations: [...operations] } }) },
+  });
+  return { ...rendered, flush };
+}
+
+it('saves first, by the button and by its keys, and says where that failed', async () => {
+  const { user, flush } = show({ kind: 'draft', id: 5 });
+  await user.click(await screen.findByRole('button', { name: t('open.button') }));
+  expect(await screen.findByText(t('unsaved.toast'))).toBeVisible();
+  await user.keyboard('{Control>}{Shift>}t{/Shift}{/Control}');
+  expect(flush).toHaveBeenCalledTimes(2);
+  await user.keyboard('{Control>}t{/Control}{Shift>}t{/Shift}');
+  expect(flush).toHaveBeenCalledTimes(2);
+});
+
+it('is offered for drafts everywhere, for others only where the service tests them', async () => {
+  const { user, flush, stub } = show({ kind: 'html', id: 5 }, ['draftTest']);
+  await vi.waitFor(() => expect(stub.callsOf('extensionList')).toHaveLength(1));
+  await user.keyboard('{Control>}{Shift>}t{/Shift}{/Control}');
+  expect(screen.queryByRole('button', { name: t('open.button') })).toBeNull();
+  expect(flush).not.toHaveBeenCalled();
+});
