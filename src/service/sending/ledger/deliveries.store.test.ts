@@ -21,12 +21,12 @@ function lease(owner: string, now = noon): DeliveryLease {
 }
 
 /** A sending to so many contacts, and what is done with it. */
-async function ledger(storage: OpenedStorage, receivers: number) {
+async function ledger(storage: OpenedStorage, receivers: number, kind = 'mail') {
   const { sending_id, list } = await storage.write(async (db) => {
     const list_id = await newList(db, 'list');
     const names = Array.from({ length: receivers }, (_, index) => `c${index}`);
     await newContacts(db, names, [list_id]);
-    return { sending_id: await newSending(db), list: list_id };
+    return { sending_id: await newSending(db, { kind }), list: list_id };
   });
   await freezeAll(storage, { sending_id, listIds: [list], chunk: 1000 });
   const { dialect } = storage;
@@ -112,6 +112,27 @@ describeEachEngine('deliveries', (openTestStorage) => {
     expect(audienceOf(counts)).toBe(7);
     expect(await hasOpenDeliveries(storage.read, mails.sending_id)).toBe(true);
   });
+
+  it.each([
+    ['mail', 1],
+    ['test', 0],
+  ])(
+    'of a %s count as an email to their contact once they are sent, and only then',
+    async (kind, counted) => {
+      const storage = await openTestStorage();
+      const mails = await ledger(storage, 4, kind);
+      const claimed = await mails.claim(lease('one'));
+      await mails.mark(claimed, lease('one'));
+      const states = ['sent', 'deferred', 'bounced', 'failed'] as const;
+      await mails.settle(
+        states.map((state, index) => outcome(claimed[index] ?? { id: 0, sending_id: 0 }, state)),
+        lease('one'),
+      );
+      const facts = await storage.read.selectFrom('contact_fact').select(['contact_id', 'mails']).execute();
+      const mailsOf = new Map(facts.map(({ contact_id, mails: count }) => [contact_id, count]));
+      expect(claimed.map(({ contact_id }) => mailsOf.get(contact_id))).toEqual([counted, 0, 0, 0]);
+    },
+  );
 
   it('are unknown when the lease of one on the wire ends, and never claimed again', async () => {
     const storage = await openTestStorage();
