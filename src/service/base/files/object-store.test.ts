@@ -133,6 +133,8 @@ describe.each([
     expect(await read(8)).toBe('one,two,');
     expect(await read(13)).toBe('one,two,three');
     expect(await store.list('uploads')).toEqual([key]);
+    await store.replaceGrown(key, Buffer.from('one,three'));
+    expect(await read(9)).toBe('one,three');
     await store.removeGrown(key);
     expect(await everything()).toEqual([]);
   });
