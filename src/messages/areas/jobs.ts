@@ -3,6 +3,7 @@ export interface JobsMessages {
   readonly 'counting.label': { readonly count: number };
   readonly 'download.button': null;
   readonly 'download.failed.title': null;
+  readonly 'erased.toast': null;
   readonly 'expected.label': {
     readonly kind:
       | 'subscribe'

@@ -112,6 +112,8 @@ export interface Dialect {
   readonly clock: RawBuilder<number>;
   /** Statements that refresh what the engine knows about the data's distribution, after a big import. */
   readonly refreshStatistics: readonly string[];
+  /** Statements, outside of a transaction, after which its files hold no older versions of rows than they have to. */
+  readonly dropOldVersions: readonly string[];
   /** True when `indexSome` has to fill a search index of its own behind the writes. */
   readonly indexesBehindWrites: boolean;
 }

@@ -24,17 +24,19 @@ export function JobWatch({ jobs, onOver }: { jobs: readonly Job[]; onOver: () =>
   const seen = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
     const working = jobs.filter((job) => isJobMoving(job) && job.state !== 'counting');
-    const over = jobs.filter(({ id }) => seen.current.has(id) && working.every((job) => job.id !== id));
+    const ended = jobs.filter(({ id }) => seen.current.has(id) && working.every((job) => job.id !== id));
     seen.current = new Set(working.map(({ id }) => id));
-    for (const job of over) {
+    for (const job of ended) {
       const { done, skipped } = job.outcomes;
       const state = job.state === 'stopped' || job.state === 'failed' ? job.state : 'other';
-      toast(t('over.toast', { title: jobTitle(job, t), state, done, skipped }), {
+      const isErased = job.kind === 'erase' && state === 'other';
+      const over = t('over.toast', { title: jobTitle(job, t), state, done, skipped });
+      toast(isErased ? t('erased.toast') : over, {
         tone: state === 'other' ? 'done' : 'note',
       });
       onOver();
     }
-    if (over.length > 0) void readAgain(client);
+    if (ended.length > 0) void readAgain(client);
   }, [client, jobs, onOver, t]);
   return (
     <>

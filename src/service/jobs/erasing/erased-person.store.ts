@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Storage } from '../../storage/storage.ts';
 import type { ErasedPerson, ErasingStep } from './erased-person.ts';
 
 /** Keeps whom a job erases, for the steps that follow. */
@@ -7,4 +9,9 @@ export async function keepErasedPerson(
 ): Promise<void> {
   const source = JSON.stringify(kept);
   await db.updateTable('job').set({ source }).where('id', '=', job_id).execute();
+}
+
+/** Empties the database's log of what an erased person was, where the engine has one file of it. Decision 41. */
+export async function dropOldVersions({ read, dialect }: Pick<Storage, 'read' | 'dialect'>): Promise<void> {
+  for (const statement of dialect.dropOldVersions) await sql.raw(statement).execute(read);
 }

@@ -1,5 +1,6 @@
 import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
 import { passingTrouble } from '../../base/files/passing-trouble.ts';
+import { dropOldVersions } from '../erasing/erased-person.store.ts';
 import { endJob, findJob, type JobRecord } from '../resource/jobs.store.ts';
 import { countSome, type StepEnd } from './count-job.ts';
 import { findJobsIn, leaseJob, releaseJob } from './job-chunks.store.ts';
@@ -66,6 +67,7 @@ async function attempt(job: JobRecord, run: JobRun): Promise<void> {
     const end = await step(job, run, lease_owner);
     if (end === 'ended') run.log.info({ job: job.id, kind: job.kind }, 'job step ended');
     if (end === 'later') await putOff(job, run, lease_owner);
+    if (end === 'ended' && job.kind === 'erase') await dropOldVersions(run.storage);
   } catch (error) {
     if (passingTrouble(error) !== undefined) throw error;
     run.log.error({ job: job.id, reason: String(error) }, 'job failed');

@@ -85,6 +85,8 @@ export const postgresDialect: Dialect = {
   skipLocked: sql`for update skip locked`,
   clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: ['ANALYZE contact, contact_fact, subscription'],
+  // Autovacuum does that, and a pass over the largest tables would be a load of its own.
+  dropOldVersions: [],
   indexesBehindWrites: false,
 };
 

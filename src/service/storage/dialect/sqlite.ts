@@ -160,6 +160,8 @@ export const sqliteDialect: Dialect = {
   skipLocked: sql``,
   clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: [],
+  // What its log holds is written into the file; then it is emptied, unless others are busy with it.
+  dropOldVersions: ['PRAGMA wal_checkpoint(TRUNCATE)'],
   indexesBehindWrites: true,
 };
 
