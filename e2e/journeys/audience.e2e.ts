@@ -76,7 +76,7 @@ test('a segment is built by mouse, an email goes to it alone, and its contacts j
       await page
         .getByRole('button', { name: tCommon('selection.all.button', { things: 'contacts', count: adas }) })
         .click();
-      await page.getByRole('button', { name: tBulk('export.button') }).click();
+      await page.getByRole('button', { name: tBulk('export.job.button') }).click();
       await expectFitInEveryLook(page, 'the columns of an export', [phone]);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.keyboard.press('Escape');

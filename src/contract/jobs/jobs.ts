@@ -161,6 +161,9 @@ export const exportFields = [
   ...(['lists', 'active', 'created', 'updated'] as const),
 ] as const;
 
+/** Formats of exported files. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+
 /** Kinds of columns that name what they show behind a colon: an attribute's code, or the hash of a list. */
 export const exportKinds = ['attribute', 'joined', 'left'] as const;
 
@@ -169,13 +172,14 @@ const exportColumns = 500;
 
 /**
  * `list` is a hash, for subscribe, cancel, and remove; `code` and `value` are an attribute's; `columns` are of an exported
- * file, all fields and attributes where there are none.
+ * file, all fields and attributes where there are none, and `format` is how it is written.
  */
 const jobParams = z.object({
   list: text(),
   code: text(),
   value: text(),
   columns: z._default(checked(z.array(z.string()), z.maxLength(exportColumns)), []),
+  format: z._default(z.enum(exportFormats), 'csv'),
 });
 
 const path = z.object({ id: pathId() });
@@ -203,7 +207,7 @@ export const jobCreate = defineEndpoint({
   body: z.object({
     kind: z.enum(jobKinds),
     source: jobSource,
-    params: z._default(jobParams, { list: '', code: '', value: '', columns: [] }),
+    params: z._default(jobParams, { list: '', code: '', value: '', columns: [], format: 'csv' }),
   }),
   responses: { 202: job },
 });

@@ -129,7 +129,7 @@ const jobKind = words('Job kind', {
   deactivate: 'makes contacts inactive',
   suppress: 'adds addresses to the suppression list',
   delete: 'deletes contacts',
-  export: 'writes contacts to a CSV file',
+  export: 'writes contacts to a file',
   undo: 'takes another job back',
 });
 

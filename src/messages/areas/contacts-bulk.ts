@@ -13,6 +13,7 @@ export interface ContactsBulkMessages {
   readonly 'delete.title': { readonly count: number };
   readonly 'delete.toast': { readonly count: number };
   readonly 'export.button': null;
+  readonly 'export.job.button': null;
   readonly 'export.task': null;
   readonly 'export.toast': { readonly count: number };
   readonly 'firstName.column': null;

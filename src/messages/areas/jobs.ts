@@ -24,6 +24,8 @@ export interface JobsMessages {
   };
   readonly 'export.columns.label': null;
   readonly 'export.dates.label': { readonly listName: string | number };
+  readonly 'export.format.label': null;
+  readonly 'export.format.option': { readonly format: 'csv' | 'xlsx' | 'other' };
   readonly 'export.help': null;
   readonly 'export.next.button': null;
   readonly 'export.started.toast': { readonly count: number };

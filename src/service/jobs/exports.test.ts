@@ -1,5 +1,7 @@
+import readWorkbook from 'read-excel-file/universal';
 import { beforeEach, expect, it } from 'vitest';
 import { jobCreate, jobFile, jobShow, jobStart, jobStop, type Job } from '../../contract/jobs/jobs.ts';
+import { attributeTypeReplace } from '../../contract/jobs/attribute-types.ts';
 import { attributeCreate, attributeDelete } from '../../contract/people/attributes.ts';
 import { contactDelete, contactImportBulk } from '../../contract/people/contacts.ts';
 import { listCreate } from '../../contract/people/lists.ts';
@@ -67,6 +69,24 @@ describeEachEngine('an export of contacts', (openTestStorage) => {
       ],
       [people[0], 'Zoë, "Z"', '', '', 'News', 'yes', '2026-01-02 03:04:05', '2026-01-02 03:04:05', "'=1+1"],
       [people[1], '', '', '', '', 'yes', '2026-01-02 03:04:05', '2026-01-02 03:04:05', ''],
+    ]);
+  });
+
+  it('is a workbook where that is asked for, in which texts are never formulas', async () => {
+    await service.call(attributeCreate, { body: { name: 'Age' } });
+    await service.call(attributeTypeReplace, { params: { code: 'age' }, body: { type: 1 } });
+    const items = [{ email: people[0] ?? '', attributes: { plan: '=1+1', age: '41.5' } }];
+    await service.call(contactImportBulk, { body: { items } });
+    const columns = ['email', 'attribute:plan', 'attribute:age'];
+    const source = { emails: people.slice(0, 2) };
+    const job = await exported({ source, params: { columns, format: 'xlsx' } });
+    const answer = await download(job.id);
+    expect(answer.headers['content-disposition']).toContain('contacts-2026-01-02.xlsx');
+    const [sheet] = await readWorkbook(new Uint8Array(answer.rawPayload).buffer);
+    expect(sheet?.data).toEqual([
+      ['Email', 'Plan', 'Age'],
+      [people[0], '=1+1', 41.5],
+      [people[1], null, null],
     ]);
   });
 

@@ -97,7 +97,7 @@ export const peopleNotes = {
   importUndo:
     'Proposes a job that takes back what an import did, for 30 days. Contacts that it made are removed unless they were edited, were sent email, signed up, or unsubscribed since; `also` removes those too.',
   jobFile:
-    'Downloads the CSV file of an export that is done, in UTF-8, for 7 days. Values that a spreadsheet would run as formulas begin with an apostrophe.',
+    'Downloads the file of an export that is done, for 7 days: CSV in UTF-8, or a workbook (xlsx). In CSV, values that a spreadsheet would run as formulas begin with an apostrophe.',
   jobRowList: 'Lists the contacts of a job with their outcomes, of one outcome or reason if asked.',
   suppressionDelete: 'Removes an entry. Contacts that only this entry made inactive become active again.',
 } as const;

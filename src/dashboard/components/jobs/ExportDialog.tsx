@@ -1,12 +1,14 @@
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportFields } from '../../../contract/jobs/jobs.ts';
+import { exportFields, exportFormats } from '../../../contract/jobs/jobs.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import type { JobRequest } from '../../api/jobs.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../basics/Button.tsx';
 import { CheckList } from '../basics/CheckList.tsx';
+import '../basics/input-styles.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { useFocusReturn } from '../overlay/useFocusReturn.ts';
 import { askJob } from './jobs-store.ts';
@@ -25,6 +27,7 @@ export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
   const tCommon = useMessages('common');
   const options = useExportColumns();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv');
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   useFocusReturn();
   const chosen = options
@@ -43,7 +46,7 @@ export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
       value.startsWith('dates:') ? [value.replace('dates', 'joined'), value.replace('dates', 'left')] : value,
     );
     onClose();
-    askJob({ kind: 'export', source, params: { columns } }, onStart);
+    askJob({ kind: 'export', source, params: { columns, format } }, onStart);
   };
   return (
     <Dialog onClose={onClose} title={t('export.title')} centered size="md" zIndex={350}>
@@ -53,6 +56,13 @@ export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
         value={chosen}
         onChange={change}
         empty=""
+      />
+      <NativeSelect
+        mt="md"
+        label={t('export.format.label')}
+        value={format}
+        data={exportFormats.map((value) => ({ value, label: t('export.format.option', { format: value }) }))}
+        onChange={({ target }) => setFormat(target.value === 'xlsx' ? 'xlsx' : 'csv')}
       />
       <div className={classes.buttons}>
         <Button tone="plain" onClick={onClose}>

@@ -39,7 +39,7 @@ export function JobActions({ selection, pageKeys, total, query, attributes }: Se
         {attributes.length > 0 ? <AttributeMenu attributes={attributes} onPick={setChosen} /> : null}
         <MoreMenu onPick={ask} />
         <button type="button" className={classes.bulk} onClick={() => setExporting(true)}>
-          {t('export.button')}
+          {t('export.job.button')}
         </button>
         <button type="button" className={classes.bulk} data-tone="danger" onClick={() => ask('delete')}>
           {tCommon('delete.button')}

@@ -1,8 +1,14 @@
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
 import type { ObjectStore } from '../../base/files/object-store.ts';
 import type { FileAnswer } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
+import { findTypedAttributes } from '../../people/attributes/attribute-types.store.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { namedColumn } from './export-columns.ts';
+import { readJobParams } from './job-params.ts';
 import type { JobRecord } from './jobs.store.ts';
+import { workbookOf } from './workbook.ts';
 
 /** Days for which the file of an export is kept. */
 const keptDays = 7;
@@ -25,12 +31,34 @@ export function hasExport(
   return state === 'done' && file_size > 0 && (exportUntil({ finished_at }) ?? 0) > now;
 }
 
+/** True for an export that is downloaded as a workbook. Its rows are kept as CSV, too, to which a chunk can be added. */
+export function isWorkbook({ file }: Pick<JobRecord, 'file'>): boolean {
+  return file?.endsWith('.xlsx') ?? false;
+}
+
 /** Opens the file of an export. Throws NotFound. */
 export async function openExport(
-  files: ObjectStore,
-  { id, file, file_size }: JobRecord,
+  { storage, files }: { readonly storage: Pick<Storage, 'read'>; readonly files: ObjectStore },
+  job: JobRecord,
 ): Promise<FileAnswer> {
+  const { id, file, file_size } = job;
   const stream = await files.readBeginning(exportKey(id), file_size);
   if (stream === null) throw new NotFound();
-  return { stream, contentType: 'text/csv; charset=utf-8', fileName: file ?? `contacts-${id}.csv` };
+  if (!isWorkbook(job)) {
+    return { stream, contentType: 'text/csv; charset=utf-8', fileName: file ?? `contacts-${id}.csv` };
+  }
+  const attributes = await findTypedAttributes(storage.read);
+  const numbers = new Set(
+    attributes.filter(({ type }) => type === attributeTypes.number).map(({ code }) => code),
+  );
+  const isNumeric = readJobParams(job.params).columns.map(({ key }) => {
+    const column = namedColumn(key);
+    return column?.kind === 'attribute' && numbers.has(column.name);
+  });
+  const exported = { csv: stream, rows: job.processed, isNumeric, at: job.finished_at ?? job.created_at };
+  return {
+    stream: workbookOf(exported),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: file ?? `contacts-${id}.xlsx`,
+  };
 }

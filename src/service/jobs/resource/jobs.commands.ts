@@ -48,7 +48,8 @@ export async function createJob(
       ? { ...noParams, columns: await columnsOf(storage.read, body.params.columns, language) }
       : await jobParamsOf(storage.read, body);
   const source = await keptSource(storage, body.source, now());
-  const file = kind === 'export' ? `contacts-${formatTimestamp(now()).slice(0, 10)}.csv` : null;
+  const day = formatTimestamp(now()).slice(0, 10);
+  const file = kind === 'export' ? `contacts-${day}.${body.params.format}` : null;
   const job = { kind, source: JSON.stringify(source), params: JSON.stringify(params), undoes: null, file };
   const row = await storage.write((db) => insertJob(db, { ...job, created_at: now() }));
   wake();

@@ -62,7 +62,7 @@ export const jobHandlers: HandlersOf<
   jobFile: async ({ params }, { storage, config, now }) => {
     const row = await findJob(storage.read, params.id);
     if (row === undefined || !hasExport(row, now())) throw new NotFound();
-    return { status: 200, body: await openExport(filesOf(config), row) };
+    return { status: 200, body: await openExport({ storage, files: filesOf(config) }, row) };
   },
 
   jobRowList: async ({ params, query }, { storage, urls }) => {

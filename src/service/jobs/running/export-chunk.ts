@@ -4,6 +4,7 @@ import { readContactsById, type ChunkReading } from '../../people/standing/conta
 import type { StoredContact } from '../../people/standing/contact-state.ts';
 import { namedColumn } from '../resource/export-columns.ts';
 import { findExportNames, type ExportNames } from '../resource/export-names.store.ts';
+import { isWorkbook } from '../resource/export-file.ts';
 import { readJobParams } from '../resource/job-params.ts';
 import type { JobRecord } from '../resource/jobs.store.ts';
 import { groupOutcomes, type OutcomeGroup } from './job-change.rules.ts';
@@ -16,7 +17,8 @@ export interface ExportedChunk {
 
 const byteOrderMark = '\ufeff';
 
-const line = createCsvLineWriter(exportedCsvFormat, { formulaSafe: true });
+const safeLine = createCsvLineWriter(exportedCsvFormat, { formulaSafe: true });
+const plainLine = createCsvLineWriter(exportedCsvFormat);
 
 /** Writes the contacts of a chunk as lines of the file, the first one below the headers. */
 export async function exportChunk(
@@ -25,6 +27,8 @@ export async function exportChunk(
   ids: readonly number[],
 ): Promise<ExportedChunk> {
   const { columns } = readJobParams(job.params);
+  // In a workbook, a text is never a formula.
+  const line = isWorkbook(job) ? plainLine : safeLine;
   const contacts = await readContactsById(reading, ids);
   const { lists } = await findExportNames(reading.db);
   const cells = columns.map(({ key }) => cellOf(key, lists));

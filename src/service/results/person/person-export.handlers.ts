@@ -8,7 +8,7 @@ import { NotFound } from '../../base/errors.ts';
 import { consentCells, consentColumns } from '../../people/consents/consents.view.ts';
 import type { ConsentRow } from '../../people/consents/consents.store.ts';
 import { findContact } from '../../people/contacts/contacts.store.ts';
-import { zipFile } from '../exports/zip-file.ts';
+import { zipFile } from '../../base/answers/zip-file.ts';
 import { mailsOfPerson, type KnownPerson } from './mails-of-person.ts';
 import { aboutPerson, consentsOfPerson } from './about-person.ts';
 

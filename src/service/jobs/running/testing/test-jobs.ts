@@ -31,6 +31,7 @@ export interface AskedJob {
     readonly code?: string;
     readonly value?: string;
     readonly columns?: string[];
+    readonly format?: 'csv' | 'xlsx';
   };
 }
 
