@@ -20,6 +20,8 @@ export interface ImportsMessages {
   readonly 'column.numbered.label': { readonly number: number };
   readonly 'column.unnamed.label': { readonly number: number };
   readonly 'columns.all.body': { readonly count: number; readonly total: number };
+  readonly 'columns.create.button': { readonly count: number };
+  readonly 'columns.create.failed': { readonly name: string | number };
   readonly 'columns.error': null;
   readonly 'columns.left.body': {
     readonly count: number;

@@ -186,6 +186,24 @@ describe('the import wizard', () => {
     expect(stub.callsOf('attributeCreate').map(({ body }) => body)).toEqual([{ name: 'Skostorlek' }]);
   });
 
+  it('makes attributes for all columns that nothing was found for', async () => {
+    const { user, stub } = wizard({
+      attributeCreate: ({ body }) => ({
+        status: 201,
+        location: '/v3/attributes/x/',
+        body: makeAttribute({ code: body.name.toLowerCase(), name: body.name }),
+      }),
+    });
+    await paste(user, 'Email\tSkostorlek\tLeer\tFavorit\nada@example.com\t38\t\tTe\n');
+    await next(user);
+    await user.click(screen.getByRole('button', { name: t('columns.create.button', { count: 2 }) }));
+    await waitFor(() => expect(stub.callsOf('attributeCreate')).toHaveLength(2));
+    expect(
+      await screen.findByText(t('columns.left.body', { count: 3, total: 4, names: 'Leer' })),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('columns.create.button', { count: 1 }) })).toBeNull();
+  });
+
   it('fixes a row, changes one alike, and skips another', async () => {
     const { user } = wizard();
     const others = Array.from({ length: 12 }, (_, index) => `cy${index}@mail.com\tD\n`).join('');

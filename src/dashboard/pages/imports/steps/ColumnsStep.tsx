@@ -9,6 +9,7 @@ import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
+import { CreateAttributes } from './CreateAttributes.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
 import { StatusWords } from './StatusWords.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -49,6 +50,7 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
       <p className="nd-muted" role="status">
         {summaryOf(table, t)}
       </p>
+      <CreateAttributes table={table} attributes={attributes.data ?? []} onChange={handle.change} />
       <StatusWords table={table} onChange={handle.change} />
       <StepFoot onBack={() => onGo('format')} problem={problem === null ? null : problemSentence(problem, t)}>
         <Button disabled={problem !== null} onClick={() => onGo('lists')}>
