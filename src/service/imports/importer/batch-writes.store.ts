@@ -6,7 +6,6 @@ import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany, rowsAtOnce, updateMany, upsertMany } from '../../storage/write-rows.ts';
-import { fieldColumns } from '../../people/standing/contact-state.ts';
 import { addToAudienceDays } from '../../people/counters/audience.store.ts';
 import { addToCounters } from '../../people/counters/counters.store.ts';
 import type { BatchChanges } from './batch-changes.ts';
@@ -196,7 +195,10 @@ export class BatchWrites {
   async #updateContacts({ changed }: BatchChanges): Promise<void> {
     await updateMany(this.#transaction, this.#dialect, {
       table: 'contact',
-      columns: { id: 'integer', ...fieldColumns, name_key: 'text', name_fold: 'text', attributes: 'text' },
+      columns: {
+        ...{ id: 'integer', first_name: 'text', last_name: 'text', sms_number: 'text?' },
+        ...{ name_key: 'text', name_fold: 'text', attributes: 'text' },
+      },
       key: ['id'],
       rows: changed.map((contact) => ({ ...contact, ...contactNameKeys(contact) })),
       same: { updated_at: this.#now },
