@@ -355,4 +355,15 @@ describeEachEngine('contacts', (openTestStorage) => {
       await expect(service.call(subscriberList, { params: { hash: list } })).rejects.toThrow('404');
     });
   });
+
+  it('keep why they get no email when something else of them is edited', async () => {
+    await service.call(contactCreate, { body: { email: 'ada@example.com' } });
+    const why = { active: 0, inactive_reason: 'It asked for it.', inactive_cause: 'complained' };
+    await service.storage.write((db) => db.updateTable('contact').set(why).execute());
+    expect((await send('PATCH', '/contacts/ada@example.com/', { first_name: 'Ada' })).status).toBe(200);
+    const kept = service.storage.read
+      .selectFrom('contact')
+      .select(['first_name', 'active', 'inactive_reason']);
+    expect(await kept.select('inactive_cause').execute()).toEqual([{ ...why, first_name: 'Ada' }]);
+  });
 });
