@@ -131,6 +131,7 @@ const jobKind = words('Job kind', {
   delete: 'deletes contacts',
   export: 'writes contacts to a file',
   undo: 'takes another job back',
+  erase: 'erases everything about one person',
 });
 
 const attributeTypeCode = numbers('Attribute type', {
