@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { suppressionList } from '../../contract/people/suppressions.ts';
 import { foldKey } from '../../lib/text/fold-key.ts';
 import { testImporters } from '../imports/importer/testing/run-file.ts';
+import { testJobRun } from '../jobs/running/testing/test-jobs.ts';
+import { workOffJobs } from '../jobs/running/work-off-jobs.ts';
 import { rebuildFacts } from '../people/facts/rebuild-facts.store.ts';
 import { purgeDeletedAttributes } from '../people/attributes/attributes.purge.ts';
 import { fillSlots } from '../people/facts/fill-slots.store.ts';
@@ -119,6 +121,10 @@ const write = fc.oneof(
       (desk) =>
         request(desk, ['DELETE', `/contacts/${at}/`]),
   ),
+  email.map((at): Step => async (desk) => {
+    await request(desk, ['POST', `/contacts/${at}/erase/`], {});
+    await workOffJobs(testJobRun(desk.service, { retryMs: 1000 }));
+  }),
   fc
     .tuple(fc.constantFrom('PUT' as const, 'DELETE' as const), list, email, fc.boolean())
     .map(([method, index, at, cancelled]): Step => async (desk) => {

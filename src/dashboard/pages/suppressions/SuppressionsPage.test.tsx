@@ -7,6 +7,7 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const t = loadedMessages('suppressions');
 const tCommon = loadedMessages('common');
+const tPerson = loadedMessages('person');
 
 const at = '/suppressions';
 const entries = [
@@ -100,5 +101,8 @@ describe('the suppression list', () => {
     await user.type(field, 'bo@example.com');
     await user.click(screen.getByRole('button', { name: t('check.button') }));
     expect(await screen.findByText(t('check.none.body', { email: 'bo@example.com' }))).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: tPerson('erase.button') }));
+    const title = tPerson('erase.title', { email: 'bo@example.com' });
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   });
 });

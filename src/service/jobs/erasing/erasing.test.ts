@@ -14,7 +14,7 @@ import { judgeAgain } from '../../results/tracking/judge-again.ts';
 import { openSqliteForTest } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { dyingStorage, Killed, type DeathMoment } from '../running/testing/dying-storage.ts';
-import { testJobRun } from '../running/testing/test-jobs.ts';
+import { runJob, testJobRun } from '../running/testing/test-jobs.ts';
 import { workOffJobs } from '../running/work-off-jobs.ts';
 import { known, knowPerson, textsOfFiles, type KnownPerson } from './testing/known-person.ts';
 
@@ -151,6 +151,38 @@ describeEachEngine('erasing a person', (openTestStorage) => {
 
 describe('erasing a person', () => {
   const importerOn = testImporters();
+
+  it('waits for an email that is on its way, lets others run, and keeps a no that no reader lifts', async () => {
+    const person = await knowPerson(openSqliteForTest, (storage) => importerOn(storage, { undoDays: 30 }));
+    const { service, importer } = person;
+    const { storage, call, clock } = service;
+    const setState = (state: string) =>
+      storage.write((db) =>
+        db
+          .updateTable('delivery')
+          .set({ state })
+          .where('id', '=', person.deliveries[0] ?? 0)
+          .execute(),
+      );
+    const work = () => workOffJobs(testJobRun(service, { files: importer.files, retryMs: 1000 }));
+    await storage.write((db) =>
+      db.updateTable('suppression').set({ reason: 'legal', reader_lifts: 0 }).execute(),
+    );
+    await setState('sending');
+    const { id } = await call(contactErase, { params: { email: known }, body: {} });
+    await work();
+    expect(await call(jobShow, { params: { id } })).toMatchObject({ state: 'queued', processed: 0 });
+    const other = await runJob(service, { kind: 'activate', source: { emails: ['bo@example.com'] } });
+    expect(other).toMatchObject({ state: 'done' });
+    await setState('sent');
+    clock.now += 1000;
+    await work();
+    expect(await call(jobShow, { params: { id } })).toMatchObject({ state: 'done', processed: 1 });
+    expect(await rowsWithAddress(person)).toEqual([]);
+    expect((await call(suppressionList, {})).results).toMatchObject([
+      { address: null, hashed: true, reason: 'legal', reader_lifts: false, note: '' },
+    ]);
+  });
 
   it('loses and repeats nothing when it is killed at every step, and can’t be stopped', async () => {
     const person = await knowPerson(openSqliteForTest, (storage) => importerOn(storage, { undoDays: 30 }));
