@@ -68,7 +68,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       ms: Math.round(reply.elapsedTime),
     };
     onAnswer?.({ method: request.method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
-    if ((isQuiet || !logsRequests) && reply.statusCode < 500) request.log.debug(details, 'request');
+    const hasFailed = reply.statusCode >= (isQuiet ? 500 : 400);
+    if (!hasFailed && (isQuiet || !logsRequests)) request.log.debug(details, 'request');
     else request.log.info(details, 'request');
     done();
   });

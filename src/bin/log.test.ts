@@ -47,10 +47,12 @@ describe('the log', () => {
     const app = createApp({ logLevel: 'info', logTarget: target, trustProxy: null, logsRequests: false });
     app.get('/v3/lists/', () => ({}));
     app.get('/v3/account/', (_request, reply) => reply.code(503).send({}));
+    app.get('/v3/senders/', (_request, reply) => reply.code(401).send({}));
     await app.inject('/v3/lists/');
     expect(lines).toEqual([]);
     await app.inject('/v3/account/');
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 503, msg: 'request' });
+    await app.inject('/v3/senders/');
+    expect(lines.map((line) => /"status":\d+/.exec(line)?.[0])).toEqual(['"status":503', '"status":401']);
   });
 
   it('tells of an unknown or a broken address nothing either', async () => {
