@@ -64,7 +64,7 @@ function stepsOf({ contacts, lists, senders, drafts, mails }: Beginning, isTeste
   const hasSender = senders.some(({ status }) => status !== senderStatus.notConfirmed);
   const hasSubscriber = lists.some((one) => one.active_subscribers_count > 0);
   return [
-    { step: 'sender', isDone: hasSender, path: paths.senders },
+    { step: 'sender', isDone: hasSender, path: senders.length === 0 ? paths.newSender : paths.senders },
     { step: 'list', isDone: lists.length > 0, path: paths.newList },
     contacts === 0
       ? ({ step: 'import', isDone: false, path: paths.import } as const)

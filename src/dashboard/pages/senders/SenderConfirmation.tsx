@@ -70,6 +70,8 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
         <TextInput
           label={t('verify.code.label')}
           autoComplete="off"
+          autoFocus={brought !== null}
+          data-autofocus={brought !== null || undefined}
           spellCheck={false}
           value={code}
           error={problem}

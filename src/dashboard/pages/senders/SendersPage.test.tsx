@@ -40,7 +40,9 @@ describe('the senders page', () => {
       at: '/senders?sender=7&signature=Abc123',
       handlers: { ...shown, senderConfirm: () => ({ status: 200 }) },
     });
-    expect(await screen.findByLabelText(t('verify.code.label'))).toHaveValue('Abc123');
+    const code = await screen.findByLabelText(t('verify.code.label'));
+    expect(code).toHaveValue('Abc123');
+    await waitFor(() => expect(code).toHaveFocus());
     expect(stub.callsOf('senderConfirm')).toEqual([]);
     await user.click(screen.getByRole('button', { name: t('verify.button') }));
     expect(await screen.findByText(t('verify.toast', { email: 'news@example.com' }))).toBeVisible();

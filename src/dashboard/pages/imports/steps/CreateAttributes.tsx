@@ -7,7 +7,6 @@ import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { attributeTarget } from '../mapping/column-target.ts';
 import { withTarget, type DraftTable } from '../wizard/draft.ts';
-import classes from '../wizard/wizard.module.css';
 
 interface CreateAttributesProps {
   readonly table: DraftTable;
@@ -34,7 +33,7 @@ export function CreateAttributes({ table, attributes, onChange }: CreateAttribut
     }
   };
   return (
-    <div className={classes.inPlace}>
+    <div>
       <Button tone="plain" size="small" isBusy={isPending} onClick={() => void createAll()}>
         {t('columns.create.button', { count: columns.length })}
       </Button>
