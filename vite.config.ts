@@ -91,6 +91,9 @@ const ofMails =
 /** What only pages with filters need, in many parts of theirs. */
 const ofFilters = /[\\/](basics[\\/](CheckList|check-list)|lib[\\/]text[\\/]fold-key)/;
 
+/** What only dialogs need, which come when they open. */
+const ofDialogs = /overlay[\\/]Dialog\.tsx/;
+
 const overlayLooks =
   /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;
 
@@ -121,7 +124,8 @@ const sharedChunks = [
   {
     name: 'shared',
     priority: 1,
-    test: (id: string) => sharedModules.test(id) && !ofMails.test(id) && !ofFilters.test(id),
+    test: (id: string) =>
+      sharedModules.test(id) && ![ofMails, ofFilters, ofDialogs].some((few) => few.test(id)),
     minShareCount: 15,
   },
 ];

@@ -1,12 +1,11 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { erasePerson } from '../../api/one-person.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../basics/Button.tsx';
-import '../basics/input-styles.ts';
-import '../overlay/modal-styles.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
 import { useFocusReturn } from '../overlay/useFocusReturn.ts';
 import classes from './erase-dialog.module.css';
 
@@ -30,15 +29,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   useFocusReturn();
   const isReady = emailKey(typed.trim()) === emailKey(email);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('erase.title', { email })}
-      centered
-      size="lg"
-      zIndex={350}
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
-    >
+    <Dialog onClose={onClose} title={t('erase.title', { email })} centered size="lg" zIndex={350}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -78,7 +69,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import { choicesIn } from '../../../lib/contact/attribute-types.ts';
@@ -7,7 +6,7 @@ import { ValueField } from '../../components/attribute-values/ValueField.tsx';
 import { typeOf } from '../../components/attribute-values/type-of.ts';
 import { misfitOf } from '../../components/attribute-values/value-type.ts';
 import { Button } from '../../components/basics/Button.tsx';
-import '../../components/overlay/modal-styles.ts';
+import { Dialog } from '../../components/overlay/Dialog.tsx';
 import { useFocusReturn } from '../../components/overlay/useFocusReturn.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import dialog from './contacts.module.css';
@@ -40,14 +39,12 @@ export function AttributeValueDialog({ change, onClose, onValue }: AttributeValu
     else setProblem(misfit);
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('value.title', { kind, attributeName: attribute.name })}
       centered
       size="md"
       zIndex={350}
-      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
     >
       <form
         onSubmit={(event) => {
@@ -84,6 +81,6 @@ export function AttributeValueDialog({ change, onClose, onValue }: AttributeValu
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
