@@ -19,7 +19,7 @@ import { sendDraft } from '../../sending/sendings/sendings.commands.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
 import { addStarterTemplates } from '../../mails/templates/starter-templates.ts';
 import { createChance } from './chance.ts';
-import { arrivedDeliveries, firstList, nameAccount, settleResponder } from './demo.store.ts';
+import { arrivedDeliveries, firstList, giveTypes, nameAccount, settleResponder } from './demo.store.ts';
 import { never, requestTo, type DemoAccount } from './demo-parts.ts';
 import { makeForms } from './forms.ts';
 import { tellNews } from './news.ts';
@@ -112,6 +112,7 @@ async function prepare(
     interest: await codeOf('Interest'),
     customer: await codeOf('Customer since'),
   };
+  await services.storage.write((db) => giveTypes(db, attributes));
   const { id: sender } = await createSender(services, { name: 'Harbour & Kiln', email: demoSender });
   const { newsletter, shop, events, press } = made;
   const lists: DemoLists = { newsletter: newsletter.id, shop: shop.id, events: events.id, press: press.id };

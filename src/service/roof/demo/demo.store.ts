@@ -5,6 +5,10 @@ import { refreshMailFacts } from '../../people/facts/mail-facts.store.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
+import { storeType } from '../../people/attributes/attribute-types.store.ts';
+import { regions } from './names.ts';
+import { interests, type DemoAttributes } from './people.ts';
 
 /** A delivery that seems to have arrived. `settled_at`: epoch milliseconds. */
 export interface ArrivedDelivery {
@@ -95,4 +99,13 @@ export async function nameAccount(db: Transaction<Database>): Promise<void> {
     .updateTable('account')
     .set({ name: 'Harbour & Kiln', company: 'Harbour & Kiln', email: 'desk@harbour.example', ...place })
     .execute();
+}
+
+/** Gives the attributes their types. Nobody has a value yet. */
+export async function giveTypes(db: Kysely<Database>, attributes: DemoAttributes): Promise<void> {
+  const { choice, choices, date } = attributeTypes;
+  const languages = regions.map(({ language }) => language);
+  await storeType(db, attributes.language, { type: choice, options: languages, open: false });
+  await storeType(db, attributes.interest, { type: choices, options: interests, open: true });
+  await storeType(db, attributes.customer, { type: date, options: [], open: false });
 }

@@ -31,7 +31,8 @@ interface Crowd {
 /** Age of the first of them. */
 const age_ms = 540 * day_ms;
 
-const interests = ['Bread', 'Ceramics', 'Gardens', 'Books', 'Light'] as const;
+/** Interests of the people of the demo. */
+export const interests = ['Bread', 'Ceramics', 'Gardens', 'Books', 'Light'] as const;
 
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',

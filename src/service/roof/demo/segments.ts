@@ -29,7 +29,7 @@ const planned: readonly PlannedSegment[] = [
     days_ago: 12,
     match: ({ attributes, hashes }) => ({
       all: [
-        { on: 'attribute', code: attributes.interest, is: 'equals', value: 'Ceramics' },
+        { on: 'attribute', code: attributes.interest, is: 'has_any', values: ['Ceramics'] },
         { on: 'attribute', code: attributes.town, is: 'equals', value: 'London' },
         { on: 'list', is: 'subscribed', lists: [hashes.newsletter] },
         { on: 'last_open', is: 'in_last', n: 90, unit: 'day' },
