@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomId } from '../src/lib/random-id.ts';
 import { freePort } from '../src/service/base/free-port.ts';
 
 // npx tsx packaging/check-start.ts COMMAND…: starts an installed Newsdesk by the command, signs in, looks at its pages,
 // writes something, and stops it. Its settings are those of the environment: port and password, where they aren't given,
-// are made up.
+// are made up. STOP is a command that asks it to stop, where what starts it passes no signal on.
 
 const [program, ...args] = process.argv.slice(2);
 if (program === undefined) throw new Error('Usage: npx tsx packaging/check-start.ts COMMAND…');
@@ -36,7 +36,9 @@ try {
   process.stderr.write(log);
   throw error;
 }
-child.kill('SIGTERM');
+const { STOP: stop } = process.env;
+if (stop === undefined) child.kill('SIGTERM');
+else execFileSync('sh', ['-c', stop]);
 const code = await ended;
 if (code !== 0) throw new Error(`Stopping ended with ${code}:\n${log}`);
 if (log.includes('Building Newsdesk')) throw new Error('It was built at its start.');
