@@ -8,6 +8,7 @@ export interface GrowthMessages {
     readonly bounced: number;
     readonly other: number;
     readonly change: string | number;
+    readonly hasShare: 'yes' | 'other';
     readonly share: string | number;
   };
   readonly 'engagement.error.title': null;
@@ -36,6 +37,7 @@ export interface GrowthMessages {
     readonly bounced: number;
     readonly other: number;
     readonly change: string | number;
+    readonly hasShare: 'yes' | 'other';
     readonly share: string | number;
   };
   readonly series: { readonly series: 'active' | 'joined' | 'other' };

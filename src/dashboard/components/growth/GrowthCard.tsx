@@ -65,8 +65,9 @@ function Sentence({ growth }: { readonly growth: Growth }) {
   const change = {
     from: dayMoment(growth.from),
     change: formatDifference(net),
+    hasShare: growth.start > 0 ? 'yes' : 'other',
     share: formatShare(net, growth.start),
-  };
+  } as const;
   const [best] = growth.sources;
   return (
     <p className={classes.sentence}>
