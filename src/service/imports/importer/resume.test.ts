@@ -1,3 +1,4 @@
+import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -165,8 +166,9 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     const id = await importer.queue({ bytes: 'email\na@example.com\n', lists: 'no json' });
     const record = await importer.finish(id);
     expect(record.status).toBe(importStatus.completed);
-    expect(record.failure).toContain('given up');
-    expect(await importer.errors(record)).toContain('given up');
+    const reason = messagesIn('api', 'en')('file.givenUp');
+    expect(record.failure).toBe(reason);
+    expect(await importer.errors(record)).toContain(reason);
   });
 
   it('has its turn behind those that were queued before', async () => {
