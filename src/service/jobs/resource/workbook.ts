@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { exportedCsvFormat } from '../../../lib/csv/csv-format.ts';
 import { createCsvReader } from '../../../lib/csv/csv-reader.ts';
 import { escapeHtml } from '../../../lib/text/escape-html.ts';
@@ -15,6 +16,9 @@ export interface ExportedText {
   /** Time of the files in it, epoch milliseconds. */
   readonly at: number;
 }
+
+/** Rows that are written in one go: a few milliseconds. */
+const rowsAtOnce = 100;
 
 /** Most rows of a sheet, by the format. */
 const sheetRows = 1_048_576;
@@ -144,8 +148,10 @@ class RowReading {
   /** Returns the next rows, at most so many; none at the end. */
   async take(most: number): Promise<readonly (readonly string[])[]> {
     if (most <= 0) return [];
+    // Other requests are answered between.
+    await setImmediate();
     await this.#fill();
-    return this.#rows.splice(0, most);
+    return this.#rows.splice(0, Math.min(most, rowsAtOnce));
   }
 
   async #fill(): Promise<void> {
