@@ -60,6 +60,8 @@ function withWords(
     case 'button':
     case 'link':
       return { label: claim(type, 'label'), href: 'https://example.com' };
+    case 'calendar':
+      return { start: '2027-05-21T19:00', end: '', zone: '', label: claim(type, 'label') };
     case 'links':
       return list.map((given, at) => ({ ...given, label: claim(type, at, 'label') }));
     case 'rows':
