@@ -54,7 +54,7 @@ const area = {
   ...{ dot: false, isAnimationActive: false },
 };
 
-const bar = { stackId: 'ways', isAnimationActive: false };
+const bar = { stackId: 'ways', isAnimationActive: false, maxBarSize: 72 };
 
 const levels = (
   <YAxis

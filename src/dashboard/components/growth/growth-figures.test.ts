@@ -31,12 +31,19 @@ describe('the growth of a range', () => {
     expect(rangeAsked('months', now)).toEqual({ from: '2025-03-01', to: '2026-02-15', step: 'month' });
   });
 
-  it('is shown from the first contact on, lighter until it was counted', () => {
-    expect(shownSteps(growth).map(({ from, isRebuilt }) => [from, isRebuilt])).toEqual([
+  it('is shown from the step before the first contact on, lighter until it was counted', () => {
+    const steps = [step('2025-12-01', '2025-12-31', {}), ...growth.steps];
+    expect(shownSteps({ ...growth, steps }).map(({ from, isRebuilt }) => [from, isRebuilt])).toEqual([
+      ['2026-01-01', true],
       ['2026-02-01', true],
       ['2026-03-01', false],
     ]);
     expect(shownSteps({ ...growth, steps: growth.steps.slice(0, 1) })).toEqual([]);
+  });
+
+  it('begins as it was counted where nothing was rebuilt', () => {
+    const counted = shownSteps({ ...growth, kept_from: '2026-02-10' });
+    expect(counted.map(({ isRebuilt }) => isRebuilt)).toEqual([false, false, false]);
   });
 
   it('sums up who was lost by how', () => {

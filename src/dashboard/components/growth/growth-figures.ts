@@ -18,10 +18,17 @@ export function rangeAsked(
   return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to, step: 'month' };
 }
 
-/** Returns the steps with whether they are rebuilt. Times before the first contact are left out. */
+/**
+ * Returns the steps with whether they are rebuilt, from the one before the first contact on: a beginning shows as a line
+ * that rises.
+ */
 export function shownSteps({ steps, kept_from }: Growth): GrowthStep[] {
   const first = steps.findIndex(({ active, joined, lost }) => active + joined + lost > 0);
-  return first < 0 ? [] : steps.slice(first).map((one) => ({ ...one, isRebuilt: one.to < kept_from }));
+  const shown = steps.slice(Math.max(first, 0)).map((one) => ({ ...one, isRebuilt: one.to < kept_from }));
+  const [start] = shown;
+  if (first < 0 || start === undefined) return [];
+  const empty = steps[first - 1];
+  return empty === undefined ? shown : [{ ...empty, isRebuilt: start.isRebuilt }, ...shown];
 }
 
 /** Returns a day as a moment of the reader's zone, so that it is shown as the same day. */

@@ -58,7 +58,7 @@ function Tier({ tier: { tier, count, match }, all }: TierProps) {
         {formatCount(count)} <span className="nd-muted">{formatShare(count, all)}</span>
       </span>
       <span className={classes.track} aria-hidden="true">
-        <span className={classes.bar} style={{ width: `${(count / all) * 100}%` }} />
+        {count === 0 ? null : <span className={classes.bar} style={{ width: `${(count / all) * 100}%` }} />}
       </span>
     </li>
   );
