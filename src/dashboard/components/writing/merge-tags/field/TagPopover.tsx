@@ -23,14 +23,15 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
   const parsed = tagOf(tag.source);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const help = useId();
-  const note = use(TagNoteContext);
+  const [help, note] = [useId(), use(TagNoteContext)];
   const [fallback, setFallback] = useState(parsed?.fallback ?? '');
   const next = parsed === null ? null : withFallback(parsed, fallback);
   useLayoutEffect(() => {
     const { current: panel } = box;
     panel?.showPopover();
     placePanel(panel, tag.element, 'start');
+    // Without a field, the next Tab is at the first button.
+    panel?.focus();
     field.current?.select();
   }, [tag]);
   if (parsed === null) return null;
@@ -46,6 +47,7 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
       ref={box}
       popover="auto"
       role="dialog"
+      tabIndex={-1}
       aria-label={t('title', { name })}
       className={classes.popover}
       onKeyDown={(event) => {
