@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Button } from '../components/basics/Button.tsx';
 import { ActionMenu } from '../components/overlay/ActionMenu.tsx';
+import { Dialog } from '../components/overlay/Dialog.tsx';
 import { Dropdown } from '../components/overlay/Dropdown.tsx';
 import { DropdownItem } from '../components/overlay/DropdownItem.tsx';
 import { confirm, toast } from '../components/overlay/overlay-store.ts';
@@ -15,6 +17,7 @@ const deletion = {
 
 /** Overlays of a page: menus, dialogs and toasts. */
 export function OverlayShelf() {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Shelf name="Over the page">
       <State name="Dropdown: looks; action menu">
@@ -42,8 +45,14 @@ export function OverlayShelf() {
           />
         </Row>
       </State>
-      <State name="Dialog: usual, with a name to type">
+      <State name="Dialog: plain, question, with a name to type">
         <Row>
+          <Button tone="plain" onClick={() => setOpen(true)}>
+            Open
+          </Button>
+          <Dialog title="Columns" opened={isOpen} onClose={() => setOpen(false)}>
+            What a page asks for beside its own.
+          </Dialog>
           <Button tone="plain" onClick={() => void confirm({ ...deletion, isDestructive: false })}>
             Ask
           </Button>
