@@ -26,6 +26,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // A press that never finds its button fails soon, and not when the whole journey's time is over.
+    actionTimeout: 30_000,
     launchOptions,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
