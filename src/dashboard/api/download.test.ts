@@ -35,6 +35,7 @@ describe('a download', () => {
     [`attachment; filename="plain.csv"; filename*=UTF-8''opens-3.csv`, 'opens-3.csv'],
     [`attachment; filename*=UTF-8''opens%E4-3.csv`, null],
     ['attachment; filename="opens-3.csv"', 'opens-3.csv'],
+    ['attachment; filename=opens-3.csv; size=3', 'opens-3.csv'],
     ['attachment', null],
   ])('gives the whole file, named as %s', async (disposition, expected) => {
     const headers = { 'content-disposition': disposition, 'content-type': 'text/csv' };
@@ -55,6 +56,18 @@ describe('a download', () => {
       [5, 5],
     ]);
   });
+
+  it.each([{ 'content-length': '2', 'content-encoding': 'br' }, {}])(
+    'has no total where its length is unknown: %o',
+    async (headers: Readonly<Record<string, string>>) => {
+      const { result, heard } = download(() => Promise.resolve(new Response(bodyOf(['abc']), { headers })));
+      await result;
+      expect(heard).toEqual([
+        [0, null],
+        [3, null],
+      ]);
+    },
+  );
 
   it('that breaks off gives nothing of it', async () => {
     const { result } = download(() => Promise.resolve(new Response(bodyOf(['abc'], true))));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedCall, UnexpectedAnswer } from '../../contract/wire/client.ts';
-import { failureOf, failureOfRefusal, isMissing, isTransient } from './errors.ts';
+import { failureOf, failureOfRefusal, fieldErrors, isMissing, isTransient } from './errors.ts';
 import { loadedMessages } from '../messages/message-store.ts';
 import { provideEnglish } from '../testing/english-messages.ts';
 import { NoAnswer } from './transport.ts';
@@ -13,6 +13,9 @@ describe('what a refusal means', () => {
     [401, { detail: 'Sign in.', session: 'required' }, { kind: 'session', detail: 'Sign in.' }],
     [502, { detail: 'Gone.', upstream: 'tls' }, { kind: 'upstream', state: 'tls', detail: 'Gone.' }],
     [504, { detail: 'Late.', upstream: 'timeout' }, { kind: 'upstream', state: 'timeout', detail: 'Late.' }],
+    [403, { session: 'required', detail: 'No.' }, { kind: 'refused', status: 403, detail: 'No.' }],
+    [401, { detail: 'No.' }, { kind: 'refused', status: 401, detail: 'No.' }],
+    [502, { detail: 'Odd.', upstream: 'odd' }, { kind: 'refused', status: 502, detail: 'Odd.' }],
     [404, { detail: 'Not found.' }, { kind: 'missing', detail: 'Not found.' }],
     [403, { detail: 'No.' }, { kind: 'refused', status: 403, detail: 'No.' }],
     [
@@ -44,7 +47,10 @@ describe('what may help', () => {
   it.each([
     [new NoAnswer('x'), true],
     [new RefusedCall('contactList', 429, { detail: 'Slow down.' }), true],
+    [new RefusedCall('contactList', 500, { detail: 'Broken.' }), true],
+    [new RefusedCall('contactList', 499, { detail: 'Odd.' }), false],
     [new RefusedCall('contactList', 502, { detail: '', upstream: 'unreachable' }), true],
+    [new RefusedCall('contactList', 504, { detail: '', upstream: 'timeout' }), true],
     [new RefusedCall('contactList', 502, { detail: '', upstream: 'refused-token' }), false],
     [new RefusedCall('contactList', 400, { email: ['No.'] }), false],
     [new UnexpectedAnswer('contactList', 200, 'count'), false],
@@ -61,7 +67,18 @@ describe('what may help', () => {
     expect(isMissing(new RefusedCall('listShow', status, { detail: '' }))).toBe(expected);
   });
 
+  it('tells the messages of fields, and none of other failures', () => {
+    expect(fieldErrors(new RefusedCall('listCreate', 400, { name: ['Taken.'] }))).toEqual({
+      name: ['Taken.'],
+    });
+    expect(fieldErrors(new RefusedCall('listCreate', 403, { name: ['Taken.'] }))).toEqual({});
+  });
+
   it('reads what is no failure of a call, too', () => {
+    expect(failureOf('Odd.')).toEqual({
+      kind: 'unexpected',
+      detail: t('error.reason.body', { reason: 'unknown', status: '' }),
+    });
     expect(failureOf(new Error('Odd.'))).toEqual({ kind: 'unexpected', detail: 'Odd.' });
   });
 });

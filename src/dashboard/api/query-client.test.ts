@@ -31,3 +31,15 @@ it('reports a failed background refresh, and leaves a failed first load to its p
 it('leaves a lost connection to the banner that shows it', async () => {
   expect(await failures(new NoAnswer('contactList'), true)).toEqual([]);
 });
+
+it('reads what may come right three times, and writes once', () => {
+  const { queries, mutations } = createQueryClient(() => {}).getDefaultOptions();
+  const { retry, retryDelay, staleTime } = queries ?? {};
+  if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('It never retries.');
+  const lost = new NoAnswer('contactList');
+  expect([0, 1, 2].map((count) => retry(count, lost))).toEqual([true, true, false]);
+  expect(retry(0, refused)).toBe(false);
+  expect([0, 1].map((count) => retryDelay(count, lost))).toEqual([500, 1000]);
+  expect(staleTime).toBe(10_000);
+  expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
+});
