@@ -3,6 +3,7 @@ import { imageData, textData } from './block-data.ts';
 import { hexColor } from './color.ts';
 import { column, columns } from './frames.ts';
 import type { RenderContext } from './render-context.ts';
+import { figureSizes } from './figure-sizes.ts';
 import { sizedPicture } from './pictures.ts';
 import { layoutTable } from './tables.ts';
 import type { ItemList } from './item-parts.ts';
@@ -41,17 +42,18 @@ function share(across: number): number {
 export function figures({ items, data, found, part, rest }: ItemList, context: RenderContext): string {
   const across = Math.min(4, Math.max(1, items.length));
   const width = Math.max(1, Math.floor(context.width / across) - 8);
+  const { size, narrow } = figureSizes({ items, across, width }, context);
   const own: RenderContext = {
     ...context,
     width,
     align: 'center',
-    text: { color: hexColor(data['color']), size: null, align: null },
+    text: { color: hexColor(data['color']), size, align: null },
   };
   const rows = chunksOf(items, across).map((row) => {
     const cells = row.map(
       (item) =>
         `<td align="center" valign="top" width="${width}" style="width:${share(across)}%;padding:0 4px;vertical-align:top">` +
-        `${part(item, 'number', own)}${part(item, 'caption', { ...own, text: null })}${rest(item, own)}</td>`,
+        `${narrow(part(item, 'number', own))}${part(item, 'caption', { ...own, text: null })}${rest(item, own)}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });

@@ -169,7 +169,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     attributes(context, 'nd-k', [
       'margin:0 0 2px',
       `font-family:${context.style.h_font_family}`,
-      ...sizes(Math.round(context.style.h_font_size * 1.4), 1.2),
+      ...sizes(figureSize(context.style), 1.2),
       'font-weight:bold',
       `color:#${context.ink ?? context.style.p_link_color}`,
       `text-align:${context.align}`,
@@ -193,6 +193,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   'footer-a': (context) =>
     attributes(context, 'nd-f', [`color:#${footerInk(context)}`, 'text-decoration:underline']),
 };
+
+/** Returns the usual size of a number to remember, in pixels. */
+export function figureSize({ h_font_size: size }: RenderContext['style']): number {
+  return Math.round(size * 1.4);
+}
 
 function paragraph({ style, ink, align }: RenderContext): string[] {
   const size = style.p_font_size;
