@@ -45,7 +45,7 @@ describe('the gallery of templates', () => {
     expect(frame).toHaveAttribute('sandbox', '');
   });
 
-  it('shows the picture of a starter at once, and no frame', async () => {
+  it('shows the picture of a starter at once, no frame, and no date', async () => {
     renderDashboard({
       at: '/templates',
       handlers: {
@@ -58,6 +58,7 @@ describe('the gallery of templates', () => {
     const card = (await screen.findByRole('link', { name: 'The weekly' })).closest('li');
     expect(card?.querySelector('img')?.src).toContain('studio-digest');
     expect(card?.querySelector('iframe')).toBeNull();
+    expect(card?.querySelector('time')).toBeNull();
   });
 
   it('names a template without a subject, and what can be done to it', async () => {

@@ -73,12 +73,7 @@ export function TemplateGallery(props: TemplateGalleryProps) {
               <div>
                 {subject(template, classes.subject ?? '')}
                 {template.note === '' ? null : <p className={classes.note}>{template.note}</p>}
-                <p className={classes.note}>
-                  {template.category === null
-                    ? null
-                    : `${t('category.label', { category: template.category })} · `}
-                  <UpdatedNote time={template.updated} />
-                </p>
+                <Facts template={template} />
               </div>
               {actions === undefined ? null : <div className={classes.actions}>{actions(template)}</div>}
             </div>
@@ -90,9 +85,18 @@ export function TemplateGallery(props: TemplateGalleryProps) {
   );
 }
 
-function UpdatedNote({ time }: { time: string }) {
+/** A template's category, and when somebody changed it: a starter was never changed. */
+function Facts({ template: { category, picture, updated } }: { readonly template: MailTemplate }) {
   const t = useMessages('templates');
-  return <>{t.rich('updated.label', { time: () => <RelativeTime key="time" time={time} /> })}</>;
+  const isStarter = picture !== null;
+  if (category === null && isStarter) return null;
+  return (
+    <p className={classes.note}>
+      {category === null ? null : t('category.label', { category })}
+      {category === null || isStarter ? null : ' · '}
+      {isStarter ? null : t.rich('updated.label', { time: () => <RelativeTime key="time" time={updated} /> })}
+    </p>
+  );
 }
 
 function GalleryBones() {
