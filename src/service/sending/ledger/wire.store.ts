@@ -50,6 +50,9 @@ export interface Bookkeeping {
  * Marks deliveries as being on the wire, just before they go there, and gives the ids of those that still may. The late
  * guard: contacts deleted, deactivated, suppressed or unsubscribed since the audience was frozen are left out, and so is
  * one whose lease was lost, whose lists were deleted, or whose sending isn't being sent any more.
+ *
+ * The guard looks a contact up for each delivery. Without OFFSET, PostgreSQL makes a join of it, and until it has
+ * statistics of a list that was just imported, one that reads the whole list for every batch.
  */
 export async function putOnTheWire(
   db: Transaction<Database>,
@@ -87,7 +90,9 @@ export async function putOnTheWire(
           .select('contact.id')
           .whereRef('contact.id', '=', 'delivery.contact_id')
           .where('contact.active', '=', 1)
-          .$if(domainWaits, (found) => found.where((one) => one.not(atWaitingDomain()))),
+          .$if(domainWaits, (found) => found.where((one) => one.not(atWaitingDomain())))
+          .limit(1)
+          .offset(0),
       ),
     )
     .where((build) =>
@@ -99,7 +104,9 @@ export async function putOnTheWire(
           .where('list.deleted_at', 'is', null)
           .whereRef('subscription.contact_id', '=', 'delivery.contact_id')
           .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
-          .where('subscription.cancelled_at', 'is', null),
+          .where('subscription.cancelled_at', 'is', null)
+          .limit(1)
+          .offset(0),
       ),
     )
     .returning('id')
