@@ -166,6 +166,25 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     ]);
   });
 
+  await test.step('number signs offer merge tags, and a colon emoji', async () => {
+    const list = page.getByRole('listbox', { name: t('slash.label') });
+    const texts = expect.poll(async () =>
+      (await savedDocument(page, id)).blockdata_set.map(({ data }) => data['text']),
+    );
+    await clickIn(page, { block: 2, words: 'First words' }, 'end');
+    await page.keyboard.type('##fir');
+    await expect(list.getByRole('option').first()).toContainText('##firstname');
+    await press(page, 'Enter');
+    await page.keyboard.type(' :rocket');
+    await expect(list.getByRole('option').first()).toHaveText(/🚀/u);
+    await press(page, 'Enter');
+    await page.keyboard.type(' :x');
+    await expect(list).toBeHidden();
+    await texts.toContainEqual(expect.stringMatching(/^<p>First words##firstname[^#]*## 🚀 :x<\/p>$/u));
+    await press(page, ...Array.from({ length: 8 }, () => 'Control+z'));
+    await texts.toContain('<p>First words</p>');
+  });
+
   await test.step('the line between two blocks adds one there', async () => {
     const box = await page.locator('[data-block]').nth(5).boundingBox();
     if (box === null) throw new Error('the block isn’t shown');

@@ -1,12 +1,15 @@
 import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
 import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../src/rendering/blocks/layouts.ts';
+import { axeViolations } from '../support/axe.ts';
 import { openBlockDraft, savedDocument } from '../support/canvas/canvas-page.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 const t = words('merge-tag-chips');
 const tEditor = words('editor');
+const tEmoji = words('emoji');
+const tTags = words('merge-tags');
 
 const given: BlockDocument = {
   areas: defaultLayout.areas,
@@ -81,4 +84,29 @@ test('merge tags are chips that keep their source', async ({ page }) => {
         .textContent(),
     )
     .toBe('For First name · you and city  now');
+});
+
+test('emoji are searched and chosen by keyboard, and offered again', async ({ page }) => {
+  await openBlockDraft(page, given);
+  const label = tEditor('subject.label');
+  const subject = page.getByRole('textbox', { name: label });
+  const open = page.getByRole('button', { name: tTags('emoji.label', { field: label }) });
+  await subject.fill('We launch');
+  await subject.press('End');
+  await open.click();
+  const search = page.getByLabel(tEmoji('search.label'));
+  await expect(search).toBeFocused();
+  await page.keyboard.type('croissant');
+  await expect(page.getByRole('gridcell').first()).toHaveText('🥐');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(subject).toHaveValue('We launch🥐');
+  await expect(subject).toBeFocused();
+
+  await open.click();
+  await page
+    .getByRole('group', { name: tEmoji('recent.title') })
+    .getByRole('button')
+    .click();
+  await expect(subject).toHaveValue('We launch🥐🥐');
 });

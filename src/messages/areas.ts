@@ -22,6 +22,7 @@ import type { EmailImportMessages } from './areas/email-import.ts';
 import type { EmailSamplesMessages } from './areas/email-samples.ts';
 import type { EmailVersionsMessages } from './areas/email-versions.ts';
 import type { EmailMessages } from './areas/email.ts';
+import type { EmojiMessages } from './areas/emoji.ts';
 import type { FormBuilderMessages } from './areas/form-builder.ts';
 import type { FormSignUpsMessages } from './areas/form-sign-ups.ts';
 import type { FormsMessages } from './areas/forms.ts';
@@ -101,6 +102,7 @@ export interface Messages {
   readonly 'email-samples': EmailSamplesMessages;
   readonly 'email-versions': EmailVersionsMessages;
   readonly email: EmailMessages;
+  readonly emoji: EmojiMessages;
   readonly 'form-builder': FormBuilderMessages;
   readonly 'form-sign-ups': FormSignUpsMessages;
   readonly forms: FormsMessages;

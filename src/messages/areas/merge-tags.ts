@@ -1,5 +1,7 @@
 /** Keys of en/merge-tags.json and the values of their messages. Written by `npm run messages`. */
 export interface MergeTagsMessages {
+  readonly 'emoji.label': { readonly field: string | number };
+  readonly 'emoji.title': null;
   readonly 'menu.button': null;
   readonly 'menu.label': { readonly field: string | number };
   readonly 'menu.title': null;

@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { FailureParty } from '../../../contract/results/failure-classes.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -95,26 +95,30 @@ export async function putOnTheWire(
           .offset(0),
       ),
     )
-    .where((build) =>
-      build.exists(
-        build
-          .selectFrom('subscription')
-          .innerJoin('list', 'list.id', 'subscription.list_id')
-          .select('subscription.id')
-          .where('list.deleted_at', 'is', null)
-          .whereRef('subscription.contact_id', '=', 'delivery.contact_id')
-          .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
-          .where('subscription.cancelled_at', 'is', null)
-          .limit(1)
-          .offset(0),
-      ),
-    )
+    .where(isOn(listIds))
     .returning('id')
     .execute();
   const marked = new Set(rows.map(({ id }) => id));
   for (const { id, state } of deliveries)
     if (marked.has(id)) sheet.move({ sending_id, from: state, to: 'sending' });
   return marked;
+}
+
+/** Returns the condition that a delivery's contact is subscribed to one of the lists. Looked up row by row, as above. */
+function isOn(listIds: readonly number[]) {
+  return (build: ExpressionBuilder<Database, 'delivery'>) =>
+    build.exists(
+      build
+        .selectFrom('subscription')
+        .innerJoin('list', 'list.id', 'subscription.list_id')
+        .select('subscription.id')
+        .where('list.deleted_at', 'is', null)
+        .whereRef('subscription.contact_id', '=', 'delivery.contact_id')
+        .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
+        .where('subscription.cancelled_at', 'is', null)
+        .limit(1)
+        .offset(0),
+    );
 }
 
 /**

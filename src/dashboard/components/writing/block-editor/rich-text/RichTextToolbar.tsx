@@ -17,6 +17,7 @@ import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { address } from '../../../../../rendering/blocks/block-data.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
+import { EmojiMenu } from '../../emoji/EmojiMenu.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { MountedText, TextCommand } from '../state/mounted-text.ts';
 import classes from './rich-text.module.css';
@@ -148,6 +149,9 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
             <IconClearFormatting {...size} />
           </button>
         </>
+      )}
+      {text.kind === 'field' ? null : (
+        <EmojiMenu onPick={(emoji) => text.run({ name: 'insert', text: emoji })} />
       )}
       {placeholders.length === 0 ? null : (
         <Dropdown label={t('mergeTag.button')} title={t('mergeTag.title')} align="end">

@@ -4,7 +4,7 @@ import { areasOf, blockAt, findBlock, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { amended, arrived, record, redo, startHistory, undo, type History } from '../model/history.ts';
 import { createLiveTexts, type LiveTexts } from './live-texts.ts';
-import type { SlashMenu } from './slash-menu.ts';
+import type { TypedMenu } from './typed-menu.ts';
 import type { ShownTag } from '../../merge-tags/shown-tag.ts';
 import type { CaretPlace, CaretRange } from './mounted-text.ts';
 import { namedStep } from './step-names.ts';
@@ -109,8 +109,8 @@ export interface EditorStore extends Store<EditorState> {
   /** The thing that wants the focus, a new object each time; cleared by the code that focuses it. */
   readonly wantsFocus: Store<WantedFocus | WantedArea | null>;
   readonly texts: LiveTexts;
-  /** The menu behind a typed slash; null while there is none. */
-  readonly slash: Store<SlashMenu | null>;
+  /** The menu behind a sign that was typed; null while there is none. */
+  readonly typedMenu: Store<TypedMenu | null>;
   /** The merge tag whose fallback is being edited; null for none. */
   readonly tag: Store<ShownTag | null>;
 }
@@ -149,7 +149,7 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
     changes: createStore(first),
     wantsFocus: createStore<WantedFocus | WantedArea | null>(null),
     texts: createLiveTexts(),
-    slash: createStore<SlashMenu | null>(null),
+    typedMenu: createStore<TypedMenu | null>(null),
     tag: createStore<ShownTag | null>(null),
     patch: (change) => store.set({ ...store.get(), ...change }),
     say: (sentence) => spoken.set({ sentence, turn: spoken.get().turn + 1 }),

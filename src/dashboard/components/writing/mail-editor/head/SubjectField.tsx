@@ -2,6 +2,7 @@ import { useId, type RefObject } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { TagField } from '../../merge-tags/field/TagField.tsx';
 import type { TagFieldHandle } from '../../merge-tags/field/tag-field-props.ts';
+import { EmojiMenu } from '../../emoji/EmojiMenu.tsx';
 import { PlaceholderMenu } from '../../PlaceholderMenu.tsx';
 import classes from './envelope.module.css';
 import { usePlaceholderChoices } from '../open/placeholder-choices.ts';
@@ -18,7 +19,7 @@ export interface SubjectFieldProps {
   readonly samples: Translator<'email-samples'>;
 }
 
-/** The subject with its length, and merge tags to insert at the caret. */
+/** The subject with its length, and emoji and merge tags to insert at the caret. */
 export function SubjectField({ subject, onChange, onBlur, field, samples }: SubjectFieldProps) {
   const t = useMessages('editor');
   const id = useId();
@@ -45,6 +46,7 @@ export function SubjectField({ subject, onChange, onBlur, field, samples }: Subj
         <span aria-hidden="true">{length}</span>
         <span className="nd-hidden">{sentence}</span>
       </span>
+      <EmojiMenu into={t('subject.label')} onPick={(emoji) => field.current?.insert(emoji)} />
       <PlaceholderMenu
         into={t('subject.label')}
         offered={inSubject}

@@ -1,6 +1,6 @@
 import type { Editor } from '../../state/editor-context.ts';
 import type { MountedText, TextCommand } from '../../state/mounted-text.ts';
-import { slashKey } from './slash-keys.ts';
+import { menuKey } from './menu-keys.ts';
 import type { TextKey } from './text-key.ts';
 import { nextAtX, nextInOrder, type Neighbor } from './neighbors.ts';
 
@@ -13,7 +13,7 @@ export function onTextKey(editor: Editor, key: TextKey): boolean {
   const isMod = event.ctrlKey || event.metaKey;
   const action = isMod
     ? modKey(editor, key)
-    : (slashKey(editor, key) ?? (event.altKey ? null : plainKey(editor, key)));
+    : (menuKey(editor, key) ?? (event.altKey ? null : plainKey(editor, key)));
   if (action === null) return false;
   event.preventDefault();
   action();

@@ -8,8 +8,8 @@ import { dataOf } from '../../model/operations.ts';
 import { blockName } from '../../model/sentences.ts';
 import { useDocument, useEditor, useEditorPart } from '../../state/editor-context.ts';
 import { TagPopover } from '../../../merge-tags/field/TagPopover.tsx';
-import { SavedNames } from '../slash/SavedNames.tsx';
-import { SlashList } from '../slash/SlashList.tsx';
+import { SavedNames } from '../typed-menu/SavedNames.tsx';
+import { TypedMenuList } from '../typed-menu/TypedMenuList.tsx';
 import { BlockToolbar } from './BlockToolbar.tsx';
 import { FillCovers } from './FillCovers.tsx';
 import { blockIn, followBlocks, type CanvasElement } from './follow-blocks.ts';
@@ -28,7 +28,7 @@ export function Overlay({ canvas }: { canvas: CanvasElement }) {
   const text = useEditorPart((state) => state.text);
   const area = useEditorPart((state) => (state.selected === null ? state.area : null));
   const section = area === null ? undefined : sectionOf(document, area);
-  const slash = useStore(store.slash);
+  const menu = useStore(store.typedMenu);
   const tag = useStore(store.tag);
   const hovered = useHovered(canvas);
   const placed = selected === null ? undefined : findBlock(document, selected);
@@ -53,8 +53,8 @@ export function Overlay({ canvas }: { canvas: CanvasElement }) {
           data={dataOf(placed)}
         />
       )}
-      {slash === null || saved === undefined ? null : <SavedNames saved={saved} />}
-      {slash === null ? null : <SlashList menu={slash} />}
+      {menu?.sign !== '/' || saved === undefined ? null : <SavedNames saved={saved} />}
+      {menu === null ? null : <TypedMenuList menu={menu} />}
       {tag === null ? null : (
         <TagPopover key={tag.source} tag={tag} nameTag={nameTag} onClose={() => store.tag.set(null)} />
       )}

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../../../../../messages/useMessages.ts';
 import { useEditor } from '../../state/editor-context.ts';
-import type { SlashMenu } from '../../state/slash-menu.ts';
-import { slashItems } from './slash-items.ts';
-import classes from './slash.module.css';
+import type { TypedMenu } from '../../state/typed-menu.ts';
+import { menuItems } from './menu-items.ts';
+import classes from './typed-menu.module.css';
 
 const never = () => () => {};
 
-/** The entries behind a typed slash. The focus stays in the text, whose keys choose. */
-export function SlashList({ menu }: { menu: SlashMenu }) {
+/** The entries of the menu behind a typed sign. The focus stays in the text, whose keys choose. */
+export function TypedMenuList({ menu }: { menu: TypedMenu }) {
   const t = useMessages('block-editor');
   const editor = useEditor();
   const box = useRef<HTMLUListElement>(null);
   useSyncExternalStore(editor.saved?.listed.subscribe ?? never, () => editor.saved?.listed.get() ?? null);
-  const items = slashItems(editor, menu.query);
+  const items = menuItems(editor, menu);
   useLayoutEffect(() => {
     const { current: list } = box;
     const canvas = list?.closest<HTMLElement>('[data-canvas]') ?? null;
@@ -47,7 +47,7 @@ const gap_px = 6;
 /** The most height that the list takes, in pixels. */
 const highest_px = 296;
 
-function placeList(list: HTMLElement, canvas: HTMLElement, { text }: SlashMenu): void {
+function placeList(list: HTMLElement, canvas: HTMLElement, { text }: TypedMenu): void {
   const line = text.caretBox();
   const seen = canvas.getBoundingClientRect();
   const { offsetWidth: width, scrollHeight: whole } = list;

@@ -2,31 +2,53 @@ import type { Translator } from '../../../../../../messages/translator.ts';
 import { equalShares } from '../../model/column-shares.ts';
 import { newBlock } from '../../state/new-block.ts';
 import type { Editor } from '../../state/editor-context.ts';
-import { endSlash, type SlashMenu } from '../../state/slash-menu.ts';
+import { endTyped, type TypedMenu } from '../../state/typed-menu.ts';
+import type { EmojiData } from '../../../emoji/emoji-data.ts';
+import { findEmoji } from '../../../emoji/find-emoji.ts';
+import { rememberEmoji } from '../../../emoji/recent-emoji.ts';
 import { otherWords } from '../../model/block-words.ts';
 import { blockName } from '../../model/sentences.ts';
 
-/** An entry of the slash menu. */
-export interface SlashItem {
+/** An entry of the menu behind a typed sign. */
+export interface MenuItem {
   readonly id: string;
   readonly label: string;
   /** More about it, such as how a merge tag is written. */
   readonly detail: string;
-  readonly choose: (menu: SlashMenu) => void;
+  readonly choose: (menu: TypedMenu) => void;
 }
 
+/** Fewest letters behind a colon that look for emoji: one alone is often a face such as :D. */
+const fewestLetters = 2;
+
 /** Returns the entries that fit what was typed, those whose name begins with it first. */
-export function slashItems(editor: Editor, query: string): SlashItem[] {
+export function menuItems(editor: Editor, { sign, query, emoji }: TypedMenu): MenuItem[] {
+  if (sign === ':') return emoji === null || query.length < fewestLetters ? [] : emojiItems(emoji, query);
   const wanted = query.trim().toLowerCase();
-  return allItems(editor)
+  const entries =
+    sign === '/' ? allEntries(editor) : tags(editor).filter(({ item }) => item.detail.startsWith(sign));
+  return entries
     .map((entry) => ({ ...entry, rank: rankOf(entry, wanted) }))
     .filter(({ rank }) => rank !== null)
     .toSorted((one, two) => (one.rank ?? 0) - (two.rank ?? 0))
     .map(({ item }) => item);
 }
 
+function emojiItems(emoji: EmojiData, query: string): MenuItem[] {
+  return findEmoji(emoji, query).map(({ emoji: sign, label }) => ({
+    id: sign,
+    label: `${sign} ${label}`,
+    detail: '',
+    choose(menu) {
+      endTyped(menu);
+      menu.text.run({ name: 'insert', text: sign });
+      rememberEmoji(sign);
+    },
+  }));
+}
+
 interface Entry {
-  readonly item: SlashItem;
+  readonly item: MenuItem;
   readonly words: string;
 }
 
@@ -38,12 +60,12 @@ function rankOf({ item, words }: Entry, wanted: string): number | null {
   return wanted.length > 2 && `${name} ${words}`.includes(wanted) ? 2 : null;
 }
 
-function allItems(editor: Editor): Entry[] {
-  const { store, actions, palette, samples, placeholders } = editor;
+function allEntries(editor: Editor): Entry[] {
+  const { store, actions, palette, samples } = editor;
   const { t } = store;
   const kinds = palette.map((kind): Entry => {
-    const choose = (menu: SlashMenu) => {
-      endSlash(menu);
+    const choose = (menu: TypedMenu) => {
+      endTyped(menu);
       actions.insertAtCaret(menu.place, menu.text, newBlock(kind, samples));
     };
     const label = blockName(t, { block: kind });
@@ -52,14 +74,22 @@ function allItems(editor: Editor): Entry[] {
       item: { id: `kind ${kind.id}`, label, detail: '', choose },
     };
   });
-  const tags = placeholders.map(({ text, label }): Entry => {
-    const choose = (menu: SlashMenu) => {
-      endSlash(menu);
-      menu.text.run({ name: 'insert', text });
-    };
-    return { words: text.toLowerCase(), item: { id: text, label, detail: text, choose } };
-  });
-  return [...kinds, ...columns(editor), ...savedBlocks(editor), ...tags];
+  return [...kinds, ...columns(editor), ...savedBlocks(editor), ...tags(editor)];
+}
+
+function tags({ placeholders }: Editor): Entry[] {
+  return placeholders.map(({ text, label }) => ({
+    words: `${text} ${text.replace(/^(?:##|\[\[)/, '')}`.toLowerCase(),
+    item: {
+      id: text,
+      label,
+      detail: text,
+      choose(menu) {
+        endTyped(menu);
+        menu.text.run({ name: 'insert', text });
+      },
+    },
+  }));
 }
 
 function columns({ store, actions }: Editor): Entry[] {
@@ -71,7 +101,7 @@ function columns({ store, actions }: Editor): Entry[] {
       label: t('section.title', { count: shares.length }),
       detail: '',
       choose(menu) {
-        endSlash(menu);
+        endTyped(menu);
         actions.addColumns(shares);
       },
     },
@@ -87,7 +117,7 @@ function savedBlocks({ store, saved }: Editor): Entry[] {
       label: name,
       detail: t('panel.title', { panel: 'saved' }),
       choose(menu) {
-        endSlash(menu);
+        endTyped(menu);
         saved?.insert(id);
       },
     },
