@@ -30,6 +30,8 @@ export interface SchemaWords {
   readonly foldedSearchIndex: readonly string[];
   /** Statements that take `searchIndex` away. */
   readonly noSearchIndex: readonly string[];
+  /** Statements that make PostgreSQL's index one that is filled behind the writes, as SQLite's is from the beginning. */
+  readonly searchBehindWrites: readonly string[];
   /** Statements that inform the engine of the size of its tables, where it doesn't know on its own. */
   readonly statistics: readonly string[];
 }
@@ -49,8 +51,8 @@ export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
 };
 
 /**
- * Ways of SQLite to find rows by a condition: `collect` fetches all that fulfill it first (good for few), `probe`
- * tests row by row in the order at hand (good for many). `page-plan.ts` decides. PostgreSQL decides on its own.
+ * Ways to find rows by a condition: `collect` fetches all that fulfill it first (good for few), `probe` tests row by row in
+ * the order at hand (good for many). `page-plan.ts` decides. For all but texts, PostgreSQL decides on its own.
  */
 export type Access = 'collect' | 'probe';
 
@@ -96,6 +98,8 @@ export interface Dialect {
    * filter than lists, is several times faster than counting contacts with `contains`.
    */
   matching(parts: readonly TextPart[]): RawBuilder<{ id: number }>;
+  /** The column of `contact_search` that holds the contact's id. */
+  readonly searchKey: RawBuilder<number>;
   /** True where a text column, e.g. `contact.attributes`, has a text anywhere in it, sign by sign. */
   includes(column: string, text: string): Expression<SqlBool>;
   /** The text of a member of a column's JSON object, e.g. of `contact.attributes`; null where it has none. */
@@ -114,6 +118,4 @@ export interface Dialect {
   readonly refreshStatistics: readonly string[];
   /** Statements, outside of a transaction, after which its files hold no older versions of rows than they have to. */
   readonly dropOldVersions: readonly string[];
-  /** True when `indexSome` has to fill a search index of its own behind the writes. */
-  readonly indexesBehindWrites: boolean;
 }

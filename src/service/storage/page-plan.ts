@@ -22,7 +22,7 @@ export interface PagePlan {
 const stepsPerCollected = 10;
 
 /**
- * Chooses how SQLite should go about a page of contacts, or (without `matches`) their count. A page is either
+ * Chooses how the engine should go about a page of contacts, or (without `matches`) their count. A page is either
  * collected and sorted, which costs a step for each match, or walked to in the order's index, which passes by
  * all the others on the way. A count collects whatever holds the fewest.
  */

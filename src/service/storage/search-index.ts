@@ -7,13 +7,11 @@ const contactsATime = 2000;
 
 /**
  * Adds the next contacts to the search index, in a background write of its own. Contacts are searchable before
- * that too, only slower: so nothing is added while an import runs, which would have to share the writer. Where the
- * engine maintains its index there is nothing to do.
+ * that too, only slower: so nothing is added while an import runs, which would have to share the writer.
  *
  * @returns how many contacts were added; 0 means that there is nothing to do just now
  */
 export async function indexSome(storage: Storage, limit = contactsATime): Promise<number> {
-  if (!storage.dialect.indexesBehindWrites) return 0;
   return storage.write(
     async (transaction) => {
       const running = await transaction
@@ -37,7 +35,7 @@ export async function indexSome(storage: Storage, limit = contactsATime): Promis
         .select(({ fn }) => [fn.max('id').as('last'), fn.countAll<number>().as('count')])
         .executeTakeFirstOrThrow();
       if (count === 0) return 0;
-      await sql`insert into contact_search (rowid, email_key, name_fold)
+      await sql`insert into contact_search (${storage.dialect.searchKey}, email_key, name_fold)
         select id, email_key, name_fold from contact
         where id > ${position} and id <= ${last}`.execute(transaction);
       await transaction

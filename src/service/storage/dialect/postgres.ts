@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { isSearchable } from './is-searchable.ts';
 import { onLists } from './on-lists.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
@@ -38,6 +39,33 @@ const words: SchemaWords = {
     'DROP INDEX IF EXISTS contact_email_trigrams',
     'DROP INDEX IF EXISTS contact_name_trigrams',
   ],
+  searchBehindWrites: [
+    'DROP INDEX IF EXISTS contact_email_trigrams',
+    'DROP INDEX IF EXISTS contact_name_trigrams',
+    `CREATE TABLE contact_search (
+      contact_id bigint NOT NULL PRIMARY KEY, email_key text COLLATE "C" NOT NULL, name_fold text COLLATE "C" NOT NULL
+    )`,
+    `DO $$ BEGIN
+      CREATE INDEX contact_search_trigrams ON contact_search
+        USING gin (email_key gin_trgm_ops, name_fold gin_trgm_ops);
+    EXCEPTION WHEN undefined_object THEN
+      RAISE NOTICE 'pg_trgm is not available: %', SQLERRM;
+    END $$`,
+    `CREATE FUNCTION forget_searched_contacts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      DELETE FROM contact_search WHERE contact_id IN (SELECT id FROM gone);
+      RETURN NULL;
+    END $$`,
+    `CREATE TRIGGER contact_search_delete AFTER DELETE ON contact REFERENCING OLD TABLE AS gone
+      FOR EACH STATEMENT EXECUTE FUNCTION forget_searched_contacts()`,
+    `CREATE FUNCTION change_searched_contact() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE contact_search SET email_key = new.email_key, name_fold = new.name_fold WHERE contact_id = new.id;
+      RETURN NULL;
+    END $$`,
+    `CREATE TRIGGER contact_search_update AFTER UPDATE OF email_key, name_fold ON contact
+      FOR EACH ROW WHEN (old.email_key <> new.email_key OR old.name_fold <> new.name_fold)
+      EXECUTE FUNCTION change_searched_contact()`,
+    `UPDATE counter SET value = 0 WHERE name = 'search_position'`,
+  ],
   statistics: [],
 };
 
@@ -65,9 +93,13 @@ export const postgresDialect: Dialect = {
   rowsAsJson: (columns) =>
     sql`coalesce(json_agg(json_build_array(${sql.join(columns.map((name) => sql.ref(name)))})), '[]')::text`,
 
-  contains: anyPart,
+  contains: (parts, access) =>
+    access === 'collect' && parts.every(isSearchable)
+      ? sql`(contact.id in ${matchingIds(parts)})`
+      : anyPart(parts, 'contact'),
 
-  matching: (parts) => sql`(select id from contact where ${anyPart(parts)})`,
+  matching: matchingIds,
+  searchKey: sql.ref('contact_id'),
 
   includes: (column, text) => sql`(strpos(${sql.ref(column)}, ${text}) > 0)`,
 
@@ -87,11 +119,21 @@ export const postgresDialect: Dialect = {
   refreshStatistics: ['ANALYZE contact, contact_fact, subscription'],
   // Autovacuum does that, and a pass over the largest tables would be a load of its own.
   dropOldVersions: [],
-  indexesBehindWrites: false,
 };
 
-function anyPart(parts: readonly TextPart[]): RawBuilder<SqlBool> {
-  const each = parts.map(({ column, text }) => sql`${sql.ref(`contact.${column}`)} like ${pattern(text)}`);
+function matchingIds(parts: readonly TextPart[]): RawBuilder<{ id: number }> {
+  const found = anyPart(parts, 'contact');
+  if (!parts.every(isSearchable)) return sql`(select id from contact where ${found})`;
+  // Contacts behind the index's position are looked through one by one.
+  return sql`(
+    select contact_id as id from contact_search where ${anyPart(parts, 'contact_search')}
+    union all
+    select id from contact where id > (select value from counter where name = 'search_position') and ${found}
+  )`;
+}
+
+function anyPart(parts: readonly TextPart[], table: 'contact' | 'contact_search'): RawBuilder<SqlBool> {
+  const each = parts.map(({ column, text }) => sql`${sql.ref(`${table}.${column}`)} like ${pattern(text)}`);
   return sql`(${sql.join(each, sql` or `)})`;
 }
 

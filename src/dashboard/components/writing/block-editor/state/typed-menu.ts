@@ -20,7 +20,7 @@ export interface TypedMenu {
   readonly close: () => void;
 }
 
-/** What may be typed from the sign on while its menu is open. A `## ` begins a heading. */
+/** The texts that may be typed from the sign on while its menu is open. A `## ` begins a heading. */
 const typedForms: Readonly<Record<MenuSign, RegExp>> = {
   '/': /^\/(?:\S+(?: \S+)* ?)?$/,
   '##': /^##[^\s#]*$/,
