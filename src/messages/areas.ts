@@ -37,6 +37,7 @@ import type { ImportResultMessages } from './areas/import-result.ts';
 import type { ImportsMessages } from './areas/imports.ts';
 import type { InputMessages } from './areas/input.ts';
 import type { JobsMessages } from './areas/jobs.ts';
+import type { LinkTargetMessages } from './areas/link-target.ts';
 import type { ListBulkMessages } from './areas/list-bulk.ts';
 import type { ListEditMessages } from './areas/list-edit.ts';
 import type { ListMessages } from './areas/list.ts';
@@ -117,6 +118,7 @@ export interface Messages {
   readonly imports: ImportsMessages;
   readonly input: InputMessages;
   readonly jobs: JobsMessages;
+  readonly 'link-target': LinkTargetMessages;
   readonly 'list-bulk': ListBulkMessages;
   readonly 'list-edit': ListEditMessages;
   readonly list: ListMessages;

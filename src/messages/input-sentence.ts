@@ -33,6 +33,7 @@ const sentences: {
   language: (t) => t('language'),
   character: (t) => t('character'),
   color: (t) => t('color'),
+  anchor: (t) => t('anchor'),
   nesting: (t) => t('nesting'),
   documentLength: (t) => t('documentLength'),
   formSender: (t) => t('formSender'),

@@ -16,6 +16,9 @@ export type Side = (typeof sides)[number];
 export const aligns = ['left', 'center', 'right'] as const;
 export const verticalAligns = ['top', 'middle', 'bottom'] as const;
 
+/** Anchors to which links in the same email lead. */
+export const anchorPattern = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
+
 /** Screens on which something is hidden. */
 export const hiddenOn = ['phone', 'desktop'] as const;
 
@@ -51,6 +54,7 @@ interface ValueSchemas {
   readonly color: z.ZodMiniType<string>;
   readonly text: z.ZodMiniType<string>;
   readonly language: z.ZodMiniType<string>;
+  readonly anchor: z.ZodMiniType<string>;
   readonly pixels: (range: { min: number; max: number }) => z.ZodMiniType<number>;
   readonly choice: (words: readonly [string, ...string[]]) => z.ZodMiniType<string>;
 }
@@ -77,7 +81,7 @@ function imageOf<Border extends z.ZodMiniType>(
 }
 
 // @__NO_SIDE_EFFECTS__
-function membersOf({ color, text, language, pixels, choice }: ValueSchemas) {
+function membersOf({ color, text, language, anchor, pixels, choice }: ValueSchemas) {
   const upTo = (max: number) => z.optional(pixels({ min: 0, max }));
   const space = z.optional(
     z.looseObject({
@@ -111,6 +115,7 @@ function membersOf({ color, text, language, pixels, choice }: ValueSchemas) {
   const ofImage = imageOf({ text, pixels, choice }, border);
   const block = z.looseObject({
     ...look,
+    anchor: z.optional(anchor),
     text: z.optional(z.record(z.string(), ofText)),
     image: z.optional(z.record(z.string(), ofImage)),
     marks: z.optional(z.record(z.string(), text)),
@@ -140,6 +145,7 @@ export const newsdeskMembers = membersOf({
   color: z.string(),
   text: z.string(),
   language: z.string(),
+  anchor: z.string(),
   pixels: () => z.int(),
   choice: () => z.string(),
 });
@@ -154,6 +160,7 @@ export const writtenNewsdeskMembers = membersOf({
   color: checked(z.string(), z.regex(/^(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})?$/, { error: inputFault('color') })),
   text: writtenText,
   language: languageTag(),
+  anchor: checked(z.string(), z.regex(anchorPattern, { error: inputFault('anchor') })),
   pixels: ({ min, max }) => checked(z.int(), z.gte(min), z.lte(max)),
   choice: (words) => z.enum(words),
 });

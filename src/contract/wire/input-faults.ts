@@ -26,6 +26,7 @@ export const inputFaults = {
   language: 'Enter a language tag such as "en" or "pt-BR".',
   character: 'Enter a single character.',
   color: 'Enter a color as six hex digits, without #.',
+  anchor: 'Enter a letter, then letters, digits, and hyphens.',
   nesting: 'Nested too deeply.',
   documentLength: 'Ensure this document has no more than 4000000 characters.',
   formSender: 'Provide sender_id, or both sender and email.',

@@ -1,5 +1,6 @@
 /** Keys of en/input.json and the values of their messages. Written by `npm run messages`. */
 export interface InputMessages {
+  readonly anchor: null;
   readonly anniversary: null;
   readonly blank: null;
   readonly boolean: null;

@@ -36,8 +36,14 @@ export function imageData(value: unknown): ImageData {
 
 /** A link; a mere string is its label. */
 export function linkData(value: unknown): LinkData {
+  const { label, href } = writtenLink(value);
+  return { label, href: address(href) };
+}
+
+/** A link as it was written, which a mail can hold only once its address is whole. */
+export function writtenLink(value: unknown): LinkData {
   if (!isRecord(value)) return { label: textData(value), href: '' };
-  return { label: textData(value.label ?? value.text), href: address(textData(value.href ?? value.url)) };
+  return { label: textData(value.label ?? value.text), href: textData(value.href ?? value.url) };
 }
 
 /** An item of a list that isn't empty, and its position in the list as it came. */

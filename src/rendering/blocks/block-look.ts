@@ -1,5 +1,6 @@
 import {
   aligns,
+  anchorPattern,
   borderStyles,
   hiddenOn,
   least,
@@ -51,6 +52,12 @@ export function readLook(given: unknown): BlockLook | null {
     darkBack: isRecord(dark) ? hexColor(dark.back) : null,
     darkInk: isRecord(dark) ? hexColor(dark.ink) : null,
   };
+}
+
+/** Returns the anchor of a block's options; null where there is none that can be used. */
+export function readAnchor(given: unknown): string | null {
+  const anchor = isRecord(given) ? given.anchor : null;
+  return typeof anchor === 'string' && anchorPattern.test(anchor) ? anchor : null;
 }
 
 /** Adds what the section around a block says; null where neither says anything. */

@@ -40,6 +40,15 @@ describe('the options of a block', () => {
     expect(rendered({ space: { top: 0, left: 64 } })).toContain('padding:0px 32px 16px 64px');
   });
 
+  it('make a place that links of the email lead to, without a height', () => {
+    const linked = rendered({ anchor: 'part-1' });
+    expect(linked).toContain('<a id="part-1" name="part-1"></a>');
+    expect(linked).toMatch(/<div style="height:0;font-size:0;line-height:0;[^"]*"><a id="part-1"/);
+    expect(unbalancedTags(linked)).toEqual([]);
+    expect(rendered({ anchor: 'part-1', hide: 'phone' })).toContain('<a id="part-1"');
+    for (const anchor of ['', '1', 'a b', '"><script>']) expect(rendered({ anchor })).toBe(rendered({}));
+  });
+
   it('show another image in dark mode, but not in Outlook and to an editor', () => {
     const value = { src: 'https://example.com/day.png', alt: 'Bay', href: '' };
     const image = newBlock('image', { area: 2, sort_order: 0 }, { image: value });

@@ -6,7 +6,7 @@ import { defaultStyle } from './document-style.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { row } from './frames.ts';
 import { marksOf, parseLayout } from './layout.ts';
-import { readLook, readTextLook, withSection, type TextLook } from './block-look.ts';
+import { readAnchor, readLook, readTextLook, withSection, type TextLook } from './block-look.ts';
 import { lookFrame } from './look-frame.ts';
 import type { LayoutPart } from './layout.ts';
 import type { MailRules } from './mail-rules.ts';
@@ -47,11 +47,21 @@ export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings
 export function renderPlaced(placed: PlacedBlock, context: RenderContext): string {
   const options: unknown = placed.newsdesk;
   const look = withSection(readLook(options), context.ofSection);
-  if (look === null) return renderContent(placed, context);
-  return lookFrame(context, look, {
+  const anchor = anchorOf(options);
+  if (look === null) return anchor + renderContent(placed, context);
+  const framed = lookFrame(context, look, {
     takesRoom: parseLayout(contentOf(placed)).some(isFrame),
     inside: (own) => renderContent(placed, own),
   });
+  return anchor + framed;
+}
+
+/** The place that links in the same email lead to. Without a height, as Outlook gives each line one. */
+function anchorOf(options: unknown): string {
+  const name = readAnchor(options);
+  return name === null
+    ? ''
+    : `<div style="height:0;font-size:0;line-height:0;mso-line-height-rule:exactly"><a id="${name}" name="${name}"></a></div>`;
 }
 
 /** Returns whether a part of a layout is a frame with room of its own. */

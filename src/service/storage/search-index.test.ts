@@ -61,12 +61,17 @@ async function found(storage: Storage, text: string): Promise<number[]> {
     { column: 'email_key', text },
     { column: 'name_fold', text },
   ] as const;
-  const { contains, matching } = storage.dialect;
+  const { dialect } = storage;
   const answers = await Promise.all([
     ...(['collect', 'probe'] as const).map((access) =>
-      storage.read.selectFrom('contact').select('id').where(contains(parts, access)).orderBy('id').execute(),
+      storage.read
+        .selectFrom('contact')
+        .select('id')
+        .where(dialect.contains(parts, access))
+        .orderBy('id')
+        .execute(),
     ),
-    storage.read.selectFrom(matching(parts).as('found')).select('id').orderBy('id').execute(),
+    storage.read.selectFrom(dialect.matching(parts).as('found')).select('id').orderBy('id').execute(),
   ]);
   const [first = [], ...others] = answers.map((rows) => rows.map(({ id }) => id));
   for (const other of others) expect(other).toEqual(first);

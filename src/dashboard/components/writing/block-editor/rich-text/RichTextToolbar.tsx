@@ -18,6 +18,8 @@ import { address } from '../../../../../rendering/blocks/block-data.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import { EmojiMenu } from '../../emoji/EmojiMenu.tsx';
+import { completedHref } from '../model/link-target.ts';
+import { LinkTargetField } from '../settings/LinkTargetField.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { MountedText, TextCommand } from '../state/mounted-text.ts';
 import classes from './rich-text.module.css';
@@ -230,7 +232,7 @@ function LinkForm({ text, close }: { text: MountedText; close: () => void }) {
   const [href, setHref] = useState(() => text.link());
   const finish = (given: string) => {
     close();
-    text.run({ name: 'link', href: address(given) });
+    text.run({ name: 'link', href: address(completedHref(given)) });
   };
   return (
     <form
@@ -241,16 +243,7 @@ function LinkForm({ text, close }: { text: MountedText; close: () => void }) {
         finish(href);
       }}
     >
-      <label>
-        {t('link.url.label')}
-        <input
-          value={href}
-          data-autofocus=""
-          placeholder="https://"
-          inputMode="url"
-          onChange={(event) => setHref(event.target.value)}
-        />
-      </label>
+      <LinkTargetField label={t('link.url.label')} value={href} onChange={setHref} />
       <div className={classes.linkButtons}>
         <Button type="submit" size="small">
           {t('link.add.button')}

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord, linkData, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord, textData, writtenLink } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
 import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { ColorField } from '../fields/ColorField.tsx';
@@ -58,7 +58,7 @@ export function ComponentField(props: ComponentFieldProps) {
       return (
         <LinkFields
           label={label}
-          value={linkData(value)}
+          value={writtenLink(value)}
           onChange={(link) => onChange({ ...(isRecord(value) ? value : {}), ...link })}
         />
       );

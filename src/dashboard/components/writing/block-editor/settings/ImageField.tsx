@@ -6,6 +6,7 @@ import { imageFilesOf } from '../../images/image-files.ts';
 import { DarkImageField, DecorativeField, ImageLookFields } from './ImageOptions.tsx';
 import { ImagePlace } from './ImagePlace.tsx';
 import { AddressField } from './LinkFields.tsx';
+import { LinkTargetField } from './LinkTargetField.tsx';
 import classes from './settings.module.css';
 import { useImageUpload, type ImageUpload } from './useImageUpload.ts';
 import { useImageOfBlock } from './useImageOptions.ts';
@@ -55,7 +56,7 @@ export function ImageField({ name, label, value, onChange }: ImageFieldProps) {
         onChange={(event) => change({ alt: event.currentTarget.value })}
       />
       {image === null ? null : <DecorativeField access={image.access} />}
-      <AddressField label={t('link.url.label')} value={href} onChange={(next) => change({ href: next })} />
+      <LinkTargetField label={t('link.url.label')} value={href} onChange={(next) => change({ href: next })} />
       {image === null ? null : <ImageLookFields access={image.access} />}
       {image === null || shown.src === '' ? null : <DarkImageField access={image.access} />}
     </fieldset>

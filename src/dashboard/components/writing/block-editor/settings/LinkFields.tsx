@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { address, type LinkData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
+import { LinkTargetField } from './LinkTargetField.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -21,7 +22,7 @@ export function LinkFields({ label, value, onChange }: LinkFieldsProps) {
         value={value.label}
         onChange={(event) => onChange({ ...value, label: event.currentTarget.value })}
       />
-      <AddressField
+      <LinkTargetField
         label={t('link.url.label')}
         value={value.href}
         onChange={(href) => onChange({ ...value, href })}
@@ -30,7 +31,7 @@ export function LinkFields({ label, value, onChange }: LinkFieldsProps) {
   );
 }
 
-/** The URL of a link; shows a problem if an email can't have it. */
+/** The URL of an image or a page; shows a problem if an email can't have it. */
 export function AddressField({
   label,
   value,

@@ -1,4 +1,4 @@
-import { linkData } from '../../../../../rendering/blocks/block-data.ts';
+import { writtenLink } from '../../../../../rendering/blocks/block-data.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { ListField } from './ListField.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -15,7 +15,7 @@ export function LinkListField(props: LinkListFieldProps) {
   return (
     <ListField
       {...props}
-      read={linkData}
+      read={writtenLink}
       empty={{ label: '', href: '' }}
       addLabel={t('links.add.button')}
       itemLabel={(position) => t('links.item.label', { position })}

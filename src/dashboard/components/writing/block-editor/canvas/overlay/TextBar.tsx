@@ -7,9 +7,10 @@ import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import type { BlockKey } from '../../model/block-keys.ts';
+import { completedHref } from '../../model/link-target.ts';
 import { textAt } from '../../model/block-texts.ts';
 import { RichTextToolbar } from '../../rich-text/RichTextToolbar.tsx';
-import { AddressField } from '../../settings/LinkFields.tsx';
+import { LinkTargetField } from '../../settings/LinkTargetField.tsx';
 import { Grip } from './Grip.tsx';
 import { blockIn } from './follow-blocks.ts';
 import { useBarPlace } from './useBarPlace.ts';
@@ -107,11 +108,11 @@ function Address({
         event.preventDefault();
         event.stopPropagation();
         close();
-        actions.changeData(id, withHref(data, path, href.trim()));
+        actions.changeData(id, withHref(data, path, completedHref(href)));
         store.texts.of(id)?.liveText(path)?.focus();
       }}
     >
-      <AddressField label={t('link.url.label')} value={href} onChange={setHref} />
+      <LinkTargetField label={t('link.url.label')} value={href} onChange={setHref} />
       <Button type="submit" size="small">
         {t('link.save.button')}
       </Button>
