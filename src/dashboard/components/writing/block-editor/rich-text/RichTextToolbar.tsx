@@ -19,7 +19,7 @@ import { Button } from '../../../basics/Button.tsx';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import { EmojiMenu } from '../../emoji/EmojiMenu.tsx';
 import { completedHref } from '../model/link-target.ts';
-import { LinkTargetField } from '../settings/LinkTargetField.tsx';
+import { LinkTargetField } from '../links/LinkTargetField.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { MountedText, TextCommand } from '../state/mounted-text.ts';
 import classes from './rich-text.module.css';

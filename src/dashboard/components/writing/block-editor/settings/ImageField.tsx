@@ -6,7 +6,7 @@ import { imageFilesOf } from '../../images/image-files.ts';
 import { DarkImageField, DecorativeField, ImageLookFields } from './ImageOptions.tsx';
 import { ImagePlace } from './ImagePlace.tsx';
 import { AddressField } from './LinkFields.tsx';
-import { LinkTargetField } from './LinkTargetField.tsx';
+import { LinkTargetField } from '../links/LinkTargetField.tsx';
 import classes from './settings.module.css';
 import { useImageUpload, type ImageUpload } from './useImageUpload.ts';
 import { useImageOfBlock } from './useImageOptions.ts';

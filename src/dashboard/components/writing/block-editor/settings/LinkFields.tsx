@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { address, type LinkData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
-import { LinkTargetField } from './LinkTargetField.tsx';
+import { LinkTargetField } from '../links/LinkTargetField.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 

@@ -10,7 +10,7 @@ import type { BlockKey } from '../../model/block-keys.ts';
 import { completedHref } from '../../model/link-target.ts';
 import { textAt } from '../../model/block-texts.ts';
 import { RichTextToolbar } from '../../rich-text/RichTextToolbar.tsx';
-import { LinkTargetField } from '../../settings/LinkTargetField.tsx';
+import { LinkTargetField } from '../../links/LinkTargetField.tsx';
 import { Grip } from './Grip.tsx';
 import { blockIn } from './follow-blocks.ts';
 import { useBarPlace } from './useBarPlace.ts';
