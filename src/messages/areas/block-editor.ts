@@ -79,6 +79,8 @@ export interface BlockEditorMessages {
   readonly 'field.number.error': { readonly min: number; readonly max: number };
   readonly 'field.unknown.body': { readonly label: string | number; readonly type: string | number };
   readonly 'field.unnamed.label': null;
+  readonly 'formatting.copied.status': null;
+  readonly 'formatting.none.status': null;
   readonly 'grip.label': { readonly name: string | number };
   readonly 'image.alt.help': null;
   readonly 'image.alt.label': null;
@@ -318,6 +320,7 @@ export interface BlockEditorMessages {
       | 'duplicate'
       | 'delete'
       | 'clipboard'
+      | 'formatting'
       | 'undo'
       | 'redo'
       | 'list'
@@ -333,6 +336,7 @@ export interface BlockEditorMessages {
       | 'duplicate'
       | 'delete'
       | 'clipboard'
+      | 'formatting'
       | 'undo'
       | 'redo'
       | 'list'
@@ -347,6 +351,7 @@ export interface BlockEditorMessages {
   };
   readonly 'slash.label': null;
   readonly 'step.crop.label': null;
+  readonly 'step.formatting.label': null;
   readonly 'step.image.label': null;
   readonly 'step.insert.label': { readonly count: number };
   readonly 'step.join.label': null;
@@ -408,7 +413,17 @@ export interface BlockEditorMessages {
   readonly 'text.paragraph.label': null;
   readonly 'text.toolbar.label': { readonly name: string | number };
   readonly 'tool.label': {
-    readonly tool: 'up' | 'down' | 'duplicate' | 'delete' | 'lift' | 'copy' | 'paste' | 'other';
+    readonly tool:
+      | 'up'
+      | 'down'
+      | 'duplicate'
+      | 'delete'
+      | 'lift'
+      | 'copy'
+      | 'paste'
+      | 'copyLook'
+      | 'pasteLook'
+      | 'other';
   };
   readonly 'tool.moveTo.label': { readonly place: string | number };
   readonly 'undo.button': null;

@@ -45,7 +45,10 @@ export function Dropdown(props: DropdownProps) {
     if (!isOpen || panel.current === null || button.current === null) return undefined;
     const follow = () => placePanel(panel.current, button.current, align);
     follow();
-    panel.current.querySelector<HTMLElement>('[data-autofocus], input, select, button, a')?.focus();
+    const first =
+      panel.current.querySelector<HTMLElement>('[data-autofocus]') ??
+      panel.current.querySelector<HTMLElement>('input, select, button, a');
+    first?.focus();
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, { passive: true, capture: true });
     return () => {

@@ -122,6 +122,36 @@ describe('the keys of a block', () => {
     expect(areas()).toEqual(untouched);
   });
 
+  it('copy the formatting of a block, and paste it into all that are selected as one step', async () => {
+    const mail = makeMailOf({ 2: ['heading', 'text', 'quote'] });
+    const look = { back: 'ffeecc', space: { top: 40 }, radius: 8 };
+    const [heading, ...others] = mail.blockdata_set;
+    const own = { hide: 'phone', back: '000000', x_own: 1 };
+    const first = {
+      ...mail,
+      blockdata_set: [
+        ...(heading === undefined
+          ? []
+          : [{ ...heading, newsdesk: { ...look, hide: 'desktop', anchor: 'top' } }]),
+        ...others.map((placed) => ({ ...placed, newsdesk: own })),
+      ],
+    };
+    const { user, saved } = showEditor(first);
+    const options = () => saved.document.blockdata_set.map(({ newsdesk }) => newsdesk);
+    await user.click(block('text'));
+    await user.keyboard('{Control>}{Alt>}v{/Alt}{/Control}');
+    expect(screen.getByText(t('formatting.none.status'))).toBeInTheDocument();
+    await user.click(block('heading'));
+    await user.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
+    expect(screen.getByText(t('formatting.copied.status'))).toBeInTheDocument();
+    await user.click(block('text'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}{Alt>}v{/Alt}{/Control}');
+    const dressed = { hide: 'phone', x_own: 1, ...look };
+    expect(options().slice(1)).toEqual([dressed, dressed]);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(options().slice(1)).toEqual([own, own]);
+  });
+
   it('add a block behind it', async () => {
     const { areas, user } = await showText();
     await user.keyboard('a');

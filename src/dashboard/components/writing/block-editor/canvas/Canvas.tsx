@@ -11,6 +11,7 @@ import { columnPlace } from '../model/column-place.ts';
 import { keyOf } from '../model/block-keys.ts';
 import { AreaBlocks } from './AreaBlocks.tsx';
 import { MailFrame } from './MailFrame.tsx';
+import { PreviewTextField } from './PreviewTextField.tsx';
 import { sectionOf } from '../model/section-marks.ts';
 import { Overlay } from './overlay/Overlay.tsx';
 import { useEngine } from './useEngine.ts';
@@ -69,6 +70,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
       {envelope === undefined ? null : (
         <div className={classes.envelope} style={{ width: size.width * size.zoom }}>
           {envelope}
+          <PreviewTextField />
         </div>
       )}
       <MailFrame document={document} size={size}>

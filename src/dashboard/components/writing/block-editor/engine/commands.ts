@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { pasteHtml } from './paste.ts';
-import { setWordLook } from './word-look.ts';
+import { setWordLook, setWordsLook } from './word-look.ts';
 import type { TextCommand } from '../state/mounted-text.ts';
 
 /** Runs a command at the selection and gives the text the focus. */
@@ -53,6 +53,9 @@ export function runCommand(editor: Editor, command: TextCommand): void {
       return;
     case 'look':
       setWordLook(editor, command.look);
+      return;
+    case 'wordsLook':
+      setWordsLook(editor, command.look);
       return;
     case 'link':
       setLink(editor, command.href);

@@ -77,6 +77,18 @@ describe('a line of text', () => {
     expect(changes).toEqual([{ value: 'Go there', marks: '<strong>Go</strong> there' }]);
   });
 
+  it('gives other words the formatting that was copied, in place of their own', () => {
+    const { line, changes } = mountLine('one two three', { marks: 'one <u>two</u> three' });
+    line.focus({ from: 5, to: 5 });
+    line.run({ name: 'wordsLook', look: { marks: ['bold', 'italic'], color: '0a7d46', size: null } });
+    expect(changes.at(-1)?.marks).toBe(
+      'one <strong><em><span class="nd" style="color:#0a7d46">two</span></em></strong> three',
+    );
+    line.focus('all');
+    line.run({ name: 'wordsLook', look: { marks: [], color: null, size: null } });
+    expect(changes.at(-1)).toEqual({ value: 'one two three', marks: null });
+  });
+
   it('gives its words a color and a size, each by itself', () => {
     const { line, changes } = mountLine('one two', { marks: '<em>one</em> two' });
     line.focus('all');

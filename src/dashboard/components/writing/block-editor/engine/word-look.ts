@@ -1,6 +1,7 @@
 import { getMarkRange, Mark, type Editor } from '@tiptap/core';
+import type { ResolvedPos } from '@tiptap/pm/model';
 import { hexOf } from './css-color.ts';
-import type { WordLook } from '../state/mounted-text.ts';
+import { wordMarks, type WordLook, type WordsLook } from '../state/mounted-text.ts';
 
 /** The engine's name of the mark for the color and size of words. */
 const wordLookName = 'wordLook';
@@ -37,6 +38,36 @@ export function setWordLook({ state, view, schema }: Editor, change: Partial<Wor
       if (look.color !== null || look.size !== null) tr.addMark(start, end, type.create(look));
     });
   view.dispatch(tr);
+}
+
+/** Gives the selected words, or the word at the caret, this formatting and no other. Links and merge tags stay. */
+export function setWordsLook({ state, view, schema }: Editor, { marks, color, size }: WordsLook): void {
+  const { empty, $from, from, to } = state.selection;
+  const range = empty ? wordAround($from) : { from, to };
+  const { tr } = state;
+  const names: readonly string[] = marks;
+  const wanted = [...wordMarks, wordLookName].flatMap((name) => {
+    const type = schema.marks[name];
+    if (type === undefined) return [];
+    const isWanted = name === wordLookName ? color !== null || size !== null : names.includes(name);
+    return [{ type, mark: isWanted ? type.create(name === wordLookName ? { color, size } : null) : null }];
+  });
+  for (const { type, mark } of wanted) {
+    tr.removeMark(range.from, range.to, type);
+    if (mark !== null) tr.addMark(range.from, range.to, mark);
+    if (range.from < range.to) continue;
+    if (mark === null) tr.removeStoredMark(type);
+    else tr.addStoredMark(mark);
+  }
+  view.dispatch(tr);
+}
+
+/** Returns the range of the word around a position; an empty one where there is none. */
+function wordAround({ parent, parentOffset, pos }: ResolvedPos): { from: number; to: number } {
+  const text = parent.textBetween(0, parent.content.size, undefined, ' ');
+  const before = /\S*$/.exec(text.slice(0, parentOffset))?.[0].length ?? 0;
+  const after = /^\S*/.exec(text.slice(parentOffset))?.[0].length ?? 0;
+  return { from: pos - before, to: pos + after };
 }
 
 /** The color and size of words, as a span that rendering knows. */

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { isTyping } from '../../../../hooks/useShortcuts.ts';
+import { copyBlockLook, pasteBlockLook } from '../state/copied-looks.ts';
 import type { Editor } from '../state/editor-context.ts';
 import { nextPlace } from '../state/editor-store.ts';
 import { putBack, moveLifted, pickUp, putDown } from '../state/keyboard-move.ts';
@@ -19,6 +20,7 @@ export const editorKeys = [
   'duplicate',
   'delete',
   'clipboard',
+  'formatting',
   'undo',
   'redo',
   'list',
@@ -75,8 +77,9 @@ function historyKey({ store }: Editor, event: KeyboardEvent): Action {
 export function blockKey(editor: Editor, event: KeyboardEvent, block: BlockKey): Action {
   const { store } = editor;
   if (store.get().lift !== null) return liftedKey(editor, event);
-  if (event.altKey) return altKey(editor, event.key, block);
-  if (event.ctrlKey || event.metaKey) return modKey(editor, event, block);
+  const isMod = event.ctrlKey || event.metaKey;
+  if (event.altKey) return isMod ? lookKey(editor, event, block) : altKey(editor, event.key, block);
+  if (isMod) return modKey(editor, event, block);
   const isUp = event.key === 'ArrowUp';
   switch (event.key) {
     case ' ':
@@ -105,6 +108,12 @@ function modKey({ store, actions }: Editor, event: KeyboardEvent, block: BlockKe
   const key = event.key.toLowerCase();
   if (key === 'd') return () => actions.duplicate(block);
   return key === 'a' ? () => selectArea(store, block) : null;
+}
+
+function lookKey({ store }: Editor, event: KeyboardEvent, block: BlockKey): Action {
+  if (event.getModifierState('AltGraph')) return null;
+  if (event.code === 'KeyC') return () => copyBlockLook(store, block);
+  return event.code === 'KeyV' ? () => pasteBlockLook(store, block) : null;
 }
 
 /** Goes into the first text of a block, or to the settings of one without texts. */

@@ -229,7 +229,8 @@ function ParagraphKind({ text }: { text: MountedText }) {
 
 function LinkForm({ text, close }: { text: MountedText; close: () => void }) {
   const t = useMessages('block-editor');
-  const [href, setHref] = useState(() => text.link());
+  const [first] = useState(() => text.link());
+  const [href, setHref] = useState(first);
   const finish = (given: string) => {
     close();
     text.run({ name: 'link', href: address(completedHref(given)) });
@@ -246,11 +247,13 @@ function LinkForm({ text, close }: { text: MountedText; close: () => void }) {
       <LinkTargetField label={t('link.url.label')} value={href} onChange={setHref} />
       <div className={classes.linkButtons}>
         <Button type="submit" size="small">
-          {t('link.add.button')}
+          {t(first === '' ? 'link.add.button' : 'link.save.button')}
         </Button>
-        <Button tone="plain" size="small" onClick={() => finish('')}>
-          {t('link.remove.button')}
-        </Button>
+        {first === '' ? null : (
+          <Button tone="plain" size="small" onClick={() => finish('')}>
+            {t('link.remove.button')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -7,6 +7,14 @@ export interface WordLook {
   readonly size: number | null;
 }
 
+/** Marks that words of every text can have. */
+export const wordMarks = ['bold', 'italic', 'underline', 'strike'] as const;
+
+/** The whole formatting of words: marks, color, and size. */
+export interface WordsLook extends WordLook {
+  readonly marks: readonly (typeof wordMarks)[number][];
+}
+
 /** The commands of a text's buttons and keys. */
 export type TextCommand =
   | { readonly name: 'bold' | 'italic' | 'underline' | 'strike' | 'bulletList' | 'orderedList' | 'clear' }
@@ -15,6 +23,8 @@ export type TextCommand =
   | { readonly name: 'heading'; readonly level: 0 | 1 | 2 | 3 }
   /** A member that is left out stays as it is; null removes it. */
   | { readonly name: 'look'; readonly look: Partial<WordLook> }
+  /** Takes the place of the formatting that the words have. */
+  | { readonly name: 'wordsLook'; readonly look: WordsLook }
   /** An empty URL removes the link. */
   | { readonly name: 'link'; readonly href: string }
   | { readonly name: 'insert'; readonly text: string }

@@ -1,41 +1,24 @@
-import { Input, NativeSelect } from '@mantine/core';
-import { useId } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { buttonLooks, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { defaultButton } from '../../../../../rendering/blocks/document-style.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import { LanguageSelect } from '../../../form/LanguageSelect.tsx';
-import { TagField } from '../../merge-tags/field/TagField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { optionAt } from '../model/options.ts';
 import { useDocument, useEditor } from '../state/editor-context.ts';
 import classes from './style.module.css';
 
-/** Longest preview text; no inbox shows more than 150 characters. */
-const longestPreview = 250;
-
 /** Options of the whole email that aren't colors, fonts, or sizes: its width, buttons, and language. */
 export function MailOptionFields() {
   const t = useMessages('block-options');
-  const preview = useId();
-  const { actions, placeholders } = useEditor();
+  const { actions } = useEditor();
   const { newsdesk } = useDocument();
   const language = textData(optionAt(newsdesk, ['language']));
   return (
     <fieldset className={classes.group}>
       <legend>{t('group.title', { group: 'email' })}</legend>
-      <Input.Wrapper id={preview} label={t('preview.label')} description={t('preview.help')}>
-        <TagField
-          id={preview}
-          label={t('preview.label')}
-          isBoxed
-          most={longestPreview}
-          value={textData(optionAt(newsdesk, ['preview']))}
-          offered={placeholders}
-          onChange={(value) => actions.changeMailOption(['preview'], value === '' ? undefined : value)}
-        />
-      </Input.Wrapper>
       <NumberField
         label={t('field.label', { field: 'width' })}
         value={optionAt(newsdesk, ['width'])}

@@ -11,7 +11,7 @@ import { TagPopover } from './TagPopover.tsx';
 
 /** A field of one line with chips, by the text engine. */
 export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
-  const { offered, handle, isBoxed = false } = props;
+  const { offered, handle } = props;
   const t = useMessages('merge-tag-chips');
   const nameTag = useMemo(() => tagNames(t, offered), [t, offered]);
   const names = useRef(nameTag);
@@ -66,7 +66,7 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
   }));
   return (
     <>
-      <div ref={box} className={classes.field} data-boxed={isBoxed || undefined} />
+      <div ref={box} className={classes.field} />
       {tag === null ? null : (
         <TagPopover key={tag.source} tag={tag} nameTag={nameTag} onClose={() => setTag(null)} />
       )}

@@ -3,7 +3,6 @@ import { loadEngine, type MountText } from '../../block-editor/engine/load-engin
 import { loadMessages } from '../../../../messages/message-store.ts';
 import { foreignTags } from '../../../../../rendering/placeholders/foreign-tags.ts';
 import { inserted } from '../../PlaceholderMenu.tsx';
-import classes from './words.module.css';
 import type { ChipFieldProps, TagFieldProps } from './tag-field-props.ts';
 
 interface Chips {
@@ -54,7 +53,6 @@ interface WordFieldProps extends TagFieldProps {
 
 function WordField(props: WordFieldProps) {
   const { id, value, onChange, onBlur, most, describedBy, placeholder, handle, input } = props;
-  const { isBoxed = false } = props;
   const caret = useRef<readonly [number, number] | null>(null);
   useImperativeHandle(handle, () => ({
     focus: () => input.current?.focus(),
@@ -69,7 +67,6 @@ function WordField(props: WordFieldProps) {
       id={id}
       type="text"
       aria-describedby={describedBy}
-      className={isBoxed ? classes.boxed : undefined}
       maxLength={most}
       value={value}
       placeholder={placeholder}

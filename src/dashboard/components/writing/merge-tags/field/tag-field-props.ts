@@ -24,8 +24,6 @@ export interface TagFieldProps {
   readonly describedBy?: string | undefined;
   readonly placeholder?: string;
   readonly handle?: RefObject<TagFieldHandle | null>;
-  /** True for a field with a border of its own. */
-  readonly isBoxed?: boolean;
 }
 
 /** Props of a field with chips. */

@@ -1,3 +1,4 @@
+import { copyWordsLook, pasteWordsLook } from '../../state/copied-looks.ts';
 import type { Editor } from '../../state/editor-context.ts';
 import type { MountedText, TextCommand } from '../../state/mounted-text.ts';
 import { menuKey } from './menu-keys.ts';
@@ -30,6 +31,11 @@ const commands: ReadonlyMap<string, TextCommand> = new Map<string, TextCommand>(
   ['alt Digit3', { name: 'heading', level: 3 }],
 ]);
 
+const lookKeys: ReadonlyMap<string, typeof copyWordsLook> = new Map([
+  ['KeyC', copyWordsLook],
+  ['KeyV', pasteWordsLook],
+]);
+
 function modKey({ store }: Editor, { place, text, event }: TextKey): Action {
   const letter = event.key.toLowerCase();
   if (!event.altKey) {
@@ -39,6 +45,8 @@ function modKey({ store }: Editor, { place, text, event }: TextKey): Action {
     if (letter === 'a') return text.isAllSelected() ? () => store.focusBlock(place.block) : null;
     if (letter === 'k') return () => openLink(text);
   }
+  const look = event.altKey && !event.getModifierState('AltGraph') ? lookKeys.get(event.code) : undefined;
+  if (look !== undefined) return () => text.kind !== 'field' && look(store, text);
   const command = commands.get(`${event.altKey ? 'alt' : event.shiftKey ? 'shift' : ''} ${event.code}`);
   return command === undefined ? null : () => text.kind === 'rich' && text.run(command);
 }

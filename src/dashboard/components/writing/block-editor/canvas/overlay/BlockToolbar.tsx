@@ -3,6 +3,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconArrowsMove,
+  IconBrush,
   IconClipboard,
   IconCopy,
   IconCopyPlus,
@@ -18,6 +19,7 @@ import { dataOf } from '../../model/operations.ts';
 import { lazyPart } from '../../../../lazy/lazy-part.tsx';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { copyBlock, pasteBlocks } from '../../state/clipboard-access.ts';
+import { copyBlockLook, pasteBlockLook } from '../../state/copied-looks.ts';
 import { useDocument, useEditor } from '../../state/editor-context.ts';
 import type { EditorStore } from '../../state/editor-store.ts';
 import { pickUp } from '../../state/keyboard-move.ts';
@@ -196,6 +198,12 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
         t('tool.label', { tool: 'paste' }),
         <IconClipboard size={16} aria-hidden="true" />,
         () => void pasteBlocks(editor),
+      )}
+      {item(t('tool.label', { tool: 'copyLook' }), <IconBrush size={16} aria-hidden="true" />, () =>
+        copyBlockLook(store, id),
+      )}
+      {item(t('tool.label', { tool: 'pasteLook' }), <IconBrush size={16} aria-hidden="true" />, () =>
+        pasteBlockLook(store, id),
       )}
       {saved === undefined
         ? null

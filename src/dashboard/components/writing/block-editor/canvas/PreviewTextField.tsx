@@ -1,0 +1,56 @@
+import { useId, useMemo } from 'react';
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import { countCharacters } from '../../../../../lib/text/count-characters.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { TagField } from '../../merge-tags/field/TagField.tsx';
+import type { NameTag } from '../../merge-tags/tag-names.ts';
+import { areasOf } from '../model/areas.ts';
+import { firstWords } from '../model/first-words.ts';
+import { dataOf } from '../model/operations.ts';
+import { optionAt } from '../model/options.ts';
+import { useDocument, useEditor } from '../state/editor-context.ts';
+import classes from './canvas.module.css';
+
+/** Longest preview text; no inbox shows more than 150 characters. */
+const longestPreview = 250;
+
+/** The text that inboxes show after the subject. While it is empty, the first words of the email stand in its place. */
+export function PreviewTextField() {
+  const t = useMessages('block-options');
+  const { actions, placeholders, nameTag } = useEditor();
+  const document = useDocument();
+  const id = useId();
+  const note = useId();
+  const text = textData(optionAt(document.newsdesk, ['preview']));
+  const words = useMemo(() => wordsOf(document, nameTag), [document, nameTag]);
+  return (
+    <div className={classes.preview}>
+      <label htmlFor={id}>{t('preview.label')}</label>
+      <TagField
+        id={id}
+        label={t('preview.label')}
+        describedBy={note}
+        most={longestPreview}
+        value={text}
+        placeholder={words}
+        offered={placeholders}
+        onChange={(value) => actions.changeMailOption(['preview'], value === '' ? undefined : value)}
+      />
+      <span id={note} className={classes.length} title={t('preview.help')}>
+        <span aria-hidden="true">{text === '' ? '' : countCharacters(text.trim())}</span>
+        <span className="nd-hidden">{t('preview.help')}</span>
+      </span>
+    </div>
+  );
+}
+
+/** Returns the words that an inbox would show: those of the first block that has some. */
+function wordsOf(document: BlockDocument, nameTag: NameTag): string {
+  for (const { blocks } of areasOf(document))
+    for (const placed of blocks) {
+      const words = firstWords(placed.block, dataOf(placed), nameTag);
+      if (words !== '') return words;
+    }
+  return '';
+}
