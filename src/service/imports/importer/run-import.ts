@@ -79,8 +79,10 @@ async function importBatches(
       if (current === undefined) throw new TypeError('a file has no last batch');
       const { is_last } = current.batch;
       // The next batch is read and checked while this one is written.
-      next = is_last ? nothing : ahead(batches, ready);
-      const written = await writeBatch(current, { record, settings, committed, errors }, run);
+      const readNext = once(() => (is_last ? nothing : ahead(batches, ready)));
+      next = () => readNext()();
+      const target = { record, settings, committed, errors, readAhead: () => void readNext() };
+      const written = await writeBatch(current, target, run);
       committed = written.committed;
       pace.note(current.batch.rows.length, written.open_ms);
       if (is_last) return 'completed';
@@ -95,6 +97,12 @@ async function importBatches(
 type Ahead = () => Promise<ReadyBatch | undefined>;
 
 const nothing: Ahead = async () => undefined;
+
+/** Returns a function that calls the given one the first time, and gives the same result again. */
+function once<T>(call: () => T): () => T {
+  let made: { readonly result: T } | undefined;
+  return () => (made ??= { result: call() }).result;
+}
 
 /** Starts on the next batch at once; a failure waits until it is asked for. */
 function ahead(batches: AsyncGenerator<Batch, void>, ready: (batch: Batch) => ReadyBatch): Ahead {

@@ -41,7 +41,7 @@ interface Upload {
   readonly name: string;
 }
 
-const chunkSize = 64 * 1024;
+const chunkSize = 16 * 1024;
 
 /**
  * Opens an upload, raw or zipped; nothing is ever unpacked to disk. A zip must hold exactly one .csv, .tsv or .txt

@@ -83,6 +83,8 @@ export interface BatchTarget {
   readonly settings: ImportSettings;
   readonly committed: CommittedPosition;
   readonly errors: ErrorsOutput;
+  /** Starts on the next batch; called once the database has long work to do, so that both go on at the same time. */
+  readonly readAhead: () => void;
 }
 
 /** Output for rejected rows. */
@@ -140,7 +142,7 @@ interface Writing {
 
 async function writeContacts(
   ready: ReadyBatch,
-  { record, settings, committed }: BatchTarget,
+  { record, settings, committed, readAhead }: BatchTarget,
   { transaction, run }: Writing,
 ): Promise<BatchChanges> {
   const reads = new BatchReads(transaction, run.storage.dialect, record.id);
@@ -152,7 +154,9 @@ async function writeContacts(
   const after = await reads.lastContact();
   // Where new contacts are expected they are inserted first, and looked up only where some were there already.
   const isInserted = committed.expects_new && rows.length > 0 && rules.gone.size === 0;
-  const inserted = isInserted ? await writes.insertContacts(ready.contacts, record.id) : 0;
+  const inserting = isInserted ? writes.insertContacts(ready.contacts, record.id) : 0;
+  readAhead();
+  const inserted = await inserting;
   const hasKnown = inserted < rows.length;
   const contacts = hasKnown ? await reads.contacts(ready.keys(), rules, after) : new Map<string, never>();
   const past =
