@@ -17,6 +17,10 @@ export function runCommand(editor: Editor, command: TextCommand): void {
   }
   // At once: the engine's own command waits for a frame, and what is typed until then would be lost.
   editor.view.focus();
+  format(editor, command);
+}
+
+function format(editor: Editor, command: Exclude<TextCommand, { name: 'insert' | 'paste' }>): void {
   const chain = editor.chain();
   switch (command.name) {
     case 'bold':

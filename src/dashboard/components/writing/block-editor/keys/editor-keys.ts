@@ -77,9 +77,8 @@ function historyKey({ store }: Editor, event: KeyboardEvent): Action {
 export function blockKey(editor: Editor, event: KeyboardEvent, block: BlockKey): Action {
   const { store } = editor;
   if (store.get().lift !== null) return liftedKey(editor, event);
-  const isMod = event.ctrlKey || event.metaKey;
-  if (event.altKey) return isMod ? lookKey(editor, event, block) : altKey(editor, event.key, block);
-  if (isMod) return modKey(editor, event, block);
+  if (event.altKey) return altKey(editor, event, block);
+  if (event.ctrlKey || event.metaKey) return modKey(editor, event, block);
   const isUp = event.key === 'ArrowUp';
   switch (event.key) {
     case ' ':
@@ -140,7 +139,10 @@ function selectSection({ store }: Editor, block: BlockKey): void {
   if (place !== undefined) store.focusArea(place.area);
 }
 
-function altKey({ actions }: Editor, key: string, block: BlockKey): Action {
+function altKey(editor: Editor, event: KeyboardEvent, block: BlockKey): Action {
+  const { actions } = editor;
+  const { key, ctrlKey, metaKey } = event;
+  if (ctrlKey || metaKey) return lookKey(editor, event, block);
   if (key === 'ArrowUp') return () => actions.moveBy(block, -1);
   return key === 'ArrowDown' ? () => actions.moveBy(block, 1) : null;
 }
