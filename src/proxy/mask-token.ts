@@ -17,7 +17,7 @@ export function maskToken(forms: TokenForms): Transform {
       done(null, bytes.subarray(0, keep));
     },
     flush(done: TransformCallback) {
-      // What looked like a beginning is none any more, but the token may begin behind it.
+      // What looked like a beginning is none anymore, but the token may begin behind it.
       for (let from = 0; from < held.length; from += 1) {
         from += overwrite(held.subarray(from), forms);
       }

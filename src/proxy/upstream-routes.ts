@@ -58,7 +58,7 @@ export function forwardRoute(app: FastifyInstance, { forwarder, upstream }: Upst
           signal: browser,
         });
       } catch (error) {
-        // No client is there any more.
+        // No client is there anymore.
         if (browser.aborted) return reply.hijack();
         throw error;
       }

@@ -64,7 +64,7 @@ export function runMutation<Answer, Given, Before>(
 
 /**
  * Reads what was touched, or everything, again; resolves once the new data has arrived. `gone` is the key of a record
- * that isn't there any more, which a page that is being left may still show.
+ * that isn't there anymore, which a page that is being left may still show.
  */
 export async function readAgain(
   client: QueryClient,

@@ -39,7 +39,7 @@ export class UniqueViolation extends StorageError {
   }
 }
 
-/** A row that is referred to doesn't exist (any more). */
+/** A row that is referred to doesn't exist (anymore). */
 export class ForeignKeyViolation extends StorageError {
   constructor(message: string, code?: string) {
     super('foreign-key', message, code);

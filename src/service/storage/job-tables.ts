@@ -27,7 +27,7 @@ export interface JobTable {
   /** The import that it undoes. */
   undoes_import: Generated<number | null>;
   file: string | null;
-  /** Bytes of an export's file that are committed; 0 where there is none, or not any more. */
+  /** Bytes of an export's file that are committed; 0 where there is none, or not anymore. */
   file_size: Generated<number>;
   attempts: Generated<number>;
   lease_owner: string | null;

@@ -8,7 +8,7 @@ import { matchField, zoneName } from './match.ts';
 const segmentUse = z.looseObject({ kind: z.string(), id: z.string(), name: z.string() });
 
 /**
- * A saved filter of contacts. `broken`: what it names that isn't there any more, as sentences; one that is broken counts
+ * A saved filter of contacts. `broken`: what it names that isn't there anymore, as sentences; one that is broken counts
  * no contact. `last_count`: its contacts when they were counted last. Interface: segments, Segment.
  */
 export const segment = z.looseObject({

@@ -102,7 +102,7 @@ function SentMails({ ids, onChange }: SentMailsProps) {
   const t = useMessages('segments');
   const { data: sent = [], isPending } = useQuery(allSentMailsQuery());
   const known = sent.map(({ id, subject }) => ({ value: String(id), label: shownSubject(subject) }));
-  // What isn't among sent emails any more stays chosen until it is taken away.
+  // What isn't among sent emails anymore stays chosen until it is taken away.
   const others = ids.filter((id) => !sent.some((one) => one.id === id));
   return (
     <div className={classes.wide}>

@@ -106,7 +106,7 @@ function ReasonOperand({ condition, onChange }: OperandsProps<Extract<Condition,
 function SourceOperand({ condition, onChange }: OperandsProps<Extract<Condition, { on: 'source' }>>) {
   const t = useMessages('segments');
   const sources = useSources(true);
-  // One that brings nobody any more stays chosen until it is taken away.
+  // One that brings nobody anymore stays chosen until it is taken away.
   const others = condition.values.filter((value) => !sources.some(({ source }) => source === value));
   return (
     <div className={classes.wide}>

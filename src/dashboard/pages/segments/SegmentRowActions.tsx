@@ -16,7 +16,7 @@ const ExportDialog = lazyPart(() =>
 interface SegmentRowActionsProps {
   readonly hash: string;
   readonly name: string;
-  /** True where it names what isn't there any more, so that it holds nobody. */
+  /** True where it names what isn't there anymore, so that it holds nobody. */
   readonly isBroken: boolean;
 }
 

@@ -141,7 +141,7 @@ it('a SQLite disk that is really full is noticed', async () => {
   onTestFinished(() => storage.close());
   const { watch } = watchOver(storage, { free: 5000 * megabyte });
   await storage.write((db) => sql.raw('PRAGMA max_page_count = 1').execute(db));
-  // Smaller rows beside the one that the watch writes, until none fits any more.
+  // Smaller rows beside the one that the watch writes, until none fits anymore.
   const fill = async (): Promise<never> => {
     for (let row = 99_999; ; row -= 1) {
       await storage.write((db) =>

@@ -239,7 +239,7 @@ async function subscribe(
   const entries = (await findSuppressionsOf(db, [email_key])).get(email_key) ?? [];
   const judges = judgesOf(await findTypedAttributes(db));
   const given = attributesOf(signUp.attributes, new Set());
-  // What doesn't fit any more is left out: the attribute may have got another type since.
+  // What doesn't fit anymore is left out: the attribute may have got another type since.
   const attributes = typedValues(given, { given, before: before?.attributes ?? {}, judges }).values;
   const after = confirmedContact({
     past: (await readPastCancellations(db, [email_key])).get(email_key),

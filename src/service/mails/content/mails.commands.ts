@@ -123,7 +123,7 @@ export async function removeMail({ storage }: Services, { kind, id }: MailAddres
 
 /**
  * Brings a version back; what the mail says now becomes a version. Throws NotFound where there is no such version, or
- * its mail is no draft or template any more, and EditConflict.
+ * its mail is no draft or template anymore, and EditConflict.
  */
 export function restoreVersion(
   { storage, now }: Services,

@@ -42,7 +42,7 @@ const sentences = {
   segment: 'segment.segment.missing',
 } as const;
 
-/** Says that a part of a match isn't there any more. */
+/** Says that a part of a match isn't there anymore. */
 export function sentenceOfPart({ kind, name }: BrokenPart): Message<'api'> {
   return messageOf('api', sentences[kind], { name });
 }

@@ -29,7 +29,7 @@ export async function clearListBit(
   }
 }
 
-/** Frees the place of a list that nobody is on any more. */
+/** Frees the place of a list that nobody is on anymore. */
 export async function freeListSlot(db: Kysely<Database>, listId: number): Promise<void> {
   await db.updateTable('list').set({ fact_slot: null }).where('id', '=', listId).execute();
 }

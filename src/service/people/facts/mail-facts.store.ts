@@ -127,7 +127,7 @@ async function addSigns(
   await sql`update contact_fact set opens = contact_fact.opens + incoming.opens,
     clicks = contact_fact.clicks + incoming.clicks,
     ${later('last_open_at')}, ${later('last_click_at')}, ${later('last_hidden_at')} ${from}`.execute(db);
-  // Nobody else can write the rows any more, so what is counted now is still so when it is written.
+  // Nobody else can write the rows anymore, so what is counted now is still so when it is written.
   const newer = sql`(select count(*) from delivery inner join sending on sending.id = delivery.sending_id
     where delivery.contact_id = incoming.contact_id and delivery.id > incoming.opened_id
       and ${isSent})`;

@@ -41,7 +41,7 @@ import { comparesTo, textComparison } from './text-test.rules.ts';
 
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
-/** A part of a match that isn't there, or not any more. `name`: its hash, code, or id. */
+/** A part of a match that isn't there, or not anymore. `name`: its hash, code, or id. */
 export interface BrokenPart {
   readonly kind: 'list' | 'attribute' | 'operator' | 'mail' | 'segment';
   readonly name: string;

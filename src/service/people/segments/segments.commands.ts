@@ -53,7 +53,7 @@ export async function createSegment(
 }
 
 /**
- * Changes what is given of a segment. A match that stays as it is may name what isn't there any more. Throws NotFound, and
+ * Changes what is given of a segment. A match that stays as it is may name what isn't there anymore. Throws NotFound, and
  * refuses a match through which the segment would contain itself. Interface: segments, segmentUpdate.
  */
 export async function changeSegment(

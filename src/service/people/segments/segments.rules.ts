@@ -13,7 +13,7 @@ export function storedMatch(text: string): Match | null {
   return read.ok ? read.value : null;
 }
 
-/** Returns a sentence for each thing that a match names and that isn't there any more. */
+/** Returns a sentence for each thing that a match names and that isn't there anymore. */
 export function missingReferences(named: MatchReferences, there: ExistingReferences): Message<'api'>[] {
   const lost = <Value>(all: ReadonlySet<Value>, some: ReadonlySet<Value>) =>
     [...all].filter((one) => !some.has(one));

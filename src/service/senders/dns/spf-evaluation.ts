@@ -104,7 +104,7 @@ class Evaluation {
           (await this.#ask(this.#lookup.addresses(name, 4), name)).length > 0 && this.#question.ip !== null
         );
       case 'ptr':
-        // Receivers must not use it any more. RFC 7208, section 5.5.
+        // Receivers must not use it anymore. RFC 7208, section 5.5.
         return false;
     }
   }

@@ -125,7 +125,7 @@ export class Engine {
   }
 
   /**
-   * Works until nothing is due any more, or the signal stops it; then nothing of this process is on the wire, and
+   * Works until nothing is due anymore, or the signal stops it; then nothing of this process is on the wire, and
    * what it had claimed is free. @throws what made going on impossible
    */
   async run(signal: AbortSignal): Promise<void> {

@@ -73,7 +73,7 @@ async function prepareSome(parts: FanOutParts, id: number): Promise<boolean> {
   }
 }
 
-/** Pauses a sending whose recipients can't be told any more, as what narrows them is gone. */
+/** Pauses a sending whose recipients can't be told anymore, as what narrows them is gone. */
 async function pausePreparing(
   { storage, now }: FanOutParts,
   id: number,

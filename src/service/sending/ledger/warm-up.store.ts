@@ -11,7 +11,7 @@ const reason = 'warming_up' satisfies (typeof sendingReasons)[number];
 /** Share of a send from a domain that is warming up. */
 export interface WarmUpShare {
   readonly domain: string;
-  /** Emails that may still go today; null without a ceiling any more. */
+  /** Emails that may still go today; null without a ceiling anymore. */
   readonly left: number | null;
 }
 

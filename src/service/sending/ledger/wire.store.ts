@@ -49,7 +49,7 @@ export interface Bookkeeping {
 /**
  * Marks deliveries as being on the wire, just before they go there, and gives the ids of those that still may. The late
  * guard: contacts deleted, deactivated, suppressed or unsubscribed since the audience was frozen are left out, and so is
- * one whose lease was lost, whose lists were deleted, or whose sending isn't being sent any more.
+ * one whose lease was lost, whose lists were deleted, or whose sending isn't being sent anymore.
  *
  * The guard looks a contact up for each delivery. Without OFFSET, PostgreSQL makes a join of it, and until it has
  * statistics of a list that was just imported, one that reads the whole list for every batch.
@@ -212,7 +212,7 @@ export interface SkippedDelivery {
   readonly answer: string;
 }
 
-/** Settles claimed deliveries of one sending that are not to be made any more. */
+/** Settles claimed deliveries of one sending that are not to be made anymore. */
 export async function skipDeliveries(
   db: Transaction<Database>,
   {

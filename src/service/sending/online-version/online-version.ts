@@ -19,7 +19,7 @@ import { findOnlineReader, findSharedSending, type OnlineReader } from './online
 
 /**
  * The mail that a delivery brought, filled for its reader as it was then, but for values that have changed. Its links
- * and its image count as in the mail itself. Null where delivery or contact isn't there any more.
+ * and its image count as in the mail itself. Null where delivery or contact isn't there anymore.
  */
 export async function readersMail(services: Services, delivery_id: number): Promise<string | null> {
   const { read } = services.storage;

@@ -17,7 +17,7 @@ export interface CopyAnswer {
 
 const stoppedAnswer = keptSentence(messageOf('api', 'delivery.stopped'));
 
-/** Resumes or stops what a restored copy holds back. Ids of what doesn't wait any more are passed over. */
+/** Resumes or stops what a restored copy holds back. Ids of what doesn't wait anymore are passed over. */
 export async function answerRestoredCopy(
   { storage, now, wake }: Pick<Services, 'storage' | 'now' | 'wake'>,
   { answer, ids }: CopyAnswer,

@@ -66,7 +66,7 @@ export class PostgresPulse {
     if (!this.#isAway) void this.#ask();
   }
 
-  /** Ends the pulse: nothing is asked any more. */
+  /** Ends the pulse: nothing is asked anymore. */
   close(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;

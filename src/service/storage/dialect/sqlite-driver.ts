@@ -92,7 +92,7 @@ export class SqliteDriver {
 
   /**
    * Begins a transaction that writes. @throws StorageUnavailable where the file was removed or replaced: SQLite would go
-   * on writing into one that can't be found any more
+   * on writing into one that can't be found anymore
    */
   begin(): void {
     guarded('begin', () => {

@@ -102,7 +102,7 @@ interface CheckBehind {
   readonly log: StorageLog;
 }
 
-/** Checks a big file while it is in use. Nothing is written to a damaged one any more. */
+/** Checks a big file while it is in use. Nothing is written to a damaged one anymore. */
 async function checkBehind({ file, open, writer, log }: CheckBehind): Promise<void> {
   try {
     const reader = await forPeople(file, open);

@@ -28,7 +28,7 @@ export interface LedgerWriterParts {
   readonly bookRefusals: BookRefusals;
   /** Waits between two tries while nothing can be written, milliseconds. */
   readonly retry_ms: number;
-  /** True where nothing is tried again any more: what is on the wire will be unknown. */
+  /** True where nothing is tried again anymore: what is on the wire will be unknown. */
   readonly mayAbandon: () => boolean;
 }
 
