@@ -45,12 +45,12 @@ function substring(turn: number): string {
 }
 
 /**
- * Waits until SQLite's search index has taken in every contact: a search before that reads the others one by one, and
- * the indexing takes its time from everything else. Gives how long that took, milliseconds.
+ * Waits until the search index has taken in every contact: a search before that reads the others one by one, and the
+ * indexing takes its time from everything else. Gives how long that took, milliseconds.
  */
-export async function untilIndexed({ folder }: Product): Promise<number> {
+export async function untilIndexed({ folder }: Product, databaseUrl?: string): Promise<number> {
   const started = performance.now();
-  const storage = await openStorage({ dataFolder: folder, threads: 0 });
+  const storage = await openStorage({ dataFolder: folder, databaseUrl, threads: 0 });
   try {
     for (;;) {
       const { last } = await storage.read

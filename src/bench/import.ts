@@ -50,17 +50,13 @@ export async function* measureImports(rows: number): AsyncGenerator<Measured> {
       return { ...imported, indexed_ms, reads: await measureReads(product, { rows, ...imported }) };
     });
     yield* sqliteTable({ rows, bare, contact, few: few.runs, many: sqlite.runs });
-    yield {
-      what: 'search index complete after that',
-      value: `${(sqlite.indexed_ms / 1000).toFixed(1)} s`,
-      goal: '',
-      isReached: null,
-    };
+    yield indexing('search index complete after that', sqlite.indexed_ms);
     yield* readTable(sqlite.reads);
     const postgres = await onPostgres((databaseUrl) =>
       onProduct(databaseUrl, async (product) => {
         const imported = await importInto(product, big, [0, 0, 2]);
-        return { ...imported, reads: await measureReads(product, { rows, ...imported }) };
+        const indexed_ms = await untilIndexed(product, databaseUrl);
+        return { ...imported, indexed_ms, reads: await measureReads(product, { rows, ...imported }) };
       }),
     );
     if ('reason' in postgres) {
@@ -68,10 +64,15 @@ export async function* measureImports(rows: number): AsyncGenerator<Measured> {
       return;
     }
     yield* postgresTable(postgres.result.runs, sqlite.runs);
+    yield indexing('PostgreSQL: search index complete after that', postgres.result.indexed_ms);
     yield* postgresReadTable(postgres.result.reads, sqlite.reads);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function indexing(what: string, took_ms: number): Measured {
+  return { what, value: `${(took_ms / 1000).toFixed(1)} s`, goal: '', isReached: null };
 }
 
 async function floor(path: string, kind: 'bare' | 'contact'): Promise<number> {

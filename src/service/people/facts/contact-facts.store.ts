@@ -35,6 +35,19 @@ export async function refreshContactFacts(
   }
 }
 
+/** Brings the attribute values in the facts of contacts in line, where nothing else of the contacts has changed. */
+export async function refreshAttributeFacts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  dialect?: Dialect,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const slots = await readSlots(db);
+  if (slots.length === 0) return;
+  for (const some of idChunks(ids))
+    await refreshSlots(db, { slots, among: sql<SqlBool>`contact.id in (${sql.join(some)})`, dialect });
+}
+
 /** New contacts: those with ids above `after`, up to `to`, all of them on the same lists. */
 export interface NewContacts {
   readonly after: number;

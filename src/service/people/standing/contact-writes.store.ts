@@ -3,7 +3,7 @@ import { AudienceTally, type AudienceCount, type WriteOrigin } from '../counters
 import { addToAudienceDays } from '../counters/audience.store.ts';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
-import { forgetFacts, refreshContactFacts } from '../facts/contact-facts.store.ts';
+import { forgetFacts, refreshAttributeFacts, refreshContactFacts } from '../facts/contact-facts.store.ts';
 import { rebuildFacts } from '../facts/rebuild-facts.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { Dialect } from '../../storage/dialect.ts';
@@ -92,12 +92,26 @@ async function writeFacts(
   { ids, many }: { readonly ids: ReadonlyMap<string, number>; readonly many: Dialect | undefined },
 ): Promise<void> {
   const restored = new Set(writes.flatMap(({ before, id }) => (before === null ? (id ?? []) : [])));
-  const kept = writes.flatMap(({ before, after }) => (before === null || after === null ? [] : [before.id]));
+  const kept = writes.flatMap(({ before, after }) =>
+    before === null || after === null
+      ? []
+      : [{ id: before.id, isSame: otherFacts(before) === otherFacts(after) }],
+  );
   const deleted = writes.flatMap(({ before, after }) => (after === null ? (before?.id ?? []) : []));
   await forgetFacts(db, deleted);
   const made = [...ids.values()].filter((id) => !restored.has(id));
-  await refreshContactFacts(db, [...made, ...kept], many);
+  const changed = kept.flatMap(({ id, isSame }) => (isSame ? [] : [id]));
+  const sameBut = kept.flatMap(({ id, isSame }) => (isSame ? [id] : []));
+  await refreshContactFacts(db, [...made, ...changed], many);
+  await refreshAttributeFacts(db, sameBut, many);
   await rebuildFacts(db, [...restored]);
+}
+
+/** Returns all that a contact's facts follow from, but for attribute values, to be compared. */
+function otherFacts(contact: ContactState): string {
+  const { email_key, first_name, last_name, active, created_at, source_id = null, subscriptions } = contact;
+  const places = subscriptions.map(({ list_id, cancelled_at }) => [list_id, cancelled_at]);
+  return JSON.stringify([email_key, first_name, last_name, active, created_at, source_id, places]);
 }
 
 async function changeOneByOne(db: Kysely<Database>, writes: readonly ContactWrite[]): Promise<void> {
