@@ -1,3 +1,5 @@
+import type { Match } from '../contract/people/segments/match.ts';
+
 /** The paths of the dashboard. No other file spells one. */
 export const paths = {
   overview: '/',
@@ -66,6 +68,11 @@ export const writingPaths =
 /** Returns the path of the contacts that match a filter of the API, such as those of one list. */
 export function contactsWhere(filters: Readonly<Record<string, string>>): string {
   return `${paths.contacts}?${new URLSearchParams(filters).toString()}`;
+}
+
+/** Returns the path of the contacts that match conditions, whose days are those of a zone. */
+export function contactsMatching(match: Match, zone: string): string {
+  return contactsWhere({ match: JSON.stringify({ v: 1, zone, match }) });
 }
 
 /** Returns the path of a part of a form's page, such as `embed`. */

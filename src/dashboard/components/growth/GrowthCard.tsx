@@ -9,6 +9,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { dayMoment, shownSteps, totalsOf } from './growth-figures.ts';
 import { SourcesTable, StepsTable } from './GrowthTables.tsx';
 import classes from './growth.module.css';
+import { joinedPath } from './growth-paths.ts';
 import { sourceName } from './source-words.ts';
 import { useGrowth } from './useGrowth.tsx';
 
@@ -17,12 +18,10 @@ const GrowthChart = lazyPart(() => import('./GrowthChart.tsx').then((it) => it.G
 interface GrowthCardProps {
   /** Hash of a list; left out, all active contacts. */
   readonly list?: string;
-  /** Returns the page with the contacts who joined since a time. */
-  readonly joinedSince: (time: string) => string;
 }
 
 /** Active contacts over time, with those who joined and were lost, as a chart or a table, and by source. */
-export function GrowthCard({ list, joinedSince }: GrowthCardProps) {
+export function GrowthCard({ list }: GrowthCardProps) {
   const t = useMessages('growth');
   const { range, growth, isStale, isTable, instead, bar } = useGrowth(list === undefined ? {} : { list }, {
     rows: 8,
@@ -51,7 +50,7 @@ export function GrowthCard({ list, joinedSince }: GrowthCardProps) {
       {joined === 0 ? null : (
         <div className={classes.sources}>
           <SourcesTable sources={growth.sources.filter((one) => one.joined > 0)} />
-          <Link to={joinedSince(`${growth.from}T00:00:00Z`)}>{t('joined.button')}</Link>
+          <Link to={joinedPath(growth.list, growth)}>{t('joined.button')}</Link>
         </div>
       )}
     </Card>

@@ -8,7 +8,7 @@ import { ShownValue } from '../../components/attribute-values/ShownValue.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { localZone } from '../../components/basics/format.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
-import { contactsWhere } from '../../paths.ts';
+import { contactsMatching } from '../../paths.ts';
 import { ActiveBadge } from './contact-columns.tsx';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -17,7 +17,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 function contactsWith({ code, type }: Attribute, option: string): string {
   const is = type === attributeTypes.choices ? 'has_any' : 'one_of';
   const match: Match = { all: [{ on: 'attribute', code, is, values: [option] }] };
-  return contactsWhere({ match: JSON.stringify({ v: 1, zone: localZone(), match }) });
+  return contactsMatching(match, localZone());
 }
 
 /** A contact's fields and attributes. */

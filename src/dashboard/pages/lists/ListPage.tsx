@@ -63,19 +63,13 @@ export function ListPage() {
       <TabLinks label={t('tabs.label', { listName: list.name })} tabs={tabs} current={current} />
       <Suspense fallback={null}>
         {current === 'subscribers' ? <SubscribersTab list={list} /> : null}
-        {current === 'growth' ? (
-          <GrowthCard list={hash} joinedSince={(time) => joinersOf(hash, time)} />
-        ) : null}
+        {current === 'growth' ? <GrowthCard list={hash} /> : null}
         {current === 'forms' ? <ListFormsTab list={list} /> : null}
         {current === 'auto-responders' ? <ListRespondersTab list={list} /> : null}
         {current === 'settings' ? <ListSettings key={hash} list={list} /> : null}
       </Suspense>
     </>
   );
-}
-
-function joinersOf(hash: string, time: string): string {
-  return `${paths.list(hash)}?${new URLSearchParams({ created_gt: time }).toString()}`;
 }
 
 function tabsOf(t: Translator<'list'>) {

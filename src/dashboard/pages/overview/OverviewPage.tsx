@@ -63,7 +63,7 @@ function Cards({ standing }: { standing: Standing }) {
       <MailsOnTheirWay sendings={standing.sendings ?? []} />
       {standing.hasGrowth && (standing.contacts ?? 0) > 0 ? (
         <Suspense fallback={<LoadingCard rows={8} />}>
-          <GrowthCard joinedSince={(time) => contactsWhere({ created_gt: time })} />
+          <GrowthCard />
         </Suspense>
       ) : null}
       {standing.hasEngagement && (standing.contacts ?? 0) > 0 ? (

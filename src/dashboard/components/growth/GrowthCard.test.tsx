@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { segmentDefinition } from '../../../contract/people/segments/match.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { parseJson } from '../../../lib/text/parse-json.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { makeGrowth } from '../../testing/growth-records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { GrowthCard } from './GrowthCard.tsx';
+
+const t = loadedMessages('growth');
+
+/** Renders the growth of January 2026, of the account or of a list. */
+function renderGrowth(list?: string) {
+  return renderDashboard({
+    at: '/?view=table',
+    ui: <GrowthCard {...(list === undefined ? {} : { list })} />,
+    handlers: { audienceGrowth: () => ({ status: 200, body: makeGrowth({ list: list ?? null }) }) },
+  });
+}
+
+/** Returns the conditions that a link filters contacts by. */
+async function conditionsOf(name: string) {
+  const link = await screen.findByRole('link', { name });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(pathname).toBe('/contacts');
+  const read = parseInput(segmentDefinition, parseJson(searchParams.get('match') ?? ''));
+  const definition = read.ok ? read.value : null;
+  expect(definition?.zone).toBe('UTC');
+  return definition?.match;
+}
+
+it('opens the contacts who joined by conditions on whole days', async () => {
+  renderGrowth();
+  expect(await conditionsOf(t('joined.button'))).toEqual({
+    all: [{ on: 'created', is: 'between', from: '2026-01-01', to: '2026-01-31' }],
+  });
+});
+
+it('opens the contacts who joined a list', async () => {
+  renderGrowth('news');
+  const joined = { is: 'between', from: '2026-01-01', to: '2026-01-31' };
+  expect(await conditionsOf(t('joined.button'))).toEqual({
+    all: [{ on: 'list', is: 'on', lists: ['news'], joined }],
+  });
+});
