@@ -13,6 +13,7 @@ export const paths = {
   segments: '/segments',
   segment: (hash: string) => `/segments/${encodeURIComponent(hash)}`,
   newSegment: '/segments/new',
+  jobs: '/bulk-actions',
   attributes: '/attributes',
   import: '/import',
   importResult: (hash: string) => `/import/${encodeURIComponent(hash)}`,
@@ -73,6 +74,11 @@ export function contactsWhere(filters: Readonly<Record<string, string>>): string
 /** Returns the path of the contacts that match conditions, whose days are those of a zone. */
 export function contactsMatching(match: Match, zone: string): string {
   return contactsWhere({ match: JSON.stringify({ v: 1, zone, match }) });
+}
+
+/** Returns the path of the bulk actions with one of them on top. */
+export function jobAt(id: number): string {
+  return `${paths.jobs}?${new URLSearchParams({ job: String(id) }).toString()}`;
 }
 
 /** Returns the path of a part of a form's page, such as `embed`. */

@@ -28,9 +28,12 @@ export function isJobMoving({ state }: Pick<Job, 'state'>): boolean {
   return moving.includes(state);
 }
 
-/** Returns the query for recent jobs, newest first; an extension. Read again while one of them moves. */
-export function jobsQuery() {
-  const call = { query: { paginate_by: 10 } };
+/** The page of jobs that is asked for. */
+export type JobPage = NonNullable<Call<typeof jobList>['query']>;
+
+/** Returns the query for a page of jobs, newest first; an extension. Read again while one of them moves. */
+export function jobsQuery(query: JobPage = { paginate_by: 10 }) {
+  const call = { query };
   return queryOptions({
     queryKey: queryKey(jobList, call),
     queryFn: ({ signal }) => callApi(jobList, call, signal),
@@ -39,12 +42,13 @@ export function jobsQuery() {
   });
 }
 
-/** Returns the query for a job, read again until its figures are there. */
+/** Returns the query for a job, read again while it moves. */
 export function jobQuery(id: number) {
   return queryOptions({
     queryKey: queryKey(jobShow, { params: { id } }),
     queryFn: ({ signal }) => callApi(jobShow, { params: { id } }, signal),
-    refetchInterval: ({ state }) => (state.data?.state === 'counting' ? questionPollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'counting' ? questionPollMs : data !== undefined && isJobMoving(data) && jobPollMs,
   });
 }
 

@@ -12,6 +12,7 @@ const ContactPage = lazyPage(() => import('../pages/contacts/ContactPage.tsx').t
 const SuppressionsPage = lazyPage(() =>
   import('../pages/suppressions/SuppressionsPage.tsx').then((it) => it.SuppressionsPage),
 );
+const JobsPage = lazyPage(() => import('../pages/jobs/JobsPage.tsx').then((it) => it.JobsPage));
 const ListsPage = lazyPage(() => import('../pages/lists/ListsPage.tsx').then((it) => it.ListsPage));
 const ListPage = lazyPage(() => import('../pages/lists/ListPage.tsx').then((it) => it.ListPage));
 const SegmentPages = lazyPage(() =>
@@ -84,6 +85,7 @@ export function AppRoutes() {
           <Route path={paths.contacts} element={<ContactsPage />} />
           <Route path={patterns.contact} element={<ContactPage />} />
           <Route path={paths.suppressions} element={<SuppressionsPage />} />
+          <Route path={paths.jobs} element={<JobsPage />} />
           <Route path={paths.restoredCopy} element={<RestoredCopyPage />} />
           <Route path={paths.lists} element={<ListsPage />} />
           <Route path={patterns.list} element={<ListPage />} />

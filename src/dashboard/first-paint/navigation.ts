@@ -41,10 +41,11 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
 ];
 
 /**
- * Returns whether a link of the side bar is the current one: its page or one below it. Suppressions belong to Contacts.
+ * Returns whether a link of the side bar is the current one: its page or one below it. Suppressions and bulk actions belong to
+ * Contacts.
  */
 export function isCurrent(link: string, pathname: string): boolean {
   if (link === paths.overview) return pathname === link;
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  return isIn(link) || (link === paths.contacts && isIn(paths.suppressions));
+  return isIn(link) || (link === paths.contacts && (isIn(paths.suppressions) || isIn(paths.jobs)));
 }

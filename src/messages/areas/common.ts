@@ -78,6 +78,7 @@ export interface CommonMessages {
       | 'signUps'
       | 'suppressions'
       | 'reports'
+      | 'jobs'
       | 'other';
   };
   readonly 'loading.label': null;

@@ -1,5 +1,7 @@
 /** Keys of en/jobs.json and the values of their messages. Written by `npm run messages`. */
 export interface JobsMessages {
+  readonly 'action.column': null;
+  readonly 'contacts.column': null;
   readonly 'counting.label': { readonly count: number };
   readonly 'download.button': null;
   readonly 'download.failed.title': null;
@@ -33,6 +35,8 @@ export interface JobsMessages {
   readonly 'failed.title': null;
   readonly 'figures.label': null;
   readonly 'inactive.label': { readonly state: 'expected' | 'other'; readonly count: number };
+  readonly 'none.body': null;
+  readonly 'none.title': null;
   readonly 'nothing.body': null;
   readonly 'over.toast': {
     readonly title: string | number;
@@ -40,6 +44,8 @@ export interface JobsMessages {
     readonly done: number;
     readonly skipped: number;
   };
+  readonly 'page.description': null;
+  readonly 'page.title': null;
   readonly 'question.button': {
     readonly kind:
       | 'subscribe'
@@ -105,6 +111,7 @@ export interface JobsMessages {
       | 'other';
     readonly count: number;
   };
+  readonly 'result.column': null;
   readonly 'result.label': {
     readonly kind:
       | 'subscribe'
@@ -125,6 +132,7 @@ export interface JobsMessages {
   };
   readonly 'review.button': null;
   readonly 'start.failed.title': null;
+  readonly 'started.column': null;
   readonly 'started.toast': { readonly count: number };
   readonly 'state.label': {
     readonly state: 'counting' | 'proposed' | 'queued' | 'waiting' | 'stopped' | 'failed' | 'done' | 'other';
@@ -158,6 +166,7 @@ export interface JobsMessages {
   readonly 'undo.button': null;
   readonly 'undo.failed.title': null;
   readonly 'undo.help': { readonly days: number };
+  readonly 'undoUntil.column': null;
   readonly 'undone.label': null;
   readonly 'value.button': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };
   readonly 'value.help': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };

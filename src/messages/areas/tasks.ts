@@ -1,5 +1,6 @@
 /** Keys of en/tasks.json and the values of their messages. Written by `npm run messages`. */
 export interface TasksMessages {
+  readonly 'all.button': null;
   readonly 'dismiss.button': null;
   readonly 'download.button': null;
   readonly 'empty.body': null;

@@ -129,6 +129,13 @@ export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
       {shown.map((one) => (
         <ImportCard key={one.hash} progress={one} onNavigate={onNavigate} />
       ))}
+      {jobs.length > 0 ? (
+        <div className={classes.task}>
+          <Link to={paths.jobs} onClick={onNavigate}>
+            {t('all.button')}
+          </Link>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -19,17 +19,26 @@ interface JobCardProps {
 /** A job with its progress and a stop button; then its figures, each of which opens its contacts, and Undo. */
 export function JobCard({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
-  const { state, processed, total } = job;
-  const title = jobTitle(job, t);
-  const isOpen = isProposal(job);
-  const isMoving = isJobMoving(job);
   return (
     <div className={classes.task}>
       <div className={classes.taskHead}>
-        <span>{title}</span>
+        <span>{jobTitle(job, t)}</span>
         <JobButton job={job} onNavigate={onNavigate} />
       </div>
-      {isMoving && !isOpen ? <Progress value={processed} total={total} label={title} /> : null}
+      <JobState job={job} onNavigate={onNavigate} />
+    </div>
+  );
+}
+
+/** The state and progress of a job; once it is over, its figures, each of which opens its contacts. */
+export function JobState({ job, onNavigate }: JobCardProps) {
+  const t = useMessages('jobs');
+  const { state, processed, total } = job;
+  const isOpen = isProposal(job);
+  const isMoving = isJobMoving(job);
+  return (
+    <>
+      {isMoving && !isOpen ? <Progress value={processed} total={total} label={jobTitle(job, t)} /> : null}
       <div className={classes.taskNote}>
         <span>
           {t('state.label', { state: state === 'running' ? 'other' : state, done: processed, total })}
@@ -37,11 +46,12 @@ export function JobCard({ job, onNavigate }: JobCardProps) {
         {isMoving || isOpen ? null : <Figures job={job} onNavigate={onNavigate} />}
         {job.undone === null ? null : <span>{t('undone.label')}</span>}
       </div>
-    </div>
+    </>
   );
 }
 
-function JobButton({ job, onNavigate }: JobCardProps) {
+/** The button of a job: answers, stops, downloads, or undoes it. */
+export function JobButton({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
   const tTasks = useMessages('tasks');
   const client = useQueryClient();

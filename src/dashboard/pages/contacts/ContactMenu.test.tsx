@@ -1,20 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Job } from '../../../contract/jobs/jobs.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
+import { makeJob } from '../../testing/job-records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { ContactMenu } from './ContactMenu.tsx';
 
 const t = loadedMessages('person');
 const tCommon = loadedMessages('common');
 const email = 'ada@example.com';
-const erasing: Job = {
-  ...{ id: 1, url: '', kind: 'erase', title: '', state: 'queued', total: 1, processed: 0, reasons: [] },
-  params: { list: '', list_name: '', code: '', attribute_name: '', value: '', columns: [] },
-  outcomes: { done: 0, unchanged: 0, skipped: 0, failed: 0 },
-  ...{ created: '', started: null, finished: null, undo_days: 0, undo_until: null, undone: null },
-  ...{ undoes: null, file: null, file_until: null },
-};
+const erasing = makeJob({ kind: 'erase', state: 'queued', total: 1, processed: 0, reasons: [] });
 
 it('saves everything about a person', async () => {
   const saved = vi.fn<(file: Blob) => string>(() => '#');

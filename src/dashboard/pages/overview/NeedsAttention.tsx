@@ -8,7 +8,7 @@ import { jobTitle } from '../../components/jobs/job-words.ts';
 import { askedJob } from '../../components/jobs/jobs-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { paths } from '../../paths.ts';
+import { jobAt } from '../../paths.ts';
 import { attentionItems, needsPerson, type AttentionSources } from './attention-items.ts';
 import classes from './attention.module.css';
 
@@ -44,7 +44,7 @@ export function NeedsAttention({ standing }: { readonly standing: AttentionSourc
           ) : (
             <li key={`job:${id}`}>
               <span>{t('jobFailed.body', { title, done, total })}</span>
-              <Link to={paths.contacts}>{t('action.button', { action: 'other' })}</Link>
+              <Link to={jobAt(id)}>{t('action.button', { action: 'other' })}</Link>
             </li>
           );
         })}

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { askedJob } from '../../components/jobs/jobs-store.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { jobAt, paths } from '../../paths.ts';
+import { makeJob } from '../../testing/job-records.ts';
+import { pageWith } from '../../testing/records.ts';
+import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
+import { JobsPage } from './JobsPage.tsx';
+
+const t = loadedMessages('jobs');
+const title = t('title.label', { kind: 'delete', listName: '', attributeName: '', value: '' });
+
+afterEach(() => askedJob.set(null));
+
+it('lists bulk actions of every age with their results, and undoes one', async () => {
+  const { user, stub } = renderDashboard({
+    at: `${paths.jobs}?page=2`,
+    ui: <JobsPage />,
+    handlers: {
+      jobList: () => ({ status: 200, body: pageWith([makeJob({ id: 31 })], 51) }),
+      jobUndo: () => ({ status: 202, body: makeJob({ id: 60, kind: 'undo', state: 'counting' }) }),
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: t('page.title') }));
+  expect(await table.findByText(title)).toBeVisible();
+  expect(table.getByRole('button', { name: t('result.label', { kind: 'delete', count: 2 }) })).toBeVisible();
+  expect(stub.callsOf('jobList')[0]?.query).toMatchObject({ page: 2 });
+  await user.click(table.getByRole('button', { name: t('undo.button') }));
+  await waitFor(() => expect(askedJob.get()).toEqual({ id: 60 }));
+  expect(stub.callsOf('jobUndo').map(({ params }) => params.id)).toEqual([31]);
+});
+
+it('puts the bulk action of the address on top', async () => {
+  renderDashboard({
+    at: jobAt(7),
+    ui: <JobsPage />,
+    handlers: {
+      jobList: () => ({ status: 200, body: pageWith([]) }),
+      jobShow: () => ({ status: 200, body: makeJob({ id: 7, state: 'failed', processed: 1 }) }),
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: title }));
+  expect(card.getByText(t('state.label', { state: 'failed', done: 1, total: 2 }))).toBeVisible();
+  expect(card.getByRole('button', { name: t('undo.button') })).toBeVisible();
+});
+
+it('is reached from the tray and from what needs attention', async () => {
+  const { user } = renderDashboard({
+    at: '/',
+    handlers: {
+      extensionList: () => ({ status: 200, body: { operations: [...everyExtension, 'jobList'] } }),
+      jobList: () => ({
+        status: 200,
+        body: pageWith([makeJob({ id: 9, state: 'failed', finished: new Date().toISOString() })]),
+      }),
+    },
+  });
+  const tAttention = loadedMessages('attention');
+  const link = await screen.findByRole('link', { name: tAttention('action.button', { action: 'other' }) });
+  expect(link).toHaveAttribute('href', jobAt(9));
+  await user.click(screen.getByRole('button', { name: loadedMessages('shell')('tasks.title') }));
+  const all = await screen.findByRole('link', { name: loadedMessages('tasks')('all.button') });
+  expect(all).toHaveAttribute('href', paths.jobs);
+});

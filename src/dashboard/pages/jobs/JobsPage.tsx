@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobList, type Job } from '../../../contract/jobs/jobs.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { jobQuery, jobsQuery, type JobPage } from '../../api/jobs.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { formatCount } from '../../components/basics/format.ts';
+import { JobButton, JobState } from '../../components/jobs/JobCard.tsx';
+import { jobTitle } from '../../components/jobs/job-words.ts';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import type { Column } from '../../components/table/columns.ts';
+import { timeColumn } from '../../components/table/time-column.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
+import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { usualPageSize } from '../../page-sizes.ts';
+import { paths } from '../../paths.ts';
+
+/** Jobs on many contacts, newest first, with their results; the URL may put one of them on top. */
+export function JobsPage() {
+  const t = useMessages('jobs');
+  const tContacts = useMessages('contacts');
+  const [shown] = useUrlState('job');
+  const { query } = useUrlFilters(jobList.query);
+  const asked: JobPage = { paginate_by: usualPageSize, ...query };
+  const jobs = useCollection(useQuery(jobsQuery(asked)), asked);
+  return (
+    <>
+      <PageHeader
+        title={t('page.title')}
+        parent={{ label: tContacts('page.title'), path: paths.contacts }}
+        description={t('page.description')}
+      />
+      {shown === null ? null : <ShownJob key={shown} id={Number(shown)} />}
+      <CollectionTable
+        collection={jobs}
+        things="jobs"
+        label={t('page.title')}
+        columns={columns(t)}
+        rows={jobs.rows}
+        rowKey={({ id }) => String(id)}
+        rowName={(job) => jobTitle(job, t)}
+        actions={(job) => <JobButton job={job} onNavigate={stay} />}
+        empty={<EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>}
+      />
+    </>
+  );
+}
+
+function ShownJob({ id }: { id: number }) {
+  const t = useMessages('jobs');
+  const tCommon = useMessages('common');
+  const { data, error, refetch } = useQuery(jobQuery(id));
+  if (data !== undefined) {
+    return (
+      <Card title={jobTitle(data, t)} actions={<JobButton job={data} onNavigate={stay} />}>
+        <JobState job={data} onNavigate={stay} />
+      </Card>
+    );
+  }
+  if (error === null) return null;
+  const title = tCommon('load.error.title', { things: 'jobs' });
+  return (
+    <Card>
+      <ErrorState title={title} error={error} onRetry={() => void refetch()} />
+    </Card>
+  );
+}
+
+function columns(t: Translator<'jobs'>): readonly Column<Job>[] {
+  return [
+    {
+      id: 'title',
+      header: t('action.column'),
+      isFixed: true,
+      maxWidth: 320,
+      cell: (job) => jobTitle(job, t),
+    },
+    {
+      id: 'total',
+      header: t('contacts.column'),
+      isNumeric: true,
+      isLabeled: true,
+      cell: ({ total }) => formatCount(total),
+    },
+    {
+      id: 'state',
+      header: t('result.column'),
+      isWrapped: true,
+      cell: (job) => <JobState job={job} onNavigate={stay} />,
+    },
+    timeColumn('created', t('started.column'), ({ started, created }) => started ?? created),
+    timeColumn('undo_until', t('undoUntil.column'), ({ undone, undo_until }) =>
+      undone === null ? undo_until : null,
+    ),
+  ];
+}
+
+/** Dialogs of a job open over this page. */
+function stay(): void {}
