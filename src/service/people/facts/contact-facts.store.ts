@@ -24,13 +24,15 @@ export async function refreshContactFacts(
   if (ids.length === 0) return;
   const slots = await readSlots(db);
   for (const some of idChunks(ids)) {
-    const among = sql<SqlBool>`contact.id in (${sql.join(some)})`;
-    const bits = bitColumns.map(
-      (column) => sql`(select ${summedBits(column)} from subscription
-        inner join list on list.id = subscription.list_id
-        where subscription.contact_id = contact.id and subscription.cancelled_at is null)`,
-    );
-    await writeFacts(db, bits, among);
+    const ids = sql.join(some);
+    const among = sql<SqlBool>`contact.id in (${ids})`;
+    const sums = bitColumns.map((column) => sql`${summedBits(column)} as ${sql.ref(column)}`);
+    const lists = sql`left join (select subscription.contact_id, ${sql.join(sums)} from subscription
+      inner join list on list.id = subscription.list_id
+      where subscription.contact_id in (${ids}) and subscription.cancelled_at is null
+      group by subscription.contact_id) as lists on lists.contact_id = contact.id`;
+    const bits = bitColumns.map((column) => sql`coalesce(${sql.ref(`lists.${column}`)}, 0)`);
+    await writeFacts(db, { lists, bits, among });
     await refreshSlots(db, { slots, among, dialect });
   }
 }
@@ -67,7 +69,7 @@ export async function insertFacts(
   const bits = bitColumns.map(
     (column) => sql`cast(${sql.lit(sum(places.filter((place) => place.column === column)))} as bigint)`,
   );
-  await writeFacts(db, bits, among);
+  await writeFacts(db, { lists: sql``, bits, among });
   await refreshSlots(db, { slots: await readSlots(db), among, dialect, isNew: true });
 }
 
@@ -81,8 +83,16 @@ const domain = sql<string>`substr(contact.email_key,
 
 async function writeFacts(
   db: Kysely<Database>,
-  bits: readonly RawBuilder<unknown>[],
-  among: RawBuilder<SqlBool>,
+  {
+    lists,
+    bits,
+    among,
+  }: {
+    /** A join, where the bits come from one. */
+    readonly lists: RawBuilder<unknown>;
+    readonly bits: readonly RawBuilder<unknown>[];
+    readonly among: RawBuilder<SqlBool>;
+  },
 ): Promise<void> {
   const columns = ['active', 'created_at', 'domain', 'name_fold', 'source_id', ...bitColumns];
   const names = sql.join(columns.map((name) => sql.ref(name)));
@@ -90,7 +100,7 @@ async function writeFacts(
   await sql`insert into contact_fact (contact_id, ${names})
     select contact.id, contact.active, contact.created_at, ${domain}, contact.name_fold,
       contact.source_id, ${sql.join(bits)}
-    from contact where ${among} order by contact.id
+    from contact ${lists} where ${among} order by contact.id
     on conflict (contact_id) do update set ${changes}`.execute(db);
 }
 

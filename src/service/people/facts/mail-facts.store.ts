@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { idChunks } from './contact-facts.store.ts';
@@ -140,31 +140,36 @@ async function addSigns(
 /** Counts all emails of contacts, and their activity, again. */
 export async function refreshMailFacts(db: Kysely<Database>, contactIds: readonly number[]): Promise<void> {
   for (const some of idChunks(contactIds)) {
-    const among = sql`in (${sql.join(some)})`;
+    const among = sql`contact_id in (${sql.join(some)})`;
     // From here on nobody else can write the rows, so what is counted is still so when it is written.
-    await sql`update contact_fact set unopened = 0 where contact_id ${among}`.execute(db);
+    await sql`update contact_fact set unopened = 0 where ${among}`.execute(db);
     await sql`update contact_fact set mails = found.mails, last_mail_at = found.last_mail_at,
         opens = found.opens, last_open_at = found.last_open_at, clicks = found.clicks,
-        last_click_at = found.last_click_at, last_hidden_at = found.last_hidden_at, opened_id = found.opened_id
+        last_click_at = found.last_click_at, last_hidden_at = found.last_hidden_at, opened_id = found.opened_id,
+        unopened = found.unopened
       from (
-        select fact.contact_id, count(case when ${isSent} then 1 end) as mails,
-          max(case when ${isSent} then delivery.settled_at end) as last_mail_at,
-          coalesce(sum(activity.opens), 0) as opens, max(activity.last_open_at) as last_open_at,
-          coalesce(sum(activity.clicks), 0) as clicks, max(activity.last_click_at) as last_click_at,
-          max(case when activity.machine_opens > 0 then (select max(event.created_at) from tracking_event as event
-            where event.delivery_id = activity.delivery_id and event.machine_reason = ${sql.lit(hiddenReason)}
-          ) end) as last_hidden_at,
-          coalesce(max(case when activity.opens > 0 and ${isSent} then delivery.id end), 0) as opened_id
-        from contact_fact as fact
-        left join delivery on delivery.contact_id = fact.contact_id
-        left join sending on sending.id = delivery.sending_id
-        left join delivery_activity as activity on activity.delivery_id = delivery.id
-        where fact.contact_id ${among}
-        group by fact.contact_id
-      ) as found where contact_fact.contact_id = found.contact_id`.execute(db);
-    await sql`update contact_fact set unopened = (
-        select count(*) from delivery inner join sending on sending.id = delivery.sending_id
-        where delivery.contact_id = contact_fact.contact_id and delivery.id > contact_fact.opened_id and ${isSent}
-      ) where contact_id ${among}`.execute(db);
+        select contact_id, count(sent_at) as mails, max(sent_at) as last_mail_at,
+          coalesce(sum(opens), 0) as opens, max(last_open_at) as last_open_at,
+          coalesce(sum(clicks), 0) as clicks, max(last_click_at) as last_click_at,
+          max(last_hidden_at) as last_hidden_at, max(opened_id) as opened_id,
+          count(case when id > opened_id then sent_at end) as unopened
+        from (${mailsOf(among)}) as mail group by contact_id
+      ) as found where contact_fact.contact_id = found.contact_id and contact_fact.${among}`.execute(db);
   }
+}
+
+/** A row for each delivery, and for a contact without any. `opened_id`: the newest sent delivery that was opened, else 0. */
+function mailsOf(among: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select fact.contact_id, delivery.id, case when ${isSent} then delivery.settled_at end as sent_at,
+      activity.opens, activity.last_open_at, activity.clicks, activity.last_click_at,
+      case when activity.machine_opens > 0 then (select max(event.created_at) from tracking_event as event
+        where event.delivery_id = activity.delivery_id and event.machine_reason = ${sql.lit(hiddenReason)}
+      ) end as last_hidden_at,
+      coalesce(max(case when activity.opens > 0 and ${isSent} then delivery.id end)
+        over (partition by fact.contact_id), 0) as opened_id
+    from contact_fact as fact
+    left join delivery on delivery.contact_id = fact.contact_id
+    left join sending on sending.id = delivery.sending_id
+    left join delivery_activity as activity on activity.delivery_id = delivery.id
+    where fact.${among}`;
 }
