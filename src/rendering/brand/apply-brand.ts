@@ -1,6 +1,6 @@
-import type { BlockDocument, PlacedBlock } from "../../contract/mails/block-document.ts";
-import type { Brand } from "../../contract/mails/brand.ts";
-import { isRecord } from "../blocks/block-data.ts";
+import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
+import type { Brand } from '../../contract/mails/brand.ts';
+import { isRecord } from '../blocks/block-data.ts';
 import {
   appliedValues,
   brandableData,
@@ -8,7 +8,7 @@ import {
   brandButton,
   brandStyle,
   logoOptions,
-} from "./brand-values.ts";
+} from './brand-values.ts';
 
 /** A document in a brand. */
 export interface BrandedDocument {
@@ -83,9 +83,9 @@ function branded(document: BlockDocument, brand: Brand, rule: Rule): BrandedDocu
     withLogoOptions({ ...placed, data: brandedData(placed, brand, replace) }, brand, replace),
   );
   if (isFirst) noteLacking(document, brand, applied);
-  const newsdesk = isRecord(document["newsdesk"]) ? document["newsdesk"] : { v: 1 };
+  const newsdesk = isRecord(document['newsdesk']) ? document['newsdesk'] : { v: 1 };
   const button = brandButton(brand);
-  const look: unknown = newsdesk["button"] ?? null;
+  const look: unknown = newsdesk['button'] ?? null;
   if (button === null && isFirst) applied[buttonMember] ??= look;
   const buttons = button === null ? look : replace(buttonMember, look, button);
   return {
@@ -101,7 +101,7 @@ function branded(document: BlockDocument, brand: Brand, rule: Rule): BrandedDocu
 
 type Replace = (member: string, current: unknown, value: unknown) => unknown;
 
-function brandedData(placed: PlacedBlock, brand: Brand, replace: Replace): PlacedBlock["data"] {
+function brandedData(placed: PlacedBlock, brand: Brand, replace: Replace): PlacedBlock['data'] {
   const values = Object.entries(brandBlockData(placed, brand)).map(([name, value]): [string, unknown] => [
     name,
     replace(`${placed.block.slug}.${name}`, placed.data[name], value),
@@ -110,7 +110,7 @@ function brandedData(placed: PlacedBlock, brand: Brand, replace: Replace): Place
 }
 
 /** The member of a document with the look of its buttons, as a brand notes what it set. */
-const buttonMember = "newsdesk.button";
+const buttonMember = 'newsdesk.button';
 
 /** Sets the options of a masthead's logo. */
 function withLogoOptions(placed: PlacedBlock, brand: Brand, replace: Replace): PlacedBlock {
@@ -118,7 +118,7 @@ function withLogoOptions(placed: PlacedBlock, brand: Brand, replace: Replace): P
   if (options.length === 0) return placed;
   const newsdesk = isRecord(placed.newsdesk) ? placed.newsdesk : {};
   const images = isRecord(newsdesk.image) ? newsdesk.image : {};
-  const before: Readonly<Record<string, unknown>> = images["image"] ?? {};
+  const before: Readonly<Record<string, unknown>> = images['image'] ?? {};
   const image = new Map(Object.entries(before));
   for (const [name, value] of options) {
     const set = replace(`masthead.newsdesk.${name}`, before[name] ?? null, value);
@@ -137,14 +137,14 @@ function noteLacking(document: BlockDocument, brand: Brand, applied: Record<stri
     for (const [name, value] of Object.entries(brandableData(placed))) {
       if (!(name in values)) applied[`${placed.block.slug}.${name}`] ??= value;
     }
-    if (placed.block.slug === "masthead" && brand.logo.src === "") noteLogoOptions(placed, applied);
+    if (placed.block.slug === 'masthead' && brand.logo.src === '') noteLogoOptions(placed, applied);
   }
 }
 
 function noteLogoOptions({ newsdesk }: PlacedBlock, applied: Record<string, unknown>): void {
-  const image = newsdesk?.image?.["image"];
-  applied["masthead.newsdesk.width"] ??= image?.width ?? null;
-  applied["masthead.newsdesk.dark"] ??= image?.dark ?? null;
+  const image = newsdesk?.image?.['image'];
+  applied['masthead.newsdesk.width'] ??= image?.width ?? null;
+  applied['masthead.newsdesk.dark'] ??= image?.dark ?? null;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,31 +1,31 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Block, BlockDocument } from "../../../../contract/mails/block-document.ts";
-import type { Brand } from "../../../../contract/mails/brand.ts";
-import { createStore } from "../../../api/store.ts";
-import type { Translator } from "../../../../messages/translator.ts";
-import { directionOf } from "../../../../rendering/html/language.ts";
-import { createBlockActions } from "./state/block-actions.ts";
-import { Canvas } from "./canvas/Canvas.tsx";
-import { EditorBar } from "./EditorBar.tsx";
-import { EditorContext, type Editor, type PlaceholderChoice } from "./state/editor-context.ts";
-import { onEditorKey } from "./keys/editor-keys.ts";
-import type { ImageUploads } from "./state/image-uploads.ts";
-import { createImageFills, type ImagePlace } from "./state/image-fills.ts";
-import { createEditorStore, type EditorStore } from "./state/editor-store.ts";
-import { KeyList } from "./KeyList.tsx";
-import { LiveRegion } from "./LiveRegion.tsx";
-import { keyOf } from "./model/block-keys.ts";
-import { BlockPicker } from "./palette/BlockPicker.tsx";
-import { tagNames, type NameTag } from "../merge-tags/tag-names.ts";
-import type { Panels } from "../writing-page/use-panels.ts";
-import type { EditorPlaces } from "./editor-places.ts";
-import { ReplaceImage } from "./ReplaceImage.tsx";
-import { LeftPanel, SettingsPanel } from "./SidePanels.tsx";
-import { EditorRail } from "./EditorRail.tsx";
-import { useSaved, type SavedAccess } from "./saved/useSaved.tsx";
-import { useBlockClipboard } from "./useBlockClipboard.ts";
-import classes from "./block-editor.module.css";
-import { useMessages } from "../../../messages/useMessages.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
+import type { Brand } from '../../../../contract/mails/brand.ts';
+import { createStore } from '../../../api/store.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { directionOf } from '../../../../rendering/html/language.ts';
+import { createBlockActions } from './state/block-actions.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorContext, type Editor, type PlaceholderChoice } from './state/editor-context.ts';
+import { onEditorKey } from './keys/editor-keys.ts';
+import type { ImageUploads } from './state/image-uploads.ts';
+import { createImageFills, type ImagePlace } from './state/image-fills.ts';
+import { createEditorStore, type EditorStore } from './state/editor-store.ts';
+import { KeyList } from './KeyList.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import { keyOf } from './model/block-keys.ts';
+import { BlockPicker } from './palette/BlockPicker.tsx';
+import { tagNames, type NameTag } from '../merge-tags/tag-names.ts';
+import type { Panels } from '../writing-page/use-panels.ts';
+import type { EditorPlaces } from './editor-places.ts';
+import { ReplaceImage } from './ReplaceImage.tsx';
+import { LeftPanel, SettingsPanel } from './SidePanels.tsx';
+import { EditorRail } from './EditorRail.tsx';
+import { useSaved, type SavedAccess } from './saved/useSaved.tsx';
+import { useBlockClipboard } from './useBlockClipboard.ts';
+import classes from './block-editor.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 /** Props of a block editor. */
 export interface BlockEditorProps {
@@ -36,7 +36,7 @@ export interface BlockEditorProps {
   /** Language of the email, a BCP 47 tag; null while unset. */
   readonly language?: string | null;
   /** Sample texts of new blocks, in the email's language. */
-  readonly samples: Translator<"email-samples">;
+  readonly samples: Translator<'email-samples'>;
   /** The account's brand, which new blocks take; omitted while there is none. */
   readonly brand?: Brand;
   /** Called at once for every change. Members that the editor doesn't know stay as they were. */
@@ -67,14 +67,14 @@ export function BlockEditor(props: BlockEditorProps) {
   const { document, palette, language = null, samples, brand = null, onChange } = props;
   const { images, savedBlocks, placeholders = noPlaceholders, shown = null, places } = props;
   const { panels, issues } = places;
-  const t = useMessages("block-editor");
+  const t = useMessages('block-editor');
   const nameTag = useTagNames(placeholders);
-  const direction = directionOf(language ?? "");
+  const direction = directionOf(language ?? '');
   const [{ store, kinds, actions, fills }] = useState(() => openEditor(document, palette, t));
   useEffect(() => kinds.set(palette), [kinds, palette]);
   useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
   const { saved, drawer } = useSaved(t, actions, savedBlocks);
-  const openSettings = useLatest(() => panels.open("settings"));
+  const openSettings = useLatest(() => panels.open('settings'));
   const [replaced, setReplaced] = useState<ImagePlace | null>(null);
   const hasLibrary = images?.hasLibrary === true;
   const replaceImage = useCallback(
@@ -126,7 +126,7 @@ export function BlockEditor(props: BlockEditorProps) {
         ref={root}
         className={classes.editor}
         role="group"
-        aria-label={t("label")}
+        aria-label={t('label')}
         onKeyDown={(event) => onEditorKey(editor, event, () => setIsKeyListOpen(true))}
       >
         <EditorBar places={places} />
@@ -147,14 +147,14 @@ export function BlockEditor(props: BlockEditorProps) {
 }
 
 /** Returns the parts of an editor that stay while it is open. */
-function openEditor(document: BlockDocument, palette: readonly Block[], t: Translator<"block-editor">) {
+function openEditor(document: BlockDocument, palette: readonly Block[], t: Translator<'block-editor'>) {
   const store = createEditorStore(document, t);
   const kinds = createStore(palette);
   return { store, kinds, actions: createBlockActions(store, kinds.get), fills: createImageFills(store) };
 }
 
 function useTagNames(placeholders: readonly PlaceholderChoice[]): NameTag {
-  const tTags = useMessages("merge-tag-chips");
+  const tTags = useMessages('merge-tag-chips');
   return useMemo(() => tagNames(tTags, placeholders), [tTags, placeholders]);
 }
 

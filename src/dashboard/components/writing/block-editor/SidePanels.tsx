@@ -1,30 +1,30 @@
-import { Suspense } from "react";
-import { newBlock } from "./state/new-block.ts";
-import { useEditor } from "./state/editor-context.ts";
-import { Palette } from "./palette/Palette.tsx";
-import { ImagesPanel } from "./ImagesPanel.tsx";
-import { SavedPanel } from "./saved/SavedPanel.tsx";
-import { BlockSettings } from "./settings/BlockSettings.tsx";
-import { StylePanel } from "./style/StylePanel.tsx";
-import { lazyPart } from "../../lazy/lazy-part.tsx";
-import { LoadingCard } from "../../page/LoadingCard.tsx";
-import { Panel } from "../writing-page/Panel.tsx";
-import type { Panels } from "../writing-page/use-panels.ts";
-import { useMessages } from "../../../messages/useMessages.ts";
+import { Suspense } from 'react';
+import { newBlock } from './state/new-block.ts';
+import { useEditor } from './state/editor-context.ts';
+import { Palette } from './palette/Palette.tsx';
+import { ImagesPanel } from './ImagesPanel.tsx';
+import { SavedPanel } from './saved/SavedPanel.tsx';
+import { BlockSettings } from './settings/BlockSettings.tsx';
+import { StylePanel } from './style/StylePanel.tsx';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { LoadingCard } from '../../page/LoadingCard.tsx';
+import { Panel } from '../writing-page/Panel.tsx';
+import type { Panels } from '../writing-page/use-panels.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
-const OutlinePanel = lazyPart(() => import("./outline/OutlinePanel.tsx").then((it) => it.OutlinePanel));
+const OutlinePanel = lazyPart(() => import('./outline/OutlinePanel.tsx').then((it) => it.OutlinePanel));
 
 /** The panel at the left: kinds of blocks to add, the outline, saved blocks, images, or the style of the whole email. */
 export function LeftPanel({ panels }: { panels: Panels }) {
-  const t = useMessages("block-editor");
+  const t = useMessages('block-editor');
   const editor = useEditor();
   const { actions, images, saved } = editor;
   switch (panels.left) {
     case null:
       return null;
-    case "add":
+    case 'add':
       return (
-        <Panel name="add" side="left" title={t("add.label")} panels={panels}>
+        <Panel name="add" side="left" title={t('add.label')} panels={panels}>
           <Palette
             onChoose={(kind) => actions.insert([newBlock(kind, editor)])}
             onSaved={(id) => saved?.insert(id)}
@@ -32,29 +32,29 @@ export function LeftPanel({ panels }: { panels: Panels }) {
           />
         </Panel>
       );
-    case "outline":
+    case 'outline':
       return (
-        <Panel name="outline" side="left" title={t("panel.title", { panel: "outline" })} panels={panels}>
+        <Panel name="outline" side="left" title={t('panel.title', { panel: 'outline' })} panels={panels}>
           <Suspense fallback={<LoadingCard rows={6} />}>
             <OutlinePanel />
           </Suspense>
         </Panel>
       );
-    case "saved":
+    case 'saved':
       return saved === undefined ? null : (
-        <Panel name="saved" side="left" title={t("panel.title", { panel: "saved" })} panels={panels}>
+        <Panel name="saved" side="left" title={t('panel.title', { panel: 'saved' })} panels={panels}>
           <SavedPanel />
         </Panel>
       );
-    case "images":
+    case 'images':
       return images === undefined ? null : (
-        <Panel name="images" side="left" title={t("panel.title", { panel: "images" })} panels={panels}>
+        <Panel name="images" side="left" title={t('panel.title', { panel: 'images' })} panels={panels}>
           <ImagesPanel />
         </Panel>
       );
-    case "style":
+    case 'style':
       return (
-        <Panel name="style" side="left" title={t("panel.title", { panel: "style" })} panels={panels}>
+        <Panel name="style" side="left" title={t('panel.title', { panel: 'style' })} panels={panels}>
           <StylePanel />
         </Panel>
       );
@@ -63,10 +63,10 @@ export function LeftPanel({ panels }: { panels: Panels }) {
 
 /** The panel at the right with the settings of the selected block. */
 export function SettingsPanel({ panels }: { panels: Panels }) {
-  const t = useMessages("block-editor");
-  if (panels.right !== "settings") return null;
+  const t = useMessages('block-editor');
+  if (panels.right !== 'settings') return null;
   return (
-    <Panel name="settings" side="right" title={t("panel.title", { panel: "block" })} panels={panels}>
+    <Panel name="settings" side="right" title={t('panel.title', { panel: 'block' })} panels={panels}>
       <BlockSettings />
     </Panel>
   );

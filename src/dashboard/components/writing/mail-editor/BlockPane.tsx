@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { memo, useMemo, useState } from "react";
-import type { Block, BlockDocument } from "../../../../contract/mails/block-document.ts";
-import type { Translator } from "../../../../messages/translator.ts";
-import { brandQuery } from "../../../api/brand.ts";
-import { blocksQuery } from "../../../api/mails.ts";
-import { savedBlockQuery } from "../../../api/saved-blocks.ts";
-import { useExtensions } from "../../../hooks/useExtensions.ts";
-import { BlockEditor, type ShownBlock } from "../block-editor/BlockEditor.tsx";
-import type { SavedAccess } from "../block-editor/saved/useSaved.tsx";
-import type { EditorPlaces } from "../block-editor/editor-places.ts";
-import type { ImageUploads } from "../block-editor/state/image-uploads.ts";
-import { LoadingCard } from "../../page/LoadingCard.tsx";
-import type { MailFields, MailRef } from "./open/open-mail.ts";
-import { usePlaceholderChoices } from "./open/placeholder-choices.ts";
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo, useMemo, useState } from 'react';
+import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { brandQuery } from '../../../api/brand.ts';
+import { blocksQuery } from '../../../api/mails.ts';
+import { savedBlockQuery } from '../../../api/saved-blocks.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { BlockEditor, type ShownBlock } from '../block-editor/BlockEditor.tsx';
+import type { SavedAccess } from '../block-editor/saved/useSaved.tsx';
+import type { EditorPlaces } from '../block-editor/editor-places.ts';
+import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
+import { LoadingCard } from '../../page/LoadingCard.tsx';
+import type { MailFields, MailRef } from './open/open-mail.ts';
+import { usePlaceholderChoices } from './open/placeholder-choices.ts';
 
 interface BlockPaneProps {
   readonly email: MailRef;
@@ -21,7 +21,7 @@ interface BlockPaneProps {
   /** Language of the email, a BCP 47 tag; null while none is known. */
   readonly language: string | null;
   /** Texts for the email, in its language. */
-  readonly samples: Translator<"email-samples">;
+  readonly samples: Translator<'email-samples'>;
   /** The block of a finding. */
   readonly shown: ShownBlock | null;
   readonly places: EditorPlaces;
@@ -32,7 +32,7 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
   const { email, document, onChange, language, samples, shown, places } = props;
   const extensions = useExtensions();
   const palette = usePalette(document);
-  const brand = useQuery({ ...brandQuery(), enabled: extensions.has("brandShow") }).data;
+  const brand = useQuery({ ...brandQuery(), enabled: extensions.has('brandShow') }).data;
   const { inTexts } = usePlaceholderChoices(samples);
   const client = useQueryClient();
   const { kind, id } = email;
@@ -50,8 +50,8 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
       {...(brand === undefined ? {} : { brand })}
       onChange={(blockdocument) => onChange({ blockdocument })}
       placeholders={inTexts}
-      {...(extensions.has("imageUpload") ? { images: imagesWith(extensions.has("imageList")) } : {})}
-      {...(extensions.has("savedBlockList") ? { savedBlocks } : {})}
+      {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}
+      {...(extensions.has('savedBlockList') ? { savedBlocks } : {})}
       shown={shown}
       places={places}
     />
@@ -61,7 +61,7 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
 /** Returns the kinds of blocks; if the service doesn't list them, those in the email. Null until they are known. */
 function usePalette(document: BlockDocument): readonly Block[] | null {
   const extensions = useExtensions();
-  const hasKinds = extensions.has("blockList");
+  const hasKinds = extensions.has('blockList');
   const { data, error } = useQuery({ ...blocksQuery(), enabled: hasKinds });
   const isOwn = extensions.isKnown && (!hasKinds || error !== null);
   // The kinds in the email when it was opened: the palette stays as it is while blocks are deleted.
@@ -71,8 +71,8 @@ function usePalette(document: BlockDocument): readonly Block[] | null {
   return data ?? (isOwn ? own : null);
 }
 
-const upload: ImageUploads["upload"] = async (file, steps) =>
-  (await import("../images/prepare/add-image.ts")).addImage(file, steps);
+const upload: ImageUploads['upload'] = async (file, steps) =>
+  (await import('../images/prepare/add-image.ts')).addImage(file, steps);
 
 const withLibrary: ImageUploads = { upload, hasLibrary: true };
 const withoutLibrary: ImageUploads = { upload };

@@ -1,17 +1,17 @@
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import type { DropTargetRecord, DragLocation } from "@atlaskit/pragmatic-drag-and-drop/types";
-import { extractClosestEdge, type Edge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
-import { useEffect, type RefObject } from "react";
-import { useEditor, type Editor } from "../state/editor-context.ts";
-import { keyAt, type DropMark, type EditorStore } from "../state/editor-store.ts";
-import { blocksOf, placeOf } from "../model/areas.ts";
-import { equalShares } from "../model/column-shares.ts";
-import { findSection, sectionOf } from "../model/section-marks.ts";
-import { placeAround, placeOutside } from "../model/sections.ts";
-import { newBlock } from "../state/new-block.ts";
-import { scrollWhileDragging } from "./auto-scroll.ts";
-import { draggedOf, placeOffered, type Dragged, type DropPlace } from "./drag-data.ts";
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { DropTargetRecord, DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types';
+import { extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { useEffect, type RefObject } from 'react';
+import { useEditor, type Editor } from '../state/editor-context.ts';
+import { keyAt, type DropMark, type EditorStore } from '../state/editor-store.ts';
+import { blocksOf, placeOf } from '../model/areas.ts';
+import { equalShares } from '../model/column-shares.ts';
+import { findSection, sectionOf } from '../model/section-marks.ts';
+import { placeAround, placeOutside } from '../model/sections.ts';
+import { newBlock } from '../state/new-block.ts';
+import { scrollWhileDragging } from './auto-scroll.ts';
+import { draggedOf, placeOffered, type Dragged, type DropPlace } from './drag-data.ts';
 
 /** Follows every drag of blocks over this editor: shows the drop position, scrolls at the edges, and drops. */
 export function useDropping(scroller: RefObject<HTMLElement | null>): void {
@@ -23,9 +23,9 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
     const scroll = scrollWhileDragging(element);
     const placeFor = (dragged: Dragged | null, { dropTargets }: DragLocation): DropMark | null => {
       const place = placeUnder(store, element, dropTargets);
-      if (place === null || (dragged?.kind !== "columns" && dragged?.kind !== "section")) return place;
+      if (place === null || (dragged?.kind !== 'columns' && dragged?.kind !== 'section')) return place;
       const document = store.document();
-      if (dragged.kind === "section" && sectionOf(document, place.area)?.id === dragged.section) return null;
+      if (dragged.kind === 'section' && sectionOf(document, place.area)?.id === dragged.section) return null;
       // Columns don't nest.
       return placeOutside(document, place);
     };
@@ -45,7 +45,7 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
       monitorForElements({
         canMonitor: ({ source }) => draggedOf(source.data) !== null,
         onDragStart() {
-          element.dataset["dragging"] = "";
+          element.dataset['dragging'] = '';
           scroll.start();
         },
         onDrag({ source, location }) {
@@ -55,7 +55,7 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
         onDropTargetChange: ({ source, location }) => show(draggedOf(source.data), location.current),
         onDrop({ source, location }) {
           scroll.stop();
-          delete element.dataset["dragging"];
+          delete element.dataset['dragging'];
           store.patch({ mark: null });
           const dragged = draggedOf(source.data);
           const place = placeFor(dragged, location.current);
@@ -73,7 +73,7 @@ function placeUnder(
   targets: readonly DropTargetRecord[],
 ): DropMark | null {
   for (const target of targets) {
-    const isOurs = canvas.contains(target.element) || target.element.closest("[data-outline]") !== null;
+    const isOurs = canvas.contains(target.element) || target.element.closest('[data-outline]') !== null;
     const offered = isOurs ? placeOffered(target.data) : null;
     const place = offered === null ? null : placeAt(store, offered, extractClosestEdge(target.data));
     if (place !== null) return place;
@@ -84,41 +84,41 @@ function placeUnder(
 /** Returns the place that an edge of a target stands for; null if its block or section is gone. */
 function placeAt(store: EditorStore, offered: DropPlace, edge: Edge | null): DropMark | null {
   const document = store.document();
-  if ("area" in offered) {
+  if ('area' in offered) {
     const { kind, area } = offered;
-    return { area, position: kind === "start" ? 0 : blocksOf(document, area).length };
+    return { area, position: kind === 'start' ? 0 : blocksOf(document, area).length };
   }
-  if (offered.kind === "section") {
-    if (edge === "top") return placeAround(document, offered.section);
+  if (offered.kind === 'section') {
+    if (edge === 'top') return placeAround(document, offered.section);
     const [first] = findSection(document, offered.section)?.areas ?? [];
     return first === undefined ? null : { area: first, position: 0 };
   }
   const place = placeOf(document, offered.key);
   if (place === undefined) return null;
-  if (edge === "left" || edge === "right") return { ...place, beside: edge };
-  return { ...place, position: place.position + (edge === "bottom" ? 1 : 0) };
+  if (edge === 'left' || edge === 'right') return { ...place, beside: edge };
+  return { ...place, position: place.position + (edge === 'bottom' ? 1 : 0) };
 }
 
 function drop(editor: Editor, dragged: Dragged, place: DropMark): void {
   const { store, actions, palette } = editor;
   const key = place.beside === undefined ? null : keyAt(store.document(), place);
   const beside = key === null || place.beside === undefined ? null : { key, side: place.beside };
-  if (dragged.kind === "palette") {
+  if (dragged.kind === 'palette') {
     const kind = palette.find(({ id }) => id === dragged.blockId);
     if (kind === undefined) return;
     if (beside === null) actions.insert([newBlock(kind, editor)], { place });
     else actions.insertBeside(newBlock(kind, editor), beside);
     return;
   }
-  if (dragged.kind === "saved") {
+  if (dragged.kind === 'saved') {
     editor.saved?.insert(dragged.savedId, place);
     return;
   }
-  if (dragged.kind === "columns") {
+  if (dragged.kind === 'columns') {
     actions.addColumns(equalShares[dragged.count - 1] ?? [], place);
     return;
   }
-  if (dragged.kind === "section") {
+  if (dragged.kind === 'section') {
     actions.moveColumnsTo(dragged.section, place);
     return;
   }

@@ -1,66 +1,66 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compileCatalog } from "../../../../../messages/catalog/compile.ts";
-import { pseudoLanguage } from "../../../../../messages/languages.ts";
-import { blockCatalog, newBlock as placedBlock } from "../../../../../rendering/blocks/catalog.ts";
-import { loadedMessages, provideMessages } from "../../../../messages/message-store.ts";
-import { provideEnglish } from "../../../../testing/english-messages.ts";
-import type { Block } from "../../../../../contract/mails/block-document.ts";
-import { sampleBrands } from "../../../../../rendering/brand/testing/sample-brands.ts";
-import { fieldsOf } from "../../../../../rendering/blocks/item-data.ts";
-import { newBlock } from "../state/new-block.ts";
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileCatalog } from '../../../../../messages/catalog/compile.ts';
+import { pseudoLanguage } from '../../../../../messages/languages.ts';
+import { blockCatalog, newBlock as placedBlock } from '../../../../../rendering/blocks/catalog.ts';
+import { loadedMessages, provideMessages } from '../../../../messages/message-store.ts';
+import { provideEnglish } from '../../../../testing/english-messages.ts';
+import type { Block } from '../../../../../contract/mails/block-document.ts';
+import { sampleBrands } from '../../../../../rendering/brand/testing/sample-brands.ts';
+import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
+import { newBlock } from '../state/new-block.ts';
 
 const kinds = blockCatalog.map(({ block, defaults }) => ({ block, defaults, slug: block.slug }));
 
-describe("a new block", () => {
-  it.each(kinds)("of $slug says in English what the catalog says", ({ block, defaults }) => {
-    expect(newBlock(block, { samples: loadedMessages("email-samples"), brand: null }).data).toEqual(defaults);
+describe('a new block', () => {
+  it.each(kinds)('of $slug says in English what the catalog says', ({ block, defaults }) => {
+    expect(newBlock(block, { samples: loadedMessages('email-samples'), brand: null }).data).toEqual(defaults);
   });
 
-  it("of a kind from elsewhere is empty", () => {
-    const { block } = placedBlock("heading", { area: 1, sort_order: 0 });
-    const kind = { ...block, id: 900, slug: "weather" };
-    expect(newBlock(kind, { samples: loadedMessages("email-samples"), brand: null }).data).toEqual({});
+  it('of a kind from elsewhere is empty', () => {
+    const { block } = placedBlock('heading', { area: 1, sort_order: 0 });
+    const kind = { ...block, id: 900, slug: 'weather' };
+    expect(newBlock(kind, { samples: loadedMessages('email-samples'), brand: null }).data).toEqual({});
   });
 });
 
-describe("a new block in a brand", () => {
+describe('a new block in a brand', () => {
   const { harbor, coral } = sampleBrands;
   const made = (slug: string, brand = harbor) => {
     const { block } = placedBlock(slug, { area: 1, sort_order: 0 });
-    return newBlock(block, { samples: loadedMessages("email-samples"), brand: brand ?? null });
+    return newBlock(block, { samples: loadedMessages('email-samples'), brand: brand ?? null });
   };
 
-  it("of a footer has the address and the reason", () => {
-    expect(made("footer").data).toMatchObject({
+  it('of a footer has the address and the reason', () => {
+    expect(made('footer').data).toMatchObject({
       address:
-        "<p>Harbour Coffee &middot; 12 Quay Street &middot; 20457 Hamburg</p><p>You signed up at our shop.</p>",
-      unsubscribe: { label: "Unsubscribe", href: "##unsubscribe##" },
+        '<p>Harbour Coffee &middot; 12 Quay Street &middot; 20457 Hamburg</p><p>You signed up at our shop.</p>',
+      unsubscribe: { label: 'Unsubscribe', href: '##unsubscribe##' },
     });
   });
 
-  it("of a logo has it, in its width and for the dark", () => {
-    expect(made("masthead", coral)).toMatchObject({
-      data: { image: { src: "https://coral.test/logo.png", alt: "Coral" }, name: "" },
-      newsdesk: { image: { image: { width: 120, dark: "https://coral.test/dark.png" } } },
+  it('of a logo has it, in its width and for the dark', () => {
+    expect(made('masthead', coral)).toMatchObject({
+      data: { image: { src: 'https://coral.test/logo.png', alt: 'Coral' }, name: '' },
+      newsdesk: { image: { image: { width: 120, dark: 'https://coral.test/dark.png' } } },
     });
   });
 
-  it("of social links has those of the brand", () => {
-    const href = "https://instagram.test/harbour";
-    expect(made("social").data).toMatchObject({ links: [{ label: "Instagram", href }] });
-    expect(made("social-icons").data).toMatchObject({ items: [{ network: "instagram", url: href }] });
+  it('of social links has those of the brand', () => {
+    const href = 'https://instagram.test/harbour';
+    expect(made('social').data).toMatchObject({ links: [{ label: 'Instagram', href }] });
+    expect(made('social-icons').data).toMatchObject({ items: [{ network: 'instagram', url: href }] });
   });
 });
 
-describe("in another language, a new block", () => {
+describe('in another language, a new block', () => {
   beforeAll(() => {
-    const samples = compileCatalog("src/messages", pseudoLanguage).get("email-samples");
-    provideMessages("email-samples", samples ?? {});
+    const samples = compileCatalog('src/messages', pseudoLanguage).get('email-samples');
+    provideMessages('email-samples', samples ?? {});
   });
   afterAll(provideEnglish);
 
-  it.each(kinds)("of $slug has no English sample text", ({ block }) => {
-    const { data } = newBlock(block, { samples: loadedMessages("email-samples"), brand: null });
+  it.each(kinds)('of $slug has no English sample text', ({ block }) => {
+    const { data } = newBlock(block, { samples: loadedMessages('email-samples'), brand: null });
     const shaping = choiceNames(block);
     const texts = Object.entries(data).flatMap(([name, value]) =>
       shaping.has(name) ? [] : textsIn(value, shaping),
@@ -71,20 +71,20 @@ describe("in another language, a new block", () => {
 
 /** Lists the strings of a value that are no choice. */
 function textsIn(value: unknown, shaping: ReadonlySet<string>): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => (shaping.has(name) ? [] : textsIn(one, shaping)));
 }
 
 /** The names of a kind's choices, whose values are no words. */
 function choiceNames({ components }: Block): ReadonlySet<string> {
   const all = components.flatMap((component) => [component, ...fieldsOf(component)]);
-  return new Set(all.filter(({ type }) => type === "choice").map(({ name }) => name));
+  return new Set(all.filter(({ type }) => type === 'choice').map(({ name }) => name));
 }
 
 /** Returns whether a text has words outside of tags, URLs, merge tags, and the brackets of the pseudo language. */
 function isEnglish(text: string): boolean {
   const names =
     /⟦[^⟧]*⟧|<[^>]*>|https?:\S+|##\w+##|^[0-9a-f]{6}$|^(?:left|right|WELCOME10|Instagram|LinkedIn|YouTube)$/g;
-  return /\p{L}/u.test(text.replaceAll(names, ""));
+  return /\p{L}/u.test(text.replaceAll(names, ''));
 }

@@ -1,12 +1,12 @@
-import { Dialog } from "../../../overlay/Dialog.tsx";
-import { useEditor, useEditorPart } from "../state/editor-context.ts";
-import { newBlock } from "../state/new-block.ts";
-import { Palette } from "./Palette.tsx";
-import { useMessages } from "../../../../messages/useMessages.ts";
+import { Dialog } from '../../../overlay/Dialog.tsx';
+import { useEditor, useEditorPart } from '../state/editor-context.ts';
+import { newBlock } from '../state/new-block.ts';
+import { Palette } from './Palette.tsx';
+import { useMessages } from '../../../../messages/useMessages.ts';
 
 /** The palette as a dialog, for a place that was chosen before. */
 export function BlockPicker() {
-  const t = useMessages("block-editor");
+  const t = useMessages('block-editor');
   const editor = useEditor();
   const { store, actions, saved } = editor;
   const picking = useEditorPart((state) => state.picking);
@@ -15,7 +15,7 @@ export function BlockPicker() {
     <Dialog
       opened={picking !== null}
       onClose={close}
-      title={t("add.label")}
+      title={t('add.label')}
       size={560}
       returnFocus={false}
       onExitTransitionEnd={() => {
@@ -24,7 +24,7 @@ export function BlockPicker() {
         if (selected === null) return;
         // The dialog kept the focus while it closed. A fast typist already writes in the new block.
         if (text === null) store.focusBlock(selected);
-        else if (store.texts.focused() === null) store.focusText(selected, text, "all");
+        else if (store.texts.focused() === null) store.focusText(selected, text, 'all');
       }}
     >
       <Palette

@@ -1,17 +1,17 @@
-import { memo, useMemo, useRef } from "react";
-import type { Block } from "../../../../../contract/mails/block-document.ts";
-import { defaultStyle } from "../../../../../rendering/blocks/document-style.ts";
-import { renderBlock } from "../../../../../rendering/blocks/render-block.ts";
-import { blockCss } from "../canvas/texts/mail-css.ts";
-import { useShadow } from "../canvas/useShadow.ts";
-import type { UnplacedBlock } from "../model/operations.ts";
-import { useEditor } from "../state/editor-context.ts";
-import { newBlock } from "../state/new-block.ts";
-import classes from "./palette.module.css";
+import { memo, useMemo, useRef } from 'react';
+import type { Block } from '../../../../../contract/mails/block-document.ts';
+import { defaultStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
+import { blockCss } from '../canvas/texts/mail-css.ts';
+import { useShadow } from '../canvas/useShadow.ts';
+import type { UnplacedBlock } from '../model/operations.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { newBlock } from '../state/new-block.ts';
+import classes from './palette.module.css';
 
 /** A small image of a kind of block: its own if it has one, otherwise the block with its initial texts. */
 export const KindPicture = memo(function KindPicture({ kind }: { kind: Block }) {
-  if (typeof kind.thumb_url === "string" && kind.thumb_url !== "") {
+  if (typeof kind.thumb_url === 'string' && kind.thumb_url !== '') {
     return <img className={classes.thumb} src={kind.thumb_url} alt="" draggable={false} loading="lazy" />;
   }
   return <RenderedKind kind={kind} />;
@@ -40,11 +40,11 @@ function RenderedKind({ kind }: { kind: Block }) {
 
 /** A gray image, twice as wide as high. */
 const grayImage =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADklEQVR42mO4//gVEAEAEqUFWWH2IPQAAAAASUVORK5CYII=";
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADklEQVR42mO4//gVEAEAEqUFWWH2IPQAAAAASUVORK5CYII=';
 
 /** Returns a new block with an image at each of its places: without one, most of them show nothing. */
 function withImages({ data, block }: UnplacedBlock): UnplacedBlock {
-  const names = block.components.filter(({ type }) => type === "image").map(({ name }) => name);
+  const names = block.components.filter(({ type }) => type === 'image').map(({ name }) => name);
   return { block, data: { ...data, ...Object.fromEntries(names.map((name) => [name, grayImage])) } };
 }
 

@@ -1,33 +1,33 @@
-import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
-import type { Image } from "../../../../../contract/mails/images.ts";
-import { defaultLayout } from "../../../../../rendering/blocks/layouts.ts";
-import { loadedMessages } from "../../../../messages/message-store.ts";
-import { provideEnglish } from "../../../../testing/english-messages.ts";
-import { pageWith } from "../../../../testing/records.ts";
-import { renderDashboard } from "../../../../testing/render-dashboard.tsx";
-import { createBlockActions } from "../state/block-actions.ts";
-import { EditorContext, type Editor } from "../state/editor-context.ts";
-import type { ImageUploads } from "../state/image-uploads.ts";
-import { createImageFills } from "../state/image-fills.ts";
-import { createEditorStore } from "../state/editor-store.ts";
-import { ImageField } from "./ImageField.tsx";
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Image } from '../../../../../contract/mails/images.ts';
+import { defaultLayout } from '../../../../../rendering/blocks/layouts.ts';
+import { loadedMessages } from '../../../../messages/message-store.ts';
+import { provideEnglish } from '../../../../testing/english-messages.ts';
+import { pageWith } from '../../../../testing/records.ts';
+import { renderDashboard } from '../../../../testing/render-dashboard.tsx';
+import { createBlockActions } from '../state/block-actions.ts';
+import { EditorContext, type Editor } from '../state/editor-context.ts';
+import type { ImageUploads } from '../state/image-uploads.ts';
+import { createImageFills } from '../state/image-fills.ts';
+import { createEditorStore } from '../state/editor-store.ts';
+import { ImageField } from './ImageField.tsx';
 
 provideEnglish();
-const t = loadedMessages("block-editor");
+const t = loadedMessages('block-editor');
 
 const stored: Image = {
   id: 4,
-  url: "https://news.example.com/v3/images/4/",
-  src: "https://news.example.com/p/images/4.png",
-  name: "coast.png",
-  alt: "Cliffs at low tide",
-  type: "image/png",
+  url: 'https://news.example.com/v3/images/4/',
+  src: 'https://news.example.com/p/images/4.png',
+  name: 'coast.png',
+  alt: 'Cliffs at low tide',
+  type: 'image/png',
   width: 1200,
   height: 800,
   size: 90_000,
-  created: "2026-05-04T07:30:00Z",
+  created: '2026-05-04T07:30:00Z',
   in_brand: false,
   in_saved_blocks: [],
   used_in: [],
@@ -40,8 +40,8 @@ function show(first: unknown, images: ImageUploads) {
     store,
     actions: createBlockActions(store, () => []),
     palette: [],
-    direction: "ltr",
-    samples: loadedMessages("email-samples"),
+    direction: 'ltr',
+    samples: loadedMessages('email-samples'),
     brand: null,
     placeholders: [],
     nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
@@ -69,72 +69,72 @@ function show(first: unknown, images: ImageUploads) {
     );
   }
   const { user } = renderDashboard({
-    at: "/",
+    at: '/',
     handlers: { imageList: () => ({ status: 200, body: pageWith([stored]) }) },
     ui: <Field />,
   });
   return { saved, user };
 }
 
-const file = (name: string) => new File(["x"], name, { type: "image/png" });
-const place = () => screen.getByRole("group", { name: "Logo" });
+const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+const place = () => screen.getByRole('group', { name: 'Logo' });
 
-describe("the field of an image", () => {
-  it("takes a dropped and a pasted image, and says why one was refused", async () => {
+describe('the field of an image', () => {
+  it('takes a dropped and a pasted image, and says why one was refused', async () => {
     const upload = vi
-      .fn<ImageUploads["upload"]>()
-      .mockRejectedValueOnce(new Error("That is no picture."))
+      .fn<ImageUploads['upload']>()
+      .mockRejectedValueOnce(new Error('That is no picture.'))
       .mockImplementation(({ name }) => Promise.resolve({ src: `/p/images/${name}` }));
-    const { saved } = show({ src: "", alt: "", href: "https://example.org", note: 1 }, { upload });
-    const target = screen.getByText(t("image.place.body"));
+    const { saved } = show({ src: '', alt: '', href: 'https://example.org', note: 1 }, { upload });
+    const target = screen.getByText(t('image.place.body'));
     const drop = (given: File) =>
-      fireEvent.drop(target, { dataTransfer: { types: ["Files"], files: [given] } });
-    drop(file("refused.png"));
-    expect(await screen.findByText("That is no picture.")).toBeVisible();
-    drop(file("dropped.png"));
+      fireEvent.drop(target, { dataTransfer: { types: ['Files'], files: [given] } });
+    drop(file('refused.png'));
+    expect(await screen.findByText('That is no picture.')).toBeVisible();
+    drop(file('dropped.png'));
     await waitFor(() =>
       expect(saved.value).toEqual({
-        src: "/p/images/dropped.png",
-        alt: "",
-        href: "https://example.org",
+        src: '/p/images/dropped.png',
+        alt: '',
+        href: 'https://example.org',
         note: 1,
       }),
     );
-    expect(screen.queryByText("That is no picture.")).toBeNull();
-    const button = screen.getByRole("button", { name: t("image.upload.button") });
+    expect(screen.queryByText('That is no picture.')).toBeNull();
+    const button = screen.getByRole('button', { name: t('image.upload.button') });
     const paste = createEvent.paste(button, {
-      clipboardData: { files: [file("pasted.png")], getData: () => "" },
+      clipboardData: { files: [file('pasted.png')], getData: () => '' },
     });
     fireEvent(button, paste);
-    await waitFor(() => expect(saved.value).toMatchObject({ src: "/p/images/pasted.png" }));
+    await waitFor(() => expect(saved.value).toMatchObject({ src: '/p/images/pasted.png' }));
   });
 
-  it("leaves words that are pasted into its fields alone", () => {
-    const upload = vi.fn<ImageUploads["upload"]>();
-    show({ src: "", alt: "", href: "" }, { upload });
-    const words = screen.getByRole("textbox", { name: t("image.alt.label") });
-    const clipboardData = { files: [file("of-the-words.png")], getData: () => "Words beside an image" };
+  it('leaves words that are pasted into its fields alone', () => {
+    const upload = vi.fn<ImageUploads['upload']>();
+    show({ src: '', alt: '', href: '' }, { upload });
+    const words = screen.getByRole('textbox', { name: t('image.alt.label') });
+    const clipboardData = { files: [file('of-the-words.png')], getData: () => 'Words beside an image' };
     const paste = createEvent.paste(words, { clipboardData });
     fireEvent(words, paste);
     expect(paste.defaultPrevented).toBe(false);
     expect(upload).not.toHaveBeenCalled();
   });
 
-  it("takes an image of the library with its alt text, keeps what is written, and lets it go again", async () => {
-    const { saved, user } = show("", { upload: vi.fn<ImageUploads["upload"]>(), hasLibrary: true });
+  it('takes an image of the library with its alt text, keeps what is written, and lets it go again', async () => {
+    const { saved, user } = show('', { upload: vi.fn<ImageUploads['upload']>(), hasLibrary: true });
     const choose = async () => {
-      await user.click(screen.getByRole("button", { name: t("image.choose.button") }));
-      await user.click(await screen.findByRole("button", { name: stored.name }));
+      await user.click(screen.getByRole('button', { name: t('image.choose.button') }));
+      await user.click(await screen.findByRole('button', { name: stored.name }));
     };
     await choose();
-    await waitFor(() => expect(saved.value).toEqual({ src: stored.src, alt: stored.alt, href: "" }));
-    const words = screen.getByRole("textbox", { name: t("image.alt.label") });
+    await waitFor(() => expect(saved.value).toEqual({ src: stored.src, alt: stored.alt, href: '' }));
+    const words = screen.getByRole('textbox', { name: t('image.alt.label') });
     await user.clear(words);
-    await user.type(words, "Mine");
+    await user.type(words, 'Mine');
     await choose();
-    expect(saved.value).toMatchObject({ alt: "Mine" });
-    await user.click(screen.getByRole("button", { name: t("image.remove.label", { label: "Logo" }) }));
-    expect(saved.value).toEqual({ src: "", alt: "Mine", href: "" });
+    expect(saved.value).toMatchObject({ alt: 'Mine' });
+    await user.click(screen.getByRole('button', { name: t('image.remove.label', { label: 'Logo' }) }));
+    expect(saved.value).toEqual({ src: '', alt: 'Mine', href: '' });
     expect(place()).toBeVisible();
   });
 });

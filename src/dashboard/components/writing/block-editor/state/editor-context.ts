@@ -1,16 +1,16 @@
-import { createContext, use, useSyncExternalStore } from "react";
-import type { Block, BlockDocument } from "../../../../../contract/mails/block-document.ts";
-import type { Brand } from "../../../../../contract/mails/brand.ts";
-import type { SavedBlockSummary } from "../../../../../contract/mails/saved-blocks.ts";
-import type { Store } from "../../../../api/store.ts";
-import type { Translator } from "../../../../../messages/translator.ts";
-import type { NameTag } from "../../merge-tags/tag-names.ts";
-import type { BlockIssues } from "../model/block-issues.ts";
-import type { Place } from "../model/areas.ts";
-import type { BlockActions } from "./block-actions.ts";
-import type { ImageFills, ImagePlace } from "./image-fills.ts";
-import type { ImageUploads } from "./image-uploads.ts";
-import type { EditorState, EditorStore } from "./editor-store.ts";
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import type { Brand } from '../../../../../contract/mails/brand.ts';
+import type { SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
+import type { Store } from '../../../../api/store.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+import type { NameTag } from '../../merge-tags/tag-names.ts';
+import type { BlockIssues } from '../model/block-issues.ts';
+import type { Place } from '../model/areas.ts';
+import type { BlockActions } from './block-actions.ts';
+import type { ImageFills, ImagePlace } from './image-fills.ts';
+import type { ImageUploads } from './image-uploads.ts';
+import type { EditorState, EditorStore } from './editor-store.ts';
 
 /** A merge tag that texts may contain. */
 export interface PlaceholderChoice {
@@ -43,9 +43,9 @@ export interface Editor {
   readonly actions: BlockActions;
   readonly palette: readonly Block[];
   /** The direction in which the email is written. */
-  readonly direction: "ltr" | "rtl";
+  readonly direction: 'ltr' | 'rtl';
   /** Sample texts of new blocks, in the email's language. */
-  readonly samples: Translator<"email-samples">;
+  readonly samples: Translator<'email-samples'>;
   /** The account's brand; null while it isn't read, and if the service has none. */
   readonly brand: Brand | null;
   readonly placeholders: readonly PlaceholderChoice[];
@@ -68,7 +68,7 @@ export const EditorContext = createContext<Editor | null>(null);
 /** Returns the editor around a component. */
 export function useEditor(): Editor {
   const editor = use(EditorContext);
-  if (editor === null) throw new Error("A part of the block editor stands outside of one.");
+  if (editor === null) throw new Error('A part of the block editor stands outside of one.');
   return editor;
 }
 

@@ -1,15 +1,15 @@
-import type { Block } from "../../../../../contract/mails/block-document.ts";
-import { blockCatalog } from "../../../../../rendering/blocks/catalog.ts";
-import { blockInBrand } from "../../../../../rendering/brand/apply-brand.ts";
-import { sampleTexts } from "../model/block-samples.ts";
-import type { UnplacedBlock } from "../model/operations.ts";
-import type { Editor } from "./editor-context.ts";
+import type { Block } from '../../../../../contract/mails/block-document.ts';
+import { blockCatalog } from '../../../../../rendering/blocks/catalog.ts';
+import { blockInBrand } from '../../../../../rendering/brand/apply-brand.ts';
+import { sampleTexts } from '../model/block-samples.ts';
+import type { UnplacedBlock } from '../model/operations.ts';
+import type { Editor } from './editor-context.ts';
 
 /**
  * Makes a new block of a kind, in the brand, with sample texts in the email's language; one of a kind from elsewhere is
  * empty.
  */
-export function newBlock(kind: Block, { samples, brand }: Pick<Editor, "samples" | "brand">): UnplacedBlock {
+export function newBlock(kind: Block, { samples, brand }: Pick<Editor, 'samples' | 'brand'>): UnplacedBlock {
   const entry = blockCatalog.find(({ block }) => block.id === kind.id && block.slug === kind.slug);
   if (entry === undefined) return { data: {}, block: kind };
   const data = { ...structuredClone(entry.defaults), ...sampleTexts(samples, kind.slug) };

@@ -1,13 +1,13 @@
-import type { Translator } from "../../../../../../messages/translator.ts";
-import { equalShares } from "../../model/column-shares.ts";
-import { newBlock } from "../../state/new-block.ts";
-import type { Editor } from "../../state/editor-context.ts";
-import { endTyped, type TypedMenu } from "../../state/typed-menu.ts";
-import type { EmojiData } from "../../../emoji/emoji-data.ts";
-import { findEmoji } from "../../../emoji/find-emoji.ts";
-import { rememberEmoji } from "../../../emoji/recent-emoji.ts";
-import { otherWords } from "../../model/block-words.ts";
-import { blockName } from "../../model/sentences.ts";
+import type { Translator } from '../../../../../../messages/translator.ts';
+import { equalShares } from '../../model/column-shares.ts';
+import { newBlock } from '../../state/new-block.ts';
+import type { Editor } from '../../state/editor-context.ts';
+import { endTyped, type TypedMenu } from '../../state/typed-menu.ts';
+import type { EmojiData } from '../../../emoji/emoji-data.ts';
+import { findEmoji } from '../../../emoji/find-emoji.ts';
+import { rememberEmoji } from '../../../emoji/recent-emoji.ts';
+import { otherWords } from '../../model/block-words.ts';
+import { blockName } from '../../model/sentences.ts';
 
 /** An entry of the menu behind a typed sign. */
 export interface MenuItem {
@@ -23,10 +23,10 @@ const fewestLetters = 2;
 
 /** Returns the entries that fit what was typed, those whose name begins with it first. */
 export function menuItems(editor: Editor, { sign, query, emoji }: TypedMenu): MenuItem[] {
-  if (sign === ":") return emoji === null || query.length < fewestLetters ? [] : emojiItems(emoji, query);
+  if (sign === ':') return emoji === null || query.length < fewestLetters ? [] : emojiItems(emoji, query);
   const wanted = query.trim().toLowerCase();
   const entries =
-    sign === "/" ? allEntries(editor) : tags(editor).filter(({ item }) => item.detail.startsWith(sign));
+    sign === '/' ? allEntries(editor) : tags(editor).filter(({ item }) => item.detail.startsWith(sign));
   return entries
     .map((entry) => ({ ...entry, rank: rankOf(entry, wanted) }))
     .filter(({ rank }) => rank !== null)
@@ -38,10 +38,10 @@ function emojiItems(emoji: EmojiData, query: string): MenuItem[] {
   return findEmoji(emoji, query).map(({ emoji: sign, label }) => ({
     id: sign,
     label: `${sign} ${label}`,
-    detail: "",
+    detail: '',
     choose(menu) {
       endTyped(menu);
-      menu.text.run({ name: "insert", text: sign });
+      menu.text.run({ name: 'insert', text: sign });
       rememberEmoji(sign);
     },
   }));
@@ -71,7 +71,7 @@ function allEntries(editor: Editor): Entry[] {
     const label = blockName(t, { block: kind });
     return {
       words: otherWords(t, kind.slug).toLowerCase(),
-      item: { id: `kind ${kind.id}`, label, detail: "", choose },
+      item: { id: `kind ${kind.id}`, label, detail: '', choose },
     };
   });
   return [...kinds, ...columns(editor), ...savedBlocks(editor), ...tags(editor)];
@@ -79,27 +79,27 @@ function allEntries(editor: Editor): Entry[] {
 
 function tags({ placeholders }: Editor): Entry[] {
   return placeholders.map(({ text, label }) => ({
-    words: `${text} ${text.replace(/^(?:##|\[\[)/, "")}`.toLowerCase(),
+    words: `${text} ${text.replace(/^(?:##|\[\[)/, '')}`.toLowerCase(),
     item: {
       id: text,
       label,
       detail: text,
       choose(menu) {
         endTyped(menu);
-        menu.text.run({ name: "insert", text });
+        menu.text.run({ name: 'insert', text });
       },
     },
   }));
 }
 
 function columns({ store, actions }: Editor): Entry[] {
-  const t: Translator<"block-editor"> = store.t;
+  const t: Translator<'block-editor'> = store.t;
   return equalShares.map((shares) => ({
-    words: t("section.category.title").toLowerCase(),
+    words: t('section.category.title').toLowerCase(),
     item: {
       id: `columns ${shares.length}`,
-      label: t("section.title", { count: shares.length }),
-      detail: "",
+      label: t('section.title', { count: shares.length }),
+      detail: '',
       choose(menu) {
         endTyped(menu);
         actions.addColumns(shares);
@@ -109,13 +109,13 @@ function columns({ store, actions }: Editor): Entry[] {
 }
 
 function savedBlocks({ store, saved }: Editor): Entry[] {
-  const t: Translator<"block-editor"> = store.t;
+  const t: Translator<'block-editor'> = store.t;
   return (saved?.listed.get() ?? []).map(({ id, name, category }) => ({
-    words: `${category} ${t("panel.title", { panel: "saved" })}`.toLowerCase(),
+    words: `${category} ${t('panel.title', { panel: 'saved' })}`.toLowerCase(),
     item: {
       id: `saved ${id}`,
       label: name,
-      detail: t("panel.title", { panel: "saved" }),
+      detail: t('panel.title', { panel: 'saved' }),
       choose(menu) {
         endTyped(menu);
         saved?.insert(id);
