@@ -28,4 +28,5 @@ export interface ContactsBulkMessages {
     readonly kind: 'add_options' | 'remove_options' | 'other';
     readonly attributeName: string | number;
   };
+  readonly 'unsubscribe.button': null;
 }

@@ -2,13 +2,13 @@ import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
 import type { NewTask } from '../../tasks/task.ts';
 import { beginTask } from '../../tasks/task-list.ts';
-import classes from './contacts.module.css';
+import classes from '../../components/contact-actions/contact-actions.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { exportColumns } from './export-columns.ts';
-import { JobActions } from './JobActions.tsx';
-import type { SelectedContacts } from './selected-contacts.ts';
-import { ListMenu, type PickedList } from './ListMenu.tsx';
+import { JobActions } from '../../components/contact-actions/JobActions.tsx';
+import type { SelectedContacts } from '../../components/contact-actions/selected-contacts.ts';
+import { ListMenu, type PickedList } from '../../components/contact-actions/ListMenu.tsx';
 
 /** Actions on many contacts: as jobs of the service, or as tasks of this browser where it has none. */
 export function BulkActions(props: SelectedContacts) {

@@ -4,7 +4,7 @@ import { refuse } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeAttribute, makeContact, makeSubscription, pageWith } from '../../testing/records.ts';
 import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
-import { definitionIn } from './filters/contact-match.ts';
+import { definitionIn } from '../../components/contact-filters/contact-match.ts';
 
 const tCommon = loadedMessages('common');
 const t = loadedMessages('contacts');

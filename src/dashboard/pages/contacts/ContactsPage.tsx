@@ -17,7 +17,7 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { contactsDefaults } from '../../first-paint/first-queries.ts';
 import { contactColumns } from './contact-columns.tsx';
-import type { MatchFiltersProps } from './filters/match-filters.ts';
+import type { MatchFiltersProps } from '../../components/contact-filters/match-filters.ts';
 import { filterNames } from './contact-filters.ts';
 import { ContactRowActions } from './ContactRowActions.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
@@ -25,8 +25,10 @@ import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-const MatchFilters = lazyPart(() => import('./filters/MatchFilters.tsx').then((it) => it.MatchFilters));
-const PlainFilters = lazyPart(() => import('./filters/PlainFilters.tsx').then((it) => it.PlainFilters));
+const MatchFilters = lazyPart(() =>
+  import('../../components/contact-filters/MatchFilters.tsx').then((it) => it.MatchFilters),
+);
+const PlainFilters = lazyPart(() => import('./PlainFilters.tsx').then((it) => it.PlainFilters));
 const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((it) => it.BulkActions));
 const NoContacts = lazyPart(() => import('./NoContacts.tsx').then((it) => it.NoContacts));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));

@@ -1,8 +1,6 @@
 import { Button } from '../../components/basics/Button.tsx';
 import type { ListDetail } from '../../api/lists.ts';
 import type { SubscriberFilters } from '../../api/subscribers.ts';
-import { askJob } from '../../components/jobs/jobs-store.ts';
-import { useExtensions } from '../../hooks/useExtensions.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
 import type { Selection } from '../../components/table/useSelection.ts';
@@ -18,7 +16,7 @@ interface SubscriberBulkActionsProps {
   readonly query: SubscriberFilters;
 }
 
-/** Unsubscribes or removes many subscribers, as a task. */
+/** Unsubscribes or removes many subscribers, as a task of this browser. */
 export function SubscriberBulkActions({
   list,
   selection,
@@ -29,13 +27,6 @@ export function SubscriberBulkActions({
   const t = useMessages('list-bulk');
   const { hash, name: listName } = list;
   const count = selection.isAllMatching ? total : selection.keys.size;
-  const isServed = useExtensions().has('jobCreate');
-  const ask = (kind: 'cancel' | 'remove') => {
-    const source = selection.isAllMatching
-      ? { list: hash, filters: { ...query } }
-      : { emails: [...selection.keys] };
-    askJob({ kind, source, params: { list: hash } }, selection.clear);
-  };
   const begin = async (task: Pick<NewTask, 'kind' | 'title'>, started: string) => {
     const picked = selection.isAllMatching ? [] : [...selection.keys];
     const source = selection.isAllMatching
@@ -69,10 +60,10 @@ export function SubscriberBulkActions({
   };
   return (
     <SelectionBar selection={selection} pageKeys={pageKeys} total={total} things="subscribers">
-      <Button tone="plain" size="small" onClick={() => (isServed ? ask('cancel') : void cancel())}>
+      <Button tone="plain" size="small" onClick={() => void cancel()}>
         {t('unsubscribe.button')}
       </Button>
-      <Button tone="plain" size="small" onClick={() => (isServed ? ask('remove') : void remove())}>
+      <Button tone="plain" size="small" onClick={() => void remove()}>
         {t('remove.button')}
       </Button>
     </SelectionBar>

@@ -1,13 +1,19 @@
 import { Link } from 'react-router-dom';
-import type { Subscriber } from '../../../contract/people/subscribers.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { SubscriptionBadge } from '../../components/people/SubscriptionBadge.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
 
+/** A subscription as its list shows it; `created` is null for one that has just gone. */
+export interface ListedSubscriber {
+  readonly contact: string;
+  readonly created: string | null;
+  readonly cancelled: string | null;
+}
+
 /** Returns the columns of a list's subscribers. */
-export function subscriberColumns(t: Translator<'list'>): readonly Column<Subscriber>[] {
+export function subscriberColumns(t: Translator<'list'>): readonly Column<ListedSubscriber>[] {
   return [
     {
       id: 'contact',

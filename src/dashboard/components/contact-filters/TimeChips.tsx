@@ -1,5 +1,5 @@
-import { dateFilterNames, dateFilterOf, describeDates } from '../../../components/filter/date-filter.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { dateFilterNames, dateFilterOf, describeDates } from '../filter/date-filter.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { MatchFiltersProps } from './match-filters.ts';
 import { usualTimes } from './usual-times.ts';

@@ -1,9 +1,9 @@
-import { ChoiceFilter } from '../../../components/filter/ChoiceFilter.tsx';
-import { DateFilter } from '../../../components/filter/DateFilter.tsx';
-import { ListFilter } from '../../../components/filter/ListFilter.tsx';
-import { TextFilter } from '../../../components/filter/TextFilter.tsx';
-import type { MatchFiltersProps } from './match-filters.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
+import { DateFilter } from '../../components/filter/DateFilter.tsx';
+import { ListFilter } from '../../components/filter/ListFilter.tsx';
+import { TextFilter } from '../../components/filter/TextFilter.tsx';
+import type { MatchFiltersProps } from '../../components/contact-filters/match-filters.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** The filters that every service has, for one that knows no conditions. */
 export function PlainFilters({ query, onChange }: MatchFiltersProps) {

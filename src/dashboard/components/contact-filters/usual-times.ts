@@ -1,5 +1,5 @@
-import type { ContactFilters } from '../../../api/contacts.ts';
-import { dateFilterOf } from '../../../components/filter/date-filter.ts';
+import type { ContactFilters } from '../../api/contacts.ts';
+import { dateFilterOf } from '../filter/date-filter.ts';
 
 /** The times of earlier addresses that conditions can't say, such as a month of any year. */
 export function usualTimes(query: ContactFilters) {

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { Match } from '../../../../contract/people/segments/match.ts';
-import { Button, ButtonLink } from '../../../components/basics/Button.tsx';
-import { localZone } from '../../../components/basics/format.ts';
-import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
-import { draftOf, type BuilderDraft } from '../../../components/segment-builder/builder-draft.ts';
-import { useSentences } from '../../../components/segment-builder/useSentences.ts';
-import { useExtensions } from '../../../hooks/useExtensions.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { segmentFrom } from '../../../paths.ts';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { Button, ButtonLink } from '../basics/Button.tsx';
+import { localZone } from '../basics/format.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { draftOf, type BuilderDraft } from '../segment-builder/builder-draft.ts';
+import { useSentences } from '../segment-builder/useSentences.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { segmentFrom } from '../../paths.ts';
 import {
   asSegment,
   definitionIn,
@@ -26,7 +26,7 @@ const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx').then((it) => it
 const none: BuilderDraft = { join: 'all', parts: [], isBare: false };
 
 /** The conditions that contacts are filtered by, each a chip; all of them can become a segment. */
-export function MatchFilters({ query, onChange }: MatchFiltersProps) {
+export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
   const t = useMessages('contact-filters');
   const extensions = useExtensions();
   const definition = definitionIn(query.match);
@@ -62,7 +62,7 @@ export function MatchFilters({ query, onChange }: MatchFiltersProps) {
       {isSaveable && extensions.has('segmentCreate') ? (
         <ButtonLink
           tone="plain"
-          to={segmentFrom(definitionText(asSegment(match, query.search ?? ''), zone) ?? '')}
+          to={segmentFrom(definitionText(asSegment(match, query.search ?? '', within), zone) ?? '')}
         >
           {t('save.button')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import type { ContactFilters } from '../../api/contacts.ts';
-import type { Selection } from '../../components/table/useSelection.ts';
+import type { Selection } from '../table/useSelection.ts';
 
 /** Selected contacts. */
 export interface SelectedContacts {

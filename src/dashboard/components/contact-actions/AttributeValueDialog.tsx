@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import { choicesIn } from '../../../lib/contact/attribute-types.ts';
-import { ChipsField } from '../../components/attribute-values/ChipsField.tsx';
-import { ValueField } from '../../components/attribute-values/ValueField.tsx';
-import { typeOf } from '../../components/attribute-values/type-of.ts';
-import { misfitOf } from '../../components/attribute-values/value-type.ts';
-import { Button } from '../../components/basics/Button.tsx';
-import { Dialog } from '../../components/overlay/Dialog.tsx';
-import { useFocusReturn } from '../../components/overlay/useFocusReturn.ts';
+import { ChipsField } from '../attribute-values/ChipsField.tsx';
+import { ValueField } from '../attribute-values/ValueField.tsx';
+import { typeOf } from '../attribute-values/type-of.ts';
+import { misfitOf } from '../attribute-values/value-type.ts';
+import { Button } from '../basics/Button.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { useFocusReturn } from '../overlay/useFocusReturn.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import dialog from './contacts.module.css';
+import dialog from './contact-actions.module.css';
 
 /** A change of an attribute that many contacts are to get. */
 export interface ValueChange {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { askedJob } from '../../components/jobs/jobs-store.ts';
+import { askedJob } from '../jobs/jobs-store.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
-import { makeAttribute } from '../../testing/records.ts';
+import { makeAttribute, makeList } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { JobActions } from './JobActions.tsx';
 
@@ -11,15 +11,26 @@ const tJobs = loadedMessages('jobs');
 const tags = makeAttribute({ code: 'tags', name: 'Tags', type: 5, options: ['VIP', 'Press'], open: true });
 const age = makeAttribute({ code: 'age', name: 'Age', type: 1 });
 
+const selection = {
+  ...{ keys: new Set(['ada@example.com']), isAllMatching: false },
+  ...{ isSelected: () => true, toggle: () => {}, setMany: () => {} },
+  ...{ selectAllMatching: () => {}, clear: () => {} },
+};
+const source = { emails: ['ada@example.com'] };
+
+it('unsubscribes from a list that is chosen', async () => {
+  const ui = <JobActions selection={selection} pageKeys={[]} total={1} query={{}} attributes={[]} />;
+  const { user } = renderDashboard({ at: '/', ui });
+  await user.click(await screen.findByRole('button', { name: t('unsubscribe.button') }));
+  await user.click(await screen.findByRole('button', { name: makeList().name }));
+  const params = { list: makeList().hash };
+  expect(askedJob.get()).toMatchObject({ request: { kind: 'cancel', source, params } });
+  askedJob.set(null);
+});
+
 it('adds tags, removes those there are, and sets values that fit', async () => {
-  const selection = {
-    ...{ keys: new Set(['ada@example.com']), isAllMatching: false },
-    ...{ isSelected: () => true, toggle: () => {}, setMany: () => {} },
-    ...{ selectAllMatching: () => {}, clear: () => {} },
-  };
   const ui = <JobActions selection={selection} pageKeys={[]} total={1} query={{}} attributes={[age, tags]} />;
   const { user } = renderDashboard({ at: '/', ui });
-  const source = { emails: ['ada@example.com'] };
   const choose = async (menu: string, item: string, title: string) => {
     await user.click(await screen.findByRole('button', { name: menu }));
     await user.click(await screen.findByRole('button', { name: item }));

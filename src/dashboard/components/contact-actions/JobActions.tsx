@@ -2,20 +2,25 @@ import { useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import type { JobRequest } from '../../api/jobs.ts';
-import { Chevron } from '../../components/filter/Chevron.tsx';
-import { ExportDialog } from '../../components/jobs/ExportDialog.tsx';
-import { askJob } from '../../components/jobs/jobs-store.ts';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
-import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
-import { SelectionBar } from '../../components/table/SelectionBar.tsx';
+import { Chevron } from '../filter/Chevron.tsx';
+import { ExportDialog } from '../jobs/ExportDialog.tsx';
+import { askJob } from '../jobs/jobs-store.ts';
+import { Dropdown } from '../overlay/Dropdown.tsx';
+import { DropdownItem } from '../overlay/DropdownItem.tsx';
+import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AttributeValueDialog, type ValueChange } from './AttributeValueDialog.tsx';
-import classes from './contacts.module.css';
-import { ListMenu } from './ListMenu.tsx';
+import classes from './contact-actions.module.css';
+import { ListMenu, type PickedList } from './ListMenu.tsx';
 import type { SelectedContacts } from './selected-contacts.ts';
 
+interface JobActionsProps extends SelectedContacts {
+  /** The list whose subscribers are selected; unsubscribing and removing are about it alone. */
+  readonly list?: PickedList;
+}
+
 /** Actions on many contacts as jobs: each asks with exact figures, then runs in the service. */
-export function JobActions({ selection, pageKeys, total, query, attributes }: SelectedContacts) {
+export function JobActions({ selection, pageKeys, total, query, attributes, list }: JobActionsProps) {
   const t = useMessages('contacts-bulk');
   const tCommon = useMessages('common');
   const [chosen, setChosen] = useState<ValueChange | null>(null);
@@ -29,12 +34,12 @@ export function JobActions({ selection, pageKeys, total, query, attributes }: Se
     if (value === '') ask('clear_attribute', { code });
     else ask(kind, { code, value });
   };
+  const things = list === undefined ? 'contacts' : 'subscribers';
   const tags = attributes.filter(({ type }) => type === attributeTypes.choices);
   return (
     <>
-      <SelectionBar selection={selection} pageKeys={pageKeys} total={total} things="contacts">
-        <ListMenu label={t('add.button')} onPick={({ hash }) => ask('subscribe', { list: hash })} />
-        <ListMenu label={t('remove.button')} onPick={({ hash }) => ask('remove', { list: hash })} />
+      <SelectionBar selection={selection} pageKeys={pageKeys} total={total} things={things}>
+        <ListActions list={list} onPick={(kind, { hash }) => ask(kind, { list: hash })} />
         {tags.length > 0 ? <TagsMenu attributes={tags} onPick={setChosen} /> : null}
         {attributes.length > 0 ? <AttributeMenu attributes={attributes} onPick={setChosen} /> : null}
         <MoreMenu onPick={ask} />
@@ -51,6 +56,31 @@ export function JobActions({ selection, pageKeys, total, query, attributes }: Se
       {isExporting ? (
         <ExportDialog source={source} onClose={() => setExporting(false)} onStart={selection.clear} />
       ) : null}
+    </>
+  );
+}
+
+interface ListActionsProps {
+  readonly list: PickedList | undefined;
+  readonly onPick: (kind: 'subscribe' | 'cancel' | 'remove', list: PickedList) => void;
+}
+
+/** Adds to any list; unsubscribes and removes from the list on the page, or from any. */
+function ListActions({ list, onPick }: ListActionsProps) {
+  const t = useMessages('contacts-bulk');
+  return (
+    <>
+      <ListMenu label={t('add.button')} onPick={(picked) => onPick('subscribe', picked)} />
+      {(['cancel', 'remove'] as const).map((kind) => {
+        const label = t(kind === 'cancel' ? 'unsubscribe.button' : 'remove.button');
+        return list === undefined ? (
+          <ListMenu key={kind} label={label} onPick={(picked) => onPick(kind, picked)} />
+        ) : (
+          <button key={kind} type="button" className={classes.bulk} onClick={() => onPick(kind, list)}>
+            {label}
+          </button>
+        );
+      })}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { allListsQuery } from '../../api/lists.ts';
-import { Chevron } from '../../components/filter/Chevron.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
-import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
+import { Chevron } from '../filter/Chevron.tsx';
+import { Dropdown } from '../overlay/Dropdown.tsx';
+import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
 /** A list that was chosen. */
 export interface PickedList {

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages/useMessages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './filters.module.css';
 
 interface FilterChipProps {

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { matchField, type Match } from '../../../../contract/people/segments/match.ts';
-import { parseInput } from '../../../../contract/wire/parse.ts';
-import { FormDrawer } from '../../../components/form/FormDrawer.tsx';
-import { matchOf, rowOf, type BuilderDraft } from '../../../components/segment-builder/builder-draft.ts';
-import { initialCondition } from '../../../components/segment-builder/condition-forms.ts';
-import { SegmentBuilder } from '../../../components/segment-builder/SegmentBuilder.tsx';
-import { SegmentCount } from '../../../components/segment-builder/SegmentCount.tsx';
-import { useCountable, useRowCounts } from '../../../components/segment-builder/useRowCounts.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { matchField, type Match } from '../../../contract/people/segments/match.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { FormDrawer } from '../form/FormDrawer.tsx';
+import { matchOf, rowOf, type BuilderDraft } from '../segment-builder/builder-draft.ts';
+import { initialCondition } from '../segment-builder/condition-forms.ts';
+import { SegmentBuilder } from '../segment-builder/SegmentBuilder.tsx';
+import { SegmentCount } from '../segment-builder/SegmentCount.tsx';
+import { useCountable, useRowCounts } from '../segment-builder/useRowCounts.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface FilterDrawerProps {
   /** The filters that are there. */

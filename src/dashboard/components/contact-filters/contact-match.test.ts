@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContactFilters } from '../../../api/contacts.ts';
+import type { ContactFilters } from '../../api/contacts.ts';
 import { asSegment, definitionIn, definitionText, earlierFilters } from './contact-match.ts';
 
 const active = { on: 'active', is: 'yes' } as const;

@@ -1,15 +1,15 @@
-import { contactList } from '../../../../contract/people/contacts.ts';
+import { contactList } from '../../../contract/people/contacts.ts';
 import {
   matchField,
   segmentDefinition,
   type Match,
   type SegmentDefinition,
-} from '../../../../contract/people/segments/match.ts';
-import { parseInput } from '../../../../contract/wire/parse.ts';
-import { parseJson } from '../../../../lib/text/parse-json.ts';
-import { formatDay } from '../../../../lib/time/calendar.ts';
-import { zoneOf, type Zone } from '../../../../lib/time/zone.ts';
-import type { ContactFilters } from '../../../api/contacts.ts';
+} from '../../../contract/people/segments/match.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { parseJson } from '../../../lib/text/parse-json.ts';
+import { formatDay } from '../../../lib/time/calendar.ts';
+import { zoneOf, type Zone } from '../../../lib/time/zone.ts';
+import type { ContactFilters } from '../../api/contacts.ts';
 
 /** Returns the conditions that the address holds as JSON; null for none, or for a text that isn't a definition. */
 export function definitionIn(text: string | undefined): SegmentDefinition | null {
@@ -33,8 +33,8 @@ export function matchOfFilters(filters: readonly Match[]): Match | null {
   return filters.length === 0 ? null : { all: filters };
 }
 
-/** Returns all that the page filters by, its search included, as the conditions of a segment. */
-export function asSegment(match: Match | null, search: string): Match {
+/** Returns all that the page filters by, its search and the condition of the page itself included, as a segment’s conditions. */
+export function asSegment(match: Match | null, search: string, within?: Match): Match {
   const text = search.trim();
   const found: Match = {
     any: [
@@ -42,7 +42,9 @@ export function asSegment(match: Match | null, search: string): Match {
       { on: 'name', is: 'contains', value: text },
     ],
   };
-  return { all: [...filtersOf(match), ...(text === '' ? [] : [found])] };
+  return {
+    all: [...(within === undefined ? [] : [within]), ...filtersOf(match), ...(text === '' ? [] : [found])],
+  };
 }
 
 /** Members of earlier addresses that conditions say as well. */

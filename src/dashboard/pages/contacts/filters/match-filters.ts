@@ -1,9 +1,0 @@
-import type { contactList } from '../../../../contract/people/contacts.ts';
-import type { ContactFilters } from '../../../api/contacts.ts';
-import type { UrlFilters } from '../../../hooks/useUrlFilters.ts';
-
-/** The filters of an address, and their change. */
-export interface MatchFiltersProps {
-  readonly query: ContactFilters;
-  readonly onChange: UrlFilters<typeof contactList.query>['change'];
-}
