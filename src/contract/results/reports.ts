@@ -56,10 +56,29 @@ const machineCounts = z.looseObject({
 /** Receivers with an open or a click, by a person, a machine or both. */
 const anyCounts = z.looseObject({ unique_html_opened: z.int(), receivers_who_clicked: z.int() });
 
+/** Another report, by what leads to it. */
+const otherReport = z.looseObject({
+  id: z.int(),
+  url: z.string(),
+  mail_subject: z.string(),
+  sendtime: z.nullable(z.string()),
+});
+
+/**
+ * Resending of an email to recipients who hadn't opened it. `of`: the email that this one was sent again for; `sent_again`:
+ * the emails that went out again for this one, in order. `opened_by_either`: people who opened this one or one of those.
+ */
+const resending = z.looseObject({
+  of: z.nullable(otherReport),
+  sent_again: z.array(otherReport),
+  opened_by_either: z.int(),
+});
+
 /**
  * Interface: reports, Report figures. `sent_to` receivers on the lists named; `finished` null while it is being sent.
  * `delivered` leaves out what came back. `mail_id` and what leads to the mail are null once the mail was deleted.
- * `kind`, `machines`, and `people_or_machines` are extensions. Interface: reports, Report figures.
+ * `kind`, `machines`, `people_or_machines`, and `resending` are extensions; `resending` is null where there was none, and
+ * no part of lists of reports. Interface: reports, Report figures.
  */
 export const report = z.looseObject({
   id: z.int(),
@@ -77,6 +96,7 @@ export const report = z.looseObject({
   kind: unspecified(z.enum(reportKinds)),
   machines: unspecified(machineCounts),
   people_or_machines: unspecified(anyCounts),
+  resending: unspecified(z.nullable(resending)),
 });
 
 export type Report = z.output<typeof report>;

@@ -1,3 +1,5 @@
+import type { Tag } from '../values/tag.ts';
+
 /** Keys of en/reports.json and the values of their messages. Written by `npm run messages`. */
 export interface ReportsMessages {
   readonly 'bots.bots.column': null;
@@ -128,6 +130,9 @@ export interface ReportsMessages {
     readonly sender: string | number;
     readonly listNames: string | number;
   };
+  readonly 'head.openedByEither': { readonly count: number; readonly share: string | number };
+  readonly 'head.resendOf': { readonly link: Tag; readonly subject: string | number };
+  readonly 'head.resent': { readonly link: Tag; readonly subject: string | number };
   readonly 'head.sent': { readonly sentAt: Date };
   readonly 'image.button': null;
   readonly 'image.failed': null;

@@ -52,6 +52,8 @@ export interface SendingTable {
   language: Generated<string | null>;
   /** Narrowing of its recipients within its lists, as the interface shows it; null if they aren't. */
   targeting: Generated<JsonText | null>;
+  /** The sending whose recipients get it again; null for none. */
+  resend_of: Generated<number | null>;
 }
 
 /**

@@ -13,6 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, sentMailOf } from './parts/report-mail.ts';
 import type { ReportPart } from './parts/report-part.ts';
+import { ResendSentence } from './ResendSentence.tsx';
 
 /** The header of a report: the subject, sender, and lists of its email, and links to it. */
 export function ReportHead({ id, report }: ReportPart) {
@@ -36,11 +37,14 @@ function FullHead({ report }: { report: Report }) {
       note={<StateBadge report={report} />}
       parent={{ label: tShell('navigation.label', { page: 'reports' }), path: paths.reports }}
       description={
-        <Sentence
-          sender={`${report.sender_name} <${report.sender_email}>`}
-          lists={report.sent_to_lists}
-          sentAt={report.sendtime}
-        />
+        <>
+          <Sentence
+            sender={`${report.sender_name} <${report.sender_email}>`}
+            lists={report.sent_to_lists}
+            sentAt={report.sendtime}
+          />
+          <ResendSentence report={report} />
+        </>
       }
       actions={
         <>

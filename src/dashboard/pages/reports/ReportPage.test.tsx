@@ -59,6 +59,23 @@ describe('the page of a report', () => {
     expect(figure).toHaveAttribute('href', to);
   });
 
+  it('names the first email and its resends, and counts who opened either', async () => {
+    const named = { url: 'https://news.example/v3/reports/2/', sendtime: '2026-03-02T10:00:00.000000Z' };
+    const resending = {
+      of: { id: 2, mail_subject: 'Spring', ...named },
+      sent_again: [{ id: 4, mail_subject: 'Last chance', ...named }],
+      opened_by_either: 588,
+    };
+    renderDashboard({
+      at: '/reports/3',
+      handlers: { ...rows, reportShow: () => ({ status: 200, body: makeReport({ resending }) }) },
+    });
+    expect(await screen.findByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/reports/2');
+    expect(screen.getByRole('link', { name: 'Last chance' })).toHaveAttribute('href', '/reports/4');
+    const either = t('head.openedByEither', { count: 588, share: '60%' });
+    expect(screen.getByText((text) => text.includes(either))).toBeVisible();
+  });
+
   it('shows bots beside people, and explains them', async () => {
     renderDashboard({ at: '/reports/3', handlers });
     const row = await screen.findByRole('row', {

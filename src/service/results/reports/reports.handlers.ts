@@ -8,9 +8,10 @@ import { countNonOpeners, findMachines, findNonOpeners } from './receivers.store
 import { compareReports } from './report-comparison.ts';
 import { figuresBySegment } from './segment-figures.ts';
 import { reportFigures } from './report-figures.store.ts';
+import { findResending } from './resending.store.ts';
 import { machineView, nonOpenerView } from './report-rows.view.ts';
 import { findReportedMail, findReports, type ReportRow } from './reports.store.ts';
-import { reportView } from './reports.view.ts';
+import { reportView, resendingView } from './reports.view.ts';
 
 /** Reports, and the rows behind figures that have no resource of their own. */
 export const reportHandlers: HandlersOf<
@@ -30,9 +31,13 @@ export const reportHandlers: HandlersOf<
   },
 
   reportShow: async ({ params }, context) => {
-    const [body] = await viewsOf(context, [await existingReport(context.storage, params.report_id)]);
+    const row = await existingReport(context.storage, params.report_id);
+    const [[body], resending] = await Promise.all([
+      viewsOf(context, [row]),
+      findResending(context.storage.read, row),
+    ]);
     if (body === undefined) throw new NotFound();
-    return { status: 200, body };
+    return { status: 200, body: { ...body, resending: resendingView(resending, context.urls) } };
   },
 
   reportMailPreview: async ({ params }, context) => {

@@ -18,6 +18,7 @@ const columns = [
   'sending.started_at',
   'sending.finished_at',
   'sending.deleted_at',
+  'sending.resend_of',
 ] as const;
 
 /**
@@ -38,6 +39,7 @@ export type ReportRow = Pick<
   | 'started_at'
   | 'finished_at'
   | 'deleted_at'
+  | 'resend_of'
 > & { readonly responder_mail_id: number | null };
 
 /** The kinds of sendings that have a report. */

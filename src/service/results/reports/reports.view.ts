@@ -13,6 +13,7 @@ import { shareUrl, type SendingAddresses } from '../../sending/sendings/sent-mai
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ReportFigures } from './report-figures.store.ts';
 import type { ReportRow } from './reports.store.ts';
+import type { RelatedSending, Resending } from './resending.store.ts';
 
 /** A report. Interface: reports, Report figures. */
 export function reportView(
@@ -39,6 +40,19 @@ export function reportView(
     kind: kind === 'responder' ? 'responder' : 'mail',
     ...machinesPart(figures),
   };
+}
+
+/** Returns the emails that a report belongs together with; null for none. */
+export function resendingView(
+  { of, sent_again, opened_by_either }: Resending,
+  urls: RequestUrls,
+): z.input<typeof report>['resending'] {
+  if (of === null && sent_again.length === 0) return null;
+  const named = ({ id, subject, started_at }: RelatedSending) => ({
+    ...{ id, mail_subject: subject, sendtime: timestampOrNull(started_at) },
+    url: urls.of(reportShow, { report_id: id }),
+  });
+  return { of: of === null ? null : named(of), sent_again: sent_again.map(named), opened_by_either };
 }
 
 /**

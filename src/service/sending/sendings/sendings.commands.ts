@@ -6,7 +6,7 @@ import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
 import { findListsByHash, type ListRow } from '../../people/lists/lists.store.ts';
 import type { MailRow } from '../../mails/content/mail-row.ts';
 import { contentOf } from '../../mails/content/mails.rules.ts';
-import { changeMailKind, deleteMail, findMail } from '../../mails/content/mails.store.ts';
+import { changeMailKind, deleteMail, findMail, findResendOf } from '../../mails/content/mails.store.ts';
 import { outcome } from '../../senders/senders/sender-checks.view.ts';
 import { findSender, findSendersAt, type SenderRow } from '../../senders/senders/senders.store.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -64,7 +64,8 @@ export async function sendDraft(
     const sending = newSending({ mail, request, ready, now: now() });
     const listIds = ready.lists.map((list) => list.id);
     const language = await languageToSendIn(db, { mail_id: mailId, listIds });
-    const id = await insertSending(db, { ...sending, share_key, language });
+    const resend_of = isTest ? null : await findResendOf(db, mailId);
+    const id = await insertSending(db, { ...sending, share_key, language, resend_of });
     return { id, isScheduled: sending.state === 'scheduled' };
   });
   // The engine prepares the email in a thread of its own: two at a time would take twice the memory.

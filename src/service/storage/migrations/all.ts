@@ -49,6 +49,7 @@ import { histories } from './0048-histories.ts';
 import { engagementDays } from './0049-engagement-days.ts';
 import { programs } from './0050-programs.ts';
 import { searchBehindWrites } from './0051-search-behind-writes.ts';
+import { sentResends } from './0052-sent-resends.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -104,6 +105,7 @@ export const migrations: readonly Migration[] = [
   engagementDays,
   programs,
   searchBehindWrites,
+  sentResends,
 ];
 
 /** The newest version of the schema that this program knows. */

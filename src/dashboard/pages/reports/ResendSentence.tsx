@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Report } from '../../../contract/results/reports.ts';
+import { formatShare, shownSubject } from '../../components/basics/format.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '../../paths.ts';
+
+/** Names the email that a report's email resends, and those that resent it, and says how many opened either. */
+export function ResendSentence({ report: { resending, delivered } }: { report: Report }) {
+  const t = useMessages('reports');
+  if (resending === undefined || resending === null) return null;
+  const { of, sent_again: again, opened_by_either: count } = resending;
+  return (
+    <>
+      {of === null ? null : (
+        <>
+          {' '}
+          <OtherReport message="head.resendOf" report={of} />
+        </>
+      )}
+      {again.map((one) => (
+        <span key={one.id}>
+          {' '}
+          <OtherReport message="head.resent" report={one} />
+        </span>
+      ))}
+      {again.length === 0
+        ? null
+        : ` ${t('head.openedByEither', { count, share: formatShare(count, delivered) })}`}
+    </>
+  );
+}
+
+interface OtherReportProps {
+  readonly message: 'head.resendOf' | 'head.resent';
+  readonly report: Pick<Report, 'id' | 'mail_subject'>;
+}
+
+function OtherReport({ message, report: { id, mail_subject } }: OtherReportProps): ReactNode {
+  const t = useMessages('reports');
+  return t.rich(message, {
+    subject: shownSubject(mail_subject),
+    link: (text) => (
+      <Link key="link" to={paths.report(id)}>
+        {text}
+      </Link>
+    ),
+  });
+}
