@@ -63,6 +63,8 @@ test('a list with bad rows is dropped, understood, fixed, imported and found', a
 
   await page.getByLabel(cell(8), { exact: true }).fill('kund.7@example.se');
   await page.getByRole('button', { name: /1 more row$/ }).click();
+  await page.reload();
+  await expect(page.getByText(t('kept.body', { fileName: 'kunder.csv' }))).toBeVisible();
   await expect(page.getByLabel(cell(10), { exact: true })).toHaveValue('kund.9@example.se');
   await page.getByRole('button', { name: tCheck('import.button', { count: 4_999 }) }).click();
 
@@ -106,6 +108,8 @@ test('pasted rows are imported, and Back goes through the steps', async ({ page 
     await expect(page.getByRole('heading', { name: t('step.label', { step }) })).toBeVisible();
     if (step === 'lists') await page.getByRole('checkbox', { name: t('lists.none.label') }).check();
   }
+  await page.reload();
+  await expect(page.getByText(t('kept.body', { fileName: t('pasted.label') }))).toBeVisible();
   await page.getByRole('button', { name: tCheck('import.button', { count: 2 }) }).click();
   await expect(page.getByRole('row', { name: /^Added 2/ })).toBeVisible({ timeout: 30_000 });
 });

@@ -118,6 +118,9 @@ export interface ImportsMessages {
   readonly 'header.only.help': null;
   readonly 'header.texts.help': null;
   readonly 'header.values.help': null;
+  readonly 'kept.body': { readonly fileName: string | number };
+  readonly 'kept.button': null;
+  readonly 'kept.refused.body': null;
   readonly 'lastName.label': null;
   readonly 'leave.body': null;
   readonly 'leave.confirm': null;

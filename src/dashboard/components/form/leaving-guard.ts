@@ -6,17 +6,24 @@ type IsInside = (place: { readonly pathname: string }) => boolean;
 
 let guard: Ask | null = null;
 let isInside: IsInside = () => false;
+let survivesReload = false;
 let position = 0;
 let isRestoring = false;
 let isPassing = false;
 
 /**
  * Asks before the page is left with unsaved changes, by a link, by Back, or by closing the tab. There is one guard at a
- * time; returns the function that removes it. Links to pages inside don't ask; set the guard again after one.
+ * time; returns the function that removes it. Links to pages inside don't ask; set the guard again after one. Where the
+ * changes survive a reload, closing the tab doesn't ask either.
  */
-export function guardLeaving(ask: Ask, inside: IsInside = () => false): () => void {
+export function guardLeaving(
+  ask: Ask,
+  inside: IsInside = () => false,
+  survives: boolean = false,
+): () => void {
   guard = ask;
   isInside = inside;
+  survivesReload = survives;
   position = historyPosition();
   return () => {
     if (guard === ask) guard = null;
@@ -36,7 +43,7 @@ export function watchLeaving(): void {
   window.addEventListener('popstate', onPopState);
   document.addEventListener('click', onClick, { capture: true });
   window.addEventListener('beforeunload', (event) => {
-    if (guard !== null) event.preventDefault();
+    if (guard !== null && !survivesReload) event.preventDefault();
   });
 }
 

@@ -1,15 +1,11 @@
-import { Blob as NodeBlob } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StubHandlers } from '../../../contract/stub/stub.ts';
 import { makeAttribute, makeList, pageWith } from '../../testing/records.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
-import { ImportFileReader } from './reading/import-file-reader.ts';
-import { ImportPage } from './ImportPage.tsx';
+import type { Dashboard } from '../../testing/render-dashboard.tsx';
 import { EXPORTS } from './mapping/testing/exports.ts';
-import { directPort } from './testing/direct-port.ts';
-import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
+import { fakeUpload, type Uploaded } from './testing/fake-upload.ts';
+import { goodRows, nextStep, pasteRows, renderWizard, stubUploads } from './testing/render-wizard.tsx';
 import { makeImport } from '../../testing/import-records.ts';
 import { lineSentence } from './words/line-sentence.ts';
 
@@ -20,71 +16,40 @@ const tProblems = loadedMessages('import-problems');
 
 const modeNamed = (mode: 'update' | 'skip' | 'replace') => new RegExp(`^${tImport('mode.label', { mode })}`);
 
-const good = 'Email\tFörnamn\tOrt\nada@example.com\tAda\tLund\nbo@example.com\tBo\tMalmö\n';
-
 let uploads: Uploaded[] = [];
 
 beforeEach(() => {
-  uploads = [];
-  // jsdom's own Blob can't be streamed.
-  vi.stubGlobal('Blob', NodeBlob);
-  vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads));
-  vi.stubGlobal('FormData', FakeForm);
-  window.scrollTo = () => {};
+  uploads = stubUploads();
 });
 
-function wizard(handlers: StubHandlers<Blob> = {}, at = '/import') {
-  return renderDashboard({
-    at,
-    handlers: {
-      importCreate: ({ body }) => ({
-        status: 202,
-        location: '/v3/contacts/import/file/i1/',
-        body: makeImport({ hash: 'i1', mode: body.mode }),
-      }),
-      ...handlers,
-    },
-    ui: <ImportPage openReader={() => new ImportFileReader(directPort())} />,
-  });
-}
-
-async function paste(user: ReturnType<typeof wizard>['user'], text: string) {
-  await user.click(screen.getByLabelText(t('paste.label')));
-  await user.paste(text);
-  await user.click(screen.getByRole('button', { name: t('paste.button') }));
-}
-
-const next = async (user: ReturnType<typeof wizard>['user']) =>
-  user.click(await screen.findByRole('button', { name: t('continue.button') }));
-
 /** Pastes a text, and accepts the wizard's suggestions up to the last step. */
-async function toItsCheck(user: ReturnType<typeof wizard>['user'], text: string) {
-  await paste(user, text);
-  await next(user);
-  await next(user);
+async function toItsCheck(user: Dashboard['user'], text: string) {
+  await pasteRows(user, text);
+  await nextStep(user);
+  await nextStep(user);
   await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
-  await next(user);
+  await nextStep(user);
 }
 
 describe('the import wizard', () => {
   it('goes from pasted rows to an upload with their columns, lists and mode', async () => {
-    const { user, stub, address } = wizard({
+    const { user, stub, address } = renderWizard({
       attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'ort', name: 'Ort' })]) }),
     });
-    await paste(user, good);
+    await pasteRows(user, goodRows);
     expect(await screen.findByRole('cell', { name: 'Lund' })).toBeVisible();
     expect(screen.getByLabelText(t('delimiter.label'))).toHaveValue('\t');
     expect(screen.getByRole('heading', { name: t('step.label', { step: 'format' }) })).toHaveFocus();
-    await next(user);
+    await nextStep(user);
     expect(await screen.findByLabelText(t('target.label', { columnName: 'Email' }))).toHaveValue('email');
     expect(screen.getByLabelText(t('target.label', { columnName: 'Ort' }))).toHaveValue('attribute:ort');
-    await next(user);
+    await nextStep(user);
     const newsletter = await screen.findByRole('checkbox', { name: /Newsletter/ });
     expect(screen.queryByText(t('lists.unsubscribed.help'))).toBeNull();
     await user.click(newsletter);
     expect(screen.getByText(t('lists.unsubscribed.help'))).toBeVisible();
     await user.click(screen.getByRole('radio', { name: modeNamed('skip') }));
-    await next(user);
+    await nextStep(user);
     await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     await waitFor(() => expect(address()).toBe('/import/i1'));
     expect(stub.callsOf('importCreate').map(({ body }) => body)).toEqual([
@@ -106,19 +71,19 @@ describe('the import wizard', () => {
   it('asks, of a recognized export, only about statuses that it finds unknown', async () => {
     const file = EXPORTS.find(({ fileName }) => fileName.startsWith('subscribers-export'));
     const text = (file?.text ?? '').replace('Junk', 'Paused');
-    const { user, stub } = wizard({
+    const { user, stub } = renderWizard({
       extensionList: () => ({ status: 200, body: { operations: ['importProgressShow'] } }),
     });
-    await paste(user, text);
+    await pasteRows(user, text);
     expect(await screen.findByRole('heading', { name: t('step.label', { step: 'format' }) })).toBeVisible();
-    await next(user);
+    await nextStep(user);
     const paused = await screen.findByLabelText(t('status.word.label', { word: 'Paused' }));
     expect(screen.getByText(t('mapping.words.error'))).toBeVisible();
     await user.selectOptions(paused, 'pending');
-    await next(user);
+    await nextStep(user);
     expect(await screen.findByText(t('preset.body', { program: 'MailerLite' }))).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
-    await next(user);
+    await nextStep(user);
     await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     await waitFor(() => expect(stub.callsOf('importCreate')).toHaveLength(1));
     expect(stub.callsOf('importCreate')[0]?.body).toMatchObject({
@@ -128,16 +93,16 @@ describe('the import wizard', () => {
   });
 
   it('takes a recognized export to its lists at once', async () => {
-    const { user } = wizard({
+    const { user } = renderWizard({
       extensionList: () => ({ status: 200, body: { operations: ['importProgressShow'] } }),
     });
-    await paste(user, EXPORTS[0]?.text ?? '');
+    await pasteRows(user, EXPORTS[0]?.text ?? '');
     expect(await screen.findByText(t('preset.body', { program: 'Mailchimp' }))).toBeVisible();
   });
 
   it('reads the rows otherwise at once, and says that the guess was another', async () => {
-    const { user } = wizard();
-    await paste(user, good);
+    const { user } = renderWizard();
+    await pasteRows(user, goodRows);
     await user.selectOptions(await screen.findByLabelText(t('header.label')), 'contact');
     expect(
       await screen.findByRole('columnheader', { name: t('column.numbered.label', { number: 2 }) }),
@@ -146,9 +111,9 @@ describe('the import wizard', () => {
   });
 
   it('continues only with an email column, and not with two columns for one field', async () => {
-    const { user } = wizard();
-    await paste(user, good);
-    await next(user);
+    const { user } = renderWizard();
+    await pasteRows(user, goodRows);
+    await nextStep(user);
     await user.selectOptions(screen.getByLabelText(t('target.label', { columnName: 'Email' })), '');
     expect(screen.getByText(t('mapping.email.error'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('continue.button') })).toBeDisabled();
@@ -162,7 +127,7 @@ describe('the import wizard', () => {
   });
 
   it('makes an attribute in a column’s row', async () => {
-    const { user, stub } = wizard({
+    const { user, stub } = renderWizard({
       attributeCreate: ({ body }) => ({
         status: 201,
         location: '/v3/attributes/ort/',
@@ -170,8 +135,8 @@ describe('the import wizard', () => {
       }),
       attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'ort', name: 'Ort' })]) }),
     });
-    await paste(user, 'Email\tSkostorlek\nada@example.com\t38\n');
-    await next(user);
+    await pasteRows(user, 'Email\tSkostorlek\nada@example.com\t38\n');
+    await nextStep(user);
     await user.selectOptions(
       screen.getByLabelText(t('target.label', { columnName: 'Skostorlek' })),
       'create',
@@ -187,15 +152,15 @@ describe('the import wizard', () => {
   });
 
   it('makes attributes for all columns that nothing was found for', async () => {
-    const { user, stub } = wizard({
+    const { user, stub } = renderWizard({
       attributeCreate: ({ body }) => ({
         status: 201,
         location: '/v3/attributes/x/',
         body: makeAttribute({ code: body.name.toLowerCase(), name: body.name }),
       }),
     });
-    await paste(user, 'Email\tSkostorlek\tLeer\tFavorit\nada@example.com\t38\t\tTe\n');
-    await next(user);
+    await pasteRows(user, 'Email\tSkostorlek\tLeer\tFavorit\nada@example.com\t38\t\tTe\n');
+    await nextStep(user);
     await user.click(screen.getByRole('button', { name: t('columns.create.button', { count: 2 }) }));
     await waitFor(() => expect(stub.callsOf('attributeCreate')).toHaveLength(2));
     expect(
@@ -205,7 +170,7 @@ describe('the import wizard', () => {
   });
 
   it('fixes a row, changes one alike, and skips another', async () => {
-    const { user } = wizard();
+    const { user } = renderWizard();
     const others = Array.from({ length: 12 }, (_, index) => `cy${index}@mail.com\tD\n`).join('');
     await toItsCheck(user, `Email\tName\nada@mail,com\tA\nbo@mail,com\tB\nnobody\tC\n${others}`);
     const cell = await screen.findByLabelText(tCheck('cell.label', { columnName: 'Email', line: 2 }));
@@ -226,7 +191,7 @@ describe('the import wizard', () => {
   });
 
   it('moves down a column by Enter', async () => {
-    const { user } = wizard();
+    const { user } = renderWizard();
     await toItsCheck(user, `Email\tName\none\tA\ntwo\tB\n${'cy@mail.com\tD\n'.repeat(8)}`);
     await user.type(
       await screen.findByLabelText(tCheck('cell.label', { columnName: 'Email', line: 2 })),
@@ -236,17 +201,17 @@ describe('the import wizard', () => {
   });
 
   it('says what a file that can’t be read is', async () => {
-    const { user } = wizard();
+    const { user } = renderWizard();
     const file = new File([], 'empty.csv');
     await user.upload(screen.getByLabelText(t('file.label')), file);
     expect(await screen.findByRole('alert')).toHaveTextContent(tProblems('file.error', { code: 'empty' }));
   });
 
   it('continues without a list only when that is chosen', async () => {
-    const { user } = wizard();
-    await paste(user, good);
-    await next(user);
-    await next(user);
+    const { user } = renderWizard();
+    await pasteRows(user, goodRows);
+    await nextStep(user);
+    await nextStep(user);
     expect(await screen.findByRole('button', { name: t('continue.button') })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: t('lists.none.label') }));
     await user.click(screen.getByRole('checkbox', { name: /Newsletter/ }));
@@ -256,7 +221,7 @@ describe('the import wizard', () => {
   });
 
   it('shows where a quote is never closed, and imports its row in one press', async () => {
-    const { user } = wizard();
+    const { user } = renderWizard();
     const rows = Array.from(
       { length: 9 },
       (_, index) => `p${index}@mail.com\t${index === 4 ? '"' : ''}Ann\n`,
@@ -280,7 +245,7 @@ describe('the import wizard', () => {
   });
 
   it('counts a row whose open quote a person has fixed as ready', async () => {
-    const { user } = wizard();
+    const { user } = renderWizard();
     await toItsCheck(user, 'Email\tName\na@mail.com\t"Ann\nb@mail.com\tBo\nc@mail.com\tCy\n');
     const figures = await screen.findByLabelText(tCheck('summary.label'));
     const figure = (name: 'quotes' | 'ready') => tCheck('summary.figure.label', { figure: name });
@@ -294,11 +259,11 @@ describe('the import wizard', () => {
   });
 
   it('warns of values that overwriting would empty', async () => {
-    const { user } = wizard();
-    await paste(user, 'Email\tFirst name\na@mail.com\t\nb@mail.com\t\nc@mail.com\tCy\n');
-    await next(user);
+    const { user } = renderWizard();
+    await pasteRows(user, 'Email\tFirst name\na@mail.com\t\nb@mail.com\t\nc@mail.com\tCy\n');
+    await nextStep(user);
     expect(screen.getByText(t('filled.label', { share: 1 / 3 }))).toBeVisible();
-    await next(user);
+    await nextStep(user);
     await user.click(await screen.findByRole('radio', { name: modeNamed('replace') }));
     expect(screen.getByText(/clears up to 2 values of “First name”/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: modeNamed('update') }));
@@ -306,12 +271,12 @@ describe('the import wizard', () => {
   });
 
   it('shows each rule by its effect on an existing contact', async () => {
-    const { user } = wizard({
+    const { user } = renderWizard({
       listList: () => ({ status: 200, body: pageWith([makeList()]) }),
     });
-    await paste(user, good);
-    await next(user);
-    await next(user);
+    await pasteRows(user, goodRows);
+    await nextStep(user);
+    await nextStep(user);
     const effect = await screen.findByRole('table', { name: t('sample.table.label') });
     const firstName = within(effect).getByRole('row', { name: /First name/ });
     expect(firstName).toHaveTextContent(`Ada ${t('sample.changed.badge')}`);
@@ -321,8 +286,8 @@ describe('the import wizard', () => {
 
   it('says why the service refused the upload, and keeps the draft', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 413, '{"detail":"The file is too large."}'));
-    const { user, stub } = wizard();
-    await toItsCheck(user, good);
+    const { user, stub } = renderWizard();
+    await toItsCheck(user, goodRows);
     await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large.');
     await user.click(screen.getByRole('button', { name: tCheck('import.button', { count: 2 }) }));
@@ -332,8 +297,8 @@ describe('the import wizard', () => {
 
   it('says that the upload was interrupted, and retries it for the same import', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 0));
-    const { user, stub } = wizard();
-    await toItsCheck(user, good);
+    const { user, stub } = renderWizard();
+    await toItsCheck(user, goodRows);
     await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     expect(await screen.findByText(tImport('uploading.interrupted.error'))).toBeVisible();
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads));
@@ -344,7 +309,7 @@ describe('the import wizard', () => {
   });
 
   it('opens the errors file of an earlier import as that one was made', async () => {
-    const { user, stub } = wizard(
+    const { user, stub } = renderWizard(
       {
         importShow: () => ({
           status: 200,

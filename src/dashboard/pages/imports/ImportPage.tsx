@@ -5,11 +5,13 @@ import { ImportFileReader } from './reading/import-file-reader.ts';
 import { FileStep } from './steps/FileStep.tsx';
 import { DropMark } from './wizard/DropMark.tsx';
 import { firstGoal, isSure, type Goal } from './wizard/draft.ts';
+import { KeptNotice } from './wizard/KeptNotice.tsx';
 import { Stepper } from './wizard/Stepper.tsx';
 import { canReach, furthestStep, stepOf, type Step } from './wizard/steps.ts';
 import { useEarlierImport } from './wizard/useEarlierImport.ts';
 import { useFileDrop } from './wizard/useFileDrop.ts';
 import { useImportDraft } from './wizard/useImportDraft.ts';
+import { useKeptDraft } from './wizard/useKeptDraft.ts';
 import { useWizardGuard } from './wizard/useWizardGuard.ts';
 import type { ImportSource } from './understand/open-source.ts';
 import classes from './wizard/wizard.module.css';
@@ -42,7 +44,15 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   const asked = stepOf(search.get('step'));
   const step = canReach(asked, { draft, goal }) ? asked : furthestStep(draft, goal);
   const heading = useStepFocus(step);
-  useWizardGuard(draft !== null, step, isSending);
+  const from = search.get('from');
+  const kept = useKeptDraft({ handle, goal, from, onGoal: setGoal });
+  useWizardGuard({
+    isDirty: draft !== null,
+    isSending,
+    step,
+    isKept: kept.isKept === true,
+    onLeave: kept.forget,
+  });
   useEffect(() => {
     // If one can't be loaded now, the step itself tries again and says so.
     for (const load of Object.values(laterSteps)) load().catch(() => undefined);
@@ -60,7 +70,13 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     if (opened === null) return;
     go(opened.table !== null && isSure(opened.table) ? 'lists' : 'format');
   };
-  const earlier = useEarlierImport(search.get('from'), async (source, again) => {
+  const startOver = () => {
+    kept.forget();
+    handle.close();
+    setGoal(firstGoal);
+    setSearch({}, { replace: true });
+  };
+  const earlier = useEarlierImport(kept.state === 'fresh' ? from : null, async (source, again) => {
     setGoal({ lists: again.lists, isWithoutList: again.lists.length === 0, mode: again.mode });
     if ((await handle.open(source, again)) !== null) go('check');
   });
@@ -73,6 +89,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
         title={t('page.title')}
         note={draft === null ? undefined : (draft.name ?? t('pasted.label'))}
       />
+      <KeptNotice kept={kept} draft={draft} onStartOver={isSending ? null : startOver} />
       <Stepper current={step} draft={draft} goal={goal} onGo={go} isLocked={isSending} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t('step.label', { step })}
@@ -82,7 +99,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
         {step === 'format' ? <FormatStep {...shared} /> : null}
         {step === 'columns' ? <ColumnsStep {...shared} /> : null}
         {step === 'lists' ? <ListsStep {...shared} /> : null}
-        {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} /> : null}
+        {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} onSent={kept.forget} /> : null}
       </Suspense>
       {isOver ? <DropMark /> : null}
     </>

@@ -18,14 +18,16 @@ import { useMessages } from '../../../messages/useMessages.ts';
 
 interface CheckStepProps extends StepProps {
   readonly onSending: (isSending: boolean) => void;
+  /** Called once the file is uploaded. */
+  readonly onSent: () => void;
 }
 
 /** A summary of the whole file, rows to fix, and the import button. */
-export function CheckStep({ handle, goal, onGo, onSending }: CheckStepProps) {
+export function CheckStep({ handle, goal, onGo, onSending, onSent }: CheckStepProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
   const checking = useTableCheck(handle);
-  const send = useSendImport({ handle, goal, onSending });
+  const send = useSendImport({ handle, goal, onSending, onSent });
   const table = handle.draft?.table ?? null;
   if (table === null) return null;
   if (table.check === null) {

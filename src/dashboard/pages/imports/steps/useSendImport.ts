@@ -35,10 +35,12 @@ interface Sending {
   readonly handle: DraftHandle;
   readonly goal: Goal;
   readonly onSending: (isSending: boolean) => void;
+  /** Called once the file is uploaded. */
+  readonly onSent: () => void;
 }
 
 /** Prepares the file and the import, and uploads; then opens the import's page. */
-export function useSendImport({ handle, goal, onSending }: Sending) {
+export function useSendImport({ handle, goal, onSending, onSent }: Sending) {
   const messageOf = useFailureMessage();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -82,7 +84,9 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
     try {
       const hash = await send(controller.signal, () => controller.abort(), rehearses);
       void readAgain(client, ['imports']);
-      if (hash !== null) void navigate(paths.importResult(hash));
+      if (hash === null) return;
+      onSent();
+      void navigate(paths.importResult(hash));
     } catch (error) {
       const isOfFile = error instanceof ImportFailure;
       const isStopped = controller.signal.aborted || (isOfFile && error.code === 'stopped');

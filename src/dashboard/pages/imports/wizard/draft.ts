@@ -4,7 +4,8 @@ import type { BadRow, TableCheck } from '../check/check-table.ts';
 import type { FixedRows } from '../convert/convert-table.ts';
 import { nameKey } from '../convert/name-key.ts';
 import type { MatchedPreview, TableChoice, UnderstoodTable } from '../reading/import-session.ts';
-import type { ColumnMapping, ColumnTarget } from '../mapping/column-target.ts';
+import { attributeCode, type ColumnMapping, type ColumnTarget } from '../mapping/column-target.ts';
+import type { ImportSource } from '../understand/open-source.ts';
 import { areWordsKnown, isFormatOpen, noRules, type CellRules } from '../mapping/cell-reading.ts';
 import { mappingOf, withPreset } from '../mapping/match-columns.ts';
 import { recognize, type PresetMatch } from '../mapping/presets.ts';
@@ -38,8 +39,7 @@ export interface FileFacts {
 export interface ImportDraft {
   /** The file's name; null for pasted rows. */
   readonly name: string | null;
-  /** The size in bytes; null for pasted rows. */
-  readonly size: number | null;
+  readonly source: ImportSource;
   readonly tables: readonly TableChoice[];
   /** Index of the chosen table; null until it is chosen. */
   readonly chosen: number | null;
@@ -140,6 +140,30 @@ export function withEarlier(table: DraftTable, { columns, words }: Earlier): Dra
     rules: { ...noRules, types: table.rules.types, words },
     check: null,
     fixed: new Map(),
+  };
+}
+
+/** The choices about a table that a browser keeps. */
+export interface KeptTable extends Pick<DraftTable, 'settings' | 'mapping' | 'fixed'> {
+  readonly rules: Pick<CellRules, 'words' | 'formats' | 'found'>;
+}
+
+/** Returns the table with choices that were kept; attributes that are gone since aren't imported. */
+export function withKept(
+  table: DraftTable,
+  { mapping, rules, fixed }: KeptTable,
+  codes: readonly string[],
+): DraftTable {
+  const isThere = (target: ColumnTarget | null) => {
+    const code = target === null ? null : attributeCode(target);
+    return code === null || codes.includes(code);
+  };
+  return {
+    ...table,
+    mapping: mapping.map((target) => (isThere(target) ? target : null)),
+    rules: { ...table.rules, ...rules },
+    check: null,
+    fixed,
   };
 }
 

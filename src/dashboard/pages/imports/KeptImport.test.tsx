@@ -1,0 +1,46 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { goodRows, nextStep, pasteRows, renderWizard, stubUploads } from './testing/render-wizard.tsx';
+
+const t = loadedMessages('imports');
+const tCheck = loadedMessages('import-check');
+
+beforeEach(() => void stubUploads());
+
+describe('the file of the import wizard', () => {
+  it('restores the file and the choices after the page is loaded again', async () => {
+    const first = renderWizard();
+    await pasteRows(first.user, goodRows);
+    await nextStep(first.user);
+    await first.user.selectOptions(
+      await screen.findByLabelText(t('target.label', { columnName: 'Ort' })),
+      'last_name',
+    );
+    cleanup();
+    const { user } = renderWizard({}, '/import?step=columns');
+    expect(await screen.findByText(t('kept.body', { fileName: t('pasted.label') }))).toBeVisible();
+    expect(await screen.findByLabelText(t('target.label', { columnName: 'Ort' }))).toHaveValue('last_name');
+    await user.click(screen.getByRole('button', { name: t('kept.button') }));
+    expect(await screen.findByLabelText(t('paste.label'))).toBeVisible();
+    cleanup();
+    renderWizard({}, '/import?step=columns');
+    expect(await screen.findByLabelText(t('paste.label'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('kept.button') })).toBeNull();
+  });
+
+  it('keeps no file once it is imported', async () => {
+    const { user, address } = renderWizard();
+    await pasteRows(user, goodRows);
+    await nextStep(user);
+    await nextStep(user);
+    await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
+    await nextStep(user);
+    await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
+    await waitFor(() => expect(address()).toBe('/import/i1'));
+    cleanup();
+    renderWizard({}, '/import?step=check');
+    expect(await screen.findByLabelText(t('paste.label'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('kept.button') })).toBeNull();
+  });
+});

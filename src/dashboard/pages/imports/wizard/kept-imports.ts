@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { answerOf, completed, openDatabase } from '../../../browser/database.ts';
+import type { ImportSource } from '../understand/open-source.ts';
+import type { Earlier, Goal, KeptTable } from './draft.ts';
+
+/** The choices about a file. */
+export interface KeptChoices {
+  readonly goal: Goal;
+  readonly again: Earlier | null;
+  /** Index of the chosen table; null until it is chosen. */
+  readonly chosen: number | null;
+  readonly table: KeptTable | null;
+}
+
+/** A file and its choices. */
+export interface KeptImport extends KeptChoices {
+  readonly source: ImportSource;
+}
+
+/** The storage of files that aren't imported yet: one for each tab. Rejects if the browser keeps none. */
+export interface KeptImports {
+  /** Without a file, the one that is there stays. */
+  readonly put: (tab: string, choices: KeptChoices, source: ImportSource | null) => Promise<void>;
+  readonly find: (tab: string) => Promise<KeptImport | null>;
+  readonly remove: (tab: string) => Promise<void>;
+}
+
+/** Choice: long enough for a weekend. */
+const keptMs = 7 * 24 * 60 * 60_000;
+/** Raise it whenever the shape of the choices changes: older ones aren't restored. */
+const version = 1;
+const stores = { sources: 'sources', choices: 'choices' } as const;
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+const source = z.union([
+  z.object({ kind: z.literal('file'), file: z.custom<Blob>((one) => one instanceof Blob), name: z.string() }),
+  z.object({ kind: z.literal('paste'), text: z.string() }),
+]);
+
+const choices = z.object({
+  version: z.literal(version),
+  goal: z.custom<Goal>(isObject),
+  again: z.nullable(z.custom<Earlier>(isObject)),
+  chosen: z.nullable(z.int()),
+  table: z.nullable(z.custom<KeptTable>(isObject)),
+});
+
+const stamp = z.object({ tab: z.string(), kept: z.number() });
+
+let opened: Promise<KeptImports> | null = null;
+
+/** Returns the browser's database; memory for the life of the page where there is none at all. */
+export function keptImports(): Promise<KeptImports> {
+  opened ??= typeof indexedDB === 'undefined' ? Promise.resolve(memory()) : openKept();
+  return opened;
+}
+
+async function openKept(): Promise<KeptImports> {
+  const database = await openDatabase('newsdesk-imports', (made) => {
+    made.createObjectStore(stores.sources);
+    made.createObjectStore(stores.choices, { keyPath: 'tab' });
+  });
+  const read = (store: string, tab: string): Promise<unknown> =>
+    answerOf(database.transaction(store).objectStore(store).get(tab));
+  const change = (work: (store: (name: string) => IDBObjectStore) => void): Promise<void> => {
+    const transaction = database.transaction(Object.values(stores), 'readwrite');
+    work((name) => transaction.objectStore(name));
+    return completed(transaction);
+  };
+  const remove = (tab: string) =>
+    change((store) => {
+      store(stores.sources).delete(tab);
+      store(stores.choices).delete(tab);
+    });
+  const all: readonly unknown[] = await answerOf(
+    database.transaction(stores.choices).objectStore(stores.choices).getAll(),
+  );
+  await Promise.all(outdated(all).map(remove));
+  return {
+    put: (tab, its, one) =>
+      change((store) => {
+        if (one !== null) store(stores.sources).put(one, tab);
+        store(stores.choices).put({ ...its, version, tab, kept: Date.now() });
+      }),
+    find: async (tab) => keptOf(await read(stores.sources, tab), await read(stores.choices, tab)),
+    remove,
+  };
+}
+
+/** Returns the tabs whose choices are too old to be restored. */
+function outdated(all: readonly unknown[]): string[] {
+  return all.flatMap((one) => {
+    const read = stamp.safeParse(one);
+    return read.success && read.data.kept < Date.now() - keptMs ? [read.data.tab] : [];
+  });
+}
+
+/** Returns a file with its choices; null if it can't be read, as another version of the dashboard may have stored it. */
+function keptOf(storedSource: unknown, storedChoices: unknown): KeptImport | null {
+  const [one, other] = [source.safeParse(storedSource), choices.safeParse(storedChoices)];
+  return one.success && other.success ? { ...other.data, source: one.data } : null;
+}
+
+function memory(): KeptImports {
+  const sources = new Map<string, ImportSource>();
+  const chosen = new Map<string, KeptChoices>();
+  return {
+    async put(tab, its, one) {
+      if (one !== null) sources.set(tab, one);
+      chosen.set(tab, its);
+    },
+    find: async (tab) => {
+      const [found, its] = [sources.get(tab), chosen.get(tab)];
+      return found === undefined || its === undefined ? null : { ...its, source: found };
+    },
+    async remove(tab) {
+      sources.delete(tab);
+      chosen.delete(tab);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { randomId } from '../../../api/random-id.ts';
+import { keepStored, readStored } from '../../../browser/storage.ts';
+import type { ImportSource } from '../understand/open-source.ts';
+import type { Goal, ImportDraft } from './draft.ts';
+import { keptImports, type KeptChoices, type KeptImport, type KeptImports } from './kept-imports.ts';
+import type { DraftHandle } from './useImportDraft.ts';
+
+interface Kept {
+  readonly handle: DraftHandle;
+  readonly goal: Goal;
+  /** Hash of the import whose error file is opened; null for any other file. */
+  readonly from: string | null;
+  readonly onGoal: (goal: Goal) => void;
+}
+
+/** The file as this browser keeps it. */
+export interface KeptDraft {
+  readonly state: 'looking' | 'fresh' | 'restored';
+  /** Null until it is known. */
+  readonly isKept: boolean | null;
+  readonly forget: () => void;
+}
+
+/** Keeps the file and the choices in this browser, and restores them after the page was loaded again. */
+export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
+  const [tab] = useState(ownTab);
+  const [state, setState] = useState<KeptDraft['state']>('looking');
+  const [isKept, setIsKept] = useState<boolean | null>(null);
+  const stored = useRef<ImportSource | null>(null);
+  const refused = useRef<ImportSource | null>(null);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const { draft } = handle;
+  const queue = (work: (imports: KeptImports) => Promise<void>) => {
+    line.current = line.current.then(async () => work(await keptImports())).catch(() => setIsKept(false));
+  };
+  const forget = () => {
+    stored.current = null;
+    setIsKept(null);
+    queue((imports) => imports.remove(tab));
+  };
+  const restore = useEffectEvent(async (found: KeptImport | null): Promise<KeptDraft['state']> => {
+    if (found === null || (found.again?.hash ?? null) !== from) return 'fresh';
+    stored.current = found.source;
+    if ((await handle.restore(found)) === null) {
+      forget();
+      return 'fresh';
+    }
+    onGoal(found.goal);
+    return 'restored';
+  });
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const imports = await keptImports().catch(() => null);
+      const found = (await imports?.find(tab).catch(() => null)) ?? null;
+      if (!isOver) setState(await restore(found));
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [tab]);
+  const keep = useEffectEvent((one: ImportDraft) => {
+    queue(async (imports) => {
+      const isNew = stored.current !== one.source;
+      try {
+        await imports.put(tab, choicesOf(one, goal), isNew ? one.source : null);
+      } catch (error) {
+        refused.current = one.source;
+        // Its choices wouldn't fit the file that was kept before.
+        await imports.remove(tab);
+        throw error;
+      }
+      stored.current = one.source;
+      setIsKept(true);
+    });
+  });
+  useEffect(() => {
+    if (state !== 'looking' && draft !== null && draft.source !== refused.current) keep(draft);
+  }, [draft, goal, state]);
+  return { state, isKept, forget };
+}
+
+function choicesOf({ again, chosen, table }: ImportDraft, goal: Goal): KeptChoices {
+  if (table === null) return { goal, again, chosen, table };
+  const { settings, mapping, rules, fixed } = table;
+  const { words, formats, found } = rules;
+  return { goal, again, chosen, table: { settings, mapping, rules: { words, formats, found }, fixed } };
+}
+
+const key = 'newsdesk-import-tab';
+
+/** Returns the id of this tab, which it has for as long as it is open. */
+function ownTab(): string {
+  const id = readStored(key, 'sessionStorage') ?? randomId();
+  keepStored(key, id, 'sessionStorage');
+  return id;
+}
