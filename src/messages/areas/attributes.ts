@@ -37,6 +37,8 @@ export interface AttributesMessages {
   readonly 'type.knownOptions.help': null;
   readonly 'type.label': null;
   readonly 'type.mdy.option': null;
+  readonly 'type.misfits.body': { readonly count: number };
+  readonly 'type.misfits.button': null;
   readonly 'type.name': {
     readonly type: 'text' | 'number' | 'date' | 'yesNo' | 'choice' | 'choices' | 'other';
   };

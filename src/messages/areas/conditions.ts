@@ -89,6 +89,7 @@ export interface ConditionsMessages {
       | 'has_none'
       | 'empty'
       | 'filled'
+      | 'unreadable'
       | 'yes'
       | 'other';
     readonly field: string | number;

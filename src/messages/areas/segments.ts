@@ -93,6 +93,7 @@ export interface SegmentsMessages {
       | 'is_yes'
       | 'is_no'
       | 'none_of'
+      | 'unreadable'
       | 'has_any'
       | 'has_all'
       | 'has_none'

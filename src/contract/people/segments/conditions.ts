@@ -84,7 +84,8 @@ const attributeConditions = [
     is: z.enum(['one_of', 'not_one_of', 'none_of', 'has_any', 'has_all', 'has_none']),
     values: words,
   }),
-  z.strictObject({ ...attribute, is: z.enum(['empty', 'filled', 'yes', 'no']) }),
+  // `unreadable`: there is a value, and it doesn't fit the type; not of texts.
+  z.strictObject({ ...attribute, is: z.enum(['empty', 'filled', 'unreadable', 'yes', 'no']) }),
   z.strictObject({ ...attribute, is: z.enum(['less', 'at_most', 'more', 'at_least']), value: decimal }),
   z.strictObject({ ...attribute, is: z.literal('between'), from: ends, to: ends }).check(sameKind),
   z.strictObject({ ...attribute, is: z.enum(['in_last', 'in_next']), n: amount, unit: dayUnit }),

@@ -27,6 +27,7 @@ export type TextOperator =
   | 'has_none'
   | 'empty'
   | 'filled'
+  | 'unreadable'
   | 'yes'
   | 'other';
 

@@ -18,11 +18,11 @@ export type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
 /** Operators by the type of an attribute. */
 const operatorsByType: Readonly<Record<number, readonly Operator[]>> = {
   [attributeTypes.text]: textOperators,
-  [attributeTypes.number]: ['equals', 'not_equals', ...numberOperators, 'between', ...fillings],
-  [attributeTypes.date]: [...timeOperators, 'anniversary', ...fillings],
-  [attributeTypes.yesNo]: [...flags, ...fillings],
-  [attributeTypes.choice]: ['one_of', 'none_of', ...fillings],
-  [attributeTypes.choices]: ['has_any', 'has_all', 'has_none', ...fillings],
+  [attributeTypes.number]: ['equals', 'not_equals', ...numberOperators, 'between', ...fillings, 'unreadable'],
+  [attributeTypes.date]: [...timeOperators, 'anniversary', ...fillings, 'unreadable'],
+  [attributeTypes.yesNo]: [...flags, ...fillings, 'unreadable'],
+  [attributeTypes.choice]: ['one_of', 'none_of', ...fillings, 'unreadable'],
+  [attributeTypes.choices]: ['has_any', 'has_all', 'has_none', ...fillings, 'unreadable'],
 };
 
 /** Returns the operators to choose from for an attribute of a type; null for a condition that doesn't fit the type. */
@@ -50,7 +50,7 @@ export function withAttributeOperator(
   type: number,
 ): AttributeCondition {
   const { on, code } = condition;
-  const bare = [...fillings, ...flags].find((one) => one === operator);
+  const bare = ([...fillings, ...flags, 'unreadable'] as const).find((one) => one === operator);
   if (bare !== undefined) return { on, code, is: bare };
   const several = [...choices, ...optionOperators].find((one) => one === operator);
   if (several !== undefined) return { on, code, is: several, values: valuesOf(condition) };

@@ -40,6 +40,7 @@ export type Operator =
   | (typeof listOperators)[number]
   | (typeof consents)[number]
   | 'anniversary'
+  | 'unreadable'
   | 'reason'
   | 'never'
   | 'for'

@@ -16,7 +16,7 @@ import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './attributes.module.css';
 import { withOptions, withRenamedOption } from './option-edits.ts';
-import { FoundOptions, TypeEffect, TypeUses } from './TypeEffect.tsx';
+import { FoundOptions, Misfits, TypeEffect, TypeUses } from './TypeEffect.tsx';
 import {
   draftOf,
   formatsOf,
@@ -72,7 +72,12 @@ export function TypeDialog({ attribute, onClose }: TypeDialogProps) {
         {isReady && rehearsal.data !== undefined && attribute.usage_count > 0 ? (
           <TypeEffect rehearsal={rehearsal.data} draft={draft} />
         ) : null}
-        {current === undefined ? null : <TypeUses uses={current.used_by} />}
+        {current === undefined ? null : (
+          <>
+            <Misfits code={attribute.code} count={current.unreadable} />
+            <TypeUses uses={current.used_by} />
+          </>
+        )}
         {problem === null ? null : (
           <p className={classes.problem} role="alert">
             {problem}

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Match } from '../../../contract/people/segments/match.ts';
 import type { AttributeUse, TypeRehearsal } from '../../../contract/jobs/attribute-types.ts';
 import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { typeRehearsalQuery } from '../../api/attribute-types.ts';
 import { Button } from '../../components/basics/Button.tsx';
+import { localZone } from '../../components/basics/format.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { contactsMatching } from '../../paths.ts';
 import classes from './attributes.module.css';
 import type { TypeDraft } from './type-words.ts';
 
@@ -56,6 +60,19 @@ export function TypeEffect({
         </table>
       )}
     </section>
+  );
+}
+
+/** The number of values that don't fit the type an attribute has, and a link to the contacts who have them. */
+export function Misfits({ code, count }: { readonly code: string; readonly count: number }) {
+  const t = useMessages('attributes');
+  if (count === 0) return null;
+  const match: Match = { all: [{ on: 'attribute', code, is: 'unreadable' }] };
+  return (
+    <p className={classes.uses}>
+      {t('type.misfits.body', { count })}{' '}
+      <Link to={contactsMatching(match, localZone())}>{t('type.misfits.button')}</Link>
+    </p>
   );
 }
 

@@ -5,9 +5,26 @@ import { attributeTest } from './attribute-test.rules.ts';
 
 type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
 
-const number = 1;
+const number = { type: 1, options: [], open: false };
 const moment = { at: Date.UTC(2026, 4, 31, 12), zone: zoneOf('UTC') };
 const code = 'points';
+
+it.each<[type: number, fitting: string]>([
+  [1, '12.5'],
+  [2, '2026-05-31'],
+  [3, 'true'],
+  [4, 'pro'],
+  [5, 'pro, team'],
+])('unreadable is true of values that don’t fit type %i, and not of missing ones', (kind, fitting) => {
+  const type = { type: kind, options: ['pro', 'team'], open: true };
+  const test = attributeTest({ on: 'attribute', code, is: 'unreadable' }, type, moment);
+  expect(['', fitting, 'gold?'].filter((stored) => test?.(stored))).toEqual(['gold?']);
+});
+
+it('texts always fit', () => {
+  const type = { type: 0, options: [], open: false };
+  expect(attributeTest({ on: 'attribute', code, is: 'unreadable' }, type, moment)).toBeNull();
+});
 
 it.each<[condition: AttributeCondition, fitting: string[]]>([
   [{ on: 'attribute', code, is: 'equals', value: 5 }, ['5']],

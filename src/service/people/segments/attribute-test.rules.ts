@@ -5,7 +5,8 @@ import {
   type Moment,
   type Window,
 } from '../../../contract/people/segments/windows.ts';
-import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
+import { attributeTypes, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 import { numberOf, wordsOf } from '../facts/slot-value.rules.ts';
@@ -17,8 +18,13 @@ type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
 export type ValueTest = (stored: string) => boolean;
 
 /** Returns the test of a condition on values of a type; null where the type has no such operator. */
-export function attributeTest(condition: AttributeCondition, type: number, moment: Moment): ValueTest | null {
-  switch (type) {
+export function attributeTest(
+  condition: AttributeCondition,
+  type: ValueType,
+  moment: Moment,
+): ValueTest | null {
+  if (condition.is === 'unreadable') return misfitTest(type);
+  switch (type.type) {
     case attributeTypes.text:
       return textTest(condition);
     case attributeTypes.number:
@@ -36,6 +42,13 @@ export function attributeTest(condition: AttributeCondition, type: number, momen
     default:
       return null;
   }
+}
+
+/** True of values that don't fit their type: those that `unreadable` of the type counts. */
+function misfitTest(type: ValueType): ValueTest | null {
+  if (type.type === attributeTypes.text) return null;
+  const judge = new ValueJudge({ ...type, open: false });
+  return (stored) => judge.read(stored) === null;
 }
 
 function textTest(condition: AttributeCondition): ValueTest | null {

@@ -222,7 +222,7 @@ class MatchCompiler {
     const { code } = condition;
     const attribute = this.#names.attributes.get(code);
     if (attribute === undefined) return this.#refuse('attribute', code);
-    const test = attributeTest(condition, attribute.type, judging);
+    const test = attributeTest(condition, attribute, judging);
     if (test === null) return this.#refuse('operator', code);
     const { column, type } = attribute;
     const known = column === null ? null : slotTest(condition, { column, type }, { ...judging, dialect });

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { ValueType } from '../../../lib/contact/attribute-types.ts';
 import type { SlotColumn } from '../../storage/fact-tables.ts';
 import type { Database } from '../../storage/tables.ts';
+import { keptOptions } from '../attributes/attribute-types.store.ts';
 import { slotColumn } from '../facts/attribute-slots.store.ts';
 
 /** A list that a condition names. `slot`: its place in contacts' facts, if it has one. */
@@ -10,8 +12,7 @@ export interface NamedList {
 }
 
 /** An attribute that a condition names. `column`: that of contacts' facts which holds its values, if it is filled. */
-export interface NamedAttribute {
-  readonly type: number;
+export interface NamedAttribute extends ValueType {
   readonly column: SlotColumn | null;
 }
 
@@ -29,16 +30,17 @@ export async function readMatchNames(db: Kysely<Database>): Promise<MatchNames> 
     db.selectFrom('list').select(['id', 'hash', 'fact_slot']).where('deleted_at', 'is', null).execute(),
     db
       .selectFrom('attribute')
-      .select(['code', 'type', 'fact_state', 'fact_type', 'fact_column'])
+      .select(['code', 'type', 'options', 'open', 'fact_state', 'fact_type', 'fact_column'])
       .where('deleted_at', 'is', null)
       .execute(),
   ]);
   return {
     lists: new Map(lists.map(({ id, hash, fact_slot }) => [hash, { id, slot: fact_slot }])),
     attributes: new Map(
-      attributes.map(({ code, type, fact_state, fact_type, fact_column }) => {
+      attributes.map(({ code, type, options, open, fact_state, fact_type, fact_column }) => {
         const isFilled = fact_state === 'filled' && fact_type === type;
-        return [code, { type, column: (isFilled ? slotColumn(fact_column) : undefined) ?? null }];
+        const column = (isFilled ? slotColumn(fact_column) : undefined) ?? null;
+        return [code, { type, options: keptOptions(options), open: open === 1, column }];
       }),
     ),
   };

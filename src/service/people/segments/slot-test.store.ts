@@ -24,13 +24,15 @@ interface SlotJudging extends Moment {
 
 /**
  * Returns the test of a condition on an attribute by its values in the facts: what `attributeTest` says of the stored
- * ones. Null for an operator that the type hasn't.
+ * ones. Null for an operator that the type hasn't, and for
+ * `unreadable`: the facts keep values that fit alone.
  */
 export function slotTest(
   condition: AttributeCondition,
   { column, type }: FilledSlot,
   judging: SlotJudging,
 ): Test | null {
+  if (condition.is === 'unreadable') return null;
   const value = sql.ref(`contact_fact.${column}`);
   const isFilled = sql<SqlBool>`(${value} is not null)`;
   if (condition.is === 'filled') return isFilled;

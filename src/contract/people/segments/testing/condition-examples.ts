@@ -18,7 +18,7 @@ export const conditionExamples: readonly Condition[] = [
   ...(['one_of', 'not_one_of', 'none_of', 'has_any', 'has_all', 'has_none'] as const).map(
     (is): Condition => ({ on: 'attribute', code: 'plan', is, values: ['pro', 'team'] }),
   ),
-  ...(['empty', 'filled', 'yes', 'no'] as const).map((is): Condition => ({
+  ...(['empty', 'filled', 'unreadable', 'yes', 'no'] as const).map((is): Condition => ({
     on: 'attribute',
     code: 'plan',
     is,

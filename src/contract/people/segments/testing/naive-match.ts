@@ -1,4 +1,5 @@
 import { parseDay, formatDay } from '../../../../lib/time/calendar.ts';
+import { ValueJudge } from '../../../../lib/contact/value-judge.ts';
 import { foldKey } from '../../../../lib/text/fold-key.ts';
 import { zoneOf } from '../../../../lib/time/zone.ts';
 import { isOnMailCount, isOnTime, type Condition, type TextCondition } from '../conditions.ts';
@@ -14,7 +15,8 @@ import {
   unopenedOf,
 } from './naive-history.ts';
 import type { TimeSubject } from '../sentence-words.ts';
-import type { PlainContact, PlainWorld } from './plain-contact.ts';
+import type { AttributeKind, PlainContact, PlainWorld } from './plain-contact.ts';
+import { worldOptions } from './segment-arbitraries.ts';
 
 /** Conditions on some subjects. */
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
@@ -141,10 +143,17 @@ function compares(
   }
 }
 
+/** In the order of their numbers. */
+const kinds: readonly AttributeKind[] = ['text', 'number', 'date', 'flag', 'choice', 'choices'];
+
 function meetsAttribute(condition: AttributeCondition, contact: PlainContact, world: PlainWorld): boolean {
   const stored = contact.attributes[condition.code] ?? '';
   const kind = world.attributes.get(condition.code);
   if (kind === undefined) throw new Error('an attribute that is not there is broken');
+  if (condition.is === 'unreadable') {
+    const type = kinds.indexOf(kind);
+    return new ValueJudge({ type, options: worldOptions, open: false }).read(stored) === null;
+  }
   switch (kind) {
     case 'number':
       return meetsNumber(condition, /^-?\d+(?:\.\d{1,6})?$/.test(stored) ? Number(stored) : null);

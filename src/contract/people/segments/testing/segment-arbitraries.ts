@@ -22,6 +22,9 @@ export const worldAttributes: ReadonlyMap<string, AttributeKind> = new Map([
   ['tags', 'choices'],
 ]);
 
+/** Options of the world's choices; contacts have values beside them. */
+export const worldOptions = ['pro', 'team', 'Été'];
+
 /** Lists of the world. */
 const worldLists = ['list-a', 'list-b', 'list-c'];
 
@@ -40,7 +43,7 @@ const texts = [
   "o'",
   '\\',
 ];
-const options = ['pro', 'team', 'Été', 'free'];
+const options = [...worldOptions, 'free'];
 const links = ['https://example.org/', 'https://example.org/?a=1&b=2'];
 const sources = ['desk', 'friend', 'form:1', 'import:abc', 'token:3'];
 const zones = ['Europe/Stockholm', 'America/New_York', 'UTC', 'Pacific/Apia', 'Asia/Kathmandu'];
@@ -128,6 +131,11 @@ export const attributeCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ ...attribute('plan'), is: fc.constantFrom('one_of', 'none_of'), values: chosen }),
   fc.record({ ...attribute('tags'), is: fc.constantFrom('has_any', 'has_all', 'has_none'), values: chosen }),
   ...[...worldAttributes.keys()].map((code) => fc.record({ ...attribute(code), is: filling })),
+  fc.record({
+    on: fc.constant('attribute' as const),
+    code: fc.constantFrom('age', 'born', 'member', 'plan', 'tags'),
+    is: fc.constant('unreadable' as const),
+  }),
 );
 
 const mailCondition: fc.Arbitrary<Condition> = fc.oneof(

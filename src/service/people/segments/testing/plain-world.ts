@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hidingReason } from '../../../../contract/people/segments/testing/naive-history.ts';
+import { worldOptions } from '../../../../contract/people/segments/testing/segment-arbitraries.ts';
 import type {
   AttributeKind,
   PlainContact,
@@ -51,7 +52,14 @@ export function writeWorld(
       const type = kinds.indexOf(kind);
       await db
         .insertInto('attribute')
-        .values({ code, name: code, name_key: code, type, created_at: 1 })
+        .values({
+          code,
+          name: code,
+          name_key: code,
+          type,
+          options: JSON.stringify(worldOptions),
+          created_at: 1,
+        })
         .execute();
     }
     for (const { id, kind, began } of world.mails) await newSending(db, { id, kind, started_at: began });
