@@ -107,6 +107,11 @@ export function senderAt(id: number): string {
   return `${paths.senders}?${new URLSearchParams({ sender: String(id) }).toString()}`;
 }
 
+/** Returns the path of a draft with the caret in its subject. */
+export function subjectOfDraft(id: number): string {
+  return `${paths.draft(id)}?${new URLSearchParams({ at: 'subject' }).toString()}`;
+}
+
 /** Returns the path of an email's preview in its editor. */
 export function previewAt(path: string): string {
   return `${path}?${new URLSearchParams({ view: 'preview' }).toString()}`;

@@ -131,8 +131,11 @@ export interface ReportsMessages {
     readonly listNames: string | number;
   };
   readonly 'head.openedByEither': { readonly count: number; readonly share: string | number };
-  readonly 'head.resendOf': { readonly link: Tag; readonly subject: string | number };
-  readonly 'head.resent': { readonly link: Tag; readonly subject: string | number };
+  readonly 'head.resend': {
+    readonly is: 'resend' | 'other';
+    readonly link: Tag;
+    readonly subject: string | number;
+  };
   readonly 'head.sent': { readonly sentAt: Date };
   readonly 'image.button': null;
   readonly 'image.failed': null;
@@ -173,6 +176,7 @@ export interface ReportsMessages {
   readonly 'report.number.title': { readonly number: string | number };
   readonly 'report.title': null;
   readonly 'resend.button': null;
+  readonly 'resend.count.button': { readonly count: number };
   readonly 'resend.failed': null;
   readonly 'resend.toast': null;
   readonly 'sent.column': null;

@@ -61,6 +61,12 @@ async function pause(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(1_100));
 }
 
+it('has the caret in the subject where the address asks for it', async () => {
+  const { address } = renderDashboard({ at: '/drafts/7?at=subject', handlers: draftService().handlers });
+  expect(await subject()).toHaveFocus();
+  await waitFor(() => expect(address()).toBe('/drafts/7'));
+});
+
 describe('writing a draft', () => {
   it('saves by itself, and says so', async () => {
     const service = draftService();

@@ -9,10 +9,12 @@ import { copyText } from '../../components/basics/copy-text.ts';
 import { shownSubject } from '../../components/basics/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, sentMailOf } from './parts/report-mail.ts';
 import type { ReportPart } from './parts/report-part.ts';
+import { ResendButton } from './ResendButton.tsx';
 import { ResendSentence } from './ResendSentence.tsx';
 
 /** The header of a report: the subject, sender, and lists of its email, and links to it. */
@@ -24,6 +26,7 @@ function FullHead({ report }: { report: Report }) {
   const t = useMessages('reports');
   const tSendings = useMessages('sendings');
   const tShell = useMessages('shell');
+  const extensions = useExtensions();
   const mail = sentMailOf(report);
   const shown = report.get_view_online_link ?? '';
   const share = async (url: string) => {
@@ -48,6 +51,9 @@ function FullHead({ report }: { report: Report }) {
       }
       actions={
         <>
+          {mail === null || report.finished === null || !extensions.has('sentMailResend') ? null : (
+            <ResendButton id={mail} />
+          )}
           {isWebAddress(shown) ? (
             <Button tone="plain" onClick={() => void share(shown)}>
               {tSendings('link.copy.button')}

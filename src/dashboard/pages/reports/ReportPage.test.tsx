@@ -3,12 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { sendWaiting } from '../../api/undo.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
+import { makeDraft } from '../../testing/mail-records.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeAggregated, makeBounce, makeLink, makeOpen, makeReport } from '../../testing/report-records.ts';
-import { makeSentSummary } from '../../testing/sending-records.ts';
+import { makeSentMail, makeSentSummary } from '../../testing/sending-records.ts';
 
 const t = loadedMessages('reports');
+const tEditor = loadedMessages('editor');
 const tSendings = loadedMessages('sendings');
 const tPeople = loadedMessages('people');
 
@@ -19,7 +21,19 @@ const rows: StubHandlers<Blob> = {
   bounceList: () => ({ status: 200, body: pageWith([]) }),
   unsubscriptionList: () => ({ status: 200, body: pageWith([]) }),
 };
-const handlers: StubHandlers<Blob> = { ...rows, reportShow: () => ({ status: 200, body: makeReport() }) };
+const nobody = { cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0, excluded: 0 };
+const resending: StubHandlers<Blob> = {
+  sentMailShow: () => ({ status: 200, body: makeSentMail({ id: 3 }) }),
+  audienceCount: () => ({
+    status: 200,
+    body: { receivers: 410, left_out: { ...nobody, opened: 490, hidden: 80 } },
+  }),
+};
+const handlers: StubHandlers<Blob> = {
+  ...rows,
+  ...resending,
+  reportShow: () => ({ status: 200, body: makeReport() }),
+};
 
 describe('the page of a report', () => {
   it.each([
@@ -61,19 +75,33 @@ describe('the page of a report', () => {
 
   it('names the first email and its resends, and counts who opened either', async () => {
     const named = { url: 'https://news.example/v3/reports/2/', sendtime: '2026-03-02T10:00:00.000000Z' };
-    const resending = {
+    const resent = {
       of: { id: 2, mail_subject: 'Spring', ...named },
       sent_again: [{ id: 4, mail_subject: 'Last chance', ...named }],
       opened_by_either: 588,
     };
     renderDashboard({
       at: '/reports/3',
-      handlers: { ...rows, reportShow: () => ({ status: 200, body: makeReport({ resending }) }) },
+      handlers: { ...handlers, reportShow: () => ({ status: 200, body: makeReport({ resending: resent }) }) },
     });
     expect(await screen.findByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/reports/2');
     expect(screen.getByRole('link', { name: 'Last chance' })).toHaveAttribute('href', '/reports/4');
     const either = t('head.openedByEither', { count: 588, share: '60%' });
     expect(screen.getByText((text) => text.includes(either))).toBeVisible();
+  });
+
+  it('resends the email to those who haven’t opened it, whose number it says, and opens the draft', async () => {
+    const { stub, user } = renderDashboard({
+      at: '/reports/3',
+      handlers: {
+        ...handlers,
+        sentMailResend: () => ({ status: 201, body: makeDraft({ id: 7 }) }),
+        draftShow: () => ({ status: 200, body: makeDraft({ id: 7 }) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: t('resend.count.button', { count: 410 }) }));
+    expect(await screen.findByRole('textbox', { name: tEditor('subject.label') })).toHaveFocus();
+    expect(stub.callsOf('audienceCount')[0]?.body).toMatchObject({ not_opened_of: 3, hidden: 'leave_out' });
   });
 
   it('shows bots beside people, and explains them', async () => {

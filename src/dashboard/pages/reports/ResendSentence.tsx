@@ -15,13 +15,13 @@ export function ResendSentence({ report: { resending, delivered } }: { report: R
       {of === null ? null : (
         <>
           {' '}
-          <OtherReport message="head.resendOf" report={of} />
+          <OtherReport is="resend" report={of} />
         </>
       )}
       {again.map((one) => (
         <span key={one.id}>
           {' '}
-          <OtherReport message="head.resent" report={one} />
+          <OtherReport is="other" report={one} />
         </span>
       ))}
       {again.length === 0
@@ -32,13 +32,15 @@ export function ResendSentence({ report: { resending, delivered } }: { report: R
 }
 
 interface OtherReportProps {
-  readonly message: 'head.resendOf' | 'head.resent';
+  /** Whether the report's email resends the other. */
+  readonly is: 'resend' | 'other';
   readonly report: Pick<Report, 'id' | 'mail_subject'>;
 }
 
-function OtherReport({ message, report: { id, mail_subject } }: OtherReportProps): ReactNode {
+function OtherReport({ is, report: { id, mail_subject } }: OtherReportProps): ReactNode {
   const t = useMessages('reports');
-  return t.rich(message, {
+  return t.rich('head.resend', {
+    is,
     subject: shownSubject(mail_subject),
     link: (text) => (
       <Link key="link" to={paths.report(id)}>

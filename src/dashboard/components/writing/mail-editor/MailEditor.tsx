@@ -32,7 +32,7 @@ import { Notices } from './saving/Notices.tsx';
 import { useLeavingMail } from './saving/useLeavingMail.ts';
 import { useMailSaver, type MailSaving } from './saving/useMailSaver.ts';
 import { useConflict } from './useConflict.ts';
-import { useGoTo, type Shown } from './useGoTo.ts';
+import { useAskedSubject, useGoTo, type Shown } from './useGoTo.ts';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
 
 const BlockPane = lazyPart(() => import('./BlockPane.tsx').then((it) => it.BlockPane));
@@ -84,6 +84,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
     isPreview: view.isPreview,
     onLeave: () => view.showPreview(false),
   });
+  useAskedSubject(subjectField);
   const conflict = useConflict({ mail, saving, onLook: setLook });
   const actions = useActions(mail, saver.flush, saver.replaceBy);
   useLeavingMail(saver, saving.save);

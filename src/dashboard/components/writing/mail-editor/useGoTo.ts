@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useUrlState } from '../../../hooks/useUrlState.ts';
 import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { ShownPlace } from '../html-editor/useShownPlace.ts';
 import type { FindingPlace } from './inspect/inspection.ts';
@@ -38,4 +39,14 @@ export function useGoTo({ subject, isPreview, onLeave }: GoToOptions) {
     else setShown({ ...nothing, html: { field: place.in, start: place.start, end: place.end } });
   };
   return { shown, goTo };
+}
+
+/** Puts the caret in the subject where the URL asks for it, once. */
+export function useAskedSubject(subject: GoToOptions['subject']) {
+  const [asked, setAsked] = useUrlState('at');
+  useEffect(() => {
+    if (asked !== 'subject') return;
+    subject.current?.focus();
+    setAsked(null, { replace: true });
+  });
 }
