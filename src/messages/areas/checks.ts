@@ -13,10 +13,12 @@ export interface ChecksMessages {
     readonly ratio: number;
     readonly least: number;
   };
+  readonly 'convert.button': { readonly tag: string | number };
   readonly 'countdownOver.body': null;
   readonly 'cssFault.body': { readonly reason: string | number };
   readonly 'eventOver.body': null;
   readonly 'foreignTag.body': { readonly tag: string | number };
+  readonly 'headingOrder.body': { readonly level: string | number; readonly before: string | number };
   readonly 'imageAlt.body': null;
   readonly 'imageAltFile.body': { readonly alt: string | number };
   readonly 'imageBlurred.body': { readonly width: number; readonly shown: number };
@@ -62,7 +64,28 @@ export interface ChecksMessages {
     readonly target: string | number;
   };
   readonly 'linkVague.body': { readonly linkText: string | number };
+  readonly 'mend.apply.button': null;
+  readonly 'mend.button': {
+    readonly mend:
+      | 'fallback'
+      | 'alt'
+      | 'decorative'
+      | 'color'
+      | 'https'
+      | 'link'
+      | 'address'
+      | 'unsubscribe'
+      | 'language'
+      | 'title'
+      | 'preview'
+      | 'year'
+      | 'other';
+  };
+  readonly 'mend.done.status': null;
+  readonly 'mend.label': { readonly mend: 'fallback' | 'alt' | 'preview' | 'other' };
+  readonly 'mend.step': null;
   readonly 'mergeTag.body': { readonly tag: string | number };
+  readonly 'previewMissing.body': null;
   readonly 'program.body': {
     readonly content: 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh' | 'other';
   };
@@ -82,6 +105,7 @@ export interface ChecksMessages {
   readonly 'starterText.body': { readonly count: number; readonly words: string | number };
   readonly 'subjectEmpty.body': null;
   readonly 'subjectLong.body': { readonly count: number; readonly most: number };
+  readonly 'tableWide.body': { readonly width: number; readonly most: number };
   readonly 'tagName.label': {
     readonly tag:
       | 'firstname'

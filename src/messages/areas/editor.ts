@@ -5,8 +5,6 @@ export interface EditorMessages {
   readonly 'back.label': { readonly page: string | number };
   readonly 'checks.busy': null;
   readonly 'checks.button': null;
-  readonly 'checks.convert.button': { readonly tag: string | number };
-  readonly 'checks.convert.step': null;
   readonly 'checks.fine.button': null;
   readonly 'checks.goTo.button': null;
   readonly 'checks.none.body': null;

@@ -29,6 +29,16 @@ export function inkOn(background: string): string {
   return contrast('ffffff', background) >= contrast('16181d', background) ? 'ffffff' : '16181d';
 }
 
+/** Returns the color nearest to `ink` that reads on a background with the wanted contrast; the best there is if none does. */
+export function readableInk(ink: string, background: string, wanted: number): string {
+  for (let share = 0; share < 1; share += 0.02)
+    for (const end of ['000000', 'ffffff']) {
+      const nearer = mixed(ink, end, share);
+      if (contrast(nearer, background) >= wanted) return nearer;
+    }
+  return inkOn(background);
+}
+
 /** A color between two, `share` of the second (0 to 1). */
 export function mixed(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];

@@ -1,4 +1,4 @@
-import { contrast } from '../blocks/color.ts';
+import { contrast, readableInk } from '../blocks/color.ts';
 import type { ComposedMail } from '../compose/mail-content.ts';
 import { scanHtml } from '../html/scan-html.ts';
 import { invertedColor } from './css-color.ts';
@@ -63,7 +63,9 @@ function weak(texts: readonly TextLooks[], scheme: Scheme, told: Set<number>): F
     seen.add(pair);
     // Apps invert colors each in a way of its own, and an author can do little about it.
     const severity = scheme === 'inverted' ? 'info' : 'warning';
-    const issue = { rule: 'contrast', scheme, ratio, least, words: short(value) } as const;
+    const words = short(value);
+    const better = readableInk(color, background, least);
+    const issue = { rule: 'contrast', scheme, ratio, least, words, color, background, better } as const;
     return [{ ...issue, severity, part: 'html', where: { start, end } }];
   });
 }

@@ -36,10 +36,10 @@ function imageFindings(image: MailImage, stored: StoredImage | null): Finding[] 
   const { src, alt, width } = image;
   const isDot = width !== null && width <= 2;
   if (src === '') add('error', { rule: 'image-empty' });
-  if (alt === null && !isDot) add('warning', { rule: 'image-alt' });
-  if (alt !== null && isFileName(alt)) add('warning', { rule: 'image-alt-file', alt: alt.slice(0, 60) });
+  if (alt === null && !isDot) add('warning', { rule: 'image-alt', src });
+  if (alt !== null && isFileName(alt)) add('warning', { rule: 'image-alt-file', alt: alt.slice(0, 60), src });
   if (width !== null && width > widestImage) add('warning', { rule: 'image-wide', width, most: widestImage });
-  if (/^http:\/\//i.test(src)) add('warning', { rule: 'image-http' });
+  if (/^http:\/\//i.test(src)) add('warning', { rule: 'image-http', src });
   if (/^(?!https?:|cid:|data:|##|\[\[|\/)/i.test(src) && src !== '')
     add('error', { rule: 'image-relative', src: src.slice(0, 60) });
   if (stored === null) return findings;

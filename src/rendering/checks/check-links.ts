@@ -16,9 +16,9 @@ export function checkLinks({ html, links }: ComposedMail): Finding[] {
   return [...faults, ...ambiguousLinks(links)];
 }
 
-function findingOf({ text, start, end }: MailLink, [rule, severity, target]: Fault): Finding {
+function findingOf({ text, href, start, end }: MailLink, [rule, severity, target]: Fault): Finding {
   const where = { start, end };
-  return { rule, severity, linkText: short(text), target: short(target), part: 'html', where };
+  return { rule, severity, linkText: short(text), target: short(target), href, part: 'html', where };
 }
 
 /** Words of links that say nothing where they are read aloud alone, in our languages. */

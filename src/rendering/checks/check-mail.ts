@@ -12,6 +12,7 @@ import { checkSamples, type SampleTexts } from './check-samples.ts';
 import type { StoredImages } from './stored-images.ts';
 import { checkValues, type CheckedAudience } from './check-values.ts';
 import { sortFindings } from './finding.ts';
+import { checkStructure } from './check-structure.ts';
 import { checkTimers } from './check-timers.ts';
 import { checkWords } from './check-words.ts';
 import type { Finding } from './finding.ts';
@@ -50,6 +51,7 @@ export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Findi
     ...checkContrast(mail),
     ...checkFooter(mail, year),
     ...checkDocument(mail),
+    ...checkStructure(mail),
     ...checkClients(mail.html),
   ]);
 }

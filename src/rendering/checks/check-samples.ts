@@ -68,7 +68,7 @@ function exampleLinks({ links }: ComposedMail): Finding[] {
     const key = `${text} ${href}`;
     if (target === null || isOutlookOnly || seen.has(key)) return [];
     seen.add(key);
-    const issue = { rule: 'link-example', linkText: text.slice(0, 40), target } as const;
+    const issue = { rule: 'link-example', linkText: text.slice(0, 40), target, href } as const;
     return [{ ...issue, severity: 'error', part: 'html', where: { start, end } }];
   });
 }

@@ -24,8 +24,13 @@ interface Written {
 const ending =
   '<p>News of our little shop, every month</p><p>Shop, 5 High Street</p><a href="##unsubscribe##">Unsubscribe</a>';
 
+/** The preview text of a sound email. */
+const preview = '<div style="display:none">Three stories of ours</div>';
+
 function check({ subject = 'A subject', body = '', css = '' }: Written, options: CheckOptions = {}) {
-  const mail = composeMail({ subject, body: `${body}${ending}`, css });
+  const isWhole = /<(?:html|head|body)/i.test(body);
+  const sound = isWhole ? body.replace(/(?<=<body[^>]*>)/, preview) : preview + body;
+  const mail = composeMail({ subject, body: `${sound}${ending}`, css });
   return { mail, findings: checkMail(mail, options) };
 }
 
@@ -316,7 +321,10 @@ describe('checkMail', () => {
 
   it('says that a footer is added', () => {
     expect(rules({}, { hadUnsubscribe: false })).toEqual(['unsubscribe-added']);
-    const bare = composeMail({ subject: 's', body: '<p>Shop, 5 High Street</p>' }, { footer: null });
+    const bare = composeMail(
+      { subject: 's', body: `${preview}<p>Shop, 5 High Street</p>` },
+      { footer: null },
+    );
     expect(checkMail(bare).map(({ rule }) => rule)).toEqual(['unsubscribe-missing']);
   });
 

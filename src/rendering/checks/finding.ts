@@ -28,9 +28,8 @@ export type PlainRule =
   | 'text-missing'
   | 'language-missing'
   | 'title-missing'
+  | 'preview-missing'
   | 'image-empty'
-  | 'image-alt'
-  | 'image-http'
   | 'words-in-images'
   | 'countdown-over'
   | 'event-over';
@@ -58,6 +57,11 @@ export type Issue =
       readonly ratio: number;
       readonly least: number;
       readonly words: string;
+      /** Six hex digits. */
+      readonly color: string;
+      readonly background: string;
+      /** The nearest color that has enough contrast, six hex digits. */
+      readonly better: string;
     }
   | {
       readonly rule: 'value-missing';
@@ -75,10 +79,14 @@ export type Issue =
       readonly isSample: boolean;
     }
   /** `target`: what the rule objects to, as a rule the address. `linkText` is empty for a link without words. */
-  | { readonly rule: LinkRule; readonly linkText: string; readonly target: string }
+  | { readonly rule: LinkRule; readonly linkText: string; readonly target: string; readonly href: string }
+  | { readonly rule: 'image-alt' | 'image-http'; readonly src: string }
   | { readonly rule: 'image-wide'; readonly width: number; readonly most: number }
+  | { readonly rule: 'table-wide'; readonly width: number; readonly most: number }
+  /** Levels of a heading, and of the one before it, 1 to 6. */
+  | { readonly rule: 'heading-order'; readonly level: number; readonly before: number }
   | { readonly rule: 'image-relative'; readonly src: string }
-  | { readonly rule: 'image-alt-file'; readonly alt: string }
+  | { readonly rule: 'image-alt-file'; readonly alt: string; readonly src: string }
   /** Pixels: the image's own width, and the width it is shown with. */
   | { readonly rule: 'image-blurred'; readonly width: number; readonly shown: number }
   | {
@@ -108,7 +116,7 @@ export type Finding = Issue & {
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** Sorts findings by severity; equal ones as they are in the email. */
-export function sortFindings(findings: readonly Finding[]): Finding[] {
+export function sortFindings<F extends Finding>(findings: readonly F[]): F[] {
   return findings.toSorted(
     (one, other) =>
       order.indexOf(one.severity) - order.indexOf(other.severity) ||

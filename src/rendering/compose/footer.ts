@@ -35,8 +35,8 @@ export function withHtmlFooter(html: string, words: FooterWords): string {
     html,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>' +
       `<td lang="${escapeHtml(words.language)}" dir="${escapeHtml(words.direction)}" align="center" ` +
-      'style="padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px;color:#6b7280">' +
-      `${escapeHtml(words.reason)} <a href="##unsubscribe##" style="color:#6b7280;text-decoration:underline">` +
+      'style="padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px;color:#5f6673">' +
+      `${escapeHtml(words.reason)} <a href="##unsubscribe##" style="color:#5f6673;text-decoration:underline">` +
       `${escapeHtml(words.unsubscribe)}</a></td></tr></table>`,
   );
 }

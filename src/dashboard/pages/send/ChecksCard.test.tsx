@@ -10,7 +10,7 @@ provideEnglish();
 
 const t = loadedMessages('send');
 
-const clean = `<html lang="en"><head><title>Spring</title></head><body><p>Hello</p><p>PO Box 12, Lund</p><a href="##unsubscribe##">Unsubscribe</a></body></html>`;
+const clean = `<html lang="en"><head><title>Spring</title></head><body><div style="display:none">Our spring</div><p>Hello</p><p>PO Box 12, Lund</p><a href="##unsubscribe##">Unsubscribe</a></body></html>`;
 
 it('shows a single finding, and counts it where it is a problem', async () => {
   const onProblems = vi.fn();

@@ -10,6 +10,7 @@ export function findingText(t: Translator<'checks'>, issue: Issue): string {
   if ('kilobytes' in issue) return sizeText(t, issue);
   if ('words' in issue) return wordsText(t, issue);
   if ('tag' in issue) return tagText(t, issue);
+  if ('src' in issue || 'width' in issue) return imageText(t, issue);
   switch (issue.rule) {
     case 'subject-long':
       return t('subjectLong.body', { count: issue.length, most: issue.most });
@@ -17,11 +18,8 @@ export function findingText(t: Translator<'checks'>, issue: Issue): string {
       return t('starterImage.body', { count: issue.count });
     case 'year-old':
       return t('yearOld.body', { written: String(issue.written), year: String(issue.year) });
-    case 'image-wide':
-    case 'image-relative':
-    case 'image-alt-file':
-    case 'image-blurred':
-      return imageText(t, issue);
+    case 'heading-order':
+      return t('headingOrder.body', { level: issue.level, before: issue.before });
     case 'program':
       return t('program.body', { content: issue.content });
     case 'css-fault':
@@ -65,16 +63,23 @@ function tagText(t: Translator<'checks'>, issue: Extract<Issue, { readonly tag: 
   }
 }
 
-type ImageRule = 'image-wide' | 'image-relative' | 'image-alt-file' | 'image-blurred';
+type SizedIssue = Extract<Issue, { readonly src: string } | { readonly width: number }>;
 
-function imageText(t: Translator<'checks'>, issue: Extract<Issue, { readonly rule: ImageRule }>): string {
+/** Findings about images, and about widths. */
+function imageText(t: Translator<'checks'>, issue: SizedIssue): string {
   switch (issue.rule) {
     case 'image-wide':
       return t('imageWide.body', { width: issue.width, most: issue.most });
     case 'image-relative':
       return t('imageRelative.body', { src: issue.src });
+    case 'image-alt':
+      return t('imageAlt.body');
+    case 'image-http':
+      return t('imageHttp.body');
     case 'image-alt-file':
       return t('imageAltFile.body', { alt: issue.alt });
+    case 'table-wide':
+      return t('tableWide.body', { width: issue.width, most: issue.most });
     case 'image-blurred':
       return t('imageBlurred.body', { width: issue.width, shown: issue.shown });
   }
@@ -116,10 +121,8 @@ function plainText(t: Translator<'checks'>, rule: PlainRule): string {
       return t('titleMissing.body');
     case 'image-empty':
       return t('imageEmpty.body');
-    case 'image-alt':
-      return t('imageAlt.body');
-    case 'image-http':
-      return t('imageHttp.body');
+    case 'preview-missing':
+      return t('previewMissing.body');
     case 'countdown-over':
       return t('countdownOver.body');
     case 'event-over':

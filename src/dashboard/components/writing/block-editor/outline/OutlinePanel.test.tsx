@@ -83,12 +83,12 @@ describe('the outline', () => {
     act(() =>
       issues.set(
         new Map([
-          [keyOf(heading), [{ rule: 'image-alt', severity: 'warning' }]],
+          [keyOf(heading), [{ rule: 'image-alt', src: 'https://x.y/a.png', severity: 'warning' }]],
           [
             keyOf(text),
             [
               { rule: 'image-empty', severity: 'error' },
-              { rule: 'image-alt', severity: 'warning' },
+              { rule: 'image-alt', src: 'https://x.y/a.png', severity: 'warning' },
             ],
           ],
         ]),

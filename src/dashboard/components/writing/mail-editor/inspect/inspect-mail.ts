@@ -3,7 +3,8 @@ import { storedImageKey } from '../../../../../rendering/checks/stored-images.ts
 import type { SampleTexts } from '../../../../../rendering/checks/check-samples.ts';
 import { shownValues } from '../../../../../rendering/checks/check-values.ts';
 import { checkMail } from '../../../../../rendering/checks/check-mail.ts';
-import type { Finding } from '../../../../../rendering/checks/finding.ts';
+import { undescribedImages } from '../../../../../rendering/checks/check-described.ts';
+import { sortFindings, type Finding } from '../../../../../rendering/checks/finding.ts';
 import { composeHtml, composeMail } from '../../../../../rendering/compose/compose-mail.ts';
 import { previewOf } from '../../../../../rendering/compose/document.ts';
 import { showsUnsubscribe } from '../../../../../rendering/compose/footer.ts';
@@ -11,7 +12,8 @@ import type { ComposedMail } from '../../../../../rendering/compose/mail-content
 import { compileTemplate, type PlaceholderValues } from '../../../../../rendering/placeholders/template.ts';
 import { starterTexts } from '../../../../../rendering/checks/starter-texts.ts';
 import type { MailFields } from '../open/open-mail.ts';
-import type { FindingPlace, Inspection, InspectionRequest } from './inspection.ts';
+import { recolorFor } from '../../checks/recolor.ts';
+import type { FindingPlace, Inspection, InspectionRequest, PlacedFinding } from './inspection.ts';
 
 /** Links that are filled in when an email is sent. In a preview they go nowhere, so that viewing never unsubscribes. */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
@@ -36,10 +38,12 @@ export function inspectMail(request: InspectionRequest): Inspection {
   const shown = isPictured ? composeHtml({ ...fields, language }, { footer }).html : mail.html;
   const html = compileTemplate(shown, 'html').fill(values);
   return {
-    findings: found.map((finding, index) => ({
-      ...finding,
-      place: places[index] ?? (atEnd.includes(finding.rule) ? endOf(fields) : null),
-    })),
+    findings: sortFindings([
+      ...found.map((finding, index) =>
+        placed(finding, places[index] ?? (atEnd.includes(finding.rule) ? endOf(fields) : null), fields),
+      ),
+      ...undescribed(fields, mail.html),
+    ]),
     values: shownValues(mail, options.known),
     images: [...new Set(mail.images.flatMap(({ src }) => storedImageKey(src) ?? []))],
     subject: compileTemplate(mail.subject, 'header').fill(values),
@@ -47,6 +51,24 @@ export function inspectMail(request: InspectionRequest): Inspection {
     html: isPictured ? html : null,
     text: isPictured ? compileTemplate(mail.text, 'text').fill(withoutLinks(values)) : null,
   };
+}
+
+/** Returns a finding with its place, and with the change of a color that mends it. */
+function placed(
+  finding: Finding,
+  place: FindingPlace | null,
+  { blockdocument: document }: MailFields,
+): PlacedFinding {
+  if (finding.rule !== 'contrast' || document === null || place?.in !== 'block') return { ...finding, place };
+  return { ...finding, place, recolor: recolorFor(document, finding, place.index) };
+}
+
+function undescribed({ blockdocument }: MailFields, html: string): PlacedFinding[] {
+  if (blockdocument === null) return [];
+  return undescribedImages(blockdocument, html).map(({ finding, index }) => ({
+    ...finding,
+    place: { in: 'block', index },
+  }));
 }
 
 /** Texts of the starters, once they were needed. */

@@ -3,6 +3,7 @@ import type { CheckedAudience } from '../../../../../rendering/checks/check-valu
 import type { Finding } from '../../../../../rendering/checks/finding.ts';
 import type { FooterWords } from '../../../../../rendering/compose/footer.ts';
 import type { BlockSamples } from '../../checks/block-samples.ts';
+import type { Recolor } from '../../checks/recolor.ts';
 import type { MailFields } from '../open/open-mail.ts';
 
 /** The data of the contact whose email is shown. */
@@ -46,7 +47,11 @@ export type FindingPlace =
   | { readonly in: 'block'; readonly index: number };
 
 /** A finding with a place that its author can go to; null for none, as for missing parts. */
-export type PlacedFinding = Finding & { readonly place: FindingPlace | null };
+export type PlacedFinding = Finding & {
+  readonly place: FindingPlace | null;
+  /** The change that makes a text of a block readable; missing or null where none was found. */
+  readonly recolor?: Recolor | null;
+};
 
 /** The results of checking an email that is being written. */
 export interface Inspection {

@@ -1,13 +1,14 @@
+import { useRef, useState } from 'react';
 import type { FindingPlace, Inspection, PlacedFinding } from '../inspect/inspection.ts';
 import classes from './panels.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { findingText } from '../../checks/finding-text.ts';
-import { tagName } from '../../checks/words-as-read.ts';
-import { tagOf } from '../../merge-tags/tag-pieces.ts';
 import type { Recipients } from '../recipients/useRecipients.ts';
-import { mergeTagFor } from '../../../../../rendering/bring-in/merge-tag-for.ts';
-import { useMailAttributes } from '../open/placeholder-choices.ts';
-import type { TagConversion } from './convert-tag.ts';
+import type { MendChange } from '../mend/mend.ts';
+import { mendsOf } from '../mend/mends-of.ts';
+import { useMendContext } from '../mend/useMendContext.ts';
+import { MendButton } from '../mend/MendButton.tsx';
+import type { MailRef } from '../open/open-mail.ts';
 import { RecipientsChoice } from './RecipientsChoice.tsx';
 
 interface ChecksPanelProps {
@@ -16,8 +17,9 @@ interface ChecksPanelProps {
   readonly recipients: Recipients | null;
   /** Goes to the place of a finding. */
   readonly onGoTo: (place: FindingPlace) => void;
-  /** Puts a merge tag into the place of another service's tag. */
-  readonly onConvert: (conversion: TagConversion) => void;
+  readonly mail: MailRef;
+  /** Changes the email as one step; returns false if it no longer has what was found. */
+  readonly onMend: (change: MendChange, words: string) => boolean;
 }
 
 /** The findings in the current email. They only inform: none of them prevents sending. */
@@ -30,52 +32,54 @@ export function ChecksPanel({ recipients, ...findings }: ChecksPanelProps) {
   );
 }
 
-function Findings({ inspection, onGoTo, onConvert }: Omit<ChecksPanelProps, 'recipients'>) {
-  const t = useMessages('editor');
-  const attributes = useMailAttributes();
-  if (inspection === null) return <p className={classes.hint}>{t('checks.busy')}</p>;
-  const { findings } = inspection;
-  if (findings.length === 0) {
-    return <p className={classes.hint}>{t('checks.none.body')}</p>;
-  }
-  return (
-    <ul className={classes.findings}>
-      {findings.map((finding, index) => (
-        <li key={`${finding.rule} ${String(index)}`} data-severity={finding.severity}>
-          <span className={classes.severity}>
-            {t('checks.severity.badge', { severity: finding.severity })}
-          </span>
-          <FindingText finding={finding} onGoTo={onGoTo} />
-          {finding.rule === 'tag-foreign' ? (
-            <ConvertButton
-              written={finding.tag}
-              to={mergeTagFor(finding.tag, attributes)}
-              onConvert={onConvert}
-            />
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface ConvertButtonProps {
-  readonly written: string;
-  /** Null for a tag that no merge tag is known for. */
-  readonly to: string | null;
-  readonly onConvert: (conversion: TagConversion) => void;
-}
-
-/** Offers the merge tag that means the same as a tag of another service. */
-function ConvertButton({ written, to, onConvert }: ConvertButtonProps) {
+function Findings({ inspection, mail, onGoTo, onMend }: Omit<ChecksPanelProps, 'recipients'>) {
   const t = useMessages('editor');
   const tChecks = useMessages('checks');
-  const tag = to === null ? null : tagOf(to);
-  if (to === null || tag === null) return null;
+  const context = useMendContext(mail);
+  const list = useRef<HTMLUListElement>(null);
+  const [isMended, setMended] = useState(false);
+  const onMended = (change: MendChange, words: string) => {
+    setMended(onMend(change, words));
+    // The button goes with its finding.
+    list.current?.focus();
+  };
+  if (inspection === null) return <p className={classes.hint}>{t('checks.busy')}</p>;
+  const { findings } = inspection;
+  const mended = (
+    <p role="status" className="nd-hidden">
+      {isMended ? tChecks('mend.done.status') : ''}
+    </p>
+  );
+  if (findings.length === 0) {
+    return (
+      <>
+        {mended}
+        <p className={classes.hint}>{t('checks.none.body')}</p>
+      </>
+    );
+  }
   return (
-    <button type="button" className={classes.convert} title={to} onClick={() => onConvert({ written, to })}>
-      {t('checks.convert.button', { tag: tagName(tChecks, tag) })}
-    </button>
+    <>
+      {mended}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={classes.findings}
+        aria-label={t('panel.title', { panel: 'checks' })}
+      >
+        {findings.map((finding, index) => (
+          <li key={`${finding.rule} ${String(index)}`} data-severity={finding.severity}>
+            <span className={classes.severity}>
+              {t('checks.severity.badge', { severity: finding.severity })}
+            </span>
+            <FindingText finding={finding} onGoTo={onGoTo} />
+            {mendsOf(finding, context).map((mend) => (
+              <MendButton key={mend.name} mend={mend} onMend={onMended} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -12,7 +12,6 @@ import { useCopyVersion } from '../open/useCopyVersion.ts';
 import { useFetchMail } from '../open/useMailAccess.ts';
 import { nameStep } from '../../block-editor/state/step-names.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
-import { convertTag } from './convert-tag.ts';
 import type { ShownMail } from '../open/shown-mail.ts';
 import classes from './panels.module.css';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
@@ -38,6 +37,7 @@ export interface EditorSideProps {
 export function EditorSide(props: EditorSideProps) {
   const { panel, panels, mail, saver, inspection, recipients, onGoTo, onLook } = props;
   const t = useMessages('editor');
+  const tChecks = useMessages('checks');
   const fetchMail = useFetchMail(mail);
   const copyVersion = useCopyVersion(mail);
   const [compared, setCompared] = useState<number | null>(null);
@@ -47,13 +47,16 @@ export function EditorSide(props: EditorSideProps) {
         {panel === 'checks' ? (
           <ChecksPanel
             {...{ inspection, recipients, onGoTo }}
-            onConvert={(conversion) => {
+            mail={mail}
+            onMend={(mend, words) => {
               const { fields } = saver.state.get();
-              const change = convertTag(fields, conversion);
+              const change = mend(fields, words);
+              if (change === null) return false;
               const { blockdocument } = change;
               if (fields.blockdocument !== null && blockdocument !== null && blockdocument !== undefined)
-                nameStep(fields.blockdocument, blockdocument, t('checks.convert.step'));
+                nameStep(fields.blockdocument, blockdocument, tChecks('mend.step'));
               saver.change(change);
+              return true;
             }}
           />
         ) : (

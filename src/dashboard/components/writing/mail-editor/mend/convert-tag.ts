@@ -1,5 +1,5 @@
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import type { MailFields } from '../open/open-mail.ts';
+import { changedTexts } from '../../checks/change-block.ts';
 
 /** A tag of another service, and the merge tag that takes its place. */
 export interface TagConversion {
@@ -18,13 +18,13 @@ export function convertTag(fields: MailFields, { written, to }: TagConversion): 
     .map(([name, text]) => [name, convert(text)] as const)
     .filter(([name, text]) => text !== Reflect.get(fields, name));
   if (blockdocument === null) return Object.fromEntries(texts);
-  const newsdesk = converted(blockdocument.newsdesk, convert);
+  const newsdesk = changedTexts(blockdocument.newsdesk, convert);
   const document = {
     ...blockdocument,
     ...(newsdesk === undefined ? {} : { newsdesk }),
     blockdata_set: blockdocument.blockdata_set.map((placed) => {
-      const options = converted(placed.newsdesk, convert);
-      const data = converted(placed.data, convert);
+      const options = changedTexts(placed.newsdesk, convert);
+      const data = changedTexts(placed.data, convert);
       return { ...placed, data, ...(options === undefined ? {} : { newsdesk: options }) };
     }),
   };
@@ -38,13 +38,4 @@ function typed(html: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-}
-
-/** Returns a value with every text in it converted, however deep. */
-function converted<T>(value: T, convert: (text: string) => string): T;
-function converted(value: unknown, convert: (text: string) => string): unknown {
-  if (typeof value === 'string') return convert(value);
-  if (Array.isArray(value)) return value.map((one: unknown) => converted(one, convert));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, converted(one, convert)]));
 }

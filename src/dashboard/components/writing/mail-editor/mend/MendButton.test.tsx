@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { provideEnglish } from '../../../../testing/english-messages.ts';
+import { renderDashboard } from '../../../../testing/render-dashboard.tsx';
+import { MendButton } from './MendButton.tsx';
+
+provideEnglish();
+
+const change = () => null;
+
+it('asks for the words that only the author knows', async () => {
+  const user = userEvent.setup();
+  const onMend = vi.fn();
+  const mend = { name: 'alt', asks: '', tag: null, change } as const;
+  renderDashboard({ at: '/', ui: <MendButton mend={mend} onMend={onMend} /> });
+  await user.click(await screen.findByRole('button', { name: 'Write alt text' }));
+  const field = screen.getByLabelText('Alt text');
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await user.keyboard('A boat {Enter}');
+  expect(onMend).toHaveBeenCalledWith(change, 'A boat');
+});
+
+it('mends at once where nothing is to be asked', async () => {
+  const onMend = vi.fn();
+  const mend = { name: 'tag', asks: null, tag: '##firstname##', change } as const;
+  renderDashboard({ at: '/', ui: <MendButton mend={mend} onMend={onMend} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace with First name' }));
+  expect(onMend).toHaveBeenCalledWith(change, '');
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { tagName } from '../../checks/words-as-read.ts';
+import { tagOf } from '../../merge-tags/tag-pieces.ts';
+import classes from './mend.module.css';
+import type { Mend, MendChange } from './mend.ts';
+
+interface MendButtonProps {
+  readonly mend: Mend;
+  readonly onMend: (change: MendChange, words: string) => void;
+}
+
+/** Mends a finding, after a question where only its author knows the words. */
+export function MendButton({ mend, onMend }: MendButtonProps) {
+  const { name, asks, change } = mend;
+  const label = useMendLabel(mend);
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking && asks !== null)
+    return (
+      <MendQuestion
+        name={name}
+        first={asks}
+        onAnswer={(words) => {
+          setAsking(false);
+          onMend(change, words);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    );
+  return (
+    <button
+      type="button"
+      className={classes.mend}
+      {...(mend.tag === null ? {} : { title: mend.tag })}
+      onClick={() => (asks === null ? onMend(change, '') : setAsking(true))}
+    >
+      {label}
+    </button>
+  );
+}
+
+function useMendLabel({ name, tag }: Mend): string {
+  const t = useMessages('checks');
+  const to = tag === null ? null : tagOf(tag);
+  if (to !== null) return t('convert.button', { tag: tagName(t, to) });
+  return t('mend.button', { mend: name === 'tag' ? 'other' : name });
+}
+
+interface MendQuestionProps {
+  readonly name: Mend['name'];
+  /** The beginning of the answer. */
+  readonly first: string;
+  readonly onAnswer: (words: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the words of a mend. */
+function MendQuestion({ name, first, onAnswer, onCancel }: MendQuestionProps) {
+  const t = useMessages('checks');
+  const tCommon = useMessages('common');
+  const [words, setWords] = useState(first);
+  const asked = name === 'fallback' || name === 'alt' || name === 'preview' ? name : 'other';
+  return (
+    <form
+      className={classes.question}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() !== '') onAnswer(words.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <label>
+        {t('mend.label', { mend: asked })}
+        <input
+          type="text"
+          value={words}
+          ref={focusOnce}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </label>
+      <div className={classes.answers}>
+        <button type="submit" className={classes.mend} disabled={words.trim() === ''}>
+          {t('mend.apply.button')}
+        </button>
+        <button type="button" className={classes.mend} onClick={onCancel}>
+          {tCommon('cancel.button')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+}
