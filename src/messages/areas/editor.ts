@@ -84,6 +84,9 @@ export interface EditorMessages {
     readonly count: number;
     readonly most: number;
   };
+  readonly 'trimmed.body': null;
+  readonly 'trimmed.read.button': null;
+  readonly 'trimmed.title': null;
   readonly 'versions.button': null;
   readonly 'view.choice.button': { readonly view: 'write' | 'preview' | 'other' };
   readonly 'view.label': null;

@@ -45,6 +45,8 @@ export interface BlockEditorProps {
   readonly images?: ImageUploads;
   /** Blocks that are saved for all emails; omitted if the service stores none. */
   readonly savedBlocks?: SavedAccess;
+  /** False if the service keeps no `newsdesk` members: what they hold isn't offered. */
+  readonly hasOptions?: boolean;
   /** Merge tags to choose in texts. */
   readonly placeholders?: readonly PlaceholderChoice[];
   /** A block to go to, by its index in `blockdata_set`; a new object goes there again. */
@@ -65,7 +67,14 @@ const noPlaceholders: readonly PlaceholderChoice[] = [];
  */
 export function BlockEditor(props: BlockEditorProps) {
   const { document, palette, language = null, samples, brand = null, onChange } = props;
-  const { images, savedBlocks, placeholders = noPlaceholders, shown = null, places } = props;
+  const {
+    images,
+    savedBlocks,
+    placeholders = noPlaceholders,
+    hasOptions = true,
+    shown = null,
+    places,
+  } = props;
   const { panels, issues } = places;
   const t = useMessages('block-editor');
   const nameTag = useTagNames(placeholders);
@@ -81,40 +90,23 @@ export function BlockEditor(props: BlockEditorProps) {
     (place: ImagePlace) => (hasLibrary ? setReplaced(place) : openSettings()),
     [hasLibrary, openSettings],
   );
-  const editor = useMemo<Editor>(
-    () => ({
-      store,
-      actions,
-      palette,
-      direction,
-      samples,
-      brand,
-      placeholders,
-      nameTag,
-      images,
-      fills,
-      saved,
-      issues,
-      openSettings,
-      replaceImage,
-    }),
-    [
-      store,
-      actions,
-      palette,
-      direction,
-      samples,
-      brand,
-      placeholders,
-      nameTag,
-      images,
-      fills,
-      saved,
-      issues,
-      openSettings,
-      replaceImage,
-    ],
-  );
+  const editor = useSame({
+    store,
+    actions,
+    palette,
+    direction,
+    samples,
+    brand,
+    placeholders,
+    nameTag,
+    images,
+    fills,
+    saved,
+    hasOptions,
+    issues,
+    openSettings,
+    replaceImage,
+  });
   useEffect(() => store.receive(document), [store, document]);
   useGoTo(store, shown);
   const [isKeyListOpen, setIsKeyListOpen] = useState(false);
@@ -164,6 +156,15 @@ function useGoTo(store: EditorStore, shown: ShownBlock | null): void {
     const block = shown === null ? undefined : store.document().blockdata_set[shown.index];
     if (block !== undefined) store.focusBlock(keyOf(block));
   }, [store, shown]);
+}
+
+/** Returns the same object while each of its members stays the same. */
+function useSame(editor: Editor): Editor {
+  const [same, setSame] = useState(editor);
+  const parts = new Map<string, unknown>(Object.entries(same));
+  if (Object.entries(editor).every(([name, part]) => parts.get(name) === part)) return same;
+  setSame(editor);
+  return editor;
 }
 
 /** Returns a function that stays the same and calls the latest one. */

@@ -11,6 +11,7 @@ import type { SavedAccess } from '../block-editor/saved/useSaved.tsx';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
 import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
+import { keepsMembers } from './open/keeps-members.ts';
 import type { MailFields, MailRef } from './open/open-mail.ts';
 import { usePlaceholderChoices } from './open/placeholder-choices.ts';
 
@@ -50,6 +51,7 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
       {...(brand === undefined ? {} : { brand })}
       onChange={(blockdocument) => onChange({ blockdocument })}
       placeholders={inTexts}
+      hasOptions={keepsMembers(extensions)}
       {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}
       {...(extensions.has('savedBlockList') ? { savedBlocks } : {})}
       shown={shown}

@@ -23,8 +23,9 @@ import type { InspectedContact } from './inspect/inspection.ts';
 import type { CheckedEmail } from './inspect/useInspection.ts';
 import type { OpenMail } from './open/open-mail.ts';
 import { useEditorView, type EditorView } from './open/useEditorView.ts';
+import { keepsMembers } from './open/keeps-members.ts';
 import { useMailLanguage } from './open/useMailLanguage.ts';
-import { useSaveMail } from './open/useMailAccess.ts';
+import { useFetchMail, useSaveMail } from './open/useMailAccess.ts';
 import type { EditorSideProps } from './panels/EditorSide.tsx';
 import type { ShownMail } from './open/shown-mail.ts';
 import type { MailSaver } from './saving/mail-saver.ts';
@@ -58,16 +59,11 @@ interface MailEditorProps {
 
 /** An email in the editor of its kind, which saves it automatically. Use another `key` for another email. */
 export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps) {
-  const t = useMessages('editor');
-  const saving = useMailSaver({
-    mail,
-    save: useSaveMail(mail),
-    reload,
-    newerText: t('save.newer.toast'),
-  });
+  const extensions = useExtensions();
+  const saving = useSaving(mail, reload);
   const { fields, saver } = saving;
   // Only versions of drafts and templates can be restored.
-  const hasVersions = useExtensions().has('mailVersionList') && mail.kind !== 'responder';
+  const hasVersions = extensions.has('mailVersionList') && mail.kind !== 'responder';
   const view = useEditorView();
   const panels = useMailPanels(mail, view, hasVersions);
   const [contact, setContact] = useState<InspectedContact | null>(null);
@@ -146,6 +142,20 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
       <Look shown={look} onClose={() => setLook(null)} />
     </div>
   );
+}
+
+/** Opens an email for writing on its service. */
+function useSaving(mail: OpenMail, reload: () => void): MailSaving {
+  const t = useMessages('editor');
+  const extensions = useExtensions();
+  const fetchMail = useFetchMail(mail);
+  return useMailSaver({
+    mail,
+    save: useSaveMail(mail),
+    readBack: async () => (keepsMembers(extensions) ? null : fetchMail()),
+    reload,
+    newerText: t('save.newer.toast'),
+  });
 }
 
 /** Returns what the checks found. What they found in blocks is a store: the editor isn't rendered again for it. */

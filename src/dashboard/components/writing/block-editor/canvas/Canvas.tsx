@@ -33,7 +33,7 @@ interface CanvasProps {
 /** The email as it will look, with its blocks to select, move and edit. */
 export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
   const t = useMessages('block-editor');
-  const { store } = useEditor();
+  const { store, hasOptions } = useEditor();
   const document = useDocument();
   const selected = useEditorPart((state) => state.selected);
   const scroller = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
       {envelope === undefined ? null : (
         <div className={classes.envelope} style={{ width: size.width * size.zoom }}>
           {envelope}
-          <PreviewTextField />
+          {hasOptions ? <PreviewTextField /> : null}
         </div>
       )}
       <MailFrame document={document} size={size}>

@@ -23,7 +23,7 @@ interface DraggableBlock {
 /** Makes a block draggable by its parts that are no text, and a drop target for others before or after it. */
 export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: DraggableBlock): void {
   const { id, name } = block;
-  const { store } = useEditor();
+  const { store, hasOptions } = useEditor();
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -31,7 +31,8 @@ export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: Dra
       element,
       canDrop: ({ source }) => draggedOf(source.data) !== null,
       getData: ({ input, source }) => {
-        const side = mayStandBeside(store, draggedOf(source.data), id) ? sideUnder(element, input) : null;
+        const isBeside = hasOptions && mayStandBeside(store, draggedOf(source.data), id);
+        const side = isBeside ? sideUnder(element, input) : null;
         const allowedEdges: Edge[] = side === null ? ['top', 'bottom'] : [side];
         return attachClosestEdge(offer({ kind: 'block', key: id }), { element, input, allowedEdges });
       },
@@ -39,7 +40,7 @@ export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: Dra
     // In a text, the mouse selects words.
     const isFree = (point: Point) => !isOnText(element, point);
     return combine(target, makeDraggable(element, { id, name }, isFree));
-  }, [box, store, id, name]);
+  }, [box, store, hasOptions, id, name]);
 }
 
 /** Returns whether a dragged thing can come into two columns with a block; columns don't nest, and saved blocks may be columns. */

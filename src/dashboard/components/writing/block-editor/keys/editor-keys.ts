@@ -109,8 +109,8 @@ function modKey({ store, actions }: Editor, event: KeyboardEvent, block: BlockKe
   return key === 'a' ? () => selectArea(store, block) : null;
 }
 
-function lookKey({ store }: Editor, event: KeyboardEvent, block: BlockKey): Action {
-  if (event.getModifierState('AltGraph')) return null;
+function lookKey({ store, hasOptions }: Editor, event: KeyboardEvent, block: BlockKey): Action {
+  if (event.getModifierState('AltGraph') || !hasOptions) return null;
   if (event.code === 'KeyC') return () => copyBlockLook(store, block);
   return event.code === 'KeyV' ? () => pasteBlockLook(store, block) : null;
 }

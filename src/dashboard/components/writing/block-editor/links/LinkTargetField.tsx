@@ -32,6 +32,7 @@ interface LinkTargetFieldProps {
 /** The target of a link: a web page, an email address, a phone number, a place in the email, or a page of Newsdesk. */
 export function LinkTargetField({ label, value, onChange }: LinkTargetFieldProps) {
   const t = useMessages('link-target');
+  const { hasOptions } = useEditor();
   const [{ kind, href }, setShown] = useState(() => ({ kind: linkTarget(value).kind, href: value }));
   // An undo, or another field, has changed the link.
   if (href !== value) setShown({ kind: linkTarget(value).kind, href: value });
@@ -47,7 +48,10 @@ export function LinkTargetField({ label, value, onChange }: LinkTargetFieldProps
       <NativeSelect
         label={t('kind.label')}
         value={kind}
-        data={linkKinds.map((one) => ({ value: one, label: t('kind.choice.label', { kind: one }) }))}
+        data={linkKinds
+          // Where a place is, is an option of its block.
+          .filter((one) => one !== 'place' || hasOptions || kind === 'place')
+          .map((one) => ({ value: one, label: t('kind.choice.label', { kind: one }) }))}
         onChange={(event) => {
           const next = linkKinds.find((one) => one === event.currentTarget.value) ?? 'web';
           give({ kind: next, href: linkHref({ kind: next, typed: '' }) });

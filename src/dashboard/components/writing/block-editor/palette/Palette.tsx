@@ -21,7 +21,7 @@ interface PaletteProps {
 /** Every kind of block that an email can have, by category. */
 export function Palette({ onChoose, onColumns, onSaved }: PaletteProps) {
   const t = useMessages('block-editor');
-  const { palette } = useEditor();
+  const { palette, hasOptions } = useEditor();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = palette.filter((kind) =>
@@ -30,7 +30,7 @@ export function Palette({ onChoose, onColumns, onSaved }: PaletteProps) {
       .includes(wanted),
   );
   const categories = [...new Set(shown.map(({ category }) => category))];
-  const columns = equalShares.filter((shares) =>
+  const columns = (hasOptions ? equalShares : []).filter((shares) =>
     `${t('section.title', { count: shares.length })} ${t('section.category.title')}`
       .toLowerCase()
       .includes(wanted),

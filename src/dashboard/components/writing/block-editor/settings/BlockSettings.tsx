@@ -18,7 +18,7 @@ import { joinNames } from '../../../../../messages/join-names.ts';
 /** The values of the selected block, with a field for each component. */
 export function BlockSettings() {
   const t = useMessages('block-editor');
-  const { actions } = useEditor();
+  const { actions, hasOptions } = useEditor();
   const document = useDocument();
   // The fields of another block may appear a moment after the selection: a drag must not wait for them.
   const key = useDeferredValue(useEditorPart(({ selected }) => selected));
@@ -58,7 +58,7 @@ export function BlockSettings() {
           {t(kindOf(placed) === null ? 'settings.unknown.body' : 'settings.empty.body')}
         </p>
       ) : null}
-      <LookFields id={key} placed={placed} components={components} />
+      {hasOptions ? <LookFields id={key} placed={placed} components={components} /> : null}
       <OtherValues data={data} names={components.map(({ name }) => name)} />
     </section>
   );

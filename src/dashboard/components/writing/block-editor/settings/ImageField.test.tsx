@@ -47,6 +47,7 @@ function show(first: unknown, images: ImageUploads) {
     nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
     images,
     fills: createImageFills(store),
+    hasOptions: true,
     saved: undefined,
     issues: undefined,
     replaceImage: () => {},

@@ -8,6 +8,7 @@ import { ImagePlace } from './ImagePlace.tsx';
 import { AddressField } from './LinkFields.tsx';
 import { LinkTargetField } from '../links/LinkTargetField.tsx';
 import classes from './settings.module.css';
+import { useEditor } from '../state/editor-context.ts';
 import { useImageUpload, type ImageUpload } from './useImageUpload.ts';
 import { useImageOfBlock } from './useImageOptions.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -29,7 +30,9 @@ export function ImageField({ name, label, value, onChange }: ImageFieldProps) {
   const href = textData(record['href']);
   const change = (part: Readonly<Record<string, string>>) =>
     onChange({ src, alt: shown.alt, href, ...record, ...part });
-  const image = useImageOfBlock(name);
+  const { hasOptions } = useEditor();
+  const own = useImageOfBlock(name);
+  const image = hasOptions ? own : null;
   const isDecorative = image?.access.read(['decorative']) === true;
   const upload = useImageUpload((image) => change(withWords(image, shown.alt)));
   const field = useRef<HTMLFieldSetElement>(null);

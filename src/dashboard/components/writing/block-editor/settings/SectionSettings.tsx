@@ -24,7 +24,7 @@ interface SectionSettingsProps {
 /** The options of the selected section, and of its selected column. */
 export function SectionSettings({ section, area }: SectionSettingsProps) {
   const t = useMessages('block-editor');
-  const { actions } = useEditor();
+  const { actions, hasOptions } = useEditor();
   const document = useDocument();
   const { id, shares } = section;
   const access: OptionAccess = {
@@ -35,18 +35,22 @@ export function SectionSettings({ section, area }: SectionSettingsProps) {
     <section className={classes.fields} aria-label={t('section.tool.label', { tool: 'settings' })}>
       <h2 className={classes.title}>{t('section.title', { count: shares.length })}</h2>
       <ShareFields section={section} />
-      <NumberField
-        label={t('section.field.label', { field: 'gap' })}
-        value={access.read(['gap'])}
-        max={most.gap}
-        placeholder="20"
-        onChange={(pixels) => access.set(['gap'], pixels)}
-      />
-      <Choice access={access} path={['align']} field="align" words={verticalAligns} />
-      <Choice access={access} path={['phones']} field="phones" words={phoneColumns} />
-      <PictureField access={access} />
-      <LookGroups access={access} />
-      <ColumnFields area={area} />
+      {hasOptions ? (
+        <>
+          <NumberField
+            label={t('section.field.label', { field: 'gap' })}
+            value={access.read(['gap'])}
+            max={most.gap}
+            placeholder="20"
+            onChange={(pixels) => access.set(['gap'], pixels)}
+          />
+          <Choice access={access} path={['align']} field="align" words={verticalAligns} />
+          <Choice access={access} path={['phones']} field="phones" words={phoneColumns} />
+          <PictureField access={access} />
+          <LookGroups access={access} />
+          <ColumnFields area={area} />
+        </>
+      ) : null}
       <div>
         <Button tone="plain" size="small" onClick={() => actions.removeColumns(id)}>
           {t('section.remove.button')}

@@ -32,6 +32,7 @@ function showImage() {
     nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
     images: undefined,
     fills: createImageFills(store),
+    hasOptions: true,
     saved: undefined,
     issues: undefined,
     replaceImage: () => {},

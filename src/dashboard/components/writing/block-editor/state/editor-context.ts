@@ -55,6 +55,8 @@ export interface Editor {
   readonly fills: ImageFills;
   /** Blocks that are saved for all emails; undefined if the service stores none. */
   readonly saved: SavedBlocks | undefined;
+  /** False if the service keeps no `newsdesk` members: options and columns would be lost. */
+  readonly hasOptions: boolean;
   /** Results of the checks by block; undefined where nothing is checked. */
   readonly issues: Store<BlockIssues> | undefined;
   /** Lets somebody choose another image for one; opens the settings where no images are stored. */

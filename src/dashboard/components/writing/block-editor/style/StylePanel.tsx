@@ -79,9 +79,10 @@ const groups: readonly Group[] = [
 /** The style of the whole email: every style member of the specification. An empty field takes its default. */
 export function StylePanel() {
   const t = useMessages('block-editor');
+  const { hasOptions } = useEditor();
   return (
     <div className={classes.panel}>
-      <MailOptionFields />
+      {hasOptions ? <MailOptionFields /> : null}
       {groups.map(({ title, fields }) => (
         <fieldset key={title} className={classes.group}>
           <legend>{t('style.group.title', { group: title })}</legend>

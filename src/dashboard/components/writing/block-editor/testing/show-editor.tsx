@@ -53,10 +53,12 @@ interface Around {
   readonly images?: ImageUploads;
   /** Results of the checks by block. */
   readonly issues?: Store<BlockIssues>;
+  /** False for a service that keeps no `newsdesk` members. */
+  readonly hasOptions?: boolean;
 }
 
 /** Shows the editor on a page that keeps what it saves. */
-export function showEditor(first: BlockDocument, { images, issues }: Around = {}) {
+export function showEditor(first: BlockDocument, { images, issues, hasOptions }: Around = {}) {
   const saved = { document: first };
   const samples = loadedMessages('email-samples');
   const offered = createStore<readonly PlaceholderChoice[]>([]);
@@ -78,6 +80,7 @@ export function showEditor(first: BlockDocument, { images, issues }: Around = {}
             setDocument(next);
           }}
           {...(images === undefined ? {} : { images })}
+          {...(hasOptions === undefined ? {} : { hasOptions })}
           places={{
             ...{ history: bar, tools: bar, panels, width: 'desktop' },
             ...(issues === undefined ? {} : { issues }),

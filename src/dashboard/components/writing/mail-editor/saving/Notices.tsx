@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../basics/Button.tsx';
 import { shownSubject } from '../../../basics/format.ts';
 import { RelativeTime } from '../../../basics/RelativeTime.tsx';
@@ -29,7 +29,8 @@ interface NoticesProps {
 /** Notices for the author to decide about: nothing is overwritten or discarded unasked. */
 export function Notices({ mail, saving, conflict }: NoticesProps) {
   const t = useMessages('editor');
-  const { save, kept, settleKept, others, fields, saver } = saving;
+  const { save, kept, settleKept, others, fields, saver, isTrimmed } = saving;
+  const [isRead, setIsRead] = useState(false);
   if (save.is === 'conflict') {
     return (
       <Notice tone="trouble" title={t('conflict.title')} text={t('conflict.body')}>
@@ -81,6 +82,15 @@ export function Notices({ mail, saving, conflict }: NoticesProps) {
   }
   if (isSaveTrouble(save)) {
     return <Notice tone="trouble" title={saveSentence(t, save)} text={null} />;
+  }
+  if (isTrimmed && !isRead) {
+    return (
+      <Notice title={t('trimmed.title')} text={t('trimmed.body')}>
+        <Button size="small" tone="plain" onClick={() => setIsRead(true)}>
+          {t('trimmed.read.button')}
+        </Button>
+      </Notice>
+    );
   }
   if (others > 0) {
     return <Notice title={t('others.title')} text={t('others.body')} />;

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../basics/RelativeTime.tsx';
 import { mailPath } from '../open/mail-path.ts';
 import { mailRef, sameFields, type MailRef } from '../open/open-mail.ts';
 import { useKeepAsCopy, useReadMail } from '../open/useMailAccess.ts';
+import { isWhole } from './useMailSaver.ts';
 import type { UnsavedEmail } from './unsaved-emails.ts';
 import { unsavedDraftsQuery, throwAway } from './unsaved-drafts.ts';
 import { Notice } from './Notice.tsx';
@@ -42,7 +43,7 @@ function UnsavedDraft({ mail: ref, kept, onSettled }: UnsavedDraftProps) {
   const { mail, error } = useReadMail(ref);
   const { isBusy, keepAsNew, discard } = useSettling({ mail: ref, kept, onSettled });
   const isGone = error !== null && failureOf(error).kind === 'missing';
-  if (mail === undefined ? !isGone : sameFields(kept.fields, mail.fields)) return null;
+  if (mail === undefined ? !isGone : isWhole(kept, mail) || sameFields(kept.fields, mail.fields)) return null;
   const path = isGone ? null : mailPath(ref);
   const time = () => <RelativeTime key="time" time={new Date(kept.kept).toISOString()} />;
   return (

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedCall } from '../../../../../contract/wire/client.ts';
 import { NoAnswer } from '../../../../api/transport.ts';
 import { provideEnglish } from '../../../../testing/english-messages.ts';
+import { makeBlockDocument } from '../../../../testing/mail-records.ts';
 import type { MailFields, OpenMail } from '../open/open-mail.ts';
 import { createMailSaver, keepEveryMs, saveAfterMs, type MailSaver } from './mail-saver.ts';
 
@@ -9,6 +10,29 @@ provideEnglish();
 
 const opened = '2026-03-01T10:00:00.000000Z';
 const later = '2026-03-01T10:00:05.000000Z';
+
+/** Returns a service that answers what was saved last, without its `newsdesk` members where it drops them. */
+function openMembersSaver({ drops }: { readonly drops: boolean }) {
+  const keep = vi.fn<(fields: MailFields, basedOn: string, isSaved: boolean) => void>();
+  const forget = vi.fn<() => void>();
+  const readBack = vi.fn<() => Promise<OpenMail | null>>();
+  const saver = createMailSaver(makeMail({ body: '', blockdocument: makeBlockDocument() }));
+  saver.connect({
+    async save({ blockdocument }) {
+      const { newsdesk: _, ...others } = blockdocument ?? makeBlockDocument();
+      readBack.mockResolvedValue(drops ? makeMail({ blockdocument: others }, later) : null);
+      return later;
+    },
+    readBack,
+    keep,
+    forget,
+    tell: () => {},
+    onNewer: () => {},
+  });
+  return { saver, keep, forget, readBack };
+}
+
+const whole = makeBlockDocument({ newsdesk: { v: 1, preview: 'Soon' } });
 
 function makeMail(given: Partial<MailFields> = {}, updated = opened): OpenMail {
   const fields = { subject: 'Spring', body: '<p>Hi</p>', css: '', plain_text: '', blockdocument: null };
@@ -34,6 +58,7 @@ function openSaver(...answers: (string | Error)[]) {
     forget,
     tell,
     onNewer,
+    readBack: async () => null,
   });
   return { saver, saves, keep, forget, tell, onNewer };
 }
@@ -256,5 +281,59 @@ describe('changes stored by an earlier visit', () => {
     expect(stateOf(saver)).toBe('conflict');
     expect(saver.state.get().fields.body).toBe('kept');
     expect(saves).toEqual([]);
+  });
+});
+
+describe('a service that drops members of a document', () => {
+  it('is read back once, reported, and the whole document stays on this device', async () => {
+    const { saver, keep, forget, readBack } = openMembersSaver({ drops: true });
+    saver.change({ blockdocument: whole });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get()).toMatchObject({ isTrimmed: true, save: { is: 'saved' } });
+    expect(keep.mock.lastCall).toEqual([saver.state.get().fields, later, true]);
+    saver.change({ blockdocument: { ...whole } });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(readBack).toHaveBeenCalledOnce();
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  it('is asked again after the next save if it didn’t answer', async () => {
+    const { saver, keep, readBack } = openMembersSaver({ drops: true });
+    readBack.mockRejectedValueOnce(offline());
+    saver.change({ blockdocument: whole });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get().isTrimmed).toBe(false);
+    expect(keep.mock.lastCall?.[2]).toBe(true);
+    saver.change({ blockdocument: { ...whole } });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get().isTrimmed).toBe(true);
+  });
+
+  it('doesn’t replace the whole document by its own after another tab saved', async () => {
+    const { saver, keep } = openMembersSaver({ drops: true });
+    saver.change({ blockdocument: whole });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    saver.seen(makeMail({ blockdocument: makeBlockDocument() }, '2026-03-01T10:00:09.000000Z'));
+    expect(stateOf(saver)).toBe('conflict');
+    expect(saver.state.get().fields.blockdocument).toBe(whole);
+    expect(keep.mock.lastCall?.[0].blockdocument).toBe(whole);
+    expect(await saver.overwrite()).toBe(true);
+  });
+
+  it('gets the whole document shown that this device has', async () => {
+    const { saver, keep, forget } = openMembersSaver({ drops: true });
+    saver.showWhole(makeMail({ blockdocument: whole }).fields);
+    expect(saver.state.get()).toMatchObject({ isTrimmed: true, save: { is: 'saved' } });
+    expect(saver.hasUnsaved()).toBe(false);
+    expect(keep.mock.lastCall?.[2]).toBe(true);
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  it('isn’t one that keeps them: nothing stays on this device', async () => {
+    const { saver, forget } = openMembersSaver({ drops: false });
+    saver.change({ blockdocument: whole });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get().isTrimmed).toBe(false);
+    expect(forget).toHaveBeenCalledOnce();
   });
 });

@@ -2,6 +2,7 @@ import { newerVersionOf, savedBody } from '../../../../api/mails.ts';
 import { failureOf, isTransient } from '../../../../api/errors.ts';
 import { createStore, type Store } from '../../../../api/store.ts';
 import { changedFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
+import { hasDropped, hasMembers } from './dropped-members.ts';
 import type { SaveState } from './save-state.ts';
 
 /** The pause in typing before a save, in milliseconds. */
@@ -17,14 +18,21 @@ const retryMs: readonly number[] = [2_000, 5_000, 10_000, 30_000];
 export interface SaverState {
   readonly fields: MailFields;
   readonly save: SaveState;
+  /** True if the service has dropped members of the document: this device keeps all of it. */
+  readonly isTrimmed: boolean;
 }
 
 /** The functions that a saver calls. */
 export interface SaverPorts {
   /** Saves some fields; `basedOn` null overwrites any version. Returns the new `updated`. */
   readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
-  /** Stores the fields on this device, with the `updated` of the version that was edited. */
-  readonly keep: (fields: MailFields, basedOn: string) => void;
+  /**
+   * Stores the fields on this device, with the `updated` of the version that was edited; `isSaved` if the service has
+   * that version.
+   */
+  readonly keep: (fields: MailFields, basedOn: string, isSaved: boolean) => void;
+  /** Reads the email back as it was saved; null if the service keeps every member. */
+  readonly readBack: () => Promise<OpenMail | null>;
   /** Deletes the stored copy, as the service has everything. */
   readonly forget: () => void;
   /** Announces a save to other tabs. */
@@ -58,6 +66,8 @@ export interface MailSaver {
   readonly take: (mail: OpenMail) => void;
   /** Shows the copy stored on this device; a conflict if the email has been changed since. */
   readonly showStored: (fields: MailFields, basedOn: string) => void;
+  /** Shows the whole of a saved document, which the service has dropped members of, as stored on this device. */
+  readonly showWhole: (fields: MailFields) => void;
   /** Overwrites the service's version deliberately. */
   readonly overwrite: () => Promise<boolean>;
   readonly hasUnsaved: () => boolean;
@@ -83,11 +93,13 @@ class Saver {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
+  /** Whether the service drops members of the document; null until it was read back. */
+  #isTrimmed: boolean | null = null;
 
   constructor({ fields, updated }: OpenMail) {
     this.#there = fields;
     this.#base = updated;
-    this.#state = createStore<SaverState>({ fields, save: { is: 'saved' } });
+    this.#state = createStore<SaverState>({ fields, save: { is: 'saved' }, isTrimmed: false });
   }
 
   handle(): MailSaver {
@@ -115,6 +127,7 @@ class Saver {
       replaceBy: (work) => this.#replaceBy(work),
       take: (mail) => this.#take(mail),
       showStored: (fields, basedOn) => this.#showStored(fields, basedOn),
+      showWhole: (fields) => this.#showWhole(fields),
       overwrite: () => {
         this.#mayOverwrite = true;
         this.#set({ is: 'unsaved' });
@@ -131,8 +144,8 @@ class Saver {
 
   #change(patch: Partial<MailFields>): void {
     this.#isTyping = false;
-    const { fields, save } = this.#state.get();
-    this.#state.set({ fields: { ...fields, ...patch }, save });
+    const before = this.#state.get();
+    this.#state.set({ ...before, fields: { ...before.fields, ...patch } });
     this.#keepTimer ??= setTimeout(() => this.#keep(), keepEveryMs);
     this.#wait();
   }
@@ -165,7 +178,8 @@ class Saver {
   #keep(): void {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
-    if (Object.keys(this.#changes()).length > 0) this.#ports?.keep(this.#state.get().fields, this.#base);
+    if (Object.keys(this.#changes()).length > 0)
+      this.#ports?.keep(this.#state.get().fields, this.#base, false);
   }
 
   async #flush(): Promise<boolean> {
@@ -239,8 +253,35 @@ class Saver {
       clearTimeout(this.#keepTimer);
       this.#keepTimer = undefined;
       this.#set({ is: 'saved' });
-      this.#ports?.forget();
+      this.#settle();
+      void this.#checkKept();
     }
+  }
+
+  /** Deletes the stored copy, unless it may have more than the service. */
+  #settle(): void {
+    const { fields } = this.#state.get();
+    if (this.#isTrimmed !== false && hasMembers(fields.blockdocument))
+      this.#ports?.keep(fields, this.#base, true);
+    else this.#ports?.forget();
+  }
+
+  /** Reads the email back once, as a service may drop members that it doesn't know. */
+  async #checkKept(): Promise<void> {
+    const { blockdocument } = this.#there;
+    if (this.#ports === null || this.#isTrimmed !== null || !hasMembers(blockdocument)) return;
+    const base = this.#base;
+    let answer: OpenMail | null;
+    try {
+      answer = await this.#ports.readBack();
+    } catch {
+      // It is read after the next save.
+      return;
+    }
+    if (answer !== null && answer.updated !== base) return;
+    this.#isTrimmed = answer !== null && hasDropped(blockdocument, answer.fields.blockdocument);
+    if (this.#isTrimmed) this.#state.set({ ...this.#state.get(), isTrimmed: true });
+    if (!this.#hasUnsaved() && !this.#isStopped()) this.#settle();
   }
 
   #isBlank(): boolean {
@@ -271,6 +312,12 @@ class Saver {
       this.#keep();
       return;
     }
+    if (this.#isTrimmed === true && !this.#isReplacing) {
+      // It lacks what only this device has: the author decides.
+      this.#there = mail.fields;
+      this.#stop({ is: 'conflict' });
+      return;
+    }
     this.#take(mail);
     if (!this.#isReplacing) this.#ports?.onNewer();
   }
@@ -291,13 +338,21 @@ class Saver {
     this.#isTyping = false;
     this.#there = fields;
     this.#base = updated;
-    this.#state.set({ fields, save: { is: 'saved' } });
+    this.#state.set({ ...this.#state.get(), fields, save: { is: 'saved' } });
     this.#ports?.forget();
+  }
+
+  #showWhole(fields: MailFields): void {
+    if (this.#hasUnsaved()) return;
+    this.#there = fields;
+    this.#isTrimmed = true;
+    this.#state.set({ fields, save: { is: 'saved' }, isTrimmed: true });
+    this.#settle();
   }
 
   #showStored(fields: MailFields, basedOn: string): void {
     const isOld = isNewer(this.#base, basedOn);
-    this.#state.set({ fields, save: { is: isOld ? 'conflict' : 'unsaved' } });
+    this.#state.set({ ...this.#state.get(), fields, save: { is: isOld ? 'conflict' : 'unsaved' } });
     this.#keep();
     if (!isOld) this.#schedule(0);
   }

@@ -11,6 +11,8 @@ export interface UnsavedEmail {
   readonly fields: MailFields;
   /** The `updated` of the version that was edited. */
   readonly basedOn: string;
+  /** True if the service has that version, though it may have dropped members of it. */
+  readonly isSaved?: boolean | undefined;
   /** Epoch milliseconds. */
   readonly kept: number;
 }
@@ -30,6 +32,7 @@ const shape = z.object({
   mail: z.string(),
   basedOn: z.string(),
   kept: z.number(),
+  isSaved: z.optional(z.boolean()),
   fields: z.object({
     subject: z.string(),
     body: z.string(),

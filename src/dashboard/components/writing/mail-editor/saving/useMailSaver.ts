@@ -12,6 +12,8 @@ export interface MailAccess {
   readonly mail: OpenMail;
   /** See `SaverPorts`. */
   readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
+  /** See `SaverPorts`. */
+  readonly readBack: () => Promise<OpenMail | null>;
   /** Reads the email again and passes the result as `mail`. */
   readonly reload: () => void;
   /** Toast after a newer version replaced the one on the screen. */
@@ -35,7 +37,7 @@ export interface MailSaving extends SaverState {
  */
 export function useMailSaver(access: MailAccess): MailSaving {
   const [saver] = useState(() => createMailSaver(access.mail));
-  const { fields, save } = useStore(saver.state);
+  const state = useStore(saver.state);
   const [others, setOthers] = useState(0);
   const latest = useRef(access);
   const { kept, settleKept } = useUnsavedEmail(saver, access.mail);
@@ -50,7 +52,9 @@ export function useMailSaver(access: MailAccess): MailSaving {
     });
     saver.connect({
       save: (change, basedOn) => latest.current.save(change, basedOn),
-      keep: (written, basedOn) => void keep({ session: opened.id, mail: key, fields: written, basedOn }),
+      keep: (fields, basedOn, isSaved) =>
+        void keep({ session: opened.id, mail: key, fields, basedOn, isSaved }),
+      readBack: () => latest.current.readBack(),
       forget: () => void forget({ session: opened.id, mail: key }),
       tell: opened.tellSaved,
       onNewer: () => void toast(latest.current.newerText, { tone: 'note' }),
@@ -62,7 +66,7 @@ export function useMailSaver(access: MailAccess): MailSaving {
   }, [saver, key]);
   useEffect(() => saver.seen(access.mail), [saver, access.mail]);
   useLeaving(saver);
-  return { fields, save, saver, others, kept, settleKept };
+  return { ...state, saver, others, kept, settleKept };
 }
 
 /** Saves when the tab is hidden or closed, and retries when the connection returns. */
@@ -92,12 +96,16 @@ function useUnsavedEmail(saver: MailSaver, mail: OpenMail) {
   useEffect(() => {
     let isCurrent = true;
     void findKept(first).then((found) => {
-      if (isCurrent) setKept(found);
+      if (!isCurrent || found === null) return;
+      if (isWhole(found, first)) {
+        saver.showWhole(found.fields);
+        void forget(found);
+      } else setKept(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [first]);
+  }, [saver, first]);
   const settleKept = (how: 'bring-back' | 'discard') => {
     if (kept === null) return;
     if (how === 'bring-back') saver.showStored(kept.fields, kept.basedOn);
@@ -105,6 +113,11 @@ function useUnsavedEmail(saver: MailSaver, mail: OpenMail) {
     void forget(kept);
   };
   return { kept, settleKept };
+}
+
+/** Returns whether a stored email is the service's version with the members that the service has dropped. */
+export function isWhole({ isSaved, basedOn }: UnsavedEmail, { updated }: Pick<OpenMail, 'updated'>): boolean {
+  return isSaved === true && basedOn === updated;
 }
 
 async function findKept(mail: OpenMail): Promise<UnsavedEmail | null> {

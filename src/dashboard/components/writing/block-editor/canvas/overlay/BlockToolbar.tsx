@@ -171,7 +171,7 @@ function EmptyImages({ id }: { id: BlockKey }) {
 function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
   const t = useMessages('block-editor');
   const editor = useEditor();
-  const { store, actions, saved } = editor;
+  const { store, actions, saved, hasOptions } = editor;
   const place = placeOf(store.document(), id);
   const isCopy = findBlock(store.document(), id)?.newsdesk?.['saved'] !== undefined;
   const others = areasOf(store.document()).filter(({ area }) => area !== place?.area);
@@ -199,12 +199,16 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
         <IconClipboard size={16} aria-hidden="true" />,
         () => void pasteBlocks(editor),
       )}
-      {item(t('tool.label', { tool: 'copyLook' }), <IconBrush size={16} aria-hidden="true" />, () =>
-        copyBlockLook(store, id),
-      )}
-      {item(t('tool.label', { tool: 'pasteLook' }), <IconBrush size={16} aria-hidden="true" />, () =>
-        pasteBlockLook(store, id),
-      )}
+      {hasOptions
+        ? [
+            item(t('tool.label', { tool: 'copyLook' }), <IconBrush size={16} aria-hidden="true" />, () =>
+              copyBlockLook(store, id),
+            ),
+            item(t('tool.label', { tool: 'pasteLook' }), <IconBrush size={16} aria-hidden="true" />, () =>
+              pasteBlockLook(store, id),
+            ),
+          ]
+        : null}
       {saved === undefined
         ? null
         : item(t('saved.save.button'), <IconStack2 size={16} aria-hidden="true" />, () =>

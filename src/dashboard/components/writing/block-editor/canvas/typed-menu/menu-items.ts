@@ -74,7 +74,7 @@ function allEntries(editor: Editor): Entry[] {
       item: { id: `kind ${kind.id}`, label, detail: '', choose },
     };
   });
-  return [...kinds, ...columns(editor), ...savedBlocks(editor), ...tags(editor)];
+  return [...kinds, ...(editor.hasOptions ? columns(editor) : []), ...savedBlocks(editor), ...tags(editor)];
 }
 
 function tags({ placeholders }: Editor): Entry[] {

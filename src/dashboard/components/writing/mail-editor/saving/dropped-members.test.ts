@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { makeBlockDocument } from '../../../../testing/mail-records.ts';
+import { hasDropped, hasMembers } from './dropped-members.ts';
+
+const area = (newsdesk: Readonly<Record<string, unknown>>) => ({ '1': { width: 600, newsdesk } });
+
+describe('members of a document', () => {
+  it('are found at any depth', () => {
+    expect(hasMembers(makeBlockDocument({ areas: area({ back: '#ffffff' }) }))).toBe(true);
+    expect(hasMembers(makeBlockDocument({ newsdesk: { v: 1, preview: 'Soon' } }))).toBe(true);
+  });
+
+  it('aren’t found where there is only a version', () => {
+    expect(hasMembers(makeBlockDocument({ newsdesk: { v: 1 } }))).toBe(false);
+    expect(hasMembers(makeBlockDocument())).toBe(false);
+  });
+});
+
+describe('what a service drops', () => {
+  it('is a member that doesn’t come back, at any depth', () => {
+    const sent = makeBlockDocument({ areas: area({ back: '#ffffff', space: { top: 8 } }) });
+    expect(hasDropped(sent, makeBlockDocument())).toBe(true);
+    expect(hasDropped(sent, makeBlockDocument({ areas: area({ back: '#ffffff', space: {} }) }))).toBe(true);
+  });
+
+  it('is a block that doesn’t come back', () => {
+    expect(hasDropped({ blockdata_set: [{ sort_order: 0 }] }, { blockdata_set: [] })).toBe(true);
+  });
+
+  it('isn’t what it spells otherwise, adds, or leaves out because it says nothing', () => {
+    const sent = makeBlockDocument({ areas: area({ back: '#FFF' }), newsdesk: { v: 1 } });
+    const got = { ...makeBlockDocument({ areas: area({ back: '#fff' }) }), id: 4 };
+    expect(hasDropped(sent, got)).toBe(false);
+    expect(hasDropped({ page: null, look: {} }, {})).toBe(false);
+  });
+});
