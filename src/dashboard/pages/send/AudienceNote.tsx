@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { leftOutMatch, leftOutReasons, type LeftOutReason } from '../../../contract/mails/left-out.ts';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
+import { localZone } from '../../components/basics/format.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { contactsMatching } from '../../paths.ts';
 import classes from './send.module.css';
-import type { SendValues } from './send-values.ts';
+import { namedTargeting, type SendValues } from './send-values.ts';
 import { useRecipients } from './useRecipients.ts';
 
 /**
@@ -31,33 +35,43 @@ export function AudienceNote({ form }: { form: UseFormReturn<SendValues> }) {
       ) : (
         t('recipients.error', { reason: failureOf(error).detail })
       )}
-      {leftOut === undefined ? null : <LeftOut counts={leftOut} />}
+      {leftOut === undefined ? null : <LeftOut control={form.control} counts={leftOut} />}
     </div>
   );
 }
 
-const reasons = [
-  'not_in_segment',
-  'excluded',
-  'opened',
-  'hidden',
-  'cancelled',
-  'inactive',
-  'suppressed',
-] as const;
+interface LeftOutProps {
+  readonly control: Control<SendValues>;
+  readonly counts: Readonly<Record<LeftOutReason, number>>;
+}
 
-/** The contacts on the lists who don't get the email, by the reason. */
-function LeftOut({ counts }: { counts: Readonly<Record<(typeof reasons)[number], number>> }) {
+/** The contacts on the lists who don't get the email, by the reason. Each opens its contacts in a tab of its own. */
+function LeftOut({ control, counts }: LeftOutProps) {
   const t = useMessages('send');
-  const some = reasons.filter((reason) => counts[reason] > 0);
+  const values = useWatch({ control, compute: (all: SendValues) => all });
+  const mail = { lists: values.lists, targeting: namedTargeting(values) };
+  const some = leftOutReasons.filter((reason) => counts[reason] > 0);
   if (some.length === 0) return null;
   return (
     <ul className={classes.leftOut} aria-label={t('leftOut.label')}>
-      {some.map((reason) => (
-        <li key={reason}>
-          {t('leftOut.body', { reason: reason === 'suppressed' ? 'other' : reason, count: counts[reason] })}
-        </li>
-      ))}
+      {some.map((reason) => {
+        const match = leftOutMatch(reason, mail);
+        const text = t('leftOut.body', {
+          reason: reason === 'suppressed' ? 'other' : reason,
+          count: counts[reason],
+        });
+        return (
+          <li key={reason}>
+            {match === null ? (
+              text
+            ) : (
+              <Link to={contactsMatching(match, localZone())} target="_blank" rel="noopener">
+                {text}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -20,6 +20,11 @@ const subject = makeDraft().subject;
 const lists = [makeList(), makeList({ hash: 'shop', name: 'Shop', active_subscribers_count: 5 })];
 const sender = makeSender({ id: 5, status: senderStatus.confirmed });
 
+const nobody = {
+  ...{ cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0 },
+  ...{ excluded: 0, opened: 0, hidden: 0 },
+};
+
 const account: StubHandlers<Blob> = {
   draftShow: () => ({ status: 200, body: makeDraft() }),
   draftPreview: () => ({ status: 200, body: new Blob(['<p>Hello</p>']) }),
@@ -27,6 +32,7 @@ const account: StubHandlers<Blob> = {
   senderList: () => ({ status: 200, body: { ...pageWith([sender]), prev: null } }),
   senderWarmUpShow: () => ({ status: 200, body: makeWarmUp() }),
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17, empty: {} } }),
+  audienceCount: () => ({ status: 200, body: { receivers: 15, left_out: nobody } }),
   draftSend: () => ({ status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } }),
 };
 
@@ -48,15 +54,7 @@ const narrowing: StubHandlers<Blob> = {
     status: 200,
     body: {
       receivers: 11,
-      left_out: {
-        cancelled: 0,
-        inactive: 0,
-        suppressed: 0,
-        not_in_segment: 4,
-        excluded: 0,
-        opened: 0,
-        hidden: 0,
-      },
+      left_out: { ...nobody, not_in_segment: 4 },
     },
   }),
 };
@@ -105,7 +103,11 @@ describe('the page that sends a draft', () => {
     const except = screen.getByRole('group', { name: t('narrow.exceptLists.label') });
     fireEvent.click(within(except).getByRole('checkbox', { name: 'Shop' }));
     expect(screen.getByText(/“Readers”: active/)).toBeVisible();
-    expect(await screen.findByText(t('leftOut.body', { reason: 'not_in_segment', count: 4 }))).toBeVisible();
+    const left = await screen.findByRole('link', {
+      name: t('leftOut.body', { reason: 'not_in_segment', count: 4 }),
+    });
+    const opened = new URL(left.getAttribute('href') ?? '', 'http://localhost').searchParams.get('match');
+    expect(opened).toContain('{"not":{"on":"segment","is":"in","segment":"readers"}}');
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
     );

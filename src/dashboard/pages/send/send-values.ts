@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import { draftSend } from '../../../contract/mails/draft-send.ts';
 import type { SenderProblem } from '../../../contract/senders/sender-problem.ts';
+import type { NamedTargeting } from '../../../contract/mails/targeting.ts';
 import { trackingType } from '../../../contract/mails/send-request.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import type { CountedBody } from '../../api/audience-count.ts';
@@ -104,6 +105,22 @@ function narrowingOf(values: NarrowingValues) {
     ...(exclude_lists.length === 0 ? {} : { exclude_lists }),
     ...(exclude_segments.length === 0 ? {} : { exclude_segments: [...exclude_segments] }),
     ...(not_opened_of === null ? {} : { not_opened_of, hidden }),
+  };
+}
+
+/** Returns the narrowing as conditions are made of. */
+export function namedTargeting(values: NarrowingValues): NamedTargeting {
+  const {
+    segments = [],
+    exclude_lists = [],
+    exclude_segments = [],
+    not_opened_of = null,
+  } = narrowingOf(values);
+  const named = (hash: string) => ({ hash });
+  return {
+    ...{ segments: segments.map(named), match: null, not_opened_of, hidden: values.hidden },
+    exclude_lists: exclude_lists.map(named),
+    exclude_segments: exclude_segments.map(named),
   };
 }
 

@@ -15,13 +15,16 @@ export function useRecipients(control: Control<SendValues>) {
     ...audienceQuery(values.lists),
     enabled: extensions.has('audienceShow') && hasLists && !narrowed,
   });
-  const counted = useQuery({ ...audienceCountQuery(countedBodyOf(values)), enabled: hasLists && narrowed });
+  const counted = useQuery({
+    ...audienceCountQuery(countedBodyOf(values)),
+    enabled: extensions.has('audienceCount') && hasLists,
+  });
   return {
     isNarrowed: narrowed,
     isCounted: narrowed || extensions.has('audienceShow'),
     subscriptions: narrowed ? undefined : ofLists.data?.subscriptions,
     receivers: narrowed ? counted.data?.receivers : ofLists.data?.receivers,
-    leftOut: narrowed ? counted.data?.left_out : undefined,
+    leftOut: counted.data?.left_out,
     error: narrowed ? counted.error : ofLists.error,
   };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { segmentDefinition, type Match } from '../../../contract/people/segments/match.ts';
-import type { Targeting } from '../../../contract/mails/targeting.ts';
+import { leftOutMatch, leftOutReasons } from '../../../contract/mails/left-out.ts';
+import type { NamedTargeting, Targeting } from '../../../contract/mails/targeting.ts';
 import { isMatch } from '../../../contract/people/segments/testing/naive-match.ts';
 import type { PlainContact, PlainWorld } from '../../../contract/people/segments/testing/plain-contact.ts';
 import {
@@ -10,12 +11,15 @@ import {
   anyWorld,
   matchesOf,
 } from '../../../contract/people/segments/testing/segment-arbitraries.ts';
+import { matchCompiler } from '../../people/segments/match-compiler.store.ts';
+import { countMatch } from '../../people/segments/match-counts.store.ts';
 import { storable, writeWorld } from '../../people/segments/testing/plain-world.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { newContacts, newList, newSending } from '../ledger/testing/ledger.ts';
 import { findWholeSending } from '../sendings/sendings.store.ts';
 import { countTargeted } from '../sendings/targeted-count.store.ts';
+import { segmentsOf, zoneOfTargeting } from '../sendings/targeting.rules.ts';
 import { keepTargeting } from '../sendings/targeting.store.ts';
 import { prepareSending } from './fan-out.ts';
 
@@ -111,6 +115,30 @@ async function freeze(
   };
 }
 
+/** Counts the contacts that the conditions of each reason match. */
+async function countLeftOut(
+  storage: Storage,
+  { lists, targeting, at }: { lists: readonly string[]; targeting: Targeting | null; at: number },
+): Promise<Record<string, number>> {
+  const { read: db, dialect } = storage;
+  const segments = targeting === null ? undefined : segmentsOf(targeting);
+  const compile = await matchCompiler({ db, dialect, segments });
+  const zone = targeting === null ? 'UTC' : zoneOfTargeting(targeting);
+  const counts: Record<string, number> = {};
+  for (const reason of leftOutReasons) {
+    const match = leftOutMatch(reason, { lists, targeting: targeting ?? everybody });
+    counts[reason] = (
+      await countMatch(storage, await compile({ match: match ?? { any: [] }, zone, at }))
+    ).count;
+  }
+  return counts;
+}
+
+const everybody: NamedTargeting = {
+  ...{ segments: [], match: null, exclude_lists: [], exclude_segments: [], not_opened_of: null },
+  hidden: 'leave_out',
+};
+
 describeEachEngine('the audience of an email', (openTestStorage) => {
   it('is frozen and counted as plain facts say, by segments as they were', { timeout: 60_000 }, async () => {
     const storage = await openTestStorage();
@@ -153,6 +181,7 @@ describeEachEngine('the audience of an email', (openTestStorage) => {
             );
             const sum = Object.values(left_out).reduce((all, some) => all + some, receivers);
             expect(sum).toBe(onLists.length);
+            expect(await countLeftOut(storage, counted)).toEqual(left_out);
           }
         },
       ),

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { StubHandlers } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { makeDraft } from '../../testing/mail-records.ts';
+import { makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('send');
+
+const account: StubHandlers<Blob> = {
+  draftShow: () => ({ status: 200, body: makeDraft() }),
+  draftPreview: () => ({ status: 200, body: new Blob(['<p>Hello</p>']) }),
+  senderList: () => ({ status: 200, body: { ...pageWith([makeSender()]), prev: null } }),
+  senderWarmUpShow: () => ({ status: 200, body: makeWarmUp() }),
+  audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 15, empty: {} } }),
+};
+
+const nobody = { suppressed: 0, not_in_segment: 0, excluded: 0, opened: 0, hidden: 0 };
+
+it('says who is left out of whole lists, and opens them', async () => {
+  const left_out = { ...nobody, cancelled: 2, inactive: 1 };
+  renderDashboard({
+    at: '/drafts/7/send',
+    handlers: { ...account, audienceCount: () => ({ status: 200, body: { receivers: 15, left_out } }) },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+  const link = await screen.findByRole('link', {
+    name: t('leftOut.body', { reason: 'cancelled', count: 2 }),
+  });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(pathname).toBe('/contacts');
+  expect(searchParams.get('match')).toContain('{"on":"list","is":"cancelled","lists":["news"]}');
+  expect(screen.getByText(t('leftOut.body', { reason: 'inactive', count: 1 }))).toBeVisible();
+});
