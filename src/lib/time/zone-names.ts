@@ -17,3 +17,10 @@ export function momentInWords(moment: number, zone: string, language: string): s
   });
   return format.format(moment);
 }
+
+/** Returns a day such as `2026-12-24` in words; empty for what is none. `language` is a BCP 47 tag. */
+export function dayInWords(day: string, language: string): string {
+  const moment = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(moment)) return '';
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+}

@@ -63,6 +63,7 @@ export interface EmailSamplesMessages {
   readonly 'video.label': null;
   readonly 'viewOnline.button': null;
   readonly 'voucher.body': null;
+  readonly 'voucher.end.label': { readonly date: string | number };
   readonly 'voucher.terms.body': null;
   readonly 'voucher.title': null;
 }

@@ -1,6 +1,8 @@
 import { align, background, buttonColor, defineBlock } from './catalog-entry.ts';
+import { choiceOf } from './kind-parts.ts';
 import type { CatalogComponent, CatalogEntry } from './catalog-entry.ts';
 import { guideKinds, mediaKinds, menuKinds, offerKinds, personKinds } from './more-kinds.ts';
+import { structureKinds } from './structure-kinds.ts';
 import { cardLists, iconLists, pictureLists, textLists } from './list-kinds.ts';
 
 const noImage = { src: '', alt: '', href: '' };
@@ -15,15 +17,24 @@ const kicker: CatalogComponent = {
   as: 'kicker',
 };
 
+const imageShare: CatalogComponent = {
+  type: 'number',
+  name: 'image_share',
+  label: 'Image width (%)',
+  min: 25,
+  max: 75,
+};
+const phoneFirst = choiceOf('phone_first', 'First on phones', { image: 'Image', text: 'Text' });
+
 const words: readonly CatalogEntry[] = [
   defineBlock({
     id: 1,
     slug: 'heading',
     name: 'Heading',
     category: 'text',
-    components: [heading, align],
+    components: [{ ...heading, by: 'level' }, choiceOf('level', 'Level', { 1: '1', 2: '2', 3: '3' }), align],
     content: '{{row:align}}{{heading}}{{/row}}',
-    defaults: { heading: 'Your heading', align: 'left' },
+    defaults: { heading: 'Your heading', level: '2', align: 'left' },
   }),
   defineBlock({
     id: 2,
@@ -80,15 +91,17 @@ const pictures: readonly CatalogEntry[] = [
     slug: 'image-left',
     name: 'Image and text',
     category: 'pictures',
-    components: [image, { ...heading, level: 3 }, text, button, buttonColor],
+    components: [image, { ...heading, level: 3 }, text, button, buttonColor, imageShare, phoneFirst],
     content:
-      '{{row}}{{columns}}{{column:42}}{{image}}{{/column}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{/columns}}{{/row}}',
+      '{{row}}{{columns:phone_first=text}}{{column:image_share:42}}{{image}}{{/column}}{{column:-image_share:42}}{{heading}}{{text}}{{button}}{{/column}}{{/columns}}{{/row}}',
     defaults: {
       image: noImage,
       heading: 'Your heading',
       text: '<p>Add a text for the image.</p>',
       button: { label: '', href: '' },
       button_color: '',
+      image_share: 42,
+      phone_first: 'image',
     },
   }),
   defineBlock({
@@ -96,15 +109,17 @@ const pictures: readonly CatalogEntry[] = [
     slug: 'image-right',
     name: 'Text and image',
     category: 'pictures',
-    components: [{ ...heading, level: 3 }, text, button, image, buttonColor],
+    components: [{ ...heading, level: 3 }, text, button, image, buttonColor, imageShare, phoneFirst],
     content:
-      '{{row}}{{columns:reverse}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{column:42}}{{image}}{{/column}}{{/columns}}{{/row}}',
+      '{{row}}{{columns:phone_first!text}}{{column:-image_share:42}}{{heading}}{{text}}{{button}}{{/column}}{{column:image_share:42}}{{image}}{{/column}}{{/columns}}{{/row}}',
     defaults: {
       heading: 'Your heading',
       text: '<p>Add a text for the image.</p>',
       button: { label: '', href: '' },
       image: noImage,
       button_color: '',
+      image_share: 42,
+      phone_first: 'image',
     },
   }),
   defineBlock({
@@ -182,127 +197,28 @@ const inColumns: readonly CatalogEntry[] = [
     category: 'shop',
     components: [
       image,
+      { type: 'text', name: 'badge', label: 'Badge', as: 'badge' },
       { ...heading, level: 3 },
       { type: 'text', name: 'price', label: 'Price', as: 'price' },
+      { type: 'text', name: 'old_price', label: 'Old price', as: 'old-price' },
       text,
       button,
       background,
       buttonColor,
     ],
     content:
-      '{{row}}{{panel:background}}{{nd-above}}{{image}}{{/nd-above}}{{heading}}{{price}}{{text}}{{button}}{{/panel}}{{/row}}',
+      '{{row}}{{panel:background}}{{nd-above}}{{image}}{{/nd-above}}{{nd-badge:badge}}{{badge}}{{/nd-badge}}{{heading}}{{old_price}}{{price}}{{text}}{{button}}{{/panel}}{{/row}}',
     defaults: {
       image: noImage,
+      badge: '',
       heading: 'Product name',
       price: '€29',
+      old_price: '',
       text: '<p>Describe your product.</p>',
       button: { label: 'Buy now', href: 'https://example.com' },
       background: 'f6f4ef',
       button_color: '',
     },
-  }),
-];
-
-const structure: readonly CatalogEntry[] = [
-  defineBlock({
-    id: 20,
-    slug: 'facts',
-    name: 'Facts',
-    category: 'shop',
-    components: [
-      { ...heading, level: 3 },
-      { type: 'rows', name: 'rows', label: 'Rows' },
-    ],
-    content: '{{row}}{{heading}}{{rows}}{{/row}}',
-    defaults: {
-      heading: '',
-      rows: [
-        { label: 'When', value: 'Thursday, 7 PM' },
-        { label: 'Where', value: '1 Main Street' },
-      ],
-    },
-  }),
-  defineBlock({
-    id: 21,
-    slug: 'question',
-    name: 'Question',
-    category: 'shop',
-    components: [
-      { ...heading, level: 3 },
-      { type: 'links', name: 'answers', label: 'Answers', as: 'score' },
-      { type: 'text', name: 'note', label: 'Note', as: 'caption' },
-    ],
-    content: '{{row}}{{heading}}{{answers}}{{note}}{{/row}}',
-    defaults: {
-      heading: 'How did we do?',
-      answers: ['1', '2', '3', '4', '5'].map((label) => ({
-        label,
-        href: `https://example.com/?answer=${label}`,
-      })),
-      note: '1 is poor, 5 is great',
-    },
-  }),
-  defineBlock({
-    id: 12,
-    slug: 'button',
-    name: 'Button',
-    category: 'structure',
-    components: [button, buttonColor, align],
-    content: '{{row:align}}{{button}}{{/row}}',
-    defaults: {
-      button: { label: 'Read more', href: 'https://example.com' },
-      button_color: '',
-      align: 'left',
-    },
-  }),
-  defineBlock({
-    id: 13,
-    slug: 'divider',
-    name: 'Divider',
-    category: 'structure',
-    components: [],
-    content: '{{row}}{{rule}}{{/row}}',
-    defaults: {},
-  }),
-  defineBlock({
-    id: 14,
-    slug: 'spacer',
-    name: 'Spacer',
-    category: 'structure',
-    components: [{ type: 'number', name: 'height', label: 'Height (px)', min: 0, max: 400 }],
-    content: '{{spacer:height}}',
-    defaults: { height: 32 },
-  }),
-  defineBlock({
-    id: 22,
-    slug: 'bars',
-    name: 'Color bars',
-    category: 'structure',
-    components: [
-      { type: 'colour', name: 'first', label: 'First color' },
-      { type: 'colour', name: 'second', label: 'Second color' },
-      { type: 'colour', name: 'third', label: 'Third color' },
-      { type: 'number', name: 'height', label: 'Height (px)', min: 1, max: 80 },
-    ],
-    content:
-      '<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>' +
-      ['first', 'second', 'third']
-        .map(
-          (name) =>
-            `<td width="33%" height="{{value:height}}" bgcolor="#{{value:${name}}}" style="height:{{value:height}}px;line-height:{{value:height}}px;font-size:0;background-color:#{{value:${name}}}">&nbsp;</td>`,
-        )
-        .join('') +
-      '</tr></table>',
-    defaults: { first: '1f5eff', second: 'ffb020', third: 'e5484d', height: 8 },
-  }),
-  defineBlock({
-    id: 15,
-    slug: 'html',
-    name: 'HTML',
-    category: 'structure',
-    components: [{ type: 'html', name: 'html', label: 'HTML' }],
-    content: '{{html}}',
-    defaults: { html: '<div style="padding:14px 32px">Your own HTML</div>' },
   }),
 ];
 
@@ -366,13 +282,15 @@ const frame: readonly CatalogEntry[] = [
     components: [
       { type: 'richtext', name: 'address', label: 'Postal address', as: 'footer' },
       { type: 'link', name: 'unsubscribe', label: 'Unsubscribe link', as: 'footer' },
+      { type: 'link', name: 'view_online', label: 'Link to view in browser', as: 'footer' },
       align,
     ],
-    content: '{{row:align}}{{address}}{{unsubscribe}}{{/row}}',
+    content: '{{row:align}}{{address}}{{unsubscribe}}{{view_online}}{{/row}}',
     defaults: {
       address:
         '<p>##sendername##, 1 Main Street, Anytown</p><p>You’re receiving this email because you signed up for ##list_name##.</p>',
       unsubscribe: { label: 'Unsubscribe', href: '##unsubscribe##' },
+      view_online: { label: '', href: '' },
       align: 'center',
     },
   }),
@@ -389,7 +307,7 @@ export const catalogEntries: readonly CatalogEntry[] = [
   ...cardLists,
   ...offerKinds,
   ...personKinds,
-  ...structure,
+  ...structureKinds,
   ...guideKinds,
   ...menuKinds,
   ...frame,

@@ -14,6 +14,7 @@ export type ComponentType =
   | 'cells'
   | 'timer'
   | 'calendar'
+  | 'date'
   | 'url'
   | 'html'
   | 'colour'
@@ -27,6 +28,14 @@ export interface CatalogComponent {
   readonly label: string;
   /** Of a heading: 1 to 3. */
   readonly level?: 1 | 2 | 3;
+  /** Of a heading: the name of the component that says its level. */
+  readonly by?: string;
+  /** Of a button: true for one that other components shape. */
+  readonly isShaped?: boolean;
+  /** Of a button: true for one beside the main button, which looks like less. */
+  readonly isSecond?: boolean;
+  /** Of links: true where many of them take little room each. */
+  readonly isDense?: boolean;
   /** A kind of text: `kicker`, `price`, `caption`, `quote`, `footer`; of links: `score`, a row of fields to choose from. */
   readonly as?: string;
   /** Of a list: the fields of each item. `min` and `max` are its number of items. */

@@ -10,8 +10,8 @@ import {
   textData,
   type ImageData,
 } from './block-data.ts';
-import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
-import { defaultButton } from './document-style.ts';
+import { button } from './button.ts';
+import { contrast, mixed } from './color.ts';
 import { calendarLink } from './calendar.ts';
 import { cells } from './cells.ts';
 import { imageShape, readImageLook } from './image-look.ts';
@@ -38,6 +38,7 @@ const renderers: Readonly<Record<string, RenderComponent>> = {
   image,
   timer,
   calendar,
+  date,
   button,
   link,
   links,
@@ -82,10 +83,11 @@ function member(component: Component, name: string): string {
   return textData(component[name]);
 }
 
-function heading({ component, value, marks }: PlacedComponent, context: RenderContext): string {
+function heading({ component, value, data, marks }: PlacedComponent, context: RenderContext): string {
   const words = textData(value).trim();
   if (words === '' && !context.hooks) return '';
-  const level = ['1', '2', '3'].find((one) => one === member(component, 'level')) ?? '2';
+  const levels = [textData(data[member(component, 'by')]), member(component, 'level')];
+  const level = levels.find((one) => ['1', '2', '3'].includes(one)) ?? '2';
   const attributes = textStyles(context)(`h${level}`);
   return `<h${level}${attributes}${hook(context, 'component', component.name)}>${marked(words, marks?.(), context)}</h${level}>`;
 }
@@ -196,56 +198,6 @@ function timer({ component, value }: PlacedComponent, context: RenderContext): s
   );
 }
 
-/** Padding on the cell and on the link, so that Outlook too shows the whole button and every client lets one click it. */
-function button({ component, value, data, marks }: PlacedComponent, context: RenderContext): string {
-  const { label, href } = linkData(value);
-  if (label.trim() === '' && !context.hooks) return '';
-  const { style, align } = context;
-  const look = buttonLook(hexColor(data.button_color), context);
-  const link =
-    `display:inline-block;padding:${look.padding};font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
-    `font-weight:bold;color:#${look.color};text-decoration:none;border-radius:${look.radius}px`;
-  return (
-    // A table at one side would let the next text flow beside it: the row around it takes the whole width.
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${hook(context, 'component', component.name)} style="margin:0${align === 'center' ? ' auto' : ''}">` +
-    `<tr><td align="center"${look.cell};border-radius:${look.radius}px;mso-padding-alt:${look.padding}">` +
-    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')}${look.anchor} style="${link}">${markedLabel(label, marks?.('label'), context)}</a></td></tr></table></td></tr></table>`
-  );
-}
-
-/** Parts of a button that its look decides. */
-interface ButtonParts {
-  readonly color: string;
-  readonly radius: number;
-  readonly padding: string;
-  /** Attributes of its cell, with the start of its style. */
-  readonly cell: string;
-  /** Attributes of its link. */
-  readonly anchor: string;
-}
-
-/** Returns the look of a button with a color of its own, or null for one without. */
-function buttonLook(own: string | null, { style, ink, background: behind }: RenderContext): ButtonParts {
-  const { look, radius } = style.button ?? defaultButton;
-  const color = own ?? ink ?? style.p_link_color;
-  if (look === 'fill') {
-    const mark = luminance(color) < 0.03 ? ' class="nd-btn"' : '';
-    const cell = `${mark} bgcolor="#${color}" style="background-color:#${color}`;
-    return { color: inkOn(color), radius, padding: '13px 26px', cell, anchor: '' };
-  }
-  // A color that is made for a filled button may not be read where there is none.
-  const line = contrast(color, behind) < 4.5 ? inkOn(behind) : color;
-  const isOwn = own !== null || ink !== null;
-  return {
-    color: line,
-    radius,
-    padding: '11px 24px',
-    cell: `${isOwn ? '' : ' class="nd-rim"'} style="border:2px solid #${line}`,
-    anchor: isOwn ? '' : ' class="nd-a"',
-  };
-}
-
 function link({ component, value, marks }: PlacedComponent, context: RenderContext): string {
   const role = member(component, 'as');
   const found = hook(context, 'component', component.name);
@@ -259,6 +211,16 @@ function calendar(placed: PlacedComponent, context: RenderContext): string {
   if (!isRecord(placed.value)) return richtext(placed, context);
   const value = calendarLink(placed.value, placed.data);
   return value === null ? '' : link({ ...placed, value }, context);
+}
+
+/** The last day of something, in words. */
+function date({ component, value, marks }: PlacedComponent, context: RenderContext): string {
+  const { label } = linkData(value);
+  const found = hook(context, 'component', component.name);
+  if (label.trim() === '' && found === '') return '';
+  const words = marked(label, marks?.('label'), context);
+  const html = context.hooks ? `<span${hook(context, 'text', 'label')}>${words}</span>` : words;
+  return `<p${textStyles(context)(member(component, 'as') || 'p')}${found}>${html}</p>`;
 }
 
 function links(placed: PlacedComponent, context: RenderContext): string {
@@ -286,18 +248,28 @@ function anchorOf(
 }
 
 /** Fields side by side, one for each link: a question's answers. */
-function scores(found: string, { value, marks }: PlacedComponent, context: RenderContext): string {
+function scores(found: string, placed: PlacedComponent, context: RenderContext): string {
+  const { component, value, marks } = placed;
   const { style, ink } = context;
   const color = ink ?? style.p_link_color;
+  const shown = shownLinks(value);
+  const { padding, size, border, radius, gap } = scoreLook(component['isDense'] === true && shown.length > 7);
   const look =
-    `display:block;padding:12px 4px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
+    `display:block;padding:${padding};font-family:${style.p_font_family};font-size:${size}px;line-height:20px;` +
     `font-weight:bold;color:#${color};text-decoration:none`;
-  const cells = shownLinks(value).map(
+  const cells = shown.map(
     ({ item: { label, href }, at }) =>
-      `<td align="center" class="nd-rim" style="border:2px solid #${color};border-radius:10px">` +
+      `<td align="center" class="nd-rim" style="border:${border}px solid #${color};border-radius:${radius}px">` +
       `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', `${at}-label`)}${ink === null ? ' class="nd-a"' : ''} style="${look}">${markedLabel(label, marks?.(`${at}-label`), context)}</a></td>`,
   );
-  return `<table role="presentation" cellpadding="0" cellspacing="6" border="0" width="100%"${found} style="margin:4px 0 12px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="${gap}" border="0" width="100%"${found} style="margin:4px 0 12px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`;
+}
+
+/** Measures of fields to choose from, in pixels; dense ones for eleven of them on a phone. */
+function scoreLook(isDense: boolean) {
+  return isDense
+    ? { padding: '12px 0', size: 14, border: 1, radius: 6, gap: 2 }
+    : { padding: '12px 4px', size: 16, border: 2, radius: 10, gap: 6 };
 }
 
 /** A small table: what at the left, how much at the right, a line below each. */

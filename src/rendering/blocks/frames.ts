@@ -1,3 +1,5 @@
+import { borderStyles } from '../../contract/mails/newsdesk-members.ts';
+import { oneOf, pixels } from './block-look.ts';
 import { hexColor, inkOn, mixed } from './color.ts';
 import type { RenderContext } from './render-context.ts';
 import { roomOf } from './room.ts';
@@ -119,20 +121,33 @@ export interface ColumnShare {
   readonly attribute?: string;
 }
 
-/** A line of the document's separator style. */
-export function rule({ style }: RenderContext): string {
+/** A line of the document's separator style, or as its block says. */
+export function rule({ style, align }: RenderContext, data: Readonly<Record<string, unknown>> = {}): string {
   const { separator_height: height, separator_color: color } = style;
   if (height === 0) return '';
+  const look = oneOf(borderStyles, data['line_style']) ?? 'solid';
+  const share = Math.max(10, pixels(data['line_width'], 100) ?? 100);
+  if (look !== 'solid' || share < 100)
+    // A dotted line of one pixel can't be told from a dashed one.
+    return (
+      `<table ${table} width="100%"><tr><td align="${align}"><table ${table} width="${share}%" style="width:${share}%"><tr>` +
+      `<td class="nd-line" style="border-top:${look === 'solid' ? height : Math.max(2, height)}px ${look} #${color};height:0;line-height:0;font-size:0">&nbsp;</td>` +
+      '</tr></table></td></tr></table>'
+    );
   return (
     `<table ${table} width="100%"><tr><td class="nd-rule" height="${height}" ` +
     `style="height:${height}px;line-height:${height}px;font-size:0;background-color:#${color}">&nbsp;</td></tr></table>`
   );
 }
 
-/** Empty room, so many pixels high. */
-export function spacer(height: unknown): string {
-  const given = typeof height === 'string' ? Number(height) : height;
-  const pixels =
-    typeof given === 'number' && Number.isFinite(given) ? Math.min(400, Math.max(0, Math.round(given))) : 24;
-  return `<div style="height:${pixels}px;line-height:${pixels}px;font-size:1px">&nbsp;</div>`;
+const mostSpace = 400;
+
+/** Empty room, so many pixels high, and another height on phones where there is one. */
+export function spacer(context: RenderContext, height: unknown, onPhones: unknown): string {
+  const given = pixels(typeof height === 'string' ? Number(height) : height, mostSpace) ?? 24;
+  const narrow = pixels(onPhones, mostSpace);
+  const name = `nd-sp-${narrow}`;
+  if (narrow !== null)
+    context.rules.narrow.set(name, `height:${narrow}px!important;line-height:${narrow}px!important`);
+  return `<div${narrow === null ? '' : ` class="${name}"`} style="height:${given}px;line-height:${given}px;font-size:1px">&nbsp;</div>`;
 }

@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { imageData, textData } from './block-data.ts';
+import { imageData, linkData, textData } from './block-data.ts';
 import { pixels } from './block-look.ts';
-import { hexColor, luminance } from './color.ts';
+import { buttonPair } from './button.ts';
+import { hexColor, inkOn, luminance } from './color.ts';
 import { panelColors, type Inside } from './frames.ts';
 import type { RenderContext } from './render-context.ts';
 import { roomOf } from './room.ts';
@@ -34,6 +35,12 @@ export function kindFrame(name: string, { context, argument, data, inside }: Kin
       return cover(context, data, inside);
     case 'nd-play':
       return play(context, data[argument], inside);
+    case 'nd-buttons':
+      return linkData(data[argument]).label.trim() === ''
+        ? inside(context)
+        : buttonPair(context, data, inside);
+    case 'nd-badge':
+      return textData(data[argument]).trim() === '' ? inside(context) : badge(context, inside);
     case 'nd-banner':
       return banner(context, data[argument], inside);
     default:
@@ -82,6 +89,18 @@ function tile(context: RenderContext, color: unknown, inside: Inside): string {
   return (
     `<table ${layoutTable} width="100%"><tr><td class="nd-bg-${background}" align="center" bgcolor="#${background}" ` +
     `style="padding:10px 4px;background-color:#${background};border-radius:10px;text-align:center">${html}</td></tr></table>`
+  );
+}
+
+/** A few words on the accent color, as on the label of an offer. */
+function badge(context: RenderContext, inside: Inside): string {
+  const background = context.ink ?? context.style.p_link_color;
+  const own = panelColors(context, background);
+  const html = inside({ ...context, ...own, ink: inkOn(background) });
+  return (
+    `<table ${layoutTable} align="${context.align}"><tr><td class="nd-bg-${background}" bgcolor="#${background}" ` +
+    `style="padding:3px 10px;background-color:#${background};border-radius:20px">${html}</td></tr></table>` +
+    `<div style="clear:both;height:8px;line-height:8px;font-size:0">&nbsp;</div>`
   );
 }
 

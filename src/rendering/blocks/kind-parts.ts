@@ -39,6 +39,20 @@ export function itemsOf(
   return { type: 'items', name: 'items', label: 'Items', as, min, max, fields };
 }
 
+/** A choice; `choices` are its values with their labels, in the order that an object has: numbers first. */
+export function choiceOf(
+  name: string,
+  label: string,
+  choices: Readonly<Record<string, string>>,
+): CatalogComponent {
+  return {
+    type: 'choice',
+    name,
+    label,
+    choices: Object.entries(choices).map(([value, words]) => ({ value, label: words })),
+  };
+}
+
 /** A setting that is on or off. */
 export function yesOrNo(name: string, label: string): CatalogComponent {
   return {

@@ -28,6 +28,8 @@ const enclosing: ReadonlySet<string> = new Set([
   'nd-coupon',
   'nd-cover',
   'nd-play',
+  'nd-buttons',
+  'nd-badge',
   'nd-banner',
 ]);
 

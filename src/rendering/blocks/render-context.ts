@@ -26,6 +26,8 @@ export interface RenderContext {
   readonly text: TextLook | null;
   /** Options of the section around it, which its blocks follow. */
   readonly ofSection: SectionSays;
+  /** True for buttons side by side. */
+  readonly isPaired: boolean;
   /** True in a section's column, which has room around it already. */
   readonly isColumn: boolean;
   /** True where dark mode gives the block's texts a color of their own. */
@@ -48,6 +50,7 @@ export function startingContext(): Pick<
   | 'look'
   | 'text'
   | 'ofSection'
+  | 'isPaired'
   | 'isColumn'
   | 'hasDarkInk'
   | 'hasAltInk'
@@ -61,6 +64,7 @@ export function startingContext(): Pick<
     look: null,
     text: null,
     ofSection: { phoneAlign: null, darkInk: null },
+    isPaired: false,
     isColumn: false,
     hasDarkInk: false,
     hasAltInk: false,

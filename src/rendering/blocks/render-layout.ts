@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { textData } from './block-data.ts';
+import { pixels } from './block-look.ts';
 import * as frames from './frames.ts';
 import { kindFrame } from './kind-frames.ts';
 import { marksOf, type LayoutPart } from './layout.ts';
@@ -82,9 +83,9 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
     case 'section':
       return section(mark, context, filling) ?? mark.source + within(context);
     case 'rule':
-      return frames.rule(context);
+      return frames.rule(context, argument === 'own' ? filling.data : {});
     case 'spacer':
-      return frames.spacer(filling.data[argument]);
+      return spacer(argument, context, filling.data);
     case 'value':
       return textData(filling.data[argument]).replace(/[^\p{L}\p{N}.%-]/gu, '');
     case 'width':
@@ -96,9 +97,21 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
   }
 }
 
-/** Columns of a block; those of `{{columns:reverse}}` have the last one first on phones. */
+/** Room of a height: `{{spacer:height}}`, or `{{spacer:height,phone_height}}` with another one on phones. */
+function spacer(argument: string, context: RenderContext, data: LayoutFilling['data']): string {
+  const [height = '', onPhones = ''] = argument.split(',');
+  return frames.spacer(context, data[height], data[onPhones]);
+}
+
+/**
+ * Columns of a block; those of `{{columns:reverse}}` have the last one first on phones. So have those of
+ * `{{columns:name=value}}` where the block's value is this one, and of `{{columns:name!value}}` where it isn't.
+ */
 function columns({ argument, inside }: Mark, context: RenderContext, filling: LayoutFilling): string {
-  if (argument !== 'reverse') return frames.columns(renderLayout(inside, context, filling));
+  const [, name = '', sign, value] = /^(\w+)([=!])(\w+)$/.exec(argument) ?? [];
+  const isReversed =
+    argument === 'reverse' || (name !== '' && (filling.data[name] === value) === (sign === '='));
+  if (!isReversed) return frames.columns(renderLayout(inside, context, filling));
   const { around, each } = frames.reversedOrder(context);
   return frames.columns(
     renderParts(inside, context, { ...filling, attribute: each })
@@ -152,8 +165,12 @@ function section({ argument, inside }: Mark, context: RenderContext, filling: La
   });
 }
 
-function shareOf(argument: string, { isFirst, isLast, attribute }: Around): frames.ColumnShare {
-  const percent = Number(argument);
+/** The share of a column: `{{column:42}}`, a value of the block `{{column:name:42}}`, or what it leaves, `{{column:-name:42}}`. */
+function shareOf(argument: string, { filling, isFirst, isLast, attribute }: Around): frames.ColumnShare {
+  const [, minus, name = '', usual] = /^(-?)(\w+):(\d+)$/.exec(argument) ?? [];
+  const own = pixels(filling.data[name], 75);
+  const share = own === null ? Number(usual) : Math.max(25, own);
+  const percent = usual === undefined ? Number(argument) : minus === '-' ? 100 - share : share;
   return { percent: percent > 0 && percent <= 100 ? percent : 100, isFirst, isLast, attribute };
 }
 

@@ -164,6 +164,16 @@ const kinds: Readonly<Record<string, Kind>> = {
       `color:#${context.ink ?? context.style.h_font_color}`,
       `text-align:${context.align}`,
     ]),
+  badge: (context) =>
+    attributes(context, 'nd-h', [
+      'margin:0',
+      `font-family:${context.style.p_font_family}`,
+      ...sizes(12, 1.5),
+      'font-weight:bold',
+      `color:#${context.ink ?? context.style.h_font_color}`,
+    ]),
+  'old-price': (context) =>
+    kinds.caption?.(context).replace('margin:6px 0 12px', 'margin:0;text-decoration:line-through') ?? '',
   role: (context) => kinds.caption?.(context).replace('margin:6px 0 12px', 'margin:0 0 8px') ?? '',
   figure: (context) =>
     attributes(context, 'nd-k', [

@@ -52,7 +52,7 @@ function textsOfComponent(component: Component, value: unknown): BlockText[] {
       return [
         {
           path: name,
-          kind: type === 'richtext' ? 'rich' : 'line',
+          kind: kindOfText(type),
           value: textData(value),
           component,
           href: null,
@@ -61,8 +61,9 @@ function textsOfComponent(component: Component, value: unknown): BlockText[] {
       ];
     case 'button':
     case 'calendar':
+    case 'date':
     case 'link': {
-      const label = type === 'button' ? linkData(value).label : shownLabel(value);
+      const label = labelOf(type, value);
       return [
         labelText(component, { path: `${name}/label`, value: label, href: linkData(value).href }, (words) =>
           withLabel(value, words),
@@ -80,6 +81,14 @@ function textsOfComponent(component: Component, value: unknown): BlockText[] {
     default:
       return [];
   }
+}
+
+function kindOfText(type: string): BlockText['kind'] {
+  return type === 'richtext' ? 'rich' : 'line';
+}
+
+function labelOf(type: string, value: unknown): string {
+  return type === 'button' ? linkData(value).label : shownLabel(value);
 }
 
 /** A link without words shows its URL. */

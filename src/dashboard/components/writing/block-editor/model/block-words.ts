@@ -125,6 +125,19 @@ const settings: Words = new Map([
   ['look', (t) => t('setting.look.label')],
   ['size', (t) => t('setting.size.label')],
   ['link', (t) => t('setting.link.label')],
+  ['level', (t) => t('setting.level.label')],
+  ['image_share', (t) => t('setting.image_share.label')],
+  ['phone_first', (t) => t('setting.phone_first.label')],
+  ['badge', (t) => t('setting.badge.label')],
+  ['old_price', (t) => t('setting.old_price.label')],
+  ['button_look', (t) => t('setting.button_look.label')],
+  ['button_size', (t) => t('setting.button_size.label')],
+  ['wide', (t) => t('setting.wide.label')],
+  ['corners', (t) => t('setting.corners.label')],
+  ['line_style', (t) => t('setting.line_style.label')],
+  ['line_width', (t) => t('setting.line_width.label')],
+  ['phone_height', (t) => t('setting.phone_height.label')],
+  ['end', (t) => t('setting.end.label')],
 ]);
 
 /** Settings of columns, such as `image_2`. */
@@ -133,6 +146,7 @@ const numbered: Words<[number: number]> = new Map([
   ['heading', (t, number) => t('numbered.heading.label', { number })],
   ['text', (t, number) => t('numbered.text.label', { number })],
   ['link', (t, number) => t('numbered.link.label', { number })],
+  ['button', (t, number) => t('numbered.button.label', { number })],
   ['unit', (t, number) => t('numbered.unit.label', { number })],
 ]);
 
@@ -165,6 +179,19 @@ const choices: Words = new Map([
   ['look:color', (t) => t('choice.color.label')],
   ['look:gray', (t) => t('choice.gray.label')],
   ['look:round', (t) => t('choice.round.label')],
+  ['phone_first:image', (t) => t('choice.picture.label')],
+  ['phone_first:text', (t) => t('choice.text.label')],
+  ['button_look:', (t) => t('field.default.label')],
+  ['button_look:fill', (t) => t('choice.fill.label')],
+  ['button_look:outline', (t) => t('choice.outline.label')],
+  ['button_size:small', (t) => t('choice.small.label')],
+  ['button_size:medium', (t) => t('choice.medium.label')],
+  ['button_size:large', (t) => t('choice.large.label')],
+  ['wide:yes', (t) => t('choice.yes.label')],
+  ['wide:no', (t) => t('choice.no.label')],
+  ['line_style:solid', (t) => t('choice.solid.label')],
+  ['line_style:dashed', (t) => t('choice.dashed.label')],
+  ['line_style:dotted', (t) => t('choice.dotted.label')],
 ]);
 
 /** Returns the name of one of our kinds; null for another. */

@@ -5,6 +5,7 @@ import { useDocument, useEditor, useEditorPart } from '../state/editor-context.t
 import { areaNumber, findBlock } from '../model/areas.ts';
 import { dataOf } from '../model/operations.ts';
 import { blockName, kindOf, placeValues } from '../model/sentences.ts';
+import { newestKind } from '../model/newest-kind.ts';
 import { componentLabel } from '../model/component-label.ts';
 import { ComponentField } from './ComponentField.tsx';
 import { sectionOf } from '../model/section-marks.ts';
@@ -18,7 +19,7 @@ import { joinNames } from '../../../../../messages/join-names.ts';
 /** The values of the selected block, with a field for each component. */
 export function BlockSettings() {
   const t = useMessages('block-editor');
-  const { actions, hasOptions } = useEditor();
+  const { actions, palette, hasOptions } = useEditor();
   const document = useDocument();
   // The fields of another block may appear a moment after the selection: a drag must not wait for them.
   const key = useDeferredValue(useEditorPart(({ selected }) => selected));
@@ -30,7 +31,7 @@ export function BlockSettings() {
   if (key === null || placed === undefined) {
     return <p className={classes.hint}>{t('settings.none.body')}</p>;
   }
-  const components = componentsOf(placed);
+  const components = componentsOf({ ...placed, block: newestKind(placed, palette) });
   const data = dataOf(placed);
   return (
     <section

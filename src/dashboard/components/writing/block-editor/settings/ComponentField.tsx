@@ -11,6 +11,8 @@ import { AddressField, LinkFields } from './LinkFields.tsx';
 import { LinkListField } from './LinkListField.tsx';
 import { RowListField } from './RowListField.tsx';
 import { CalendarField } from './CalendarField.tsx';
+import { DateField } from './DateField.tsx';
+import { AnswerPresets } from './AnswerPresets.tsx';
 import { TimerField } from './TimerField.tsx';
 import { TableField } from './TableField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
@@ -63,7 +65,12 @@ export function ComponentField(props: ComponentFieldProps) {
         />
       );
     case 'links':
-      return <LinkListField label={label} value={value} onChange={onChange} />;
+      return (
+        <>
+          <LinkListField label={label} value={value} onChange={onChange} />
+          {component['as'] === 'score' ? <AnswerPresets value={value} onChange={onChange} /> : null}
+        </>
+      );
     case 'rows':
       return <RowListField label={label} value={value} onChange={onChange} />;
     case 'items':
@@ -121,6 +128,8 @@ function OtherField(props: ComponentFieldProps) {
       return <TableField label={label} value={value} onChange={onChange} />;
     case 'timer':
       return <TimerField label={label} value={value} onChange={onChange} />;
+    case 'date':
+      return <DateField label={label} value={value} onChange={onChange} />;
     case 'calendar':
       return <CalendarField label={label} value={value} onChange={onChange} />;
     case 'choice':

@@ -18,6 +18,7 @@ import {
   type UnplacedBlock,
 } from '../model/operations.ts';
 import { carryMarks } from '../model/text-marks.ts';
+import { withNewestKind } from '../model/newest-kind.ts';
 import { keysWith } from './selection.ts';
 import { blockName, placeValues } from '../model/sentences.ts';
 import type { StyleChange } from '../model/style-members.ts';
@@ -52,7 +53,7 @@ export function createBlockActions(store: EditorStore, palette: () => readonly B
   return {
     ...placing,
     ...removal(store),
-    ...valueActions(store),
+    ...valueActions(store, palette),
     ...createOptionActions(store),
     ...createSectionActions(store),
     ...createSavedActions(store),
@@ -152,7 +153,10 @@ function removal(store: EditorStore): Pick<BlockActions, 'remove'> {
   };
 }
 
-function valueActions(store: EditorStore): Pick<BlockActions, 'changeData' | 'changeStyle'> {
+function valueActions(
+  store: EditorStore,
+  palette: () => readonly Block[],
+): Pick<BlockActions, 'changeData' | 'changeStyle'> {
   const t: Translator<'block-editor'> = store.t;
   const { document, apply } = store;
   return {
@@ -161,7 +165,8 @@ function valueActions(store: EditorStore): Pick<BlockActions, 'changeData' | 'ch
       if (placed === undefined) return;
       const group = `${key} ${Object.keys(values).join(' ')}`;
       const step = t('step.label', { action: 'edit', name: blockName(t, placed) });
-      apply(carryMarks(changeData(document(), key, values), placed), step, { group });
+      const known = withNewestKind(document(), key, { names: Object.keys(values), palette: palette() });
+      apply(carryMarks(changeData(known, key, values), placed), step, { group });
     },
     changeStyle(values) {
       const group = `style ${Object.keys(values).join(' ')}`;

@@ -1,0 +1,128 @@
+import { escapeHtml } from '../../lib/text/escape-html.ts';
+import { buttonLooks } from '../../contract/mails/newsdesk-members.ts';
+import { linkData } from './block-data.ts';
+import { oneOf, pixels } from './block-look.ts';
+import { contrast, hexColor, inkOn, luminance } from './color.ts';
+import { defaultButton, type ButtonLook } from './document-style.ts';
+import { markedLabel } from './marked.ts';
+import type { PlacedComponent } from './placed-component.ts';
+import { hook, type RenderContext } from './render-context.ts';
+import { layoutTable } from './tables.ts';
+
+/** A button as its block shapes it. */
+interface ButtonShape extends ButtonLook {
+  readonly size: ButtonSize;
+  readonly isWide: boolean;
+}
+
+/** Measures of a button, in pixels; those of an outlined one count without its border. */
+interface ButtonSize {
+  readonly up: number;
+  readonly across: number;
+  readonly text: number;
+}
+
+const sizes: ReadonlyMap<unknown, ButtonSize> = new Map([
+  ['small', { up: 8, across: 18, text: 14 }],
+  ['large', { up: 17, across: 34, text: 18 }],
+]);
+const mediumSize: ButtonSize = { up: 13, across: 26, text: 16 };
+
+/** Padding on the cell and on the link, so that Outlook too shows the whole button and every client lets one click it. */
+export function button(placed: PlacedComponent, context: RenderContext): string {
+  const { value } = placed;
+  if (linkData(value).label.trim() === '' && !context.hooks) return '';
+  const shape = shapeOf(placed, context);
+  const html = buttonTable(placed, context, shape);
+  if (context.isPaired && !shape.isWide)
+    return (
+      '<!--[if mso]><td style="padding:6px 12px 10px 0"><![endif]-->' +
+      `<div style="display:inline-block;padding:6px 12px 10px 0;vertical-align:top">${html}</div>` +
+      '<!--[if mso]></td><![endif]-->'
+    );
+  const { align } = context;
+  return (
+    // A table at one side would let the next text flow beside it: the row around it takes the whole width.
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +
+    `${html}</td></tr></table>`
+  );
+}
+
+/** Two buttons side by side, below each other where there is no room; those of the whole width always are. */
+export function buttonPair(context: RenderContext, data: PlacedComponent['data'], inside: Inside): string {
+  if (data['wide'] === 'yes') return inside(context);
+  const { align } = context;
+  return (
+    `<table ${layoutTable} width="100%"><tr><td align="${align}" style="text-align:${align};font-size:0">` +
+    `<!--[if mso]><table ${layoutTable}><tr><![endif]-->${inside({ ...context, isPaired: true })}` +
+    '<!--[if mso]></tr></table><![endif]--></td></tr></table>'
+  );
+}
+
+type Inside = (context: RenderContext) => string;
+
+function buttonTable(
+  { component, value, data, marks }: PlacedComponent,
+  context: RenderContext,
+  shape: ButtonShape,
+): string {
+  const { label, href } = linkData(value);
+  const { style, align } = context;
+  const look = buttonLook(hexColor(data.button_color), shape, context);
+  const { size, isWide, radius } = shape;
+  const link =
+    `display:${isWide ? 'block' : 'inline-block'};padding:${look.padding};font-family:${style.p_font_family};font-size:${size.text}px;line-height:${size.text + 4}px;` +
+    `font-weight:bold;color:#${look.color};text-decoration:none;border-radius:${radius}px`;
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${isWide ? ' width="100%"' : ''}${hook(context, 'component', component.name)} style="margin:0${align === 'center' ? ' auto' : ''}">` +
+    `<tr><td align="center"${look.cell};border-radius:${radius}px;mso-padding-alt:${look.padding}">` +
+    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')}${look.anchor} style="${link}">${markedLabel(label, marks?.('label'), context)}</a></td></tr></table>`
+  );
+}
+
+/** A second button has the other look, so that the first one stands out. */
+function shapeOf({ component, data }: PlacedComponent, { style }: RenderContext): ButtonShape {
+  const ofMail = style.button ?? defaultButton;
+  if (component['isShaped'] !== true) return { ...ofMail, size: mediumSize, isWide: false };
+  const chosen = oneOf(buttonLooks, data['button_look']) ?? ofMail.look;
+  const other = chosen === 'fill' ? 'outline' : 'fill';
+  return {
+    look: component['isSecond'] === true ? other : chosen,
+    radius: pixels(data['corners'], 40) ?? ofMail.radius,
+    size: sizes.get(data['button_size']) ?? mediumSize,
+    isWide: data['wide'] === 'yes',
+  };
+}
+
+/** Parts of a button that its look decides. */
+interface ButtonParts {
+  readonly color: string;
+  readonly padding: string;
+  /** Attributes of its cell, with the start of its style. */
+  readonly cell: string;
+  /** Attributes of its link. */
+  readonly anchor: string;
+}
+
+/** Returns the look of a button with a color of its own, or null for one without. */
+function buttonLook(
+  own: string | null,
+  { look, size: { up, across } }: ButtonShape,
+  { style, ink, background: behind }: RenderContext,
+): ButtonParts {
+  const color = own ?? ink ?? style.p_link_color;
+  if (look === 'fill') {
+    const mark = luminance(color) < 0.03 ? ' class="nd-btn"' : '';
+    const cell = `${mark} bgcolor="#${color}" style="background-color:#${color}`;
+    return { color: inkOn(color), padding: `${up}px ${across}px`, cell, anchor: '' };
+  }
+  // A color that is made for a filled button may not be read where there is none.
+  const line = contrast(color, behind) < 4.5 ? inkOn(behind) : color;
+  const isOwn = own !== null || ink !== null;
+  return {
+    color: line,
+    padding: `${up - 2}px ${across - 2}px`,
+    cell: `${isOwn ? '' : ' class="nd-rim"'} style="border:2px solid #${line}`,
+    anchor: isOwn ? '' : ' class="nd-a"',
+  };
+}
