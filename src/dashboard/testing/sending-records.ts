@@ -69,6 +69,7 @@ export function makeScheduled(given: Partial<ScheduledMailSummary> = {}): Schedu
 
 /** Returns the progress of a send that has reached all its recipients. */
 export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgress {
+  const { sent = 100, bounced = 0, unknown = 0 } = given;
   return {
     id: 3,
     subject: 'Spring is here',
@@ -83,6 +84,7 @@ export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgr
     unknown: 0,
     skipped: 0,
     cancelled: 0,
+    handed_over: sent + bounced + unknown,
     started: time,
     finished: time,
     reason: null,

@@ -36,7 +36,7 @@ export function stateOf(status: number): ShownState {
 
 /** Returns the counts of a send: `1,200 of 48,213 sent and 3 failed`. */
 export function progressText(progress: SendingProgress, t: Translator<'sendings'>): string {
-  const { state, audience: total, sent } = progress;
+  const { state, audience: total, handed_over: sent } = progress;
   if (state === 'preparing') return t('progress.preparing');
   const troubles = (['bounced', 'failed', 'unknown'] as const)
     .map((one) => ({ state: one === 'unknown' ? ('other' as const) : one, count: progress[one] }))

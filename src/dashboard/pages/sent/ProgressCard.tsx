@@ -53,7 +53,7 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
 function Sentence({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
   const rate = useRate(progress);
-  const { state, audience: total, finished, sent, cancelled } = progress;
+  const { state, audience: total, finished, sent: delivered, handed_over: sent, cancelled } = progress;
   const open = openDeliveries(progress);
   if (state === 'preparing') return t('progress.preparing');
   if (state === 'paused') return t('progress.paused.body', { count: open });
@@ -61,7 +61,7 @@ function Sentence({ progress }: { progress: SendingProgress }) {
     return [
       state === 'cancelled'
         ? t('progress.stopped.body', { sent, count: cancelled })
-        : t('progress.delivered.body', { sent, total }),
+        : t('progress.delivered.body', { sent: delivered, total }),
       ...(finished === null ? [] : [t('progress.finished.body', { finishedAt: new Date(finished) })]),
     ].join(' ');
   }

@@ -7,7 +7,7 @@ import { reportShow, type report } from '../../../contract/results/reports.ts';
 import { responderMailPreview, responderMailShow } from '../../../contract/sending/responder-mails.ts';
 import { sentMailPreview, sentMailShow } from '../../../contract/sending/sent-mails.ts';
 import { timestampOrNull } from '../../../lib/time/timestamp.ts';
-import { audienceOf } from '../../sending/ledger/sending-counts.store.ts';
+import { audienceOf, handedOver } from '../../sending/ledger/sending-counts.store.ts';
 import { listsOf } from '../../sending/sendings/sendings.rules.ts';
 import { shareUrl, type SendingAddresses } from '../../sending/sendings/sent-mails.view.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
@@ -55,14 +55,11 @@ export function resendingView(
   return { of: of === null ? null : named(of), sent_again: sent_again.map(named), opened_by_either };
 }
 
-/**
- * `sent` is what left for a server that took or refused it, `delivered` what no server sent back. A delivery that
- * failed after its last try is a bounce, too.
- */
+/** `delivered` is what no server sent back. */
 function countsPart({ deliveries, tracking, ...figures }: ReportFigures) {
   const { hard = 0, soft = 0, complaint = 0 } = figures.bounces;
   return {
-    sent: deliveries.sent + Math.max(deliveries.bounced, hard + soft) + deliveries.unknown,
+    sent: handedOver(deliveries, hard + soft),
     delivered: deliveries.sent,
     total_html_opened: tracking.opens,
     unique_html_opened: tracking.openers,

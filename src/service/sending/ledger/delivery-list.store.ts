@@ -76,3 +76,14 @@ export async function countMailServerFailures(db: Kysely<Database>, sending_id: 
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Counts the hard and soft bounces of a sending. */
+export async function countBounces(db: Kysely<Database>, sending_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('bounce')
+    .select((build) => build.fn.countAll<number | string>().as('count'))
+    .where('sending_id', '=', sending_id)
+    .where('kind', 'in', ['hard', 'soft'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

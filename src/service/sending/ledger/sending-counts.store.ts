@@ -107,3 +107,11 @@ function noDeliveries(): Record<DeliveryState, number> {
 export function audienceOf(counts: DeliveryCounts): number {
   return deliveryStates.reduce((sum, state) => sum + counts[state], 0);
 }
+
+/**
+ * Counts the emails that left for a server that took or refused them: what every page calls sent. `bounces`: hard and soft
+ * ones, as a delivery that failed after its last try has one, too.
+ */
+export function handedOver({ sent, bounced, unknown }: DeliveryCounts, bounces: number): number {
+  return sent + Math.max(bounced, bounces) + unknown;
+}

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/tables.ts';
 import { domainOf } from '../../message/compose/message-id.ts';
 import { findAllowance } from '../../senders/senders/warm-up.store.ts';
 import { nextDue } from '../ledger/deliveries.store.ts';
-import { countMailServerFailures, lastRefusal } from '../ledger/delivery-list.store.ts';
+import { countBounces, countMailServerFailures, lastRefusal } from '../ledger/delivery-list.store.ts';
 import { holdsOf } from '../ledger/holds.store.ts';
 import { sendingCounts, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
 import type { SendingRow } from './sendings.store.ts';
@@ -21,6 +21,7 @@ export async function readProgress(
   const isWaiting = isOpen && counts.queued + counts.deferred > 0;
   return sendingView(row, {
     counts,
+    bounces: await countBounces(db, id),
     now,
     language,
     held: isWaiting ? await holdsOf(db, id) : [],

@@ -8,7 +8,7 @@ import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
 import type { DeliveryRow } from '../ledger/delivery-list.store.ts';
 import type { ShownHold } from '../ledger/holds.store.ts';
-import { audienceOf, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
+import { audienceOf, handedOver, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
 import { detailOf, reasonOf } from './sending-reasons.ts';
 import { isSettled } from '../ledger/delivery-states.ts';
 import { sendingStates, type SendingState } from './sendings.rules.ts';
@@ -18,6 +18,8 @@ import { storedTargeting } from './targeting.rules.ts';
 /** Facts that the progress of a send is shown from, beside its row. Times in epoch milliseconds. */
 export interface ProgressParts {
   readonly counts: DeliveryCounts;
+  /** Hard and soft ones. */
+  readonly bounces: number;
   readonly held: readonly ShownHold[];
   /** When the next of its deliveries is due after now; null where none waits. */
   readonly nextDue: number | null;
@@ -48,6 +50,7 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
     state,
     audience: audienceOf(counts),
     ...counts,
+    handed_over: handedOver(counts, parts.bounces),
     started: timestampOrNull(row.started_at),
     finished: timestampOrNull(row.finished_at),
     reason,

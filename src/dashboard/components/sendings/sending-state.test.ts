@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { provideEnglish } from '../../testing/english-messages.ts';
+import { makeProgress } from '../../testing/sending-records.ts';
+import { progressText } from './sending-state.ts';
+
+provideEnglish();
+const t = loadedMessages('sendings');
+
+it('counts as sent what reports count as sent, bounced emails among them', () => {
+  const counts = { sent: 7, bounced: 3, unknown: 1, handed_over: 11 };
+  const part = [
+    t('progress.part', { sent: 11, total: 100 }),
+    t('progress.count', { state: 'bounced', count: 3 }),
+    t('progress.count', { state: 'other', count: 1 }),
+  ];
+  const open = progressText(makeProgress({ ...counts, state: 'sending', queued: 5 }), t);
+  for (const text of part) expect(open).toContain(text);
+  expect(progressText(makeProgress(counts), t)).toContain(t('progress.all', { count: 11 }));
+});
