@@ -103,6 +103,7 @@ export interface ImportsMessages {
   readonly 'format.country.column.label': { readonly columnName: string | number };
   readonly 'format.country.label': null;
   readonly 'format.date.label': { readonly order: 'dmy' | 'mdy' | 'ymd' | 'other' };
+  readonly 'format.more.button': null;
   readonly 'format.title': null;
   readonly 'format.values.column.label': {
     readonly of: 'numbers' | 'dates' | 'other';
@@ -167,6 +168,8 @@ export interface ImportsMessages {
   readonly 'quote.default.help': null;
   readonly 'quote.found.help': { readonly count: number };
   readonly 'quote.label': null;
+  readonly 'read.body': { readonly encoding: string | number; readonly delimiter: string | number };
+  readonly 'read.button': null;
   readonly 'recent.added.column': null;
   readonly 'recent.error.title': null;
   readonly 'recent.file.column': null;

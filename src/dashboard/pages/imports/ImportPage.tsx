@@ -4,10 +4,11 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
 import { FileStep } from './steps/FileStep.tsx';
 import { DropMark } from './wizard/DropMark.tsx';
-import { firstGoal, isSure, type Goal } from './wizard/draft.ts';
+import { firstGoal, type Goal } from './wizard/draft.ts';
 import { KeptNotice } from './wizard/KeptNotice.tsx';
 import { Stepper } from './wizard/Stepper.tsx';
 import { canReach, furthestStep, stepOf, type Step } from './wizard/steps.ts';
+import { stepAfterFile } from './wizard/sureness.ts';
 import { useEarlierImport } from './wizard/useEarlierImport.ts';
 import { useFileDrop } from './wizard/useFileDrop.ts';
 import { useImportDraft } from './wizard/useImportDraft.ts';
@@ -67,8 +68,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   }, [draft, asked, step]);
   const open = async (source: ImportSource) => {
     const opened = await handle.open(source);
-    if (opened === null) return;
-    go(opened.table !== null && isSure(opened.table) ? 'lists' : 'format');
+    if (opened !== null) go(stepAfterFile(opened.table));
   };
   const startOver = () => {
     kept.forget();

@@ -1,7 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadedMessages } from '../../messages/message-store.ts';
-import { goodRows, nextStep, pasteRows, renderWizard, stubUploads } from './testing/render-wizard.tsx';
+import {
+  goodRows,
+  nextStep,
+  pasteRows,
+  renderWizard,
+  stubUploads,
+  toStep,
+} from './testing/render-wizard.tsx';
 
 const t = loadedMessages('imports');
 const tCheck = loadedMessages('import-check');
@@ -12,7 +19,7 @@ describe('the file of the import wizard', () => {
   it('restores the file and the choices after the page is loaded again', async () => {
     const first = renderWizard();
     await pasteRows(first.user, goodRows);
-    await nextStep(first.user);
+    await toStep(first.user, 'columns');
     await first.user.selectOptions(
       await screen.findByLabelText(t('target.label', { columnName: 'Ort' })),
       'last_name',
@@ -32,8 +39,6 @@ describe('the file of the import wizard', () => {
   it('keeps no file once it is imported', async () => {
     const { user, address } = renderWizard();
     await pasteRows(user, goodRows);
-    await nextStep(user);
-    await nextStep(user);
     await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
     await nextStep(user);
     await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '../../../../lib/contact/cell-formats.ts';
 import { ImportSession } from '../reading/import-session.ts';
-import { draftOf, isSure, type DraftTable } from '../wizard/draft.ts';
+import { draftOf, type DraftTable } from '../wizard/draft.ts';
+import { stepAfterFile } from '../wizard/sureness.ts';
 import { columnParameters } from '../convert/import-parameters.ts';
 import { checkTable } from '../check/check-table.ts';
 import { openSource } from '../understand/open-source.ts';
@@ -28,7 +29,7 @@ describe('exports of other programs', () => {
       );
       expect(Object.fromEntries(targets)).toEqual(file.targets);
       expect(table.rules.words).toEqual(file.words);
-      expect(isSure(table)).toBe(true);
+      expect(stepAfterFile(table)).toBe('lists');
     },
   );
 
@@ -101,12 +102,16 @@ bo@example.com,Paused,1,1,05/04/2024,1,
     };
     const table = await opened(file);
     expect(table.preset?.name).toBe('MailerLite');
-    expect(isSure(table)).toBe(false);
+    expect(stepAfterFile(table)).toBe('columns');
     const answered = {
       ...table,
       rules: { ...table.rules, words: { Paused: 'pending' as const }, formats: { 4: 'dmy' as const } },
     };
-    expect(isSure(answered)).toBe(false);
-    expect(isSure({ ...answered, rules: { ...answered.rules, formats: { 4: 'dmy', 6: '+46' } } })).toBe(true);
+    expect(stepAfterFile(answered)).toBe('columns');
+    const complete = {
+      ...answered,
+      rules: { ...answered.rules, formats: { 4: 'dmy' as const, 6: '+46' as const } },
+    };
+    expect(stepAfterFile(complete)).toBe('lists');
   });
 });

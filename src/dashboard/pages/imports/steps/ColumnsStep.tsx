@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { Button } from '../../../components/basics/Button.tsx';
-import { joinNames } from '../../../../messages/join-names.ts';
 import type { Translator } from '../../../../messages/translator.ts';
-import { columnTitle } from '../words/column-title.ts';
-import { mappingProblem, withTarget, type DraftTable } from '../wizard/draft.ts';
+import { columnsSentence } from '../words/columns-sentence.ts';
+import { mappingProblem, withTarget } from '../wizard/draft.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import tables from '../wizard/tables.module.css';
@@ -48,7 +47,7 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
         </table>
       </div>
       <p className="nd-muted" role="status">
-        {summaryOf(table, t)}
+        {columnsSentence(table, t)}
       </p>
       <CreateAttributes table={table} attributes={attributes.data ?? []} onChange={handle.change} />
       <StatusWords table={table} onChange={handle.change} />
@@ -75,19 +74,4 @@ function problemSentence(
     case 'formats':
       return t('mapping.formats.error');
   }
-}
-
-function summaryOf({ mapping, preview, settings }: DraftTable, t: Translator<'imports'>): string {
-  const { columnNames } = preview;
-  const { hasHeader } = settings;
-  const left = columnNames.flatMap((_name, at) =>
-    (mapping[at] ?? null) === null ? columnTitle({ columnNames, hasHeader }, at, t) : [],
-  );
-  const total = mapping.length;
-  const count = total - left.length;
-  if (left.length === 0) return t('columns.all.body', { count, total });
-  const shown = left.slice(0, 8);
-  const more = left.length - shown.length;
-  const names = more === 0 ? shown : [...shown, t('columns.more.label', { count: more })];
-  return t('columns.left.body', { count, total, names: joinNames(names, t.locale) });
 }

@@ -4,6 +4,7 @@ import { Card } from '../../../components/basics/Card.tsx';
 import { Icon } from '../../../components/basics/Icon.tsx';
 import type { ImportSource } from '../understand/open-source.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
+import { stepAfterFile } from '../wizard/sureness.ts';
 import type { StepProps } from '../wizard/step-props.ts';
 import type { EarlierImport } from '../wizard/useEarlierImport.ts';
 import classes from '../wizard/wizard.module.css';
@@ -36,7 +37,7 @@ export function FileStep({ handle, onGo, onOpen, earlier }: FileStepProps) {
         <RecentImports />
       ) : (
         <StepFoot>
-          <Button onClick={() => onGo('format')}>
+          <Button onClick={() => onGo(stepAfterFile(draft.table))}>
             {t('continue.file.button', { fileName: draft.name ?? t('pasted.label') })}
           </Button>
         </StepFoot>

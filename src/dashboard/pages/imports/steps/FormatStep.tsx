@@ -4,6 +4,7 @@ import { formatSize } from '../../../components/basics/format.ts';
 import { fileProblemSentence } from '../words/problem-sentences.ts';
 import type { ImportDraft } from '../wizard/draft.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
+import { stepAfterFormat } from '../wizard/sureness.ts';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
 import { FormatSettings } from './FormatSettings.tsx';
@@ -60,7 +61,11 @@ export function FormatStep({ handle, onGo }: StepProps) {
         onBack={() => onGo('file')}
         problem={isReady ? null : table === null ? t('tables.error') : t('columns.error')}
       >
-        <Button disabled={!isReady} isBusy={isBusy} onClick={() => onGo('columns')}>
+        <Button
+          disabled={!isReady}
+          isBusy={isBusy}
+          onClick={() => onGo(table === null ? 'columns' : stepAfterFormat(table))}
+        >
           {t('continue.button')}
         </Button>
       </StepFoot>

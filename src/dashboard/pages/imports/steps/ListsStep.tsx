@@ -7,6 +7,7 @@ import { isGoalChosen } from '../wizard/draft.ts';
 import { EmptyingWarning } from './EmptyingWarning.tsx';
 import { modes } from './modes.ts';
 import { SampleEffect } from './SampleEffect.tsx';
+import { SkippedSteps } from './SkippedSteps.tsx';
 import { TargetLists } from './TargetLists.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
@@ -19,14 +20,7 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
   const isReady = isGoalChosen(goal);
   return (
     <div className={classes.stack}>
-      {table.preset === null ? null : (
-        <p className={classes.recognized}>
-          {t('preset.body', { program: table.preset.name })}{' '}
-          <Button tone="plain" size="small" onClick={() => onGo('columns')}>
-            {t('preset.button')}
-          </Button>
-        </p>
-      )}
+      <SkippedSteps table={table} handle={handle} onGo={onGo} />
       <div className={classes.twoColumns}>
         <Card title={t('lists.title')}>
           <TargetLists goal={goal} onGoal={onGoal} />

@@ -1,12 +1,13 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { StubHandlers } from '../../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { makeImport } from '../../../testing/import-records.ts';
 import { renderDashboard, type Dashboard } from '../../../testing/render-dashboard.tsx';
 import { ImportPage } from '../ImportPage.tsx';
 import { ImportFileReader } from '../reading/import-file-reader.ts';
+import type { Step } from '../wizard/steps.ts';
 import { directPort } from './direct-port.ts';
 import { FakeForm, fakeUpload, type Uploaded } from './fake-upload.ts';
 
@@ -54,4 +55,12 @@ export async function pasteRows(user: User, text: string): Promise<void> {
 /** Goes to the next step. */
 export async function nextStep(user: User): Promise<void> {
   await user.click(await screen.findByRole('button', { name: t('continue.button') }));
+}
+
+/** Goes to a step that can be reached, by the list of steps. */
+export async function toStep(user: User, step: Step): Promise<void> {
+  const steps = within(screen.getByRole('navigation', { name: t('steps.label') }));
+  const button = () => steps.getByRole('button', { name: new RegExp(t('step.label', { step })) });
+  await waitFor(() => expect(button()).toBeEnabled());
+  await user.click(button());
 }

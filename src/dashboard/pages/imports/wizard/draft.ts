@@ -190,11 +190,6 @@ export function mappingProblem({
   return isFormatOpen(mapping, rules, preview) ? 'formats' : null;
 }
 
-/** Returns whether every guess about a table is sure, as for a recognized export: then its lists are next. */
-export function isSure(table: DraftTable): boolean {
-  return table.preset !== null && mappingProblem(table) === null;
-}
-
 /** Returns the targets that more than one column has. */
 export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarget> {
   const chosen = mapping.filter((target) => target !== null);

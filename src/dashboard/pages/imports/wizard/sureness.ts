@@ -1,0 +1,69 @@
+import type { CsvGuess } from '../../../../lib/csv/csv-sniff.ts';
+import type { ColumnMatch } from '../mapping/match-columns.ts';
+import type { EncodingGuess } from '../understand/encoding.ts';
+import { mappingProblem, type DraftTable } from './draft.ts';
+import type { Step } from './steps.ts';
+
+/** Settings of a file's format, in the order in which they are shown. */
+export const formatFields = [
+  'encoding',
+  'delimiter',
+  'quotechar',
+  'escapechar',
+  'header',
+  'titleLines',
+] as const;
+
+export type FormatField = (typeof formatFields)[number];
+
+/** Confidence from which a guess by counting is taken without asking. */
+const sureFrom = 0.9;
+
+const sureEncodings: readonly EncodingGuess['reason']['code'][] = [
+  'byte_order_mark',
+  'valid_utf8',
+  'ascii_only',
+  'zero_bytes',
+  'own_text',
+];
+
+const likenesses: readonly ColumnMatch['reason']['code'][] = [
+  'similar_name',
+  'name_contains',
+  'similar_attribute',
+  'whole_name',
+];
+
+/** Returns the settings that a person should look at; a quote that is nowhere in the file needs no look. */
+export function unsureFields({ encoding, guess }: DraftTable['understood']): readonly FormatField[] {
+  return formatFields.filter((field) => !isFieldSure(field, encoding, guess));
+}
+
+function isFieldSure(field: FormatField, encoding: EncodingGuess, guess: CsvGuess): boolean {
+  switch (field) {
+    case 'encoding':
+      return sureEncodings.includes(encoding.reason.code);
+    case 'delimiter':
+      return guess.delimiter.reason.code === 'one_column' || guess.delimiter.confidence >= sureFrom;
+    case 'quotechar':
+      return true;
+    case 'escapechar':
+      return guess.escapechar.reason.code !== 'escaped_delimiters';
+    case 'header':
+      return guess.header.confidence >= sureFrom;
+    case 'titleLines':
+      return guess.titleLines.reason.code === 'no_titles';
+  }
+}
+
+/** Returns the first step with something that a person should look at, after the file was opened. */
+export function stepAfterFile(table: DraftTable | null): Step {
+  if (table?.preview.problem !== null) return 'format';
+  return unsureFields(table.understood).length > 0 ? 'format' : stepAfterFormat(table);
+}
+
+/** Returns the step after the format: the lists, where each column is matched by its exact name, its cells, or its program. */
+export function stepAfterFormat(table: DraftTable): Step {
+  const isGuessed = table.matches.some((match) => match !== null && likenesses.includes(match.reason.code));
+  return (table.preset !== null || !isGuessed) && mappingProblem(table) === null ? 'lists' : 'columns';
+}

@@ -1,0 +1,25 @@
+import { joinNames } from '../../../../messages/join-names.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import type { DraftTable } from '../wizard/draft.ts';
+import { columnTitle } from './column-title.ts';
+
+const shownNames = 8;
+
+/** Returns how many columns are imported, and the names of the others. */
+export function columnsSentence(
+  { mapping, preview, settings }: Pick<DraftTable, 'mapping' | 'preview' | 'settings'>,
+  t: Translator<'imports'>,
+): string {
+  const { columnNames } = preview;
+  const { hasHeader } = settings;
+  const left = columnNames.flatMap((_name, at) =>
+    (mapping[at] ?? null) === null ? columnTitle({ columnNames, hasHeader }, at, t) : [],
+  );
+  const total = mapping.length;
+  const count = total - left.length;
+  if (left.length === 0) return t('columns.all.body', { count, total });
+  const shown = left.slice(0, shownNames);
+  const more = left.length - shown.length;
+  const names = more === 0 ? shown : [...shown, t('columns.more.label', { count: more })];
+  return t('columns.left.body', { count, total, names: joinNames(names, t.locale) });
+}
