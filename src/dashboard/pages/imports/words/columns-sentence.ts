@@ -1,13 +1,19 @@
 import { joinNames } from '../../../../messages/join-names.ts';
 import type { Translator } from '../../../../messages/translator.ts';
-import type { DraftTable } from '../wizard/draft.ts';
+import type { ColumnMapping } from '../mapping/column-target.ts';
 import { columnTitle } from './column-title.ts';
+
+interface ReadColumns {
+  readonly mapping: ColumnMapping;
+  readonly preview: { readonly columnNames: readonly string[] };
+  readonly settings: { readonly hasHeader: boolean };
+}
 
 const shownNames = 8;
 
 /** Returns how many columns are imported, and the names of the others. */
 export function columnsSentence(
-  { mapping, preview, settings }: Pick<DraftTable, 'mapping' | 'preview' | 'settings'>,
+  { mapping, preview, settings }: ReadColumns,
   t: Translator<'imports'>,
 ): string {
   const { columnNames } = preview;
