@@ -252,6 +252,7 @@ export const endpoints = [
   sendings.sendingCancel,
   sendings.sendingLeaveUnknown,
   sendings.sendingResend,
+  sendings.scheduledMailRefresh,
   sendings.scheduledMailReschedule,
   restoredCopy.restoredCopyShow,
   restoredCopy.restoredCopyAnswer,

@@ -76,6 +76,11 @@ export function contactsMatching(match: Match, zone: string): string {
   return contactsWhere({ match: JSON.stringify({ v: 1, zone, match }) });
 }
 
+/** Returns the path of the contacts in a segment. */
+export function contactsIn(segment: string, zone: string): string {
+  return contactsMatching({ all: [{ on: 'segment', is: 'in', segment }] }, zone);
+}
+
 /** Returns the path of the bulk actions with one of them on top. */
 export function jobAt(id: number): string {
   return `${paths.jobs}?${new URLSearchParams({ job: String(id) }).toString()}`;

@@ -261,6 +261,18 @@ export const sendingLeaveUnknown = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
+/** Takes the conditions that the segments of a scheduled mail have now, in place of those at the time of the request. */
+export const scheduledMailRefresh = defineEndpoint({
+  id: 'scheduledMailRefresh',
+  resource: 'sendings',
+  summary: 'Update the segments of a scheduled email',
+  method: 'POST',
+  path: '/mails/sendings/{id}/refresh_segments/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: sendingProgress },
+});
+
 /** Moves a scheduled mail to another time; null sends it now. */
 export const scheduledMailReschedule = defineEndpoint({
   id: 'scheduledMailReschedule',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   audienceShow,
   deliveryList,
+  scheduledMailRefresh,
   scheduledMailReschedule,
   sendingCancel,
   sendingLeaveUnknown,
@@ -134,6 +135,14 @@ function callAction(id: number, action: SendingAction) {
     case 'leave-unknown':
       return callApi(sendingLeaveUnknown, { params });
   }
+}
+
+/** Takes the current conditions of a scheduled email's segments; an extension. */
+export function refreshSegments() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(scheduledMailRefresh, { params: { id } }),
+    touches: touchedBySendings,
+  });
 }
 
 /** Moves a scheduled email to another time, in the API's format; null sends it now. An extension. */

@@ -1,3 +1,4 @@
+import type { Segment } from '../../contract/people/segments/segments.ts';
 import type { ApiToken } from '../../contract/desk/tokens.ts';
 import type { Attribute } from '../../contract/people/attributes.ts';
 import type { Consent, StatedConsent } from '../../contract/people/consents.ts';
@@ -199,6 +200,25 @@ export function makeSuppression(given: Partial<Suppression> = {}): Suppression {
 /** Returns a collection's answer with one page. */
 export function pageWith<T>(results: T[], count: number = results.length) {
   return { count, next: null, previous: null, results };
+}
+
+/** Returns a segment of those who opened an email lately. */
+export function makeSegment(given: Partial<Segment> = {}): Segment {
+  return {
+    url: '/v3/segments/k3Rw9xTb2Q/',
+    hash: 'k3Rw9xTb2Q',
+    name: 'Readers',
+    description: '',
+    zone: 'Europe/Stockholm',
+    match: { all: [{ on: 'last_open', is: 'in_last', n: 90, unit: 'day' }] },
+    broken: [],
+    used_by: [],
+    last_count: null,
+    last_counted: null,
+    created: '2026-01-02T03:04:05Z',
+    updated: '2026-01-02T03:04:05Z',
+    ...given,
+  };
 }
 
 /** Returns a verified sender. */

@@ -115,6 +115,9 @@ export interface SendingsMessages {
     readonly name: string | number;
     readonly sentence: string | number;
   };
+  readonly 'targeting.refresh.button': null;
+  readonly 'targeting.refresh.failed': null;
+  readonly 'targeting.refresh.toast': null;
   readonly 'time.error': { readonly problem: 'past' | 'other' };
   readonly 'time.label': null;
   readonly 'time.zone.help': { readonly zone: string | number };

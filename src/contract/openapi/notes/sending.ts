@@ -30,6 +30,8 @@ export const sendingNotes = {
   scheduledMailShow: 'Returns a scheduled email with its content and settings.',
   scheduledMailDelete: 'Unschedules an email. It becomes a draft again.',
   scheduledMailPreview: 'Returns a scheduled email as its recipients will see it, as HTML.',
+  scheduledMailRefresh:
+    'Takes the current conditions of the segments that a scheduled email names. It otherwise keeps those from when it was scheduled.',
   scheduledMailReschedule: 'Moves a scheduled email to another time. Null sends it now.',
   audienceShow:
     'Counts the recipients of an email to some lists. A contact on several lists counts once. `values` names first names, last names, and attributes, as in `firstname,[[city]]`. `empty` then says how many recipients lack each of them.',

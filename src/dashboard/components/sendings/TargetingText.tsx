@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchField } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
-import { allSegmentsQuery } from '../../api/segments.ts';
 import { sentMailQuery } from '../../api/sent-mails.ts';
 import { shownSubject } from '../basics/format.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -24,14 +23,8 @@ export interface TextTargeting {
   readonly hidden: 'leave_out' | 'count';
 }
 
-interface TargetingTextProps {
-  readonly targeting: TextTargeting;
-  /** True for an email that waits for its time with copies of its segments. */
-  readonly isScheduled?: boolean;
-}
-
 /** Sentences on the narrowing of an email's recipients. */
-export function TargetingText({ targeting, isScheduled = false }: TargetingTextProps) {
+export function TargetingText({ targeting }: { readonly targeting: TextTargeting }) {
   const t = useMessages('sendings');
   const say = useSaidMatches();
   const { segments, match, exclude_lists, exclude_segments, not_opened_of: id, hidden } = targeting;
@@ -58,7 +51,6 @@ export function TargetingText({ targeting, isScheduled = false }: TargetingTextP
         </li>
       ))}
       {id === null ? null : <NotOpened id={id} hidden={hidden} />}
-      {isScheduled ? <ChangedSegments kept={[...segments, ...exclude_segments]} /> : null}
     </ul>
   );
 }
@@ -71,21 +63,6 @@ function NotOpened({ id, hidden }: { id: number; hidden: TextTargeting['hidden']
   return (
     <li>{t('targeting.notOpened.body', { subject, hidden: hidden === 'count' ? 'count' : 'other' })}</li>
   );
-}
-
-/** Names of segments that were changed or deleted since an email was scheduled. */
-function ChangedSegments({ kept }: { kept: readonly NamedSegment[] }) {
-  const t = useMessages('sendings');
-  const { data } = useQuery(allSegmentsQuery());
-  if (data === undefined) return null;
-  const now = new Map(data.map(({ hash, match }) => [hash, JSON.stringify(match)]));
-  return kept
-    .filter(({ hash, match }) => now.get(hash) !== JSON.stringify(match))
-    .map(({ hash, name }) => (
-      <li key={`changed ${hash}`} className={classes.changed}>
-        {t('targeting.changed.body', { name })}
-      </li>
-    ));
 }
 
 function useSaidMatches(): (match: unknown) => string {

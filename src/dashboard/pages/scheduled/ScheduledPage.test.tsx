@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
-import { pageWith } from '../../testing/records.ts';
-import { renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
+import { makeSegment, pageWith } from '../../testing/records.ts';
+import { everyExtension, renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
 import { makeProgress, makeScheduled } from '../../testing/sending-records.ts';
 
 const t = loadedMessages('scheduled');
@@ -37,6 +37,32 @@ describe('the page of scheduled emails', () => {
     await user.click(await screen.findByRole('button', { name: tCommon('undo.button') }));
     expect(await screen.findByRole('row', { name: /Summer sale/ })).toBeVisible();
     expect(stub.callsOf('scheduledMailDelete')).toEqual([]);
+  });
+
+  it('offers the new conditions of a segment that was changed since', async () => {
+    const segment = { hash: 'a', name: 'Adas', zone: 'UTC', match: { on: 'email', is: 'filled' } };
+    const targeting = {
+      ...{ segments: [segment], match: null, exclude_lists: [], exclude_segments: [], inner: [] },
+      ...{ not_opened_of: null, hidden: 'leave_out' as const },
+    };
+    const progress = makeProgress({ id: 4, state: 'scheduled', targeting });
+    const changed = makeSegment({ ...segment, zone: 'Asia/Tokyo' });
+    const { stub, user } = renderDashboard({
+      at: '/scheduled',
+      handlers: {
+        ...shown,
+        extensionList: () => ({
+          status: 200,
+          body: { operations: [...everyExtension, 'scheduledMailRefresh', 'segmentList'] },
+        }),
+        sendingList: () => ({ status: 200, body: pageWith([progress]) }),
+        segmentList: () => ({ status: 200, body: pageWith([changed]) }),
+        scheduledMailRefresh: () => ({ status: 200, body: progress }),
+      },
+    });
+    expect(await screen.findByText(tSendings('targeting.changed.body', { name: 'Adas' }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tSendings('targeting.refresh.button') }));
+    await waitFor(() => expect(stub.callsOf('scheduledMailRefresh')).toMatchObject([{ params: { id: 4 } }]));
   });
 
   it('refuses a time in the past without asking the service', async () => {

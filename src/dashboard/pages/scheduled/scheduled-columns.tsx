@@ -15,6 +15,10 @@ const TargetingText = lazyPart(() =>
   import('../../components/sendings/TargetingText.tsx').then((it) => it.TargetingText),
 );
 
+const ChangedSegments = lazyPart(() =>
+  import('../../components/sendings/ChangedSegments.tsx').then((it) => it.ChangedSegments),
+);
+
 /** Returns the columns of the table of scheduled emails. */
 export function scheduledColumns(
   t: Translator<'scheduled'>,
@@ -40,7 +44,8 @@ export function scheduledColumns(
             <ListNames lists={lists} />
             {targeting === undefined ? null : (
               <Suspense>
-                <TargetingText targeting={targeting} isScheduled />
+                <TargetingText targeting={targeting} />
+                <ChangedSegments id={id} targeting={targeting} />
               </Suspense>
             )}
           </>

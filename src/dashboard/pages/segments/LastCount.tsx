@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
 import { segmentCountQuery } from '../../api/segments.ts';
-import { formatCount } from '../../components/basics/format.ts';
+import { formatCount, localZone } from '../../components/basics/format.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { contactsWhere } from '../../paths.ts';
+import { contactsIn } from '../../paths.ts';
 
 interface LastCountProps {
   readonly segment: Segment;
@@ -22,5 +22,5 @@ export function LastCount({ segment: { hash, zone, broken, last_count }, match }
     enabled: last_count === null && isCountable,
   });
   const count = last_count ?? data?.count;
-  return count === undefined ? null : <Link to={contactsWhere({ segment: hash })}>{formatCount(count)}</Link>;
+  return count === undefined ? null : <Link to={contactsIn(hash, localZone())}>{formatCount(count)}</Link>;
 }

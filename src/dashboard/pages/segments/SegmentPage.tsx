@@ -4,6 +4,7 @@ import { segmentDefinition } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 import { segmentQuery } from '../../api/segments.ts';
+import { localZone } from '../../components/basics/format.ts';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
@@ -11,7 +12,7 @@ import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { contactsWhere, paths } from '../../paths.ts';
+import { contactsIn, paths } from '../../paths.ts';
 import { SegmentRowActions } from './SegmentRowActions.tsx';
 
 const SegmentEditor = lazyPart(() => import('./SegmentEditor.tsx').then((it) => it.SegmentEditor));
@@ -61,7 +62,7 @@ export function SegmentPage({ hash }: { readonly hash: string }) {
         actions={
           <>
             {segment.broken.length > 0 ? null : (
-              <ButtonLink tone="plain" to={contactsWhere({ segment: hash })}>
+              <ButtonLink tone="plain" to={contactsIn(hash, localZone())}>
                 {t('contacts.button')}
               </ButtonLink>
             )}

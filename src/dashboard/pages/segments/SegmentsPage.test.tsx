@@ -2,29 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
 import { aContact } from '../../../contract/testing/contact.ts';
+import { localZone } from '../../components/basics/format.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
-import { pageWith } from '../../testing/records.ts';
+import { contactsIn } from '../../paths.ts';
+import { makeSegment, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const t = loadedMessages('segments');
-
-function makeSegment(given: Partial<Segment> = {}): Segment {
-  return {
-    url: '/v3/segments/k3Rw9xTb2Q/',
-    hash: 'k3Rw9xTb2Q',
-    name: 'Readers',
-    description: '',
-    zone: 'Europe/Stockholm',
-    match: { all: [{ on: 'last_open', is: 'in_last', n: 90, unit: 'day' }] },
-    broken: [],
-    used_by: [],
-    last_count: null,
-    last_counted: null,
-    created: '2026-01-02T03:04:05Z',
-    updated: '2026-01-02T03:04:05Z',
-    ...given,
-  };
-}
 
 function serving(segment: Segment) {
   return {
@@ -45,7 +29,7 @@ describe('segments', () => {
     expect(await table.findByText('last opened in the last 90 days')).toBeVisible();
     expect(table.getByText(t('broken.badge'))).toBeVisible();
     const contacts = table.getByRole('link', { name: '1,204' });
-    expect(contacts).toHaveAttribute('href', '/contacts?segment=k3Rw9xTb2Q');
+    expect(contacts).toHaveAttribute('href', contactsIn('k3Rw9xTb2Q', localZone()));
   });
 
   it('are counted where they never were', async () => {
@@ -62,7 +46,7 @@ describe('segments', () => {
     });
     expect(await screen.findByRole('link', { name: '310' })).toHaveAttribute(
       'href',
-      '/contacts?segment=k3Rw9xTb2Q',
+      contactsIn('k3Rw9xTb2Q', localZone()),
     );
     expect(stub.callsOf('segmentCount')[0]?.body).toMatchObject({ zone: 'Europe/Stockholm' });
   });

@@ -348,6 +348,7 @@ function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings):
     restoredCopyAnswer: { body: { answer: 'resume' }, status: 200 },
     sendingResend: { params: { id: sent }, body: { state: 'failed' }, status: 200 },
     sendingLeaveUnknown: { params: { id: sent }, status: 200 },
+    scheduledMailRefresh: { params: { id: scheduled }, status: 200 },
     scheduledMailReschedule: { params: { id: scheduled }, body: { time_to_send: null }, status: 200 },
   };
 }

@@ -19,7 +19,7 @@ import type { SendingState } from './sendings.rules.ts';
 import { languageToSendIn } from './sending-language.ts';
 import { countTargeted } from './targeted-count.store.ts';
 import { keepTargeting } from './targeting.store.ts';
-import { refuseNarrowedTest } from './targeting.rules.ts';
+import { refuseNarrowedTest, storedTargeting } from './targeting.rules.ts';
 import {
   deleteSending,
   findSending,
@@ -183,6 +183,29 @@ export async function deleteSent({ storage, now }: Services, id: number): Promis
     await updateSending(db, { id, states: sentStates }, { deleted_at: now() });
     if (row.kind === 'mail') await deleteMail(db, 'sent', row.mail_id);
   });
+}
+
+/**
+ * Takes the conditions that the segments of a mail that has not begun have now. Throws NotFound, and ValidationFailed
+ * where a segment or list isn't there anymore.
+ */
+export async function refreshSegments({ storage, now }: Services, id: number): Promise<void> {
+  const row = await findSending(storage.read, id, scheduledStates);
+  if (row === undefined) throw new NotFound();
+  const kept = storedTargeting(row.targeting) ?? null;
+  if (kept === null) return;
+  const hashesOf = (named: readonly { readonly hash: string }[]) => named.map(({ hash }) => hash);
+  const asked = {
+    ...{ match: kept.match, not_opened_of: kept.not_opened_of, hidden: kept.hidden },
+    segments: hashesOf(kept.segments),
+    exclude_lists: hashesOf(kept.exclude_lists),
+    exclude_segments: hashesOf(kept.exclude_segments),
+  };
+  const targeting = JSON.stringify(await keepTargeting(storage, asked, row.time_to_send ?? now()));
+  const wasKept = await storage.write((db) =>
+    updateSending(db, { id, states: scheduledStates }, { targeting, updated_at: now() }),
+  );
+  if (!wasKept) throw new NotFound();
 }
 
 /** Moves a mail that has not begun to another time, epoch milliseconds; null is now. Throws NotFound, ValidationFailed. */

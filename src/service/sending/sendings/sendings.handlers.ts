@@ -16,7 +16,7 @@ import {
   resumeSending,
   type ForgetLastTry,
 } from './sending-control.commands.ts';
-import { reschedule } from './sendings.commands.ts';
+import { refreshSegments, reschedule } from './sendings.commands.ts';
 import type { DeliveryState } from '../ledger/delivery-states.ts';
 import { sendingStates } from './sendings.rules.ts';
 import { busyStates, findSending, findSendings, type SendingRow } from './sendings.store.ts';
@@ -36,6 +36,7 @@ export type SendingOperations =
   | 'sendingCancel'
   | 'sendingResend'
   | 'sendingLeaveUnknown'
+  | 'scheduledMailRefresh'
   | 'scheduledMailReschedule';
 
 /** Parts of the handlers that higher rooms supply. */
@@ -101,6 +102,11 @@ export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): Handler
 
     sendingLeaveUnknown: async ({ params }, context) => {
       await leaveUnknown(context, params.id);
+      return answer(context, params.id);
+    },
+
+    scheduledMailRefresh: async ({ params }, context) => {
+      await refreshSegments(context, params.id);
       return answer(context, params.id);
     },
 

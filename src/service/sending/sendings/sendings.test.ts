@@ -3,9 +3,11 @@ import { contactCreate } from '../../../contract/people/contacts.ts';
 import { draftCreate, draftResendShow } from '../../../contract/mails/drafts.ts';
 import { sendAnswer } from '../../../contract/mails/send-request.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
+import { segmentCreate, segmentUpdate } from '../../../contract/people/segments/segments.ts';
 import { audienceCount } from '../../../contract/sending/audience-count.ts';
 import {
   audienceShow,
+  scheduledMailRefresh,
   scheduledMailReschedule,
   sendingCancel,
   sendingPause,
@@ -213,6 +215,26 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       const id = (await sent())[0]?.id ?? 0;
       const { targeting } = await service.call(sendingShow, { params: { id } });
       expect(targeting).toMatchObject({ match, segments: [], hidden: 'leave_out' });
+    });
+
+    it('takes the conditions that its segments have now, when asked to before it is due', async () => {
+      const segment = { name: 'Adas', zone: 'UTC', match: { on: 'email', is: 'starts', value: 'ada' } };
+      const made = await service.call(segmentCreate, { body: segment });
+      await send(request({ segments: [made.hash], time_to_send: '2099-01-01T00:00:00Z' }));
+      const id = (await service.call(scheduledMailList, {})).results[0]?.id ?? 0;
+      const changed = { on: 'email', is: 'starts', value: 'bo' } as const;
+      await service.call(segmentUpdate, { params: { hash: made.hash }, body: { match: changed } });
+      const params = { id };
+      const kept = await service.call(sendingShow, { params });
+      expect(kept.targeting).toMatchObject({ segments: [{ match: segment.match }] });
+      const fresh = await service.call(scheduledMailRefresh, { params });
+      expect(fresh).toMatchObject({ state: 'scheduled', targeting: { segments: [{ match: changed }] } });
+    });
+
+    it('keeps the conditions of its segments once it has begun', async () => {
+      await send(request({ match }));
+      const params = { id: (await sent())[0]?.id ?? 0 };
+      await expect(service.call(scheduledMailRefresh, { params })).rejects.toThrow('404');
     });
 
     it.each([

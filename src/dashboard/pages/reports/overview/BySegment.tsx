@@ -7,7 +7,7 @@ import { pollOf, reportBySegmentQuery } from '../../../api/reports.ts';
 import { allSegmentsQuery } from '../../../api/segments.ts';
 import { Card } from '../../../components/basics/Card.tsx';
 import { CheckList } from '../../../components/basics/CheckList.tsx';
-import { formatCount } from '../../../components/basics/format.ts';
+import { formatCount, localZone } from '../../../components/basics/format.ts';
 import { Chevron } from '../../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
 import { ErrorState } from '../../../components/page/ErrorState.tsx';
@@ -15,7 +15,7 @@ import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { contactsWhere } from '../../../paths.ts';
+import { contactsIn } from '../../../paths.ts';
 import classes from '../reports.module.css';
 import { ShareBar } from '../parts/ShareBar.tsx';
 
@@ -98,7 +98,7 @@ function columnsOf(t: Translator<'reports'>): readonly Column<SegmentFigures>[] 
       header: t('bySegment.segment.column'),
       isFixed: true,
       cell: ({ hash, name }) => (
-        <Link to={contactsWhere({ segment: hash })} data-row-link="">
+        <Link to={contactsIn(hash, localZone())} data-row-link="">
           {name}
         </Link>
       ),
