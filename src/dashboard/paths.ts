@@ -81,6 +81,11 @@ export function contactsIn(segment: string, zone: string): string {
   return contactsMatching({ all: [{ on: 'segment', is: 'in', segment }] }, zone);
 }
 
+/** Returns the path of the scheduled emails with the preview of one. */
+export function scheduledPreview(id: number): string {
+  return `${paths.scheduled}?${new URLSearchParams({ preview: String(id) }).toString()}`;
+}
+
 /** Returns the path of the bulk actions with one of them on top. */
 export function jobAt(id: number): string {
   return `${paths.jobs}?${new URLSearchParams({ job: String(id) }).toString()}`;

@@ -5,6 +5,7 @@ import {
   segmentList,
   segmentReplace,
   segmentShow,
+  segmentUpdate,
 } from '../../contract/people/segments/segments.ts';
 import { segmentCount, segmentPreview } from '../../contract/people/contact-matches.ts';
 import type { Call } from '../../contract/wire/types.ts';
@@ -54,11 +55,21 @@ export function segmentPreviewQuery(asked: Call<typeof segmentPreview>['body']) 
   });
 }
 
+/** Fields of a segment to save; without a match its conditions stay as they are. */
+type SavedFields = Omit<SegmentFields, 'match'> & Partial<Pick<SegmentFields, 'match'>>;
+
 /** Creates a segment, or replaces the one with this hash. */
 export function saveSegment(hash: string | null) {
   return apiMutation({
-    mutationFn: (body: SegmentFields) =>
-      hash === null ? callApi(segmentCreate, { body }) : callApi(segmentReplace, { params: { hash }, body }),
+    mutationFn: ({ match, ...fields }: SavedFields) => {
+      if (match === undefined) {
+        return callApi(segmentUpdate, { params: { hash: hash ?? '' }, body: fields });
+      }
+      const body = { ...fields, match };
+      return hash === null
+        ? callApi(segmentCreate, { body })
+        : callApi(segmentReplace, { params: { hash }, body });
+    },
     touches: ['segments'],
   });
 }

@@ -9,7 +9,7 @@ import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { TimeUntil } from '../../components/sendings/TimeUntil.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { paths } from '../../paths.ts';
+import { scheduledPreview } from '../../paths.ts';
 
 const TargetingText = lazyPart(() =>
   import('../../components/sendings/TargetingText.tsx').then((it) => it.TargetingText),
@@ -80,7 +80,7 @@ function Subject({ id, subject }: { id: number; subject: string }) {
   const shown = shownSubject(subject);
   if (!extensions.has('scheduledMailPreview')) return shown;
   return (
-    <Link to={`${paths.scheduled}?preview=${id}`} data-row-link="">
+    <Link to={scheduledPreview(id)} data-row-link="">
       {shown}
     </Link>
   );

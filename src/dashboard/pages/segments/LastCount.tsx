@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
+import { hour_ms } from '../../../lib/time/durations.ts';
 import { segmentCountQuery } from '../../api/segments.ts';
 import { formatCount, localZone } from '../../components/basics/format.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
+import { useNow } from '../../hooks/state/useNow.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { contactsIn } from '../../paths.ts';
+import classes from './segments.module.css';
 
 interface LastCountProps {
   readonly segment: Segment;
@@ -13,14 +17,25 @@ interface LastCountProps {
   readonly match: Match | null;
 }
 
-/** Contacts of a segment as they were counted last; one that never was, is counted now. Leads to them. */
-export function LastCount({ segment: { hash, zone, broken, last_count }, match }: LastCountProps) {
+/** Contacts of a segment and when they were counted; counted again after an hour. Leads to them. */
+export function LastCount({ segment, match }: LastCountProps) {
+  const { hash, zone, broken, last_count, last_counted } = segment;
   const extensions = useExtensions();
+  const now = useNow();
+  const isOld = last_counted === null || now - Date.parse(last_counted) > hour_ms;
   const isCountable = match !== null && broken.length === 0 && extensions.has('segmentCount');
   const { data } = useQuery({
     ...segmentCountQuery({ match: match ?? { any: [] }, zone }),
-    enabled: last_count === null && isCountable,
+    enabled: isOld && isCountable,
   });
-  const count = last_count ?? data?.count;
-  return count === undefined ? null : <Link to={contactsIn(hash, localZone())}>{formatCount(count)}</Link>;
+  const count = data?.count ?? last_count;
+  if (count === null) return null;
+  return (
+    <>
+      <Link to={contactsIn(hash, localZone())}>{formatCount(count)}</Link>
+      <small className={classes.counted}>
+        <RelativeTime time={data?.counted ?? last_counted} empty="" />
+      </small>
+    </>
+  );
 }

@@ -51,9 +51,12 @@ export function SegmentEditor({ segment, start }: SegmentEditorProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const isWhole = match !== null && parseInput(matchField, match).ok;
+    // Conditions that can't be read are left out, so that they stay as they are.
+    const isKept = match === null && segment !== null;
     setShowsFaults(true);
-    if (name.trim() === '' || !isWhole) return;
-    const saved = await mutateAsync({ name, description, zone, match }).catch(() => null);
+    if (name.trim() === '' || !(isWhole || isKept)) return;
+    const fields = { name, description, zone, ...(match === null ? {} : { match }) };
+    const saved = await mutateAsync(fields).catch(() => null);
     if (saved === null) return;
     setIsDirty(false);
     setShowsFaults(false);

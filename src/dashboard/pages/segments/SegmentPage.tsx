@@ -14,6 +14,7 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { contactsIn, paths } from '../../paths.ts';
 import { SegmentRowActions } from './SegmentRowActions.tsx';
+import { SegmentUses } from './SegmentUses.tsx';
 
 const SegmentEditor = lazyPart(() => import('./SegmentEditor.tsx').then((it) => it.SegmentEditor));
 
@@ -59,6 +60,13 @@ export function SegmentPage({ hash }: { readonly hash: string }) {
       <PageHeader
         title={segment.name}
         parent={parent}
+        description={
+          segment.used_by.length === 0 ? undefined : (
+            <>
+              {t('used.column')}: <SegmentUses uses={segment.used_by} />
+            </>
+          )
+        }
         actions={
           <>
             {segment.broken.length > 0 ? null : (

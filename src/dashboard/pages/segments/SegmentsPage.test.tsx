@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
 import { aContact } from '../../../contract/testing/contact.ts';
 import { localZone } from '../../components/basics/format.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
-import { contactsIn } from '../../paths.ts';
+import { contactsIn, paths, scheduledPreview } from '../../paths.ts';
 import { makeSegment, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
@@ -123,6 +123,57 @@ describe('segments', () => {
     await user.click(first.getByRole('button', { name: t('remove.button') }));
     const next = within(screen.getByRole('group', { name: 'fewer than 3 emails since the last opened one' }));
     await waitFor(() => expect(next.getByLabelText(t('subject.label'))).toHaveFocus());
+  });
+
+  it('are counted again once their count is old, and show when that was', async () => {
+    const { stub } = renderDashboard({
+      at: '/segments',
+      handlers: {
+        ...serving(makeSegment({ last_count: 1204, last_counted: '2020-01-02T03:04:05Z' })),
+        extensionList: () => ({ status: 200, body: { operations: ['segmentList', 'segmentCount'] } }),
+        segmentCount: () => ({
+          status: 200,
+          body: {
+            ...{ count: 310, may_get_mail: 300, is_estimate: false },
+            counted: new Date().toISOString(),
+          },
+        }),
+      },
+    });
+    const link = await screen.findByRole('link', { name: '310' });
+    expect(within(link.parentElement ?? link).getByText('now')).toBeVisible();
+    expect(stub.callsOf('segmentCount')).toHaveLength(1);
+  });
+
+  it('lead to what uses them, from the list and from their page', async () => {
+    const uses = [
+      { kind: 'segment', id: 'x', name: 'Inner circle' },
+      { kind: 'responder', id: '5', name: 'Welcome' },
+      { kind: 'mail', id: '7', name: 'Spring' },
+    ];
+    const links = [paths.segment('x'), paths.autoResponder(5), scheduledPreview(7)];
+    for (const at of ['/segments', '/segments/k3Rw9xTb2Q']) {
+      renderDashboard({ at, handlers: serving(makeSegment({ used_by: uses })) });
+      await screen.findByRole('link', { name: 'Spring' });
+      const found = uses.map(({ name }) => screen.getByRole('link', { name }).getAttribute('href'));
+      expect(found).toEqual(links);
+      cleanup();
+    }
+  });
+
+  it('keep conditions that cannot be read when their name is changed', async () => {
+    const match = { on: 'horoscope', is: 'leo' };
+    const { user, stub } = renderDashboard({
+      at: '/segments/k3Rw9xTb2Q',
+      handlers: {
+        ...serving(makeSegment({ match })),
+        segmentUpdate: () => ({ status: 200, body: makeSegment({ match, name: 'Readers!' }) }),
+      },
+    });
+    await user.type(await screen.findByLabelText(t('name.column'), { exact: false }), '!');
+    await user.click(screen.getByRole('button', { name: t('save.button') }));
+    await waitFor(() => expect(stub.callsOf('segmentUpdate')[0]?.body).toMatchObject({ name: 'Readers!' }));
+    expect(stub.callsOf('segmentUpdate')[0]?.body).not.toHaveProperty('match');
   });
 
   it('write back what cannot be drawn as it was', async () => {

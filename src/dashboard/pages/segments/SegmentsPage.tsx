@@ -23,6 +23,7 @@ import { usualPageSize } from '../../page-sizes.ts';
 import { paths } from '../../paths.ts';
 import { LastCount } from './LastCount.tsx';
 import { SegmentRowActions } from './SegmentRowActions.tsx';
+import { SegmentUses } from './SegmentUses.tsx';
 import classes from './segments.module.css';
 
 /** Saved filters of contacts. */
@@ -116,7 +117,7 @@ function columnsOf(
       id: 'used',
       header: t('used.column'),
       maxWidth: 240,
-      cell: ({ used_by: uses }) => uses.map(({ name }) => name).join(', '),
+      cell: ({ used_by: uses }) => <SegmentUses uses={uses} />,
     },
     {
       id: 'updated',
