@@ -2,6 +2,7 @@
 export interface WordLookMessages {
   readonly 'color.label': null;
   readonly 'color.use.label': { readonly color: string | number };
+  readonly 'colors.brand.label': null;
   readonly 'colors.label': null;
   readonly 'contrast.help': { readonly ratio: number };
   readonly 'pixels.label': null;

@@ -34,13 +34,15 @@ export function button(placed: PlacedComponent, context: RenderContext): string 
   if (linkData(value).label.trim() === '' && !context.hooks) return '';
   const shape = shapeOf(placed, context);
   const html = buttonTable(placed, context, shape);
-  if (context.isPaired && !shape.isWide)
+  const { align } = context;
+  if (context.isPaired && !shape.isWide) {
+    const room = align === 'center' ? '6px 6px 10px' : '6px 12px 10px 0';
     return (
-      '<!--[if mso]><td style="padding:6px 12px 10px 0"><![endif]-->' +
-      `<div style="display:inline-block;padding:6px 12px 10px 0;vertical-align:top">${html}</div>` +
+      `<!--[if mso]><td style="padding:${room}"><![endif]-->` +
+      `<div style="display:inline-block;padding:${room};vertical-align:top">${html}</div>` +
       '<!--[if mso]></td><![endif]-->'
     );
-  const { align } = context;
+  }
   return (
     // A table at one side would let the next text flow beside it: the row around it takes the whole width.
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +

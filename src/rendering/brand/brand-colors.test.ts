@@ -4,7 +4,7 @@ import { contrast } from '../blocks/color.ts';
 import { documentCss } from '../blocks/document-css.ts';
 import { defaultStyle } from '../blocks/document-style.ts';
 import { colorsFromAccent, leastContrast, tintOf, weakPairs } from './brand-colors.ts';
-import { brandStyle } from './brand-values.ts';
+import { brandColors, brandStyle } from './brand-values.ts';
 import { defaultBrand } from './default-brand.ts';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((color) => color.toString(16).padStart(6, '0'));
@@ -50,6 +50,16 @@ describe('the colors made from one', () => {
     const pale = colorsFromAccent('ffd400');
     expect(pale.accent).not.toBe('ffd400');
     expect(pale.more).toEqual(['ffd400']);
+  });
+});
+
+describe('the colors of a brand', () => {
+  it('are those that have a name, then the others, once each', () => {
+    const colors = { ...colorsFromAccent('1f3a8a'), more: ['1f3a8a', 'ff0000'] };
+    expect(brandColors({ ...defaultBrand, colors })).toEqual([
+      ...new Set(['1f3a8a', colors.ink, colors.soft, colors.page, 'ffffff', colors.line, 'ff0000']),
+    ]);
+    expect(brandColors(defaultBrand)).toEqual([]);
   });
 });
 

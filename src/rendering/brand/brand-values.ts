@@ -40,6 +40,12 @@ export function brandStyle({ colors, fonts, space }: Brand): Partial<BrandStyle>
   };
 }
 
+/** Returns the colors of a brand as hex digits, once each; none where nobody has chosen them. */
+export function brandColors({ colors }: Brand): string[] {
+  const { accent, ink, soft, page, card, line, more } = colors;
+  return isChosen({ colors }) ? [...new Set([accent, ink, soft, page, card, line, ...more])] : [];
+}
+
 /** Returns whether a part of a brand differs from that of no brand. */
 function isChosen(part: Partial<Pick<Brand, 'colors' | 'fonts' | 'space' | 'button'>>): boolean {
   const { colors, fonts, space, button } = defaultBrand;

@@ -19,6 +19,7 @@ import { BlockPicker } from './palette/BlockPicker.tsx';
 import { tagNames, type NameTag } from '../merge-tags/tag-names.ts';
 import type { Panels } from '../writing-page/use-panels.ts';
 import type { EditorPlaces } from './editor-places.ts';
+import { OfferedColors } from './rich-text/OfferedColors.tsx';
 import { ReplaceImage } from './ReplaceImage.tsx';
 import { LeftPanel, SettingsPanel } from './SidePanels.tsx';
 import { EditorRail } from './EditorRail.tsx';
@@ -132,6 +133,7 @@ export function BlockEditor(props: BlockEditorProps) {
         )}
         <KeyList isOpen={isKeyListOpen} onClose={() => setIsKeyListOpen(false)} />
         {drawer}
+        <OfferedColors />
         <LiveRegion />
       </div>
     </EditorContext>

@@ -32,6 +32,8 @@ export interface HtmlEditorProps {
   readonly samples: Translator<'email-samples'>;
   /** Attributes to choose as merge tags. */
   readonly attributes?: readonly PlaceholderAttribute[];
+  /** The colors of the brand, `#rrggbb`. */
+  readonly brandColors?: readonly string[];
   /** Uploads an image and returns its URL. Omitted if the service stores none. */
   readonly onUpload?: (file: File) => Promise<string>;
   /** The view, which some pages keep in the URL. */
@@ -41,9 +43,19 @@ export interface HtmlEditorProps {
   readonly shown?: ShownPlace | null;
 }
 
+const noColors: readonly string[] = [];
 const noAttributes: readonly PlaceholderAttribute[] = [];
 
 const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
+
+/** Returns the merge tags to choose from. */
+function useOffered(attributes: readonly PlaceholderAttribute[]) {
+  const tTags = useMessages('merge-tags');
+  return useMemo(() => {
+    const own = attributes.map(({ code, name }) => ({ text: `[[${code}]]`, label: name }));
+    return [...wordPlaceholders(tTags, ''), ...linkPlaceholders(tTags), ...own];
+  }, [attributes, tTags]);
+}
 
 /**
  * An editor of an email's HTML: a visual view that preserves every byte that isn't edited, the code, its CSS and plain
@@ -52,11 +64,7 @@ const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
 export function HtmlEditor(props: HtmlEditorProps) {
   const t = useMessages('html-editor');
   const { samples, attributes = noAttributes, onUpload, onSave, onTyping } = props;
-  const tTags = useMessages('merge-tags');
-  const offered = useMemo(() => {
-    const own = attributes.map(({ code, name }) => ({ text: `[[${code}]]`, label: name }));
-    return [...wordPlaceholders(tTags, ''), ...linkPlaceholders(tTags), ...own];
-  }, [attributes, tTags]);
+  const offered = useOffered(attributes);
   const { document, history } = useMailDocument(props);
   const [ownView, setOwnView] = useState<EditorView>('visual');
   const toolbar = useRef<HTMLDivElement>(null);
@@ -112,6 +120,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
             samples={samples}
             onUpload={onUpload}
             onCommand={(command) => picture.current?.run(command)}
+            brandColors={props.brandColors ?? noColors}
             usedColors={() => usedColors(document.content().body + document.content().css)}
             rowChanges={() => picture.current?.rowChanges(state.selection?.id ?? null) ?? []}
             onRow={(change) =>

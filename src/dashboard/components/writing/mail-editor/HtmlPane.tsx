@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
+import { brandColors } from '../../../../rendering/brand/brand-values.ts';
+import { brandQuery } from '../../../api/brand.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { HtmlEditor } from '../html-editor/HtmlEditor.tsx';
@@ -25,6 +28,11 @@ const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
 export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
   const { fields, onChange, onTyping, onSave, samples, shown } = props;
   const extensions = useExtensions();
+  const brand = useQuery({ ...brandQuery(), enabled: extensions.has('brandShow') }).data;
+  const colors = useMemo(
+    () => (brand === undefined ? [] : brandColors(brand).map((color) => `#${color}`)),
+    [brand],
+  );
   const attributes = useMailAttributes();
   const [asked, setView] = useUrlState('edit');
   const { body, css, plain_text } = fields;
@@ -37,6 +45,7 @@ export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
       onSave={onSave}
       attributes={attributes}
       samples={samples}
+      brandColors={colors}
       {...(extensions.has('imageUpload') ? { onUpload } : {})}
       view={views.find((view) => view === asked) ?? 'visual'}
       onView={(view) => setView(view === 'visual' ? null : view, { replace: true })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hexColor } from '../../../../../rendering/blocks/color.ts';
 import '../../../basics/input-styles.ts';
 import classes from './color-field.module.css';
+import { offeredColorsId } from './offered-colors.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface ColorFieldProps {
@@ -31,6 +32,7 @@ export function ColorField({ label, value, onChange, fallback = '', warning }: C
     <div className={classes.color}>
       <input
         type="color"
+        list={offeredColorsId}
         aria-label={t('field.color.label', { label })}
         value={`#${hexColor(value) ?? hexColor(fallback) ?? '000000'}`}
         onChange={(event) => onChange(event.currentTarget.value.slice(1))}

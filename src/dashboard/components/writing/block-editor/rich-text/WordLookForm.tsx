@@ -6,6 +6,7 @@ import { ColorField } from '../fields/ColorField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { MountedText, WordLook } from '../state/mounted-text.ts';
+import { brandColors } from '../../../../../rendering/brand/brand-values.ts';
 import { emailColors } from './email-colors.ts';
 import { surroundingsOf } from './text-surroundings.ts';
 import classes from './word-look.module.css';
@@ -31,10 +32,11 @@ export interface WordLookFormProps {
 export function WordLookForm({ text, close }: WordLookFormProps) {
   const t = useMessages('word-look');
   const tEditor = useMessages('block-editor');
-  const { store } = useEditor();
+  const { store, brand } = useEditor();
   const [{ color, size }, setLook] = useState<WordLook>(() => text.look());
   const around = useMemo(() => surroundingsOf(text.element), [text]);
   const colors = useMemo(() => emailColors(store.document()), [store]);
+  const ofBrand = useMemo(() => (brand === null ? [] : brandColors(brand)), [brand]);
   const apply = (change: Partial<WordLook>) => {
     close();
     text.run({ name: 'look', look: change });
@@ -53,19 +55,18 @@ export function WordLookForm({ text, close }: WordLookFormProps) {
         apply({ color, size });
       }}
     >
-      <div className={classes.swatches} role="group" aria-label={t('colors.label')}>
-        {colors.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-label={t('color.use.label', { color: `#${one}` })}
-            aria-pressed={one === color}
-            title={`#${one}`}
-            style={{ background: `#${one}` }}
-            onClick={() => apply({ color: one })}
-          />
-        ))}
-      </div>
+      <Swatches
+        label={t('colors.brand.label')}
+        colors={ofBrand}
+        current={color}
+        onColor={(one) => apply({ color: one })}
+      />
+      <Swatches
+        label={t('colors.label')}
+        colors={colors.filter((one) => !ofBrand.includes(one))}
+        current={color}
+        onColor={(one) => apply({ color: one })}
+      />
       <ColorField
         label={t('color.label')}
         value={color ?? ''}
@@ -102,5 +103,34 @@ export function WordLookForm({ text, close }: WordLookFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface SwatchesProps {
+  readonly label: string;
+  /** Hex digits. */
+  readonly colors: readonly string[];
+  readonly current: string | null;
+  readonly onColor: (color: string) => void;
+}
+
+/** Colors to choose from by a press; nothing where there are none. */
+function Swatches({ label, colors, current, onColor }: SwatchesProps) {
+  const t = useMessages('word-look');
+  if (colors.length === 0) return null;
+  return (
+    <div className={classes.swatches} role="group" aria-label={label} title={label}>
+      {colors.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-label={t('color.use.label', { color: `#${one}` })}
+          aria-pressed={one === current}
+          title={`#${one}`}
+          style={{ background: `#${one}` }}
+          onClick={() => onColor(one)}
+        />
+      ))}
+    </div>
   );
 }

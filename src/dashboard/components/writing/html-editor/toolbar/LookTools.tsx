@@ -8,6 +8,8 @@ import { Toggle } from './Tool.tsx';
 
 interface LookToolsProps {
   readonly selection: FrameSelection | null;
+  /** The colors of the brand, `#rrggbb`. */
+  readonly brandColors: readonly string[];
   /** Returns the colors that the email has. */
   readonly usedColors: () => readonly string[];
   readonly onCommand: (command: Command) => void;
@@ -22,7 +24,7 @@ const alignments = [
 const sizes = [10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28, 32, 36, 42, 48, 56, 64, 72];
 
 /** Tools for size, color and alignment of the selected text. */
-export function LookTools({ selection, usedColors, onCommand }: LookToolsProps) {
+export function LookTools({ selection, brandColors, usedColors, onCommand }: LookToolsProps) {
   const t = useMessages('html-editor');
   const size = selection?.size ?? null;
   const offered = size === null || sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b);
@@ -54,6 +56,7 @@ export function LookTools({ selection, usedColors, onCommand }: LookToolsProps) 
         {(close) => (
           <ColorPanel
             current={selection?.color ?? '#000000'}
+            brand={brandColors}
             used={usedColors()}
             onColor={(color) => {
               close();

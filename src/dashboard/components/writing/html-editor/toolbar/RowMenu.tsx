@@ -8,6 +8,7 @@ import { ColorPanel } from './ColorPanel.tsx';
 
 interface RowMenuProps {
   readonly selection: FrameSelection | null;
+  readonly brandColors: readonly string[];
   readonly usedColors: () => readonly string[];
   /** Returns the changes that the table row at the caret allows, and shows its place. */
   readonly rowChanges: () => readonly RowChange[];
@@ -16,7 +17,7 @@ interface RowMenuProps {
 }
 
 /** The menu of the table row at the caret, which most emails use as their layout, and the color of its cell. */
-export function RowMenu({ selection, usedColors, rowChanges, onRow, onCommand }: RowMenuProps) {
+export function RowMenu({ selection, brandColors, usedColors, rowChanges, onRow, onCommand }: RowMenuProps) {
   const t = useMessages('html-editor');
   return (
     <>
@@ -46,6 +47,7 @@ export function RowMenu({ selection, usedColors, rowChanges, onRow, onCommand }:
           {(close) => (
             <ColorPanel
               current={selection.background ?? '#ffffff'}
+              brand={brandColors}
               used={usedColors()}
               onColor={(color) => {
                 close();

@@ -33,6 +33,8 @@ interface ToolbarProps {
   readonly samples: Translator<'email-samples'>;
   readonly onUpload: ((file: File) => Promise<string>) | undefined;
   readonly onCommand: (command: Command) => void;
+  /** The colors of the brand, `#rrggbb`. */
+  readonly brandColors: readonly string[];
   /** Returns the colors that the email has. */
   readonly usedColors: () => readonly string[];
   /** Returns the changes that the table row at the caret allows. */
@@ -98,7 +100,12 @@ export function Toolbar(props: ToolbarProps) {
         )}
       </Dropdown>
       <i className={classes.gap} />
-      <LookTools selection={selection} usedColors={props.usedColors} onCommand={onCommand} />
+      <LookTools
+        selection={selection}
+        brandColors={props.brandColors}
+        usedColors={props.usedColors}
+        onCommand={onCommand}
+      />
       <i className={classes.gap} />
       {lists.map(({ name, Icon }) => (
         <Toggle

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { ColorPanel } from './ColorPanel.tsx';
 import { ButtonPanel } from './ButtonPanel.tsx';
 import { ImagePanel } from './ImagePanel.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
@@ -37,6 +38,18 @@ describe('the image panel', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(t('image.url.error'));
     expect(onImage).not.toHaveBeenCalled();
   });
+});
+
+it('the panel of a color offers those of the brand first, once each', async () => {
+  const onColor = vi.fn();
+  render(
+    <ColorPanel current="#000000" brand={['#12203a']} used={['#12203a', '#ff0000']} onColor={onColor} />,
+  );
+  const [first, second, ...others] = screen.getAllByRole('button', { name: /#/ });
+  expect(others).toEqual([]);
+  expect(second).toHaveAccessibleName(t('color.use.label', { color: '#ff0000' }));
+  await userEvent.click(first ?? document.body);
+  expect(onColor).toHaveBeenCalledWith('#12203a');
 });
 
 it('the panel of a button says which of its fields is wrong', async () => {

@@ -93,7 +93,7 @@ class Saver {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
-  /** Whether the service drops members of the document; null until it was read back. */
+  /** True if the service drops members of the document; null until it was read back. */
   #isTrimmed: boolean | null = null;
 
   constructor({ fields, updated }: OpenMail) {
