@@ -2,19 +2,20 @@ import type { ComposedMail } from '../compose/mail-content.ts';
 import { attributeOf, scanHtml } from '../html/scan-html.ts';
 import type { ScannedPiece } from '../html/scan-html.ts';
 import type { ActiveContent, Finding } from './finding.ts';
+import { sentSize } from './sent-size.ts';
 
 /** Gmail cuts a mail there and hides the rest, unsubscribe link and all. Source: PRODUCT "Send", 102 kB. */
 const gmailLimit = 102 * 1024;
 
-/** Checks an email as a document: size, language, title, what readers' apps take out. */
-export function checkDocument(mail: ComposedMail): Finding[] {
+/** Checks an email as a document: size as it is sent, language, title, what readers' apps take out. */
+export function checkDocument(mail: ComposedMail, publicUrl: string): Finding[] {
   const pieces = scanHtml(mail.html);
-  return [...checkSize(mail), ...checkHead(pieces), ...checkPrograms(pieces), ...checkCss(mail)];
+  return [...checkSize(mail, publicUrl), ...checkHead(pieces), ...checkPrograms(pieces), ...checkCss(mail)];
 }
 
-function checkSize({ html, text }: ComposedMail): Finding[] {
+function checkSize({ html, text }: ComposedMail, publicUrl: string): Finding[] {
   const findings: Finding[] = [];
-  const bytes = new TextEncoder().encode(html).length;
+  const bytes = sentSize(html, publicUrl);
   const kilobytes = Math.ceil(bytes / 1024);
   if (bytes > gmailLimit)
     findings.push({ rule: 'size-clipped', severity: 'error', part: 'html', where: null, kilobytes });

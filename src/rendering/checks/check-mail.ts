@@ -33,11 +33,14 @@ export interface CheckOptions {
   readonly year?: number | null;
   /** The current time in epoch milliseconds; null or left out where it isn't known. */
   readonly now?: number | null;
+  /** Public URL of the service, which tracked links begin with; left out, a usual one. */
+  readonly publicUrl?: string;
 }
 
 /** Looks through a composed email. Never throws; what matters most comes first. */
 export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Finding[] {
   const { known = {}, audience = null, samples = null, images = {}, year = null, now = null } = options;
+  const { publicUrl = 'https://news.example.com' } = options;
   return sortFindings([
     ...checkSubject(mail.subject),
     ...checkUnsubscribe(mail, options.hadUnsubscribe ?? true),
@@ -50,7 +53,7 @@ export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Findi
     ...checkTimers(mail, now),
     ...checkContrast(mail),
     ...checkFooter(mail, year),
-    ...checkDocument(mail),
+    ...checkDocument(mail, publicUrl),
     ...checkStructure(mail),
     ...checkClients(mail.html),
   ]);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import type { Severity } from '../../../rendering/checks/finding.ts';
@@ -7,13 +8,16 @@ import { attributesQuery } from '../../api/attributes.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { useFooterWords } from '../../hooks/useFooterWords.ts';
-import { blockSamples } from '../../components/writing/checks/block-samples.ts';
+import { useBlockSamples } from '../../components/writing/checks/useBlockSamples.ts';
+import { useCheckedAudience } from '../../components/writing/mail-editor/recipients/useRecipients.ts';
+import { useStoredImages } from '../../components/writing/mail-editor/recipients/useStoredImages.ts';
 import { useMailLanguage } from '../../components/writing/mail-editor/open/useMailLanguage.ts';
 import { findingText } from '../../components/writing/checks/finding-text.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useReadersMessages } from '../../messages/useReadersMessages.ts';
 import { paths } from '../../paths.ts';
-import { checkDraft } from './check-draft.ts';
+import { checkDraft, composeDraft } from './check-draft.ts';
+import { isNarrowed, sendTimeOf, type SendValues } from './send-values.ts';
 import classes from './send.module.css';
 
 const tones: Readonly<Record<Severity, 'red' | 'amber' | 'gray'>> = {
@@ -24,21 +28,36 @@ const tones: Readonly<Record<Severity, 'red' | 'amber' | 'gray'>> = {
 
 interface ChecksCardProps {
   readonly draft: Draft;
+  readonly form: UseFormReturn<SendValues>;
   /** Gets the number of problems among the findings. */
   readonly onProblems: (count: number) => void;
 }
 
 /** The findings of the checks. They only inform: none of them prevents sending. */
-export function ChecksCard({ draft, onProblems }: ChecksCardProps) {
+export function ChecksCard({ draft, form, onProblems }: ChecksCardProps) {
   const t = useMessages('send');
   const tChecks = useMessages('checks');
   const { data } = useQuery(attributesQuery());
   const footer = useFooterWords(null);
   const samples = useReadersMessages('email-samples', useMailLanguage({ kind: 'draft', id: draft.id }));
-  const findings = useMemo(() => {
-    const attributes = data?.map(({ code }) => code) ?? null;
-    return checkDraft(draft, { attributes, footer, samples: blockSamples(samples) });
-  }, [draft, data, footer, samples]);
+  const ofBlocks = useBlockSamples(samples);
+  const attributes = useMemo(() => data?.map(({ code }) => code) ?? null, [data]);
+  const composed = useMemo(() => composeDraft(draft, { attributes, footer }), [draft, attributes, footer]);
+  const { values, images: shown } = composed;
+  const images = useStoredImages(shown);
+  const chosen = useWatch({ control: form.control, compute: (all: SendValues) => all });
+  // Of narrowed recipients nobody counts who lacks a value.
+  const { audience } = useCheckedAudience(chosen.lists, values, values !== '' && !isNarrowed(chosen));
+  const [opened] = useState(() => Date.now());
+  const time = sendTimeOf(chosen) ?? opened;
+  const findings = useMemo(
+    () =>
+      checkDraft(composed, {
+        ...{ attributes, audience, images, time, samples: ofBlocks },
+        publicUrl: window.location.origin,
+      }),
+    [composed, attributes, audience, images, time, ofBlocks],
+  );
   const problems = findings.filter(({ severity }) => severity === 'error').length;
   useEffect(() => onProblems(problems), [onProblems, problems]);
   return (

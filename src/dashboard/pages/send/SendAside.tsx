@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { draftPreviewUrl } from '../../api/drafts.ts';
 import { shownSubject } from '../../components/basics/format.ts';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import classes from './send.module.css';
+import type { SendValues } from './send-values.ts';
 import { TestCard } from './TestCard.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
@@ -15,17 +17,18 @@ const MailPreview = lazyPart(() =>
 
 interface SendAsideProps {
   readonly draft: Draft;
+  readonly form: UseFormReturn<SendValues>;
   /** Gets the number of problems that the checks find. */
   readonly onProblems: (count: number) => void;
 }
 
 /** The checks, the test email, and the preview. */
-export function SendAside({ draft, onProblems }: SendAsideProps) {
+export function SendAside({ draft, form, onProblems }: SendAsideProps) {
   const extensions = useExtensions();
   return (
     <div className={classes.side}>
       <Suspense fallback={<LoadingCard rows={3} />}>
-        <ChecksCard draft={draft} onProblems={onProblems} />
+        <ChecksCard draft={draft} form={form} onProblems={onProblems} />
       </Suspense>
       <TestCard id={draft.id} />
       {extensions.has('draftPreview') ? (

@@ -92,7 +92,7 @@ export function SendForm({ draft, resends }: SendFormProps) {
             </div>
           </fieldset>
         </form>
-        <SendAside draft={draft} onProblems={setProblems} />
+        <SendAside draft={draft} form={form} onProblems={setProblems} />
       </div>
     </>
   );

@@ -1,7 +1,11 @@
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { checkMail } from '../../../rendering/checks/check-mail.ts';
-import type { Finding } from '../../../rendering/checks/finding.ts';
+import { undescribedImages } from '../../../rendering/checks/check-described.ts';
+import { shownValues, type CheckedAudience } from '../../../rendering/checks/check-values.ts';
+import { sortFindings, type Finding } from '../../../rendering/checks/finding.ts';
+import { storedImageKey, type StoredImages } from '../../../rendering/checks/stored-images.ts';
 import { composeMail } from '../../../rendering/compose/compose-mail.ts';
+import type { ComposedMail } from '../../../rendering/compose/mail-content.ts';
 import type { BlockSamples } from '../../components/writing/checks/block-samples.ts';
 import { showsUnsubscribe, type FooterWords } from '../../../rendering/compose/footer.ts';
 
@@ -10,15 +14,60 @@ interface DraftChecks {
   readonly attributes: readonly string[] | null;
   readonly footer: FooterWords;
   readonly samples: BlockSamples;
+  /** Recipients of the email; null while they aren't known. */
+  readonly audience: CheckedAudience | null;
+  /** The account's images, as far as they are known. */
+  readonly images: StoredImages;
+  /** The time at which the email goes, epoch milliseconds. */
+  readonly time: number;
+  /** URL that tracked links begin with. */
+  readonly publicUrl: string;
+}
+
+/** A draft as it would be sent. */
+export interface ComposedDraft {
+  readonly draft: Draft;
+  readonly mail: ComposedMail;
+  readonly hadUnsubscribe: boolean;
+  /** The values of contacts that it shows, separated by blanks. */
+  readonly values: string;
+  /** Keys of the account's images that it shows, separated by blanks. */
+  readonly images: string;
+}
+
+/** Composes a draft to be checked. */
+export function composeDraft(
+  draft: Draft,
+  { attributes, footer }: Pick<DraftChecks, 'attributes' | 'footer'>,
+): ComposedDraft {
+  const mail = composeMail(draft, { footer });
+  return {
+    draft,
+    mail,
+    hadUnsubscribe: showsUnsubscribe(composeMail(draft).html),
+    values: shownValues(mail, knownOf(attributes)).join(' '),
+    images: [...new Set(mail.images.flatMap(({ src }) => storedImageKey(src) ?? []))].join(' '),
+  };
+}
+
+function knownOf(attributes: DraftChecks['attributes']) {
+  return attributes === null ? {} : { attributes: new Set(attributes) };
 }
 
 /** Checks a draft as it would be sent. The texts of starters are known to the checks of the editor alone. */
-export function checkDraft(draft: Draft, { attributes, footer, samples }: DraftChecks): Finding[] {
-  const bare = composeMail(draft);
-  return checkMail(composeMail(draft, { footer }), {
-    known: attributes === null ? {} : { attributes: new Set(attributes) },
-    hadUnsubscribe: showsUnsubscribe(bare.html),
+export function checkDraft(
+  { draft, mail, hadUnsubscribe }: ComposedDraft,
+  { attributes, samples, audience, images, time, publicUrl }: Omit<DraftChecks, 'footer'>,
+): Finding[] {
+  const found = checkMail(mail, {
+    known: knownOf(attributes),
+    ...{ hadUnsubscribe, audience, images },
     samples: { blocks: new Set(samples.texts), starters: new Set(), addresses: samples.addresses },
-    year: new Date().getFullYear(),
+    year: new Date(time).getFullYear(),
+    now: time,
+    publicUrl,
   });
+  const { blockdocument } = draft;
+  const undescribed = blockdocument === null ? [] : undescribedImages(blockdocument, mail.html);
+  return sortFindings([...found, ...undescribed.map(({ finding }) => finding)]);
 }

@@ -124,6 +124,12 @@ export function namedTargeting(values: NarrowingValues): NamedTargeting {
   };
 }
 
+/** Returns the time at which an email is to be sent, epoch milliseconds; null for now, and while it is no time. */
+export function sendTimeOf({ when, time_to_send }: Pick<SendValues, 'when' | 'time_to_send'>): number | null {
+  const time = when === 'later' ? wireTimeOf(time_to_send) : null;
+  return time === null ? null : Date.parse(time);
+}
+
 /** Builds the request that counts the recipients, as they would be at the time to send. */
 export function countedBodyOf(values: SendValues): CountedBody {
   const time = values.when === 'later' ? wireTimeOf(values.time_to_send) : null;

@@ -22,7 +22,7 @@ function inspect(fields: Partial<MailFields>) {
       '/p/images/small.png': { width: 300, size: 20_000 },
       '/p/images/heavy.png': { width: 1_200, size: 600_000 },
     },
-    year: 2026,
+    ...{ year: 2026, publicUrl: 'https://news.x.y' },
   }).findings;
 }
 

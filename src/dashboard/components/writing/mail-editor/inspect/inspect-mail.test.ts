@@ -12,7 +12,7 @@ function inspect(fields: Partial<MailFields>, given: Partial<InspectionRequest> 
   const request = {
     language: null,
     attributes: null,
-    ...{ audience: null, samples: null, images: {}, year: 2026 },
+    ...{ audience: null, samples: null, images: {}, year: 2026, publicUrl: 'https://news.x.y' },
     contact: null,
     sender: null,
     footer,

@@ -20,13 +20,13 @@ const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
 /** Checks an email that is being written, and renders it as its recipient gets it. Slow for large emails. */
 export function inspectMail(request: InspectionRequest): Inspection {
-  const { fields, language, attributes, audience, images, year, footer, isPictured } = request;
+  const { fields, language, attributes, audience, images, year, footer, publicUrl, isPictured } = request;
   const mail = composeMail(fields, { footer });
   const bare = composeMail(fields);
   const options = {
     known: attributes === null ? {} : { attributes: new Set(attributes) },
     hadUnsubscribe: showsUnsubscribe(bare.html),
-    ...{ audience, images, year, now: Date.now(), samples: samplesOf(request) },
+    ...{ audience, images, year, now: Date.now(), publicUrl, samples: samplesOf(request) },
   };
   const found = checkMail(mail, options);
   const places =

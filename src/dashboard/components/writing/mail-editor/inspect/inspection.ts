@@ -29,6 +29,8 @@ export interface InspectionRequest {
   readonly images: StoredImages;
   /** The current year. */
   readonly year: number;
+  /** URL that tracked links begin with. */
+  readonly publicUrl: string;
   /** The contact whose email is rendered; null keeps merge tags as they are. */
   readonly contact: InspectedContact | null;
   /** Name of the expected sender; null keeps its merge tag as it is. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { attributesQuery } from '../../../../api/attributes.ts';
 import { useFooterWords } from '../../../../hooks/useFooterWords.ts';
-import { blockSamples } from '../../checks/block-samples.ts';
+import { useBlockSamples } from '../../checks/useBlockSamples.ts';
 import type { BlockIssues } from '../../block-editor/model/block-issues.ts';
 import type { MailFields, MailRef } from '../open/open-mail.ts';
 import { blockIssues } from './block-issues.ts';
@@ -53,7 +53,8 @@ export function useInspection(inspected: Inspected): CheckedEmail {
   const audience = recipients?.audience ?? null;
   const images = useStoredImages(inspection?.images.join(' ') ?? '');
   const isTemplate = mail.kind === 'html' || mail.kind === 'block';
-  const samples = useMemo(() => (isTemplate ? null : blockSamples(t)), [isTemplate, t]);
+  const ofBlocks = useBlockSamples(t);
+  const samples = isTemplate ? null : ofBlocks;
   const inspector = useRef<Inspector | null>(null);
   const isFirst = inspection === null || (isPictured && inspection.html === null);
   useEffect(() => {
@@ -70,6 +71,7 @@ export function useInspection(inspected: Inspected): CheckedEmail {
       inspector.current?.inspect({
         ...{ fields, language, attributes, audience, contact, sender, footer, isPictured },
         ...{ images, samples, year: new Date().getFullYear() },
+        publicUrl: window.location.origin,
       });
     const timer = window.setTimeout(ask, isFirst ? 0 : pauseMs);
     return () => window.clearTimeout(timer);

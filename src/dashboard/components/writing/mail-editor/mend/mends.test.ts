@@ -23,7 +23,7 @@ function inspect(fields: MailFields) {
     fields,
     audience: { recipients: 40, isSample: false, empty: { firstname: 3 }, names: {} },
     samples: { texts: [], addresses: [] },
-    ...{ images: {}, year: 2026 },
+    ...{ images: {}, year: 2026, publicUrl: 'https://news.x.y' },
   }).findings;
 }
 

@@ -37,7 +37,7 @@ interface RecipientsOptions {
 
 /** Returns the recipients that an email is checked for: those chosen, at first those of the last send. Null without any. */
 export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOptions): Recipients | null {
-  const { has, isKnown } = useExtensions();
+  const { isKnown } = useExtensions();
   const isAsked = mail.kind === 'draft' && isKnown && isNeeded;
   const [chosen, choose] = useKeptRecipients(mail.id);
   const { data: known } = useQuery({ ...allListsQuery(), enabled: isAsked });
@@ -51,15 +51,33 @@ export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOpt
     const found = (known ?? []).filter(({ hash }) => wanted.includes(hash));
     return { all: known ?? [], lists: found, hashes: found.map(({ hash }) => hash) };
   }, [known, chosen, sent]);
-  const isCounted = has('audienceShow');
+  const { audience, error } = useCheckedAudience(hashes, values, isAsked);
+  const shown = hashes.length === 0 ? null : audience;
+  return useMemo(
+    () => (isAsked ? { lists, all, choose, audience: shown, error } : null),
+    [isAsked, lists, all, choose, shown, error],
+  );
+}
+
+/**
+ * Returns how many contacts on lists lack the values that an email shows; null while it isn't known. `values` are
+ * separated by blanks.
+ */
+export function useCheckedAudience(
+  hashes: readonly string[],
+  values: string,
+  isNeeded: boolean,
+): { readonly audience: CheckedAudience | null; readonly error: Error | null } {
+  const isCounted = useExtensions().has('audienceShow');
+  const isAsked = isNeeded && hashes.length > 0;
   const asked = useMemo(() => (values === '' ? [] : values.split(' ')), [values]);
   const counted = useQuery({
     ...audienceQuery(hashes, asked),
-    enabled: isAsked && isCounted && hashes.length > 0,
+    enabled: isAsked && isCounted,
   });
   const first = useQuery({
     ...firstRecipientsQuery(hashes),
-    enabled: isAsked && !isCounted && hashes.length > 0,
+    enabled: isAsked && !isCounted,
   });
   const { data: attributes } = useQuery(attributesQuery());
   const audience = useMemo((): CheckedAudience | null => {
@@ -80,10 +98,5 @@ export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOpt
       names,
     };
   }, [attributes, counted.data, first.data, asked]);
-  const error = counted.error ?? first.error;
-  const shown = hashes.length === 0 ? null : audience;
-  return useMemo(
-    () => (isAsked ? { lists, all, choose, audience: shown, error } : null),
-    [isAsked, lists, all, choose, shown, error],
-  );
+  return { audience, error: counted.error ?? first.error };
 }
