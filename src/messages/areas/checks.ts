@@ -152,6 +152,7 @@ export interface ChecksMessages {
     readonly name: string | number;
     readonly tag: string | number;
   };
+  readonly 'voucherOver.body': null;
   readonly 'wordsInImages.body': null;
   readonly 'yearOld.body': { readonly written: string | number; readonly year: string | number };
 }

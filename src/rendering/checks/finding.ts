@@ -32,7 +32,8 @@ export type PlainRule =
   | 'image-empty'
   | 'words-in-images'
   | 'countdown-over'
-  | 'event-over';
+  | 'event-over'
+  | 'voucher-over';
 
 /** Active content that email apps remove. */
 export type ActiveContent = 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh';

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { checkMail } from '../../../rendering/checks/check-mail.ts';
-import { undescribedImages } from '../../../rendering/checks/check-described.ts';
+import { checkBlocks } from '../../../rendering/checks/check-blocks.ts';
 import { shownValues, type CheckedAudience } from '../../../rendering/checks/check-values.ts';
 import { sortFindings, type Finding } from '../../../rendering/checks/finding.ts';
 import { storedImageKey, type StoredImages } from '../../../rendering/checks/stored-images.ts';
@@ -68,6 +68,6 @@ export function checkDraft(
     publicUrl,
   });
   const { blockdocument } = draft;
-  const undescribed = blockdocument === null ? [] : undescribedImages(blockdocument, mail.html);
-  return sortFindings([...found, ...undescribed.map(({ finding }) => finding)]);
+  const inBlocks = blockdocument === null ? [] : checkBlocks(blockdocument, mail.html, time);
+  return sortFindings([...found, ...inBlocks.map(({ finding }) => finding)]);
 }

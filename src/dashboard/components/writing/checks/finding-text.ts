@@ -127,6 +127,8 @@ function plainText(t: Translator<'checks'>, rule: PlainRule): string {
       return t('countdownOver.body');
     case 'event-over':
       return t('eventOver.body');
+    case 'voucher-over':
+      return t('voucherOver.body');
     case 'words-in-images':
       return t('wordsInImages.body');
   }

@@ -3,7 +3,7 @@ import { storedImageKey } from '../../../../../rendering/checks/stored-images.ts
 import type { SampleTexts } from '../../../../../rendering/checks/check-samples.ts';
 import { shownValues } from '../../../../../rendering/checks/check-values.ts';
 import { checkMail } from '../../../../../rendering/checks/check-mail.ts';
-import { undescribedImages } from '../../../../../rendering/checks/check-described.ts';
+import { checkBlocks } from '../../../../../rendering/checks/check-blocks.ts';
 import { sortFindings, type Finding } from '../../../../../rendering/checks/finding.ts';
 import { composeHtml, composeMail } from '../../../../../rendering/compose/compose-mail.ts';
 import { previewOf } from '../../../../../rendering/compose/document.ts';
@@ -21,12 +21,13 @@ const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 /** Checks an email that is being written, and renders it as its recipient gets it. Slow for large emails. */
 export function inspectMail(request: InspectionRequest): Inspection {
   const { fields, language, attributes, audience, images, year, footer, publicUrl, isPictured } = request;
+  const now = Date.now();
   const mail = composeMail(fields, { footer });
   const bare = composeMail(fields);
   const options = {
     known: attributes === null ? {} : { attributes: new Set(attributes) },
     hadUnsubscribe: showsUnsubscribe(bare.html),
-    ...{ audience, images, year, now: Date.now(), publicUrl, samples: samplesOf(request) },
+    ...{ audience, images, year, now, publicUrl, samples: samplesOf(request) },
   };
   const found = checkMail(mail, options);
   const places =
@@ -42,7 +43,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
       ...found.map((finding, index) =>
         placed(finding, places[index] ?? (atEnd.includes(finding.rule) ? endOf(fields) : null), fields),
       ),
-      ...undescribed(fields, mail.html),
+      ...inBlocks(fields, mail.html, now),
     ]),
     values: shownValues(mail, options.known),
     images: [...new Set(mail.images.flatMap(({ src }) => storedImageKey(src) ?? []))],
@@ -63,9 +64,9 @@ function placed(
   return { ...finding, place, recolor: recolorFor(document, finding, place.index) };
 }
 
-function undescribed({ blockdocument }: MailFields, html: string): PlacedFinding[] {
+function inBlocks({ blockdocument }: MailFields, html: string, now: number): PlacedFinding[] {
   if (blockdocument === null) return [];
-  return undescribedImages(blockdocument, html).map(({ finding, index }) => ({
+  return checkBlocks(blockdocument, html, now).map(({ finding, index }) => ({
     ...finding,
     place: { in: 'block', index },
   }));
