@@ -101,6 +101,9 @@ export function newFormFor(listHash: string): string {
   return `${paths.newForm}?${new URLSearchParams({ lists: listHash }).toString()}`;
 }
 
+/** Path of the import page for the suppression list. */
+export const importSuppressions = `${paths.import}?block=yes`;
+
 /** Returns the path of the import page for a list. */
 export function importInto(listHash: string): string {
   return `${paths.import}?${new URLSearchParams({ lists: listHash }).toString()}`;

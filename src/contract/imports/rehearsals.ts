@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { numberChoice } from '../wire/fields.ts';
+import { flag, numberChoice } from '../wire/fields.ts';
 import { importMode } from './import-mode.ts';
 import { contactImport } from './imports.ts';
 
@@ -77,7 +77,10 @@ export const importRehearsalShow = defineEndpoint({
   responses: { 200: importRehearsal },
 });
 
-/** Starts an import that was rehearsed, in any mode. 400 for any other. */
+/**
+ * Starts an import that was rehearsed, in any mode. 400 for any other. `noes`: rows that unsubscribe or block a contact
+ * count in mode 1, too.
+ */
 export const importStart = defineEndpoint({
   id: 'importStart',
   resource: 'imports',
@@ -88,6 +91,7 @@ export const importStart = defineEndpoint({
   params: path,
   body: z.object({
     mode: z.optional(z.nullable(numberChoice([importMode.overwrite, importMode.leave, importMode.update]))),
+    noes: z.optional(z.nullable(flag())),
   }),
   responses: { 202: contactImport },
 });

@@ -194,7 +194,7 @@ const changes: readonly Row[] = [
   [change(deleteSegment(), 'abc'), 'DELETE /segments/abc/', 'segments'],
   [change(deleteForm(), 'abc'), 'DELETE /subscription_forms/abc/', 'forms'],
   [
-    change(startImport(), { hash: 'abc', mode: 2 }),
+    change(startImport(), { hash: 'abc', body: { mode: 2 } }),
     'POST /contacts/import/file/abc/start/ {"mode":2}',
     'imports',
   ],

@@ -55,11 +55,15 @@ export function importRehearsalQuery(hash: string) {
   });
 }
 
+interface StartedImport {
+  readonly hash: string;
+  readonly body: NonNullable<Call<typeof importStart>['body']>;
+}
+
 /** Starts a rehearsed import in a mode. */
 export function startImport() {
   return apiMutation({
-    mutationFn: ({ hash, mode }: { readonly hash: string; readonly mode: 0 | 1 | 2 }) =>
-      callApi(importStart, { params: { hash }, body: { mode } }),
+    mutationFn: ({ hash, body }: StartedImport) => callApi(importStart, { params: { hash }, body }),
     touches: ['imports'],
   });
 }

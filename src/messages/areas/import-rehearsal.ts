@@ -20,6 +20,7 @@ export interface ImportRehearsalMessages {
   readonly 'modes.help': null;
   readonly 'modes.title': null;
   readonly 'noes.body': { readonly count: number };
+  readonly 'noes.label': { readonly count: number };
   readonly 'outcome.label': {
     readonly outcome: 'added' | 'updated' | 'unchanged' | 'skipped' | 'invalid' | 'duplicate' | 'other';
     readonly count: number;

@@ -127,6 +127,7 @@ export interface ImportsMessages {
   readonly 'leave.confirm': null;
   readonly 'leave.title': null;
   readonly 'line.column': null;
+  readonly 'lists.block.label': null;
   readonly 'lists.empty.help': null;
   readonly 'lists.error': null;
   readonly 'lists.label': null;

@@ -14,6 +14,7 @@ export interface SuppressionsMessages {
   readonly 'filtered.body': null;
   readonly 'filtered.title': null;
   readonly 'hidden.label': null;
+  readonly 'import.button': null;
   readonly 'new.domain.help': null;
   readonly 'new.domain.label': null;
   readonly 'new.hide.label': null;

@@ -107,6 +107,27 @@ describe('the import wizard', () => {
     expect(screen.getByRole('button', { name: /^Create \d+ attributes$/ })).toBeVisible();
   });
 
+  it('imports addresses alone into the suppression list', async () => {
+    const { user, stub } = renderWizard(
+      { extensionList: () => ({ status: 200, body: { operations: ['importProgressShow', 'importStart'] } }) },
+      '/import?block=yes',
+    );
+    await pasteRows(user, goodRows);
+    expect(await screen.findByRole('checkbox', { name: t('lists.block.label') })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: modeNamed('update') })).toBeNull();
+    await nextStep(user);
+    await user.click(await screen.findByRole('button', { name: tCheck('rehearse.button') }));
+    await waitFor(() => expect(stub.callsOf('importCreate')).toHaveLength(1));
+    expect(stub.callsOf('importCreate')[0]?.body).toMatchObject({
+      lists: [],
+      mode: 1,
+      noes: true,
+      rehearse: true,
+      mapping: { contact: { email: 'Email' }, attributes: {} },
+      status_words: { '*': 'suppressed' },
+    });
+  });
+
   it('reads the rows otherwise at once, and says that the guess was another', async () => {
     const { user } = renderWizard();
     await pasteRows(user, goodRows);

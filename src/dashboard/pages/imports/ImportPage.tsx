@@ -38,7 +38,11 @@ const CheckStep = lazy(laterSteps.check);
 export function ImportPage({ openReader = newReader }: { openReader?: () => ImportFileReader }) {
   const t = useMessages('imports');
   const [search, setSearch] = useSearchParams();
-  const [goal, setGoal] = useState<Goal>(() => ({ ...firstGoal, lists: search.getAll('lists') }));
+  const [goal, setGoal] = useState<Goal>(() => ({
+    ...firstGoal,
+    lists: search.getAll('lists'),
+    isBlocking: search.has('block'),
+  }));
   const [isSending, setIsSending] = useState(false);
   const handle = useImportDraft(openReader);
   const { draft } = handle;
@@ -77,7 +81,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     setSearch({}, { replace: true });
   };
   const earlier = useEarlierImport(kept.state === 'fresh' ? from : null, async (source, again) => {
-    setGoal({ lists: again.lists, isWithoutList: again.lists.length === 0, mode: again.mode });
+    setGoal({ ...firstGoal, lists: again.lists, isWithoutList: again.lists.length === 0, mode: again.mode });
     if ((await handle.open(source, again)) !== null) go('check');
   });
   const isOver = useFileDrop((source) => void open(source), !isSending);

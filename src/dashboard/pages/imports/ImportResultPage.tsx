@@ -55,7 +55,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
   const isRehearsed = progress?.rehearse === true && one.status === importStatus.uploaded;
   const { state, tone } = stateOf({ status: one.status, failure, rehearse: isRehearsed });
   const badge = tImport('state.badge', { state });
-  const rehearsed = useRehearsed(one);
+  const rehearsed = useRehearsed(one, progress?.noes === true);
   const isOver = one.status === importStatus.completed;
   const isWaiting = one.status === importStatus.waiting;
   return (
@@ -91,7 +91,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
 }
 
 /** Returns the figures that an import was started with; null for one that wasn't rehearsed. */
-function useRehearsed({ hash, mode }: ContactImport) {
+function useRehearsed({ hash, mode }: ContactImport, takesNoes: boolean) {
   const extensions = useExtensions();
   const { data } = useQuery({
     ...importRehearsalQuery(hash),
@@ -99,7 +99,10 @@ function useRehearsed({ hash, mode }: ContactImport) {
     retry: false,
     refetchInterval: false,
   });
-  return data?.modes.find((each) => each.mode === mode) ?? null;
+  const figures = data?.modes.find((each) => each.mode === mode) ?? null;
+  if (figures === null || !takesNoes) return figures;
+  const { noes, updated, left } = figures;
+  return { ...figures, updated: updated + noes, left: left - noes };
 }
 
 /** The buttons of an import that has ended. */

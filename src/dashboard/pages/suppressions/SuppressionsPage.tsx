@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { suppressionList, suppressionReasons } from '../../../contract/people/suppressions.ts';
 import { suppressionsQuery, type SuppressionFilters } from '../../api/suppressions.ts';
-import { Button } from '../../components/basics/Button.tsx';
+import { Button, ButtonLink } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
@@ -10,10 +10,11 @@ import { TextFilter } from '../../components/filter/TextFilter.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { usualPageSize } from '../../page-sizes.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
-import { paths } from '../../paths.ts';
+import { importSuppressions, paths } from '../../paths.ts';
 import { CheckAddress } from './CheckAddress.tsx';
 import { suppressionColumns } from './suppression-columns.tsx';
 import { SuppressionRowActions } from './SuppressionRowActions.tsx';
@@ -30,6 +31,7 @@ const NewSuppressionDrawer = lazyPart(() =>
 export function SuppressionsPage() {
   const t = useMessages('suppressions');
   const { query, change, clear } = useUrlFilters(suppressionList.query);
+  const extensions = useExtensions();
   const [drawer, setDrawer] = useUrlState('drawer');
   const asked: SuppressionFilters = { paginate_by: usualPageSize, ...query };
   const page = useCollection(useQuery(suppressionsQuery(asked)), asked);
@@ -43,7 +45,16 @@ export function SuppressionsPage() {
         title={t('page.title')}
         parent={{ label: t('contacts.label'), path: paths.contacts }}
         description={t('page.description')}
-        actions={add}
+        actions={
+          <>
+            {extensions.has('importStart') ? (
+              <ButtonLink to={importSuppressions} tone="plain">
+                {t('import.button')}
+              </ButtonLink>
+            ) : null}
+            {add}
+          </>
+        }
       />
       <FilterBar onClear={isFiltered ? () => clear(['search', 'reason']) : undefined}>
         <TextFilter

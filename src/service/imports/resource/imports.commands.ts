@@ -1,7 +1,7 @@
 import { ID_LENGTHS } from '../../../lib/random-id.ts';
 import type { Context, Upload } from '../../base/context.ts';
 import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
-import type { ImportMapping, ImportReading } from '../importer/import-mapping.ts';
+import { readReading, type ImportMapping, type ImportReading } from '../importer/import-mapping.ts';
 import { filesOf } from '../../base/files/files-of.ts';
 import { uploadKey } from '../importer/import-files.ts';
 import {
@@ -73,13 +73,24 @@ export async function takeFile(context: Context, hash: string, upload: Upload): 
   });
 }
 
+/** Choices with which a rehearsed import starts; without them, those of its rehearsal. */
+interface StartChoices {
+  readonly mode?: number | null | undefined;
+  readonly noes?: boolean | null | undefined;
+}
+
 /** Starts an import that was rehearsed. Throws NotFound, and ValidationFailed for any other import. */
 export async function startImport(
   { storage, wake }: Pick<Context, 'storage' | 'wake'>,
   hash: string,
-  mode: number | null,
+  { mode = null, noes = null }: StartChoices,
 ): Promise<ImportRow> {
-  const started = await storage.write((transaction) => setStarted(transaction, hash, mode));
+  const started = await storage.write(async (transaction) => {
+    const row = await findImport(transaction, hash);
+    if (row === undefined) return undefined;
+    const reading = noes === null ? row.reading : keptReading({ ...readReading(row.reading), noes });
+    return setStarted(transaction, hash, { reading, mode: mode ?? row.mode });
+  });
   if (started === undefined) {
     if ((await findImport(storage.read, hash)) === undefined) throw new NotFound();
     throw invalid(notRehearsed);

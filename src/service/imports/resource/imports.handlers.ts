@@ -68,7 +68,7 @@ export const importHandlers: HandlersOf<
   },
 
   importStart: async ({ params, body }, context) => {
-    const row = await startImport(context, params.hash, body.mode ?? null);
+    const row = await startImport(context, params.hash, body);
     return { status: 202, body: importView(row, context.urls) };
   },
 };

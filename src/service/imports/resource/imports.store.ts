@@ -82,11 +82,11 @@ export async function setFile(
 export async function setStarted(
   transaction: Transaction<Database>,
   hash: string,
-  mode: number | null,
+  choices: Pick<ImportParameters, 'mode' | 'reading'>,
 ): Promise<ImportRow | undefined> {
   return transaction
     .updateTable('contact_import')
-    .set({ rehearse: 0, ...(mode === null ? {} : { mode }) })
+    .set({ rehearse: 0, ...choices })
     .where('hash', '=', hash)
     .where('status', '=', importStatus.uploaded)
     .where('rehearse', '=', 1)

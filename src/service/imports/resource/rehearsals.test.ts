@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { contactCreate } from '../../../contract/people/contacts.ts';
 import { importCreate, importProgressShow } from '../../../contract/imports/imports.ts';
 import { importRehearsalShow, importStart } from '../../../contract/imports/rehearsals.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
@@ -55,5 +56,31 @@ describeEachEngine('a rehearsed import over the interface', (openTestStorage) =>
     const { hash: plain } = await service.call(importCreate, { body: {} });
     const none = await service.send({ method: 'GET', url: `/v3/contacts/import/file/${plain}/rehearsal/` });
     expect(none.statusCode).toBe(404);
+  });
+
+  it('starts with rows that block contacts it leaves, where that is asked for', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'newsdesk-rehearsals-'));
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    const service = await startTestService(openTestStorage, { dataFolder });
+    await service.call(contactCreate, { body: { email: 'a@x.se' } });
+    const { hash } = await service.call(importCreate, {
+      body: { mode: 1, rehearse: true, status_words: { '*': 'suppressed' } },
+    });
+    const params = { hash };
+    const url = `/v3/contacts/import/file/${hash}/`;
+    await service.send({ method: 'POST', url, headers: { 'content-type': boundary }, payload: upload });
+    const importer = testImporterOf(service.storage, dataFolder);
+    await importer.workOff();
+    const { modes } = await service.call(importRehearsalShow, { params });
+    expect(modes.find(({ mode }) => mode === 1)).toMatchObject({ updated: 0, left: 1, noes: 1 });
+    await service.call(importStart, { params, body: { noes: true } });
+    await importer.workOff();
+    expect(await service.call(importProgressShow, { params })).toMatchObject({
+      status: 30,
+      mode: 1,
+      noes: true,
+      updated_contacts: 1,
+      status_words: { '*': 'suppressed' },
+    });
   });
 });

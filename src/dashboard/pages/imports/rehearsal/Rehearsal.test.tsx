@@ -77,8 +77,13 @@ it('shows what each choice does to the file, and starts the import with the chos
     screen.getByRole('radio', { name: new RegExp(`^${tImport('mode.label', { mode: 'skip' })}`) }),
   );
   expect(screen.getByText(t('noes.body', { count: 2 }))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: t('start.button', { count: 1 }) }));
+  expect(screen.getByRole('button', { name: t('start.button', { count: 1 }) })).toBeEnabled();
+  await user.click(screen.getByRole('checkbox', { name: t('noes.label', { count: 2 }) }));
+  expect(screen.queryByText(t('noes.body', { count: 2 }))).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('start.button', { count: 3 }) }));
   await waitFor(() =>
-    expect(stub.callsOf('importStart')).toMatchObject([{ params: { hash: 'i1' }, body: { mode: 1 } }]),
+    expect(stub.callsOf('importStart')).toMatchObject([
+      { params: { hash: 'i1' }, body: { mode: 1, noes: true } },
+    ]),
   );
 });

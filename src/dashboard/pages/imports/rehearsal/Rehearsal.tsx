@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { importMode } from '../../../../contract/imports/import-mode.ts';
 import type { ContactImport } from '../../../../contract/imports/imports.ts';
 import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
 import { failureOf } from '../../../api/errors.ts';
@@ -40,11 +41,18 @@ function Rehearsed({ one, rehearsal }: { one: ContactImport; rehearsal: ImportRe
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending } = useSubmit(startImport());
   const chosen = rehearsal.modes.find((each) => each.mode === mode);
-  const count = chosen === undefined ? 0 : chosen.created + chosen.updated;
+  const [takesNoes, setTakesNoes] = useState(false);
+  const noes = mode === importMode.leave ? (chosen?.noes ?? 0) : 0;
+  const isTakingNoes = takesNoes && noes > 0;
+  const count = chosen === undefined ? 0 : chosen.created + chosen.updated + (isTakingNoes ? noes : 0);
   const start = async () => {
     setProblem(null);
     try {
-      await mutateAsync({ hash: one.hash, mode: mode === 0 ? 0 : mode === 1 ? 1 : 2 });
+      const body = {
+        mode: mode === 0 ? 0 : mode === 1 ? 1 : 2,
+        ...(isTakingNoes ? { noes: true } : {}),
+      } as const;
+      await mutateAsync({ hash: one.hash, body });
     } catch (error) {
       setProblem(failureOf(error).detail);
     }
@@ -76,8 +84,20 @@ function Rehearsed({ one, rehearsal }: { one: ContactImport; rehearsal: ImportRe
             </label>
           ))}
         </fieldset>
+        {noes === 0 ? null : (
+          <label className={classes.noes}>
+            <input
+              type="checkbox"
+              checked={takesNoes}
+              onChange={(event) => setTakesNoes(event.target.checked)}
+            />
+            <span>{t('noes.label', { count: noes })}</span>
+          </label>
+        )}
       </Card>
-      {chosen === undefined ? null : <RehearsedChanges figures={chosen} />}
+      {chosen === undefined ? null : (
+        <RehearsedChanges figures={isTakingNoes ? { ...chosen, noes: 0 } : chosen} />
+      )}
       <StepFoot problem={problem}>
         <Button isBusy={isPending} onClick={() => void start()}>
           {t('start.button', { count })}

@@ -49,7 +49,7 @@ export function CheckStep({ handle, goal, onGo, onSending, onSent }: CheckStepPr
         check={check}
         onQuotes={(areText) => handle.change((before) => withStrayQuotes(before, areText))}
       />
-      <EmptyingWarning table={table} goal={goal} />
+      {goal.isBlocking ? null : <EmptyingWarning table={table} goal={goal} />}
       {check.badRows.length === 0 ? null : <BadRows table={table} check={check} onChange={handle.change} />}
       <p className="nd-muted" role="status">
         {leftSentence(table, check, t)}

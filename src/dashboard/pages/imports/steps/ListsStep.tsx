@@ -23,30 +23,36 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
       <SkippedSteps table={table} handle={handle} onGo={onGo} />
       <div className={classes.twoColumns}>
         <Card title={t('lists.title')}>
-          <TargetLists goal={goal} onGoal={onGoal} />
+          <TargetLists goal={goal} onGoal={onGoal} canBlock={table.facts.takesDetails} />
         </Card>
-        <Card title={t('existing.title')}>
-          <fieldset className={classes.choices}>
-            <legend className="nd-hidden">{t('existing.title')}</legend>
-            {modes.map(({ value, mode }) => (
-              <label key={value} className={classes.choice}>
-                <input
-                  type="radio"
-                  name="mode"
-                  checked={goal.mode === value}
-                  onChange={() => onGoal({ ...goal, mode: value })}
-                />
-                <span className={classes.choiceText}>
-                  <strong>{tImport('mode.label', { mode })}</strong>
-                  <span className="nd-muted">{tImport('mode.help', { mode })}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        </Card>
+        {goal.isBlocking ? null : (
+          <Card title={t('existing.title')}>
+            <fieldset className={classes.choices}>
+              <legend className="nd-hidden">{t('existing.title')}</legend>
+              {modes.map(({ value, mode }) => (
+                <label key={value} className={classes.choice}>
+                  <input
+                    type="radio"
+                    name="mode"
+                    checked={goal.mode === value}
+                    onChange={() => onGoal({ ...goal, mode: value })}
+                  />
+                  <span className={classes.choiceText}>
+                    <strong>{tImport('mode.label', { mode })}</strong>
+                    <span className="nd-muted">{tImport('mode.help', { mode })}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </Card>
+        )}
       </div>
-      <SampleEffect table={table} goal={goal} />
-      <EmptyingWarning table={table} goal={goal} />
+      {goal.isBlocking ? null : (
+        <>
+          <SampleEffect table={table} goal={goal} />
+          <EmptyingWarning table={table} goal={goal} />
+        </>
+      )}
       <StepFoot onBack={() => onGo('columns')} problem={isReady ? null : t('lists.error')}>
         <Button disabled={!isReady} onClick={() => onGo('check')}>
           {t('continue.button')}

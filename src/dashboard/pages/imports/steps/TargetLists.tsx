@@ -11,14 +11,21 @@ import { useMessages } from '../../../messages/useMessages.ts';
 interface TargetListsProps {
   readonly goal: Goal;
   readonly onGoal: (goal: Goal) => void;
+  /** True if the service can add all addresses to the suppression list. */
+  readonly canBlock: boolean;
 }
 
 /** The lists that contacts are added to, or the choice of none; a new list can be created in place. */
-export function TargetLists({ goal, onGoal }: TargetListsProps) {
+export function TargetLists({ goal, onGoal, canBlock }: TargetListsProps) {
   const t = useMessages('imports');
-  const { lists: value, isWithoutList } = goal;
+  const { lists: value, isWithoutList, isBlocking } = goal;
   const onChange = (lists: readonly string[]) =>
-    onGoal({ ...goal, lists, isWithoutList: isWithoutList && lists.length === 0 });
+    onGoal({
+      ...goal,
+      lists,
+      isWithoutList: isWithoutList && lists.length === 0,
+      isBlocking: isBlocking && lists.length === 0,
+    });
   const { data, isPending, error } = useQuery(allListsQuery());
   const options = (data ?? []).map(({ hash, name, active_subscribers_count: count }) => ({
     value: hash,
@@ -45,10 +52,24 @@ export function TargetLists({ goal, onGoal }: TargetListsProps) {
         <input
           type="checkbox"
           checked={isWithoutList}
-          onChange={(event) => onGoal({ ...goal, lists: [], isWithoutList: event.target.checked })}
+          onChange={(event) =>
+            onGoal({ ...goal, lists: [], isWithoutList: event.target.checked, isBlocking: false })
+          }
         />
         <span>{t('lists.none.label')}</span>
       </label>
+      {canBlock ? (
+        <label className={classes.withoutList}>
+          <input
+            type="checkbox"
+            checked={isBlocking}
+            onChange={(event) =>
+              onGoal({ ...goal, lists: [], isWithoutList: false, isBlocking: event.target.checked })
+            }
+          />
+          <span>{t('lists.block.label')}</span>
+        </label>
+      ) : null}
       {value.length === 0 ? null : (
         <p className={classes.hint} role="status">
           {t('lists.unsubscribed.help')}

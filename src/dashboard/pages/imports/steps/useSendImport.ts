@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { importMode } from '../../../../contract/imports/import-mode.ts';
 import { createImport } from '../../../api/imports.ts';
 import { readAgain } from '../../../api/mutation.ts';
 import { uploadImportFile } from '../../../api/upload.ts';
@@ -13,7 +14,7 @@ import { ImportFailure } from '../reading/import-file-reader.ts';
 import type { PreparedUpload, PrepareRequest } from '../reading/import-session.ts';
 import { failureSentence } from '../words/problem-sentences.ts';
 import { uploadFailureSentence } from '../words/upload-failure.ts';
-import type { DraftTable, Goal } from '../wizard/draft.ts';
+import { importedTable, type DraftTable, type Goal } from '../wizard/draft.ts';
 import { useTagsAttribute } from './useTagsAttribute.ts';
 import type { DraftHandle } from '../wizard/useImportDraft.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
@@ -53,9 +54,10 @@ export function useSendImport({ handle, goal, onSending, onSent }: Sending) {
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (signal: AbortSignal, stop: () => void, rehearses: boolean) => {
-    const table = handle.draft?.table ?? null;
+    const chosen = handle.draft?.table ?? null;
     const reader = handle.reader();
-    if (table === null || reader === null) return null;
+    if (chosen === null || reader === null) return null;
+    const table = importedTable(chosen, goal);
     const { mapping } = table;
     setState({ is: 'preparing', done: 0, total: 0, prepared: null, stop });
     const prepared = await reader.prepare(requestOf(table, extensions.has('importProgressShow')), {
@@ -141,5 +143,7 @@ interface Chosen {
 function bodyOf({ columnNames, format }: UploadPlan, { goal, table, tagsCode }: Chosen) {
   const { mapping, rules, preview } = table;
   const columns = columnParameters({ mapping, rules, columnNames, tagsCode, samples: preview.samples });
+  // Contacts that exist keep their fields; that they are blocked counts nevertheless.
+  if (goal.isBlocking) return { lists: [], mode: importMode.leave, noes: true, ...columns, ...format };
   return { lists: [...goal.lists], mode: modeOf(goal.mode), ...columns, ...format };
 }

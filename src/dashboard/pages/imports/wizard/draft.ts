@@ -1,5 +1,6 @@
 import { importMode } from '../../../../contract/imports/import-mode.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
+import { anyWord } from '../../../../lib/contact/status-words.ts';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
 import type { FixedRows } from '../convert/convert-table.ts';
 import { nameKey } from '../convert/name-key.ts';
@@ -66,15 +67,29 @@ export interface Goal {
   readonly lists: readonly string[];
   /** True if the person chose to add the contacts to no list. */
   readonly isWithoutList: boolean;
+  /** True if all addresses go to the suppression list, and nothing else is imported. */
+  readonly isBlocking: boolean;
   readonly mode: number;
 }
 
 /** Choice: the rule that does the least harm as a default. */
-export const firstGoal: Goal = { lists: [], isWithoutList: false, mode: importMode.update };
+export const firstGoal: Goal = {
+  lists: [],
+  isWithoutList: false,
+  isBlocking: false,
+  mode: importMode.update,
+};
 
-/** Returns whether lists, or deliberately none, are chosen. */
-export function isGoalChosen({ lists, isWithoutList }: Goal): boolean {
-  return lists.length > 0 || isWithoutList;
+/** Returns whether lists, deliberately none, or the suppression list are chosen. */
+export function isGoalChosen({ lists, isWithoutList, isBlocking }: Goal): boolean {
+  return lists.length > 0 || isWithoutList || isBlocking;
+}
+
+/** Returns the table as it is imported: for the suppression list with its addresses alone. */
+export function importedTable(table: DraftTable, { isBlocking }: Pick<Goal, 'isBlocking'>): DraftTable {
+  if (!isBlocking) return table;
+  const mapping = table.mapping.map((target) => (target === 'email' ? target : null));
+  return { ...table, mapping, rules: { ...noRules, words: { [anyWord]: 'suppressed' } } };
 }
 
 /** Returns the draft of a detected table. */

@@ -1,4 +1,4 @@
-import { isGoalChosen, mappingProblem, type Goal, type ImportDraft } from './draft.ts';
+import { importedTable, isGoalChosen, mappingProblem, type Goal, type ImportDraft } from './draft.ts';
 
 /** The wizard's steps in order, as the URL names them. */
 export const steps = ['file', 'format', 'columns', 'lists', 'check'] as const;
@@ -15,7 +15,7 @@ export function furthestStep(draft: ImportDraft | null, goal: Goal): Step {
   if (draft === null) return 'file';
   const { table } = draft;
   if (table === null || table.preview.columnNames.length === 0) return 'format';
-  if (mappingProblem(table) !== null) return 'columns';
+  if (mappingProblem(importedTable(table, goal)) !== null) return 'columns';
   return isGoalChosen(goal) ? 'check' : 'lists';
 }
 
