@@ -119,6 +119,7 @@ export const endpoints = [
   onePerson.contactExport,
   erasing.contactErase,
   growth.audienceGrowth,
+  growth.audienceListGrowth,
   engagement.audienceEngagement,
   suppressions.suppressionList,
   suppressions.suppressionCreate,

@@ -91,6 +91,17 @@ export function jobAt(id: number): string {
   return `${paths.jobs}?${new URLSearchParams({ job: String(id) }).toString()}`;
 }
 
+/** Returns the path of the contacts who get the email of a list. */
+export function activeSubscribers(listHash: string, zone: string): string {
+  const subscribed: Match = { on: 'list', is: 'subscribed', lists: [listHash] };
+  return contactsMatching({ all: [subscribed, { on: 'active', is: 'yes' }] }, zone);
+}
+
+/** Returns the path of a list's growth in the last 30 days. */
+export function listGrowth(hash: string): string {
+  return `${paths.list(hash)}?${new URLSearchParams({ tab: 'growth', growth: 'days' }).toString()}`;
+}
+
 /** Returns the path of a part of a form's page, such as `embed`. */
 export function formPart(key: string, tab: string): string {
   return `${paths.form(key)}?${new URLSearchParams({ tab }).toString()}`;

@@ -87,3 +87,21 @@ export const audienceGrowth = defineEndpoint({
   }),
   responses: { 200: growth },
 });
+
+/** Interface: lists, Growth. Lists in which nothing happened are left out. Days as those of `audienceGrowth`. */
+export const audienceListGrowth = defineEndpoint({
+  id: 'audienceListGrowth',
+  resource: 'audience',
+  summary: 'Get the growth of every list',
+  method: 'GET',
+  path: '/audience/growth/lists/',
+  origin: 'extension',
+  query: z.object({ from: z.optional(day), to: z.optional(day) }),
+  responses: {
+    200: z.looseObject({
+      from: z.string(),
+      to: z.string(),
+      lists: z.array(z.looseObject({ list: z.string(), joined: z.int(), lost: z.int() })),
+    }),
+  },
+});

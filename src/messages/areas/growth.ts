@@ -1,8 +1,11 @@
+import type { Tag } from '../values/tag.ts';
+
 /** Keys of en/growth.json and the values of their messages. Written by `npm run messages`. */
 export interface GrowthMessages {
   readonly 'best.sentence': { readonly source: string | number };
   readonly 'card.title': null;
   readonly 'contacts.sentence': {
+    readonly joinedLink: Tag;
     readonly joined: number;
     readonly from: Date;
     readonly bounced: number;
@@ -31,8 +34,10 @@ export interface GrowthMessages {
   readonly 'range.label': null;
   readonly 'rebuilt.help': { readonly keptFrom: Date };
   readonly sentence: {
+    readonly joinedLink: Tag;
     readonly joined: number;
     readonly from: Date;
+    readonly leftLink: Tag;
     readonly left: number;
     readonly bounced: number;
     readonly other: number;

@@ -8,6 +8,8 @@ export interface ListsMessages {
   readonly 'delete.title': { readonly listName: string | number };
   readonly 'delete.toast': { readonly listName: string | number };
   readonly 'description.column': null;
+  readonly 'growth.column': null;
+  readonly 'growth.label': { readonly joined: number; readonly lost: number };
   readonly 'import.button': null;
   readonly 'name.column': null;
   readonly 'new.button': null;

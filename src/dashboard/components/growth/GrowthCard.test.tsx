@@ -44,3 +44,24 @@ it('opens the contacts who joined a list', async () => {
     all: [{ on: 'list', is: 'on', lists: ['news'], joined }],
   });
 });
+
+it('opens the contacts of a month, of a source, and of the sentence', async () => {
+  renderGrowth();
+  const days = { is: 'between', from: '2026-01-01', to: '2026-01-31' };
+  expect(await conditionsOf('5')).toEqual({
+    all: [
+      { on: 'source', is: 'one_of', values: ['form:3'] },
+      { on: 'created', ...days },
+    ],
+  });
+  expect(await conditionsOf('9')).toEqual({ all: [{ on: 'created', ...days }] });
+  expect(await conditionsOf('9 contacts')).toEqual({ all: [{ on: 'created', ...days }] });
+});
+
+it('opens the contacts who left a list', async () => {
+  renderGrowth('news');
+  const left = { is: 'between', from: '2026-01-01', to: '2026-01-31' };
+  expect(await conditionsOf('3 unsubscribed')).toEqual({
+    all: [{ on: 'list', is: 'cancelled', lists: ['news'], left }],
+  });
+});

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Growth } from '../../../contract/people/growth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -9,7 +9,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { dayMoment, shownSteps, totalsOf } from './growth-figures.ts';
 import { SourcesTable, StepsTable } from './GrowthTables.tsx';
 import classes from './growth.module.css';
-import { joinedPath } from './growth-paths.ts';
+import { joinedPath, leftPath, sourceContactsPath } from './growth-paths.ts';
 import { sourceName } from './source-words.ts';
 import { useGrowth } from './useGrowth.tsx';
 
@@ -36,7 +36,7 @@ export function GrowthCard({ list }: GrowthCardProps) {
       {bar}
       <Sentence growth={growth} />
       {isTable ? (
-        <StepsTable steps={steps} range={range} />
+        <StepsTable steps={steps} range={range} joinedIn={(one) => joinedPath(growth.list, one)} />
       ) : (
         <ChartShown label={t('summary', { joined, lost, active: last, ...days })} isStale={isStale}>
           <Suspense fallback={null}>
@@ -49,7 +49,11 @@ export function GrowthCard({ list }: GrowthCardProps) {
       ) : null}
       {joined === 0 ? null : (
         <div className={classes.sources}>
-          <SourcesTable sources={growth.sources.filter((one) => one.joined > 0)} />
+          <SourcesTable
+            sources={growth.sources.filter((one) => one.joined > 0)}
+            // A list counts by how people joined it, a contact knows only how it was added.
+            joinedBy={({ source }) => (growth.list === null ? sourceContactsPath(source, growth) : null)}
+          />
           <Link to={joinedPath(growth.list, growth)}>{t('joined.button')}</Link>
         </div>
       )}
@@ -59,6 +63,20 @@ export function GrowthCard({ list }: GrowthCardProps) {
 
 function Sentence({ growth }: { readonly growth: Growth }) {
   const t = useMessages('growth');
+  const [best] = growth.sources;
+  return (
+    <p className={classes.sentence}>
+      <Counts growth={growth} />{' '}
+      {best === undefined || best.joined === 0 || best.source === ''
+        ? null
+        : t('best.sentence', { source: sourceName(best, t) })}
+    </p>
+  );
+}
+
+/** The numbers in a sentence. Those who joined and left are links. */
+function Counts({ growth }: { readonly growth: Growth }): ReactNode {
+  const t = useMessages('growth');
   const { joined, lost, left, bounced, other } = totalsOf(growth);
   const net = joined - lost;
   const change = {
@@ -66,16 +84,22 @@ function Sentence({ growth }: { readonly growth: Growth }) {
     change: formatDifference(net),
     hasShare: growth.start > 0 ? 'yes' : 'other',
     share: formatShare(net, growth.start),
+    joinedLink: linkTo('joined', joined === 0 ? null : joinedPath(growth.list, growth)),
   } as const;
-  const [best] = growth.sources;
-  return (
-    <p className={classes.sentence}>
-      {growth.list === null
-        ? t('contacts.sentence', { joined, bounced, other: other + left, ...change })
-        : t('sentence', { joined, left, bounced, other, ...change })}{' '}
-      {best === undefined || best.joined === 0 || best.source === ''
-        ? null
-        : t('best.sentence', { source: sourceName(best, t) })}
-    </p>
-  );
+  const { list } = growth;
+  if (list === null) return t.rich('contacts.sentence', { joined, bounced, other: other + left, ...change });
+  const leftLink = linkTo('left', left === 0 ? null : leftPath(list, growth));
+  return t.rich('sentence', { joined, left, bounced, other, leftLink, ...change });
+}
+
+/** Returns how a part of a sentence is written: as a link, or as it is. */
+function linkTo(key: string, path: string | null) {
+  return (text: ReactNode): ReactNode =>
+    path === null ? (
+      text
+    ) : (
+      <Link key={key} to={path}>
+        {text}
+      </Link>
+    );
 }

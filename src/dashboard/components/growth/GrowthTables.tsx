@@ -11,10 +11,17 @@ interface StepsTableProps {
   readonly range: GrowthRange;
   /** Left out, all of them. */
   readonly series?: readonly ('joined' | 'lost' | 'active')[];
+  /** Returns the page of the contacts who joined in a step; null for none. */
+  readonly joinedIn?: (step: GrowthStep) => string | null;
 }
 
 /** The numbers of the chart, newest first. */
-export function StepsTable({ steps, range, series = ['joined', 'lost', 'active'] }: StepsTableProps) {
+export function StepsTable({
+  steps,
+  range,
+  series = ['joined', 'lost', 'active'],
+  joinedIn,
+}: StepsTableProps) {
   const t = useMessages('growth');
   const nameOf = (step: GrowthStep) => stepName(step, range);
   return (
@@ -27,7 +34,9 @@ export function StepsTable({ steps, range, series = ['joined', 'lost', 'active']
           id,
           header: t('series', { series: id === 'lost' ? 'other' : id }),
           isNumeric: true,
-          cell: (one: GrowthStep) => formatCount(one[id]),
+          cell: (one: GrowthStep) => (
+            <Count count={one[id]} to={id === 'joined' && joinedIn !== undefined ? joinedIn(one) : null} />
+          ),
         })),
       ]}
       rows={steps.toReversed()}
@@ -37,8 +46,19 @@ export function StepsTable({ steps, range, series = ['joined', 'lost', 'active']
   );
 }
 
+/** A number, with a link to its contacts unless there are none. */
+function Count({ count, to }: { readonly count: number; readonly to: string | null }) {
+  return count === 0 || to === null ? formatCount(count) : <Link to={to}>{formatCount(count)}</Link>;
+}
+
+interface SourcesTableProps {
+  readonly sources: readonly GrowthSource[];
+  /** Returns the page of the contacts who joined by a source; null for none. */
+  readonly joinedBy: (source: GrowthSource) => string | null;
+}
+
 /** Forms, files, and tokens by which contacts joined. */
-export function SourcesTable({ sources }: { readonly sources: readonly GrowthSource[] }) {
+export function SourcesTable({ sources, joinedBy }: SourcesTableProps) {
   const t = useMessages('growth');
   const all = sources.reduce((sum, { joined }) => sum + joined, 0);
   return (
@@ -59,7 +79,7 @@ export function SourcesTable({ sources }: { readonly sources: readonly GrowthSou
           id: 'joined',
           header: t('joined.column'),
           isNumeric: true,
-          cell: ({ joined }: GrowthSource) => formatCount(joined),
+          cell: (one: GrowthSource) => <Count count={one.joined} to={joinedBy(one)} />,
         },
         {
           id: 'share',

@@ -18,6 +18,28 @@ export function joinedPath(list: string | null, days: Days): string {
   return contactsMatching({ all: [match] }, zone);
 }
 
+/** Returns the page of the contacts that left a list in some days. */
+export function leftPath(list: string, days: Days): string {
+  return contactsMatching(
+    { all: [{ on: 'list', is: 'cancelled', lists: [list], left: between(days) }] },
+    zone,
+  );
+}
+
+/** Returns the page of the contacts that were added by a source in some days; null where it isn't known. */
+export function sourceContactsPath(source: string, days: Days): string | null {
+  if (source === '') return null;
+  return contactsMatching(
+    {
+      all: [
+        { on: 'source', is: 'one_of', values: [source] },
+        { on: 'created', ...between(days) },
+      ],
+    },
+    zone,
+  );
+}
+
 function between({ from, to }: Days) {
   return { is: 'between', from, to } as const;
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
-import { formatCount } from '../../components/basics/format.ts';
+import { formatCount, localZone } from '../../components/basics/format.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
+import { contactsMatching } from '../../paths.ts';
 import { AttributeName } from './AttributeName.tsx';
 import { AttributeRowActions } from './AttributeRowActions.tsx';
 import { typeWord } from './type-words.ts';
@@ -46,7 +48,14 @@ export function AttributesPage() {
       id: 'usage',
       header: t('contacts.column'),
       isNumeric: true,
-      cell: ({ usage_count }) => formatCount(usage_count),
+      cell: ({ code, usage_count: count }) =>
+        count === 0 ? (
+          formatCount(count)
+        ) : (
+          <Link to={contactsMatching({ all: [{ on: 'attribute', code, is: 'filled' }] }, localZone())}>
+            {formatCount(count)}
+          </Link>
+        ),
     },
     {
       id: 'created',

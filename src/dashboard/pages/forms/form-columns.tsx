@@ -4,7 +4,7 @@ import { isWebAddress } from '../../../lib/text/web-address.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { formatCount, formatDifference } from '../../components/basics/format.ts';
 import type { Column } from '../../components/table/columns.ts';
-import { paths } from '../../paths.ts';
+import { formPart, paths } from '../../paths.ts';
 import { formatChange } from './sign-ups.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -38,7 +38,8 @@ export const formColumns = (t: Translator<'forms'>): readonly Column<Form>[] => 
     id: 'sign-ups',
     header: t('signUps.column'),
     isNumeric: true,
-    cell: ({ signup_count }) => (signup_count === undefined ? '–' : formatCount(signup_count)),
+    cell: ({ key, signup_count: count }) =>
+      count === undefined ? '–' : <Link to={formPart(key, 'sign-ups')}>{formatCount(count)}</Link>,
   },
   {
     id: 'change',

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import type { Translator } from '../../../messages/translator.ts';
 import { listQuery, type ListDetail } from '../../api/lists.ts';
+import { localZone } from '../../components/basics/format.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
-import { importInto, paths } from '../../paths.ts';
+import { activeSubscribers, importInto, paths } from '../../paths.ts';
 import { SubscribersTab } from './SubscribersTab.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -51,7 +52,7 @@ export function ListPage() {
     <>
       <PageHeader
         title={list.name}
-        note={noteOf(list, t)}
+        note={<Link to={activeSubscribers(hash, localZone())}>{noteOf(list, t)}</Link>}
         description={list.description === '' ? undefined : list.description}
         parent={parent}
         actions={

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/basics/Button.tsx';
 import { listList, type ListSummary } from '../../../contract/people/lists.ts';
 import type { Translator } from '../../../messages/translator.ts';
+import { listGrowthQuery } from '../../api/growth.ts';
 import { listsQuery } from '../../api/lists.ts';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { formatCount } from '../../components/basics/format.ts';
+import { formatCount, formatDifference, localZone } from '../../components/basics/format.ts';
+import { rangeAsked } from '../../components/growth/growth-figures.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { usualPageSize } from '../../page-sizes.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
-import { paths } from '../../paths.ts';
+import { activeSubscribers, listGrowth, paths } from '../../paths.ts';
 import { ListRowActions } from './ListRowActions.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
@@ -25,7 +28,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const NewListDrawer = lazyPart(() => import('./NewListDrawer.tsx').then((it) => it.NewListDrawer));
 
-function columnsOf(t: Translator<'lists'>): readonly Column<ListSummary>[] {
+/** Contacts that joined a list and that it lost, by its hash. */
+type ListsGrowth = ReadonlyMap<string, { readonly joined: number; readonly lost: number }>;
+
+function columnsOf(t: Translator<'lists'>, growth: ListsGrowth | undefined): readonly Column<ListSummary>[] {
   return [
     {
       id: 'name',
@@ -47,8 +53,23 @@ function columnsOf(t: Translator<'lists'>): readonly Column<ListSummary>[] {
       id: 'active',
       header: t('subscribers.column'),
       isNumeric: true,
-      cell: ({ active_subscribers_count }) => formatCount(active_subscribers_count),
+      cell: ({ hash, active_subscribers_count: count }) =>
+        count === 0 ? (
+          formatCount(count)
+        ) : (
+          <Link to={activeSubscribers(hash, localZone())}>{formatCount(count)}</Link>
+        ),
     },
+    ...(growth === undefined
+      ? []
+      : [
+          {
+            id: 'growth',
+            header: t('growth.column'),
+            isNumeric: true,
+            cell: ({ hash }: ListSummary) => <Growth hash={hash} {...growth.get(hash)} />,
+          },
+        ]),
     {
       id: 'sms',
       header: t('phone.column'),
@@ -71,6 +92,32 @@ function columnsOf(t: Translator<'lists'>): readonly Column<ListSummary>[] {
   ];
 }
 
+interface GrowthProps {
+  readonly hash: string;
+  readonly joined?: number;
+  readonly lost?: number;
+}
+
+function Growth({ hash, joined = 0, lost = 0 }: GrowthProps) {
+  const t = useMessages('lists');
+  const sentence = t('growth.label', { joined, lost });
+  return (
+    <Link to={listGrowth(hash)} title={sentence}>
+      <span aria-hidden="true">{formatDifference(joined - lost)}</span>
+      <span className="nd-hidden">{sentence}</span>
+    </Link>
+  );
+}
+
+/** Reads the growth of lists in the last 30 days; undefined where the service doesn't count it. */
+function useListsGrowth(): ListsGrowth | undefined {
+  const isCounted = useExtensions().has('audienceListGrowth');
+  const [now] = useState(Date.now);
+  const { from, to } = rangeAsked('days', now);
+  const { data } = useQuery({ ...listGrowthQuery({ from, to }), enabled: isCounted });
+  return data && new Map(data.lists.map(({ list, joined, lost }) => [list, { joined, lost }]));
+}
+
 /** The lists. The API orders them itself, so no header does. */
 export function ListsPage() {
   const t = useMessages('lists');
@@ -79,7 +126,7 @@ export function ListsPage() {
   const navigate = useNavigate();
   const asked = { paginate_by: usualPageSize, ...query };
   const page = useCollection(useQuery(listsQuery(asked)), asked);
-  const choice = useColumnChoice('lists', columnsOf(t));
+  const choice = useColumnChoice('lists', columnsOf(t, useListsGrowth()));
   useShortcuts({ n: () => setDrawer('new') });
   return (
     <>

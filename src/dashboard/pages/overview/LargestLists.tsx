@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ListSummary } from '../../../contract/people/lists.ts';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { formatCount } from '../../components/basics/format.ts';
+import { formatCount, localZone } from '../../components/basics/format.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
-import { paths } from '../../paths.ts';
+import { activeSubscribers, paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** The lists with the most active subscribers. */
@@ -33,7 +33,9 @@ export function LargestLists({ lists }: { lists: readonly ListSummary[] | undefi
           id: 'active',
           header: t('subscribers.column'),
           isNumeric: true,
-          cell: ({ active_subscribers_count }) => formatCount(active_subscribers_count),
+          cell: ({ hash, active_subscribers_count: count }) => (
+            <Link to={activeSubscribers(hash, localZone())}>{formatCount(count)}</Link>
+          ),
         },
       ]}
       empty={

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Report } from '../../../contract/results/reports.ts';
 import type { SentMailSummary } from '../../../contract/sending/sent-mails.ts';
 import { formatCount, formatDifference, formatShare } from '../../components/basics/format.ts';
@@ -6,7 +7,7 @@ import { mailColumn } from '../../components/sendings/mail-column.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { timeColumn } from '../../components/table/time-column.tsx';
-import { paths } from '../../paths.ts';
+import { partView, paths } from '../../paths.ts';
 import classes from './overview.module.css';
 import { MailsCard } from './MailsCard.tsx';
 import type { Translator } from '../../../messages/translator.ts';
@@ -36,19 +37,33 @@ const rateColumns = (t: Translator<'overview'>, average: Rates | null): readonly
     id: 'delivered',
     header: t('delivered.column'),
     isNumeric: true,
-    cell: ({ delivered }) => formatCount(delivered),
+    cell: ({ id, delivered }) => <Link to={paths.report(id)}>{formatCount(delivered)}</Link>,
   },
   {
     id: 'opened',
     header: t('opened.column'),
     isNumeric: true,
-    cell: (one) => <Rate count={one.unique_html_opened} of={one.delivered} average={average?.opened} />,
+    cell: (one) => (
+      <Rate
+        count={one.unique_html_opened}
+        of={one.delivered}
+        average={average?.opened}
+        to={partView(one.id, 'opens')}
+      />
+    ),
   },
   {
     id: 'clicked',
     header: t('clicked.column'),
     isNumeric: true,
-    cell: (one) => <Rate count={one.receivers_who_clicked} of={one.delivered} average={average?.clicked} />,
+    cell: (one) => (
+      <Rate
+        count={one.receivers_who_clicked}
+        of={one.delivered}
+        average={average?.clicked}
+        to={partView(one.id, 'links')}
+      />
+    ),
   },
 ];
 
@@ -93,16 +108,19 @@ interface RateProps {
   readonly count: number;
   readonly of: number;
   readonly average: number | undefined;
+  /** The page with its rows. */
+  readonly to: string;
 }
 
 /** A rate, and how far it is from the average. */
-function Rate({ count, of, average }: RateProps) {
+function Rate({ count, of, average, to }: RateProps) {
   const t = useMessages('overview');
-  if (average === undefined || of <= 0) return formatShare(count, of);
+  const share = <Link to={to}>{formatShare(count, of)}</Link>;
+  if (average === undefined || of <= 0) return share;
   const points = Math.round((count / of - average) * 1000) / 10;
   return (
     <>
-      {formatShare(count, of)}
+      {share}
       <span className={classes.points}>{t('points.label', { difference: formatDifference(points) })}</span>
     </>
   );

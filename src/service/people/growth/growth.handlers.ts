@@ -5,14 +5,21 @@ import { invalid } from '../../base/errors.ts';
 import { allContacts, audienceDay } from '../counters/audience.rules.ts';
 import { findList } from '../lists/lists.store.ts';
 import { countsBy, gainsAndLosses, groupBy, growthSpan, stepsOf, type GrowthRow } from './growth.rules.ts';
-import { countBefore, findGrowth, findFormSource, findKeptFrom, findSourceNames } from './growth.store.ts';
+import {
+  countBefore,
+  findFormSource,
+  findGrowth,
+  findKeptFrom,
+  findListGrowth,
+  findSourceNames,
+} from './growth.store.ts';
 
 /** Growth of the audience. */
-export const growthHandlers: HandlersOf<'audienceGrowth'> = {
+export const growthHandlers: HandlersOf<'audienceGrowth' | 'audienceListGrowth'> = {
   audienceGrowth: async ({ query }, context) => {
     const { read } = context.storage;
     const { step, by } = query;
-    const span = growthSpan({ from: query.from, to: query.to }, audienceDay(context.now()));
+    const span = growthSpan(query, audienceDay(context.now()));
     if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
     const scope = { listId: await listIdOf(query, context), source: await sourceOf(query.form, context) };
     const days = { from: formatDay(span.from), to: formatDay(span.to) };
@@ -34,6 +41,13 @@ export const growthHandlers: HandlersOf<'audienceGrowth'> = {
       ...{ start, counts: countsBy(rows, 'kind'), steps, sources: await sourcesOf(rows, context) },
     };
     return { status: 200, body };
+  },
+
+  audienceListGrowth: async ({ query }, { storage, now }) => {
+    const span = growthSpan(query, audienceDay(now()));
+    if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
+    const days = { from: formatDay(span.from), to: formatDay(span.to) };
+    return { status: 200, body: { ...days, lists: await findListGrowth(storage.read, days) } };
   },
 };
 

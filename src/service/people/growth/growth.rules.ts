@@ -22,7 +22,7 @@ export interface GrowthSpan {
 
 /** Returns the days that are asked for: a year up to today where nothing is said; null where they make no span. */
 export function growthSpan(
-  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: string,
 ): GrowthSpan | null {
   const last = parseDay(to ?? today) ?? 0;

@@ -49,6 +49,29 @@ export async function findGrowth(
   });
 }
 
+/** Returns how many came to each list and went from it, in the order of lists; those with nothing are missing. */
+export async function findListGrowth(
+  db: Kysely<Database>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ list: string; joined: number; lost: number }[]> {
+  const isGain = sql<boolean>`kind in ('joined', 'back')`;
+  const rows = await db
+    .selectFrom('audience_day')
+    .innerJoin('list', 'list.id', 'audience_day.list_id')
+    .select([
+      'list.hash',
+      sql<number>`sum(case when ${isGain} then count else 0 end)`.as('joined'),
+      sql<number>`sum(case when ${isGain} then 0 else count end)`.as('lost'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('list.deleted_at', 'is', null)
+    .groupBy(['list.id', 'list.hash'])
+    .orderBy('list.id')
+    .execute();
+  return rows.map(({ hash, joined, lost }) => ({ list: hash, joined: Number(joined), lost: Number(lost) }));
+}
+
 /** Returns a form as growth names it; null where there is none. */
 export async function findFormSource(db: Kysely<Database>, key: string): Promise<string | null> {
   const form = await db

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formCreate } from '../../../contract/forms/forms.ts';
 import { senderList } from '../../../contract/senders/senders.ts';
-import { audienceGrowth } from '../../../contract/people/growth.ts';
+import { audienceGrowth, audienceListGrowth } from '../../../contract/people/growth.ts';
 import { parseDay } from '../../../lib/time/calendar.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 import { makeUsableSender } from '../../roof/testing/sendings.ts';
@@ -83,6 +83,29 @@ describeEachEngine('the growth of a list', (openTestStorage) => {
     ]);
     const bySource = await service.call(audienceGrowth, { query: { ...days, by: 'source' } });
     expect(bySource.steps[0]?.counts).toEqual({ 'form:99': 4, 'token:1': 3 });
+  });
+
+  it('gives what every list gained and lost, without deleted lists', async () => {
+    const service = await startTestService(openTestStorage);
+    await service.storage.write(async (db) => {
+      const [news, gone] = [await newList(db, 'News'), await newList(db, 'Gone')];
+      await newList(db, 'Quiet');
+      await db.updateTable('list').set({ deleted_at: 1 }).where('id', '=', gone).execute();
+      const inMay = { day: '2026-05-01', source: 'desk' };
+      await addToAudienceDays(db, [
+        { list_id: news, ...inMay, kind: 'joined', count: 3 },
+        { list_id: news, ...inMay, kind: 'back', count: 1 },
+        { list_id: news, ...inMay, kind: 'bounced', count: 2 },
+        { list_id: news, day: '2026-04-30', source: 'desk', kind: 'joined', count: 9 },
+        { list_id: gone, ...inMay, kind: 'joined', count: 5 },
+        { list_id: 0, ...inMay, kind: 'joined', count: 8 },
+      ]);
+    });
+    const query = { from: '2026-05-01', to: '2026-05-31' };
+    expect(await service.call(audienceListGrowth, { query })).toEqual({
+      ...query,
+      lists: [{ list: 'News', joined: 4, lost: 2 }],
+    });
   });
 
   it('gives the subscriptions that began through a form, on all lists', async () => {
