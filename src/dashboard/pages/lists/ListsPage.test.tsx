@@ -18,9 +18,9 @@ it('shows how each list grew in 30 days, and opens what its numbers count', asyn
           makeList({ hash: 'shop', name: 'Shop' }),
         ]),
       }),
-      audienceListGrowth: ({ query }) => ({
+      audienceListGrowth: () => ({
         status: 200,
-        body: { from: '', to: '', ...query, lists: [{ list: 'news', joined: 12, lost: 3 }] },
+        body: { from: '2026-01-01', to: '2026-01-30', lists: [{ list: 'news', joined: 12, lost: 3 }] },
       }),
     },
   });
