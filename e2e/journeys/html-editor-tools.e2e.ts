@@ -89,3 +89,41 @@ test('typing takes a chosen mark, replaces a selection across cells, and breaks 
   await page.keyboard.type('Y');
   await expect.poll(() => bodyOf(page)).toContain('<td>One X!<br>Y<td style="MSO-x:1"> four</tr></table>');
 });
+
+test('an image file that is dropped or pasted stands at its place, and nothing else changes', async ({
+  page,
+}) => {
+  await openEditor(page);
+  const source = layout('<p>First</p>\n<p STYLE="mso-x:1">Second &amp; last</p>');
+  const frame = await show(page, source);
+  const image = '<img src="https://images.example/x.png" width="90" border="0" style="[^"]*">';
+  const written = () => bodyOf(page);
+
+  const second = frame.getByText('Second & last');
+  await second.evaluate((paragraph) => {
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    const { left, top, height } = range.getBoundingClientRect();
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'], 'x.png', { type: 'image/png' }));
+    const place = { clientX: left + 1, clientY: top + height / 2, bubbles: true, cancelable: true };
+    paragraph.dispatchEvent(new DragEvent('drop', { ...place, dataTransfer: transfer }));
+  });
+  await expect
+    .poll(written)
+    .toMatch(new RegExp(`<p>First</p>\\n<p STYLE="mso-x:1">${image}Second &amp; last</p>`));
+  await undoTo(page, source);
+
+  await frame.getByText('First').click();
+  await page.keyboard.press('Home');
+  await frame.getByText('First').evaluate((paragraph) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'], 'x.png', { type: 'image/png' }));
+    const paste = { clipboardData: transfer, bubbles: true, cancelable: true };
+    paragraph.dispatchEvent(new ClipboardEvent('paste', paste));
+  });
+  await expect
+    .poll(written)
+    .toMatch(new RegExp(`<p>${image}First</p>\\n<p STYLE="mso-x:1">Second &amp; last</p>`));
+  await undoTo(page, source);
+});

@@ -20,8 +20,12 @@ export interface HtmlEditorMessages {
   readonly 'image.alt.help': null;
   readonly 'image.alt.label': null;
   readonly 'image.change.button': null;
+  readonly 'image.choose.button': null;
+  readonly 'image.choose.title': null;
+  readonly 'image.crop.button': null;
   readonly 'image.decorative.label': null;
   readonly 'image.file.label': null;
+  readonly 'image.noStorage.error': null;
   readonly 'image.upload.error': null;
   readonly 'image.uploading.status': null;
   readonly 'image.url.error': null;
@@ -41,6 +45,8 @@ export interface HtmlEditorMessages {
   readonly 'preview.label': null;
   readonly 'preview.length.label': { readonly count: number };
   readonly 'preview.placeholder': null;
+  readonly 'rail.images.button': null;
+  readonly 'rail.label': null;
   readonly 'redo.button': null;
   readonly 'row.change.button': { readonly change: 'duplicate' | 'up' | 'down' | 'delete' | 'other' };
   readonly 'row.none.body': null;

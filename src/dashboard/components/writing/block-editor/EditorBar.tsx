@@ -1,8 +1,8 @@
 import { IconAdjustments, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
-import type { ReactNode } from 'react';
 import { useEditor, useEditorPart } from './state/editor-context.ts';
 import type { EditorPlaces } from './editor-places.ts';
+import { StepButton } from '../writing-page/StepButton.tsx';
 import classes from '../writing-page/writing-page.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
@@ -57,29 +57,5 @@ function HistoryButtons() {
         <IconArrowForwardUp {...size} />
       </StepButton>
     </>
-  );
-}
-
-interface StepButtonProps {
-  readonly label: string;
-  readonly title: string;
-  readonly isDisabled: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function StepButton({ label, title, isDisabled, onClick, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes.tool}
-      aria-label={label}
-      title={title}
-      // Not `disabled`: the button would lose the focus after its last step.
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onClick}
-    >
-      {children}
-    </button>
   );
 }

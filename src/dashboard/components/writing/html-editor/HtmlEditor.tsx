@@ -1,15 +1,21 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { Suspense, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
 import type { MailContent, MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
+import { HistoryTools } from './HistoryTools.tsx';
 import { PlainTextNote } from './PlainTextNote.tsx';
+import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
+import type { Command } from '../mail-frame/protocol.ts';
+import { ImagesSide } from './ImagesSide.tsx';
+import { withImage } from '../images/library/with-image.ts';
+import type { Image } from '../../../../contract/mails/images.ts';
+import { EmailImages, libraryImage, useEmailImages } from './EmailImages.tsx';
 import { linkPlaceholders, wordPlaceholders } from '../offered-placeholders.ts';
 import { PreviewTextField } from './PreviewTextField.tsx';
 import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
-import { Tool } from './toolbar/Tool.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { usedColors } from './source/used-colors.ts';
+import type { EditorPlaces } from './editor-places.ts';
 import type { EditorView } from './editor-view.ts';
 import { useShownPlace, type ShownPlace } from './useShownPlace.ts';
 import { useMailDocument, usePicture, type EditorKey, type PictureState } from './useMailEditor.ts';
@@ -34,13 +40,15 @@ export interface HtmlEditorProps {
   readonly attributes?: readonly PlaceholderAttribute[];
   /** The colors of the brand, `#rrggbb`. */
   readonly brandColors?: readonly string[];
-  /** Uploads an image and returns its URL. Omitted if the service stores none. */
-  readonly onUpload?: (file: File) => Promise<string>;
+  /** Storage of images; omitted if the service has none. */
+  readonly images?: ImageUploads;
   /** The view, which some pages keep in the URL. */
   readonly view?: EditorView;
   readonly onView?: (view: EditorView) => void;
   /** A place to go to; a new object goes there again. */
   readonly shown?: ShownPlace | null;
+  /** Places of the page; without them, undo and redo are in the editor's own bar. */
+  readonly places?: EditorPlaces;
 }
 
 const noColors: readonly string[] = [];
@@ -63,7 +71,7 @@ function useOffered(attributes: readonly PlaceholderAttribute[]) {
  */
 export function HtmlEditor(props: HtmlEditorProps) {
   const t = useMessages('html-editor');
-  const { samples, attributes = noAttributes, onUpload, onSave, onTyping } = props;
+  const { samples, attributes = noAttributes, images, places, onSave, onTyping } = props;
   const offered = useOffered(attributes);
   const { document, history } = useMailDocument(props);
   const [ownView, setOwnView] = useState<EditorView>('visual');
@@ -78,7 +86,13 @@ export function HtmlEditor(props: HtmlEditorProps) {
       toolInside(toolbar, `[aria-label="${t('tool.label', { tool: key })}"]`)?.click();
     else toolInside(toolbar, '[tabindex="0"]')?.focus();
   };
-  const { frame, picture, state, afterTyping } = usePicture(document, isPictured, { onKey, onTyping });
+  const run = (command: Command) => picture.current?.run(command);
+  const ownImages = useEmailImages({ images, run });
+  const { frame, picture, state, afterTyping } = usePicture(document, isPictured, {
+    onKey,
+    onTyping,
+    onFiles: (files) => void ownImages.takeFiles(files),
+  });
   const choose = (next: EditorView) =>
     void afterTyping(() => {
       setOwnView(next);
@@ -93,23 +107,17 @@ export function HtmlEditor(props: HtmlEditorProps) {
     <div className={classes.editor}>
       <div className={classes.bar}>
         <ViewSwitch view={view} onView={choose} />
-        <div className={classes.history}>
-          <Tool
-            label={t('undo.button')}
-            keys="Control+Z"
-            Icon={IconArrowBackUp}
-            isDisabled={!history.canUndo}
-            onClick={() => void afterTyping(document.undo)}
-          />
-          <Tool
-            label={t('redo.button')}
-            keys="Control+Shift+Z"
-            Icon={IconArrowForwardUp}
-            isDisabled={!history.canRedo}
-            onClick={() => void afterTyping(document.redo)}
-          />
-        </div>
+        <HistoryTools {...{ document, history, afterTyping }} place={places && places.history} />
       </div>
+      {places === undefined || images?.hasLibrary !== true ? null : (
+        <ImagesSide
+          places={places}
+          onInsert={isPictured ? (image) => run(libraryImage(image, state.selection?.image ?? null)) : null}
+          onReplace={(from, to) =>
+            void afterTyping(() => props.onChange(contentWith(document.content(), from, to)))
+          }
+        />
+      )}
       <PreviewTextField document={document} offered={offered} afterTyping={afterTyping} />
       {isPictured ? (
         <div ref={toolbar}>
@@ -118,8 +126,9 @@ export function HtmlEditor(props: HtmlEditorProps) {
             isDisabled={!state.isEditable}
             attributes={attributes}
             samples={samples}
-            onUpload={onUpload}
-            onCommand={(command) => picture.current?.run(command)}
+            images={images}
+            onImageDialog={ownImages.setDialog}
+            onCommand={run}
             brandColors={props.brandColors ?? noColors}
             usedColors={() => usedColors(document.content().body + document.content().css)}
             rowChanges={() => picture.current?.rowChanges(state.selection?.id ?? null) ?? []}
@@ -129,6 +138,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
           />
         </div>
       ) : null}
+      <EmailImages state={ownImages} {...{ images, run }} selection={state.selection} />
       {isPictured && !state.isEditable ? <BrokenNote /> : null}
       <div className={classes.panes}>
         {isPictured ? (
@@ -147,6 +157,12 @@ export function HtmlEditor(props: HtmlEditorProps) {
       </div>
     </div>
   );
+}
+
+/** Returns a content with another image in the place of one. */
+function contentWith(content: MailContent, from: Image, to: Image): MailContent {
+  const { body, css, plain_text } = { ...content, ...withImage(content, from, to) };
+  return { body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
 }
 
 function toolInside(toolbar: RefObject<HTMLElement | null>, selector: string): HTMLElement | null {

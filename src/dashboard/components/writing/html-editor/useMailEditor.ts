@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FrameSelection } from '../mail-frame/protocol.ts';
 import { createMailDocument, type MailContent, type MailDocument } from './document/mail-document.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { openPicture, type Picture } from './document/picture.ts';
+import { openPicture, type Picture, type TakenFiles } from './document/picture.ts';
 
 /** Keys with the same meaning in every view. */
 export type EditorKey = 'undo' | 'redo' | 'save' | 'link' | 'image' | 'toolbar';
@@ -62,7 +62,11 @@ const nothing: PictureState = { selection: null, isEditable: true, stretch: null
 export function usePicture(
   document: MailDocument,
   isShown: boolean,
-  events: { readonly onKey: (key: EditorKey) => void; readonly onTyping: (() => void) | undefined },
+  events: {
+    readonly onKey: (key: EditorKey) => void;
+    readonly onFiles: (files: TakenFiles) => void;
+    readonly onTyping: (() => void) | undefined;
+  },
 ) {
   const t = useMessages('html-editor');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -81,6 +85,7 @@ export function usePicture(
         setState((before) => ({ ...before, selection, stretch: samePlace(before.stretch, place) }));
       },
       onKey: (key) => latest.current.onKey(key),
+      onFiles: (files) => latest.current.onFiles(files),
       onTyping: () => latest.current.onTyping?.(),
       onShown: (isEditable) => setState((before) => ({ ...before, isEditable })),
     });

@@ -9,8 +9,8 @@ import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { BlockEditor, type ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { SavedAccess } from '../block-editor/saved/useSaved.tsx';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
-import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
+import { imagesWith } from './open/images-with.ts';
 import { keepsMembers } from './open/keeps-members.ts';
 import type { MailFields, MailRef } from './open/open-mail.ts';
 import { usePlaceholderChoices } from './open/placeholder-choices.ts';
@@ -71,14 +71,4 @@ function usePalette(document: BlockDocument): readonly Block[] | null {
     ...new Map(document.blockdata_set.map(({ block }) => [block.id, block])).values(),
   ]);
   return data ?? (isOwn ? own : null);
-}
-
-const upload: ImageUploads['upload'] = async (file, steps) =>
-  (await import('../images/prepare/add-image.ts')).addImage(file, steps);
-
-const withLibrary: ImageUploads = { upload, hasLibrary: true };
-const withoutLibrary: ImageUploads = { upload };
-
-function imagesWith(hasLibrary: boolean): ImageUploads {
-  return hasLibrary ? withLibrary : withoutLibrary;
 }

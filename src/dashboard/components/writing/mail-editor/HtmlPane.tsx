@@ -6,9 +6,11 @@ import { brandQuery } from '../../../api/brand.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { HtmlEditor } from '../html-editor/HtmlEditor.tsx';
+import type { EditorPlaces } from '../html-editor/editor-places.ts';
 import type { EditorView } from '../html-editor/editor-view.ts';
 import type { ShownPlace } from '../html-editor/useShownPlace.ts';
 import type { MailFields } from './open/open-mail.ts';
+import { imagesWith } from './open/images-with.ts';
 import { useMailAttributes } from './open/placeholder-choices.ts';
 
 interface HtmlPaneProps {
@@ -20,13 +22,14 @@ interface HtmlPaneProps {
   readonly samples: Translator<'email-samples'>;
   /** The place of a finding. */
   readonly shown: ShownPlace | null;
+  readonly places: EditorPlaces;
 }
 
 const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
 
 /** The HTML editor with the account's data: attributes as merge tags, and images if the service stores them. */
 export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
-  const { fields, onChange, onTyping, onSave, samples, shown } = props;
+  const { fields, onChange, onTyping, onSave, samples, shown, places } = props;
   const extensions = useExtensions();
   const brand = useQuery({ ...brandQuery(), enabled: extensions.has('brandShow') }).data;
   const colors = useMemo(
@@ -46,15 +49,11 @@ export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
       attributes={attributes}
       samples={samples}
       brandColors={colors}
-      {...(extensions.has('imageUpload') ? { onUpload } : {})}
+      {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}
       view={views.find((view) => view === asked) ?? 'visual'}
       onView={(view) => setView(view === 'visual' ? null : view, { replace: true })}
       shown={shown}
+      places={places}
     />
   );
 });
-
-async function onUpload(file: File): Promise<string> {
-  const { addImage } = await import('../images/prepare/add-image.ts');
-  return (await addImage(file)).src;
-}

@@ -227,10 +227,13 @@ function useMailPanels({ fields }: OpenMail, view: EditorView, hasVersions: bool
   useLayoutEffect(() => {
     if (asked !== null) setAsked(null, { replace: true });
   });
-  const hasBlocks = fields.blockdocument !== null && !view.isPreview;
+  const { has } = useExtensions();
+  const isHtml = fields.blockdocument === null;
+  const hasLeft = (name: PanelName) =>
+    !view.isPreview && (!isHtml || (name === 'images' && has('imageUpload') && has('imageList')));
   return usePanels({
     first,
-    has: (name) => (name === 'checks' ? true : name === 'versions' ? hasVersions : hasBlocks),
+    has: (name) => (name === 'checks' ? true : name === 'versions' ? hasVersions : hasLeft(name)),
   });
 }
 
@@ -251,6 +254,7 @@ function Editor(props: EditorProps) {
   const { mail, saving, language, samples, shown, places, subjectField } = props;
   const { fields, saver } = saving;
   const onSave = useCallback(() => void saver.flush(), [saver]);
+  const [side, setSide] = useState<HTMLElement | null>(null);
   const envelope = (
     <Envelope
       subject={fields.subject}
@@ -275,19 +279,23 @@ function Editor(props: EditorProps) {
       </Suspense>
     );
   return (
-    <div className={classes.html} data-width={places.width}>
-      {envelope}
-      <div data-mail="" data-writing-region="">
-        <Suspense fallback={<LoadingCard rows={8} />}>
-          <HtmlPane
-            fields={fields}
-            onChange={saver.change}
-            onTyping={saver.typing}
-            onSave={onSave}
-            samples={samples}
-            shown={shown.html}
-          />
-        </Suspense>
+    <div className={classes.htmlStage}>
+      <div ref={setSide} className={classes.side} />
+      <div className={classes.html} data-width={places.width}>
+        {envelope}
+        <div data-mail="" data-writing-region="">
+          <Suspense fallback={<LoadingCard rows={8} />}>
+            <HtmlPane
+              fields={fields}
+              onChange={saver.change}
+              onTyping={saver.typing}
+              onSave={onSave}
+              samples={samples}
+              shown={shown.html}
+              places={{ history: places.history, side, panels: places.panels }}
+            />
+          </Suspense>
+        </div>
       </div>
     </div>
   );

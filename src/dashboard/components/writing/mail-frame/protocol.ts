@@ -11,7 +11,8 @@ export interface MailButton {
 
 export interface MailImage {
   readonly src: string;
-  readonly alt: string;
+  /** Null for none: a new image has none yet, and one that replaces another leaves it as it is. */
+  readonly alt: string | null;
   /** In pixels; null for its own width. */
   readonly width: number | null;
 }
@@ -22,7 +23,8 @@ export type Command =
   | { readonly name: 'block'; readonly tag: 'p' | 'h1' | 'h2' | 'h3' }
   | { readonly name: 'link'; readonly href: string; readonly text: string }
   | { readonly name: 'text'; readonly text: string }
-  | { readonly name: 'image'; readonly image: MailImage }
+  /** `place`: of files that came in; the caret if omitted. */
+  | { readonly name: 'image'; readonly image: MailImage; readonly place?: number }
   | { readonly name: 'button'; readonly button: MailButton }
   /** `#rrggbb` */
   | { readonly name: 'color' | 'background'; readonly color: string }
@@ -71,7 +73,9 @@ export const selectionShape = z.object({
   /** The color of the cell at the caret; null outside of cells. */
   background: z.nullable(z.string().check(z.maxLength(40))),
   href: z.nullable(z.string()),
-  image: z.nullable(z.object({ src: z.string(), alt: z.string(), width: z.nullable(z.number()) })),
+  image: z.nullable(
+    z.object({ src: z.string(), alt: z.nullable(z.string()), width: z.nullable(z.number()) }),
+  ),
 });
 
 export type FrameSelection = z.infer<typeof selectionShape>;
@@ -84,6 +88,13 @@ export const fromFrame = z.union([
   z.object({ kind: z.literal('edits'), elements: z.array(editedElement) }),
   z.object({ kind: z.literal('flushed'), turn: z.number() }),
   z.object({ kind: z.literal('selection'), selection: selectionShape }),
+  /** Image files that were dropped or pasted. `room`: pixels that an image has there; null where one is replaced. */
+  z.object({
+    kind: z.literal('files'),
+    files: z.array(z.instanceof(File)).check(z.maxLength(20)),
+    place: z.number(),
+    room: z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))),
+  }),
   /** The URL of the link under the pointer or with the focus; null for none. */
   z.object({ kind: z.literal('link'), href: z.nullable(z.string().check(z.maxLength(4_000))) }),
   /** The height of an email, and the top of each of its marked blocks, in pixels. */

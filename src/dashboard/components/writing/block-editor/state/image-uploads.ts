@@ -4,6 +4,8 @@ import type { NewImage } from '../../images/prepare/add-image.ts';
 export interface UploadedImage {
   readonly src: string;
   readonly alt?: string;
+  /** Pixels of the stored image. */
+  readonly width?: number;
 }
 
 /** The storage of images; without it they are entered by URL. */

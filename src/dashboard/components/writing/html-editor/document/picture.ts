@@ -10,12 +10,17 @@ import { changeRow, rowAround, rowChangesOf, type RowChange } from '../source/ta
 import { spliceBetween } from '../source/splice.ts';
 import type { Change, MailDocument } from './mail-document.ts';
 
+/** Image files that came into the visual view, and their place in it. */
+export type TakenFiles = Omit<Extract<FromFrame, { kind: 'files' }>, 'kind'>;
+
 /** Options and callbacks of the visual view. */
 export interface PictureOptions {
   /** Names the email to screen readers. */
   readonly label: string;
   readonly onSelection: (selection: FrameSelection) => void;
   readonly onKey: (key: Extract<FromFrame, { kind: 'key' }>['key']) => void;
+  /** Called with image files that were dropped or pasted. */
+  readonly onFiles: (files: TakenFiles) => void;
   /** Called while typing isn't in the document yet, which takes 0.7 s at most. */
   readonly onTyping: () => void;
   /** Called with false if the body's code is too broken for visual editing. */
@@ -53,6 +58,7 @@ export function openPicture(
     else if (message.kind === 'typing') events.onTyping();
     else if (message.kind === 'edits') copy.takeEdits(message.elements);
     else if (message.kind === 'selection') events.onSelection(message.selection);
+    else if (message.kind === 'files') events.onFiles(message);
     else if (message.kind === 'key') events.onKey(message.key);
     else if (message.kind === 'flushed') {
       waiting.get(message.turn)?.();

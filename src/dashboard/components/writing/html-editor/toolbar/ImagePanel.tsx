@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../basics/Button.tsx';
 import { acceptedImages } from '../../images/image-files.ts';
 import type { MailImage } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
@@ -12,10 +13,14 @@ interface ImagePanelProps {
   /** Uploads a file and returns its URL; a rejection's message is shown. Omitted if the service stores none. */
   readonly onUpload: ((file: File) => Promise<string>) | undefined;
   readonly onImage: (image: MailImage) => void;
+  /** Opens the library; omitted if the service has none. */
+  readonly onLibrary?: (() => void) | undefined;
+  /** Opens the dialog that crops the selected image; omitted if it can't be. */
+  readonly onCrop?: (() => void) | undefined;
 }
 
 /** A form that inserts an image by file or URL, with its alt text. */
-export function ImagePanel({ image, onUpload, onImage }: ImagePanelProps) {
+export function ImagePanel({ image, onUpload, onImage, onLibrary, onCrop }: ImagePanelProps) {
   const t = useMessages('html-editor');
   const [src, setSrc] = useState(image?.src ?? '');
   const [alt, setAlt] = useState(image?.alt ?? '');
@@ -54,6 +59,7 @@ export function ImagePanel({ image, onUpload, onImage }: ImagePanelProps) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <DialogButtons onLibrary={onLibrary} onCrop={onCrop} />
       {onUpload === undefined ? null : (
         <div className={classes.field}>
           <label htmlFor={fileId}>{t('image.file.label')}</label>
@@ -96,5 +102,25 @@ export function ImagePanel({ image, onUpload, onImage }: ImagePanelProps) {
       />
       <PanelFoot label={t(image === null ? 'image.add.button' : 'image.change.button')} />
     </form>
+  );
+}
+
+/** Buttons that open the library and the dialog for cropping. */
+function DialogButtons({ onLibrary, onCrop }: Pick<ImagePanelProps, 'onLibrary' | 'onCrop'>) {
+  const t = useMessages('html-editor');
+  if (onLibrary === undefined && onCrop === undefined) return null;
+  return (
+    <div className={classes.choices}>
+      {onLibrary === undefined ? null : (
+        <Button tone="plain" size="small" onClick={onLibrary}>
+          {t('image.choose.button')}
+        </Button>
+      )}
+      {onCrop === undefined ? null : (
+        <Button tone="plain" size="small" onClick={onCrop}>
+          {t('image.crop.button')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import type { Command, FrameSelection } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
+import type { ImageUploads } from '../../block-editor/state/image-uploads.ts';
 import type { RowChange } from '../source/table-rows.ts';
 import { ButtonPanel } from './ButtonPanel.tsx';
 import { ImagePanel } from './ImagePanel.tsx';
@@ -31,7 +32,10 @@ interface ToolbarProps {
   readonly attributes: readonly PlaceholderAttribute[];
   /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
-  readonly onUpload: ((file: File) => Promise<string>) | undefined;
+  /** Storage of images; omitted if the service has none. */
+  readonly images: ImageUploads | undefined;
+  /** Opens the library, or the dialog that crops the selected image. */
+  readonly onImageDialog: (dialog: 'library' | 'crop') => void;
   readonly onCommand: (command: Command) => void;
   /** The colors of the brand, `#rrggbb`. */
   readonly brandColors: readonly string[];
@@ -154,12 +158,22 @@ function BlockSelect({ selection, onCommand }: Pick<ToolbarProps, 'selection' | 
   );
 }
 
+/** Returns whether an image can be cropped: an animation would stand still, and a merge tag is none yet. */
+function isCroppable(image: FrameSelection['image']): boolean {
+  return image !== null && !/^(?:##|\[\[)|\.gif(?:$|[?#])/i.test(image.src);
+}
+
 /** Runs a command after its panel has closed: the panel returns the focus first, then the email's text takes it. */
 type Done = (close: () => void) => (command: Command) => void;
 
 /** Menus of things to insert at the caret. */
-function InsertMenus({ selection, attributes, samples, onUpload, onDone }: ToolbarProps & { onDone: Done }) {
+function InsertMenus(props: ToolbarProps & { onDone: Done }) {
   const t = useMessages('html-editor');
+  const { selection, attributes, samples, images, onImageDialog, onDone } = props;
+  const opening = (close: () => void, dialog: 'library' | 'crop') => () => {
+    close();
+    onImageDialog(dialog);
+  };
   const image = selection?.image ?? null;
   return (
     <>
@@ -174,8 +188,10 @@ function InsertMenus({ selection, attributes, samples, onUpload, onDone }: Toolb
           <ImagePanel
             key={image?.src}
             image={image}
-            onUpload={onUpload}
+            onUpload={images === undefined ? undefined : async (file) => (await images.upload(file)).src}
             onImage={(image) => onDone(close)({ name: 'image', image })}
+            onLibrary={images?.hasLibrary === true ? opening(close, 'library') : undefined}
+            onCrop={images !== undefined && isCroppable(image) ? opening(close, 'crop') : undefined}
           />
         )}
       </Dropdown>

@@ -30,6 +30,23 @@ describe('the image panel', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That is no picture.');
   });
 
+  it('leads to the library, and to cropping', async () => {
+    const onLibrary = vi.fn();
+    const onCrop = vi.fn();
+    render(
+      <ImagePanel
+        image={null}
+        onUpload={undefined}
+        onImage={() => {}}
+        onLibrary={onLibrary}
+        onCrop={onCrop}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: t('image.choose.button') }));
+    await userEvent.click(screen.getByRole('button', { name: t('image.crop.button') }));
+    expect([onLibrary.mock.calls.length, onCrop.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('takes no address that could run', async () => {
     const onImage = vi.fn();
     render(<ImagePanel image={null} onUpload={undefined} onImage={onImage} />);

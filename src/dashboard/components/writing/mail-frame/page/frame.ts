@@ -1,11 +1,13 @@
+import { imageFilesOf } from '../../images/image-files.ts';
 import { cleanHtml } from './clean-html.ts';
 import { crossesElements, deleteSelected } from './edit/delete.ts';
 import { breakLine, breakParagraph, insertHtml, insertText } from './edit/insert.ts';
+import { createImagePlaces, selectPoint } from './image-places.ts';
 import { createPendingMarks } from './edit/pending-marks.ts';
 import { keptSelection, rangeOf } from './edit/selected-texts.ts';
 import { mergeTagCss, paintMergeTags } from './merge-tags.ts';
 import { runCommand } from './run-command.ts';
-import type { FromFrame, ToFrame } from '../protocol.ts';
+import type { Command, FromFrame, ToFrame } from '../protocol.ts';
 import { selectionState } from './selection-state.ts';
 import { spareLayout } from './spare-layout.ts';
 import { numberName, ownName } from './edit/own-names.ts';
@@ -22,7 +24,13 @@ import { watchEdits, type EditWatch } from './watch-edits.ts';
 const rest = 140;
 const latest = 700;
 
+/** Most files that are taken at once. */
+const mostFiles = 20;
+
 const marks = createPendingMarks(document);
+const places = createImagePlaces(document);
+/** True while something of the email itself is dragged. */
+let isOwnDrag = false;
 let port: MessagePort | null = null;
 let page: { readonly shown: ShownElements; readonly watch: EditWatch } | null = null;
 let timer = 0;
@@ -52,8 +60,7 @@ function receive(message: ToFrame): void {
       ownStyle('mail').textContent = message.css;
       break;
     case 'command':
-      document.body.focus();
-      runCommand(document, message.command, marks);
+      perform(message.command);
       sayEdits();
       sayPlace();
       break;
@@ -74,6 +81,16 @@ function receive(message: ToFrame): void {
       viewMail(message, tell);
       break;
   }
+}
+
+function perform(command: Command): void {
+  if (command.name === 'image' && command.place !== undefined) {
+    // The author may write elsewhere by now: the focus stays.
+    places.insertAt(command.place, () => runCommand(document, command, marks));
+    return;
+  }
+  document.body.focus();
+  runCommand(document, command, marks);
 }
 
 /** Writes the page again with the email's own doctype; the listeners of the previous one are gone by then. */
@@ -130,6 +147,8 @@ function listen(): void {
   }
   document.addEventListener('paste', (event) => takeIn(event, event.clipboardData));
   document.addEventListener('drop', (event) => takeIn(event, event.dataTransfer));
+  document.addEventListener('dragstart', () => (isOwnDrag = true));
+  document.addEventListener('dragend', () => (isOwnDrag = false));
   document.addEventListener('keydown', onKey);
   document.addEventListener('beforeinput', onInput);
   document.addEventListener('input', unwrapLeftovers);
@@ -173,14 +192,33 @@ function onInput(event: InputEvent): void {
   }
 }
 
-/** Inserts content from elsewhere as text and structure, without its styles, scripts and URLs. */
+/**
+ * Inserts content from elsewhere as text and structure, without its styles, scripts and URLs. Image files without words
+ * beside them are passed on.
+ */
 function takeIn(event: Event, transfer: DataTransfer | null): void {
   event.preventDefault();
   const html = transfer?.getData('text/html') ?? '';
   const text = transfer?.getData('text/plain') ?? '';
   const clean = html === '' ? '' : cleanHtml(html);
-  if (clean !== '') insertHtml(document, clean);
+  const files = isOwnDrag || hasWords(clean) ? [] : imageFilesOf(transfer);
+  if (files.length > 0) takeFiles(event, files);
+  else if (clean !== '') insertHtml(document, clean);
   else insertText(document, text);
+}
+
+function hasWords(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+}
+
+/** Passes on image files, which belong where they were dropped, or at the caret. */
+function takeFiles(event: Event, files: readonly File[]): void {
+  if (event instanceof DragEvent) {
+    document.body.focus();
+    selectPoint(document, event);
+  }
+  const at = places.add();
+  if (at !== null) tell({ kind: 'files', files: [...files].slice(0, mostFiles), ...at });
 }
 
 /** Removes the styles that Chromium adds to the text of joined paragraphs. */

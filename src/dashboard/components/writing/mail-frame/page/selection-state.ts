@@ -60,7 +60,7 @@ function pictureOf(image: HTMLImageElement): FrameSelection['image'] {
   const width = image.getAttribute('width') ?? '';
   return {
     src: image.getAttribute('src') ?? '',
-    alt: image.getAttribute('alt') ?? '',
+    alt: image.getAttribute('alt'),
     width: /^\d+$/.test(width) ? Number(width) : null,
   };
 }

@@ -21,7 +21,7 @@ export function setImage(document: Document, image: MailImage): void {
   }
   const made = document.createElement('img');
   made.setAttribute('src', image.src);
-  made.setAttribute('alt', image.alt);
+  if (image.alt !== null) made.setAttribute('alt', image.alt);
   if (image.width !== null) made.setAttribute('width', String(image.width));
   made.setAttribute('border', '0');
   made.setAttribute('style', 'display:block;max-width:100%;height:auto;border:0');
@@ -34,7 +34,7 @@ function changeImage(image: HTMLImageElement, { src, alt, width }: MailImage): v
   const before = image.getAttribute('width');
   const isOther = image.getAttribute('src') !== src;
   if (isOther) image.setAttribute('src', src);
-  if (image.getAttribute('alt') !== alt) image.setAttribute('alt', alt);
+  if (alt !== null && image.getAttribute('alt') !== alt) image.setAttribute('alt', alt);
   const isResized = width !== null && before !== String(width);
   if (isResized) {
     image.setAttribute('width', String(width));

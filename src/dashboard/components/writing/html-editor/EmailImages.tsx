@@ -1,0 +1,124 @@
+import { Suspense, useRef, useState } from 'react';
+import type { Image } from '../../../../contract/mails/images.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
+import type { CropRegion } from '../images/crop/crop-region.ts';
+import type { Command, FrameSelection } from '../mail-frame/protocol.ts';
+import type { TakenFiles } from './document/picture.ts';
+import classes from './html-editor.module.css';
+
+const ImagePicker = lazyPart(() => import('../images/library/ImagePicker.tsx').then((it) => it.ImagePicker));
+const CropDialog = lazyPart(() => import('../images/crop/CropDialog.tsx').then((it) => it.CropDialog));
+
+interface EmailImagesOptions {
+  /** Omitted if the service stores none. */
+  readonly images: ImageUploads | undefined;
+  readonly run: (command: Command) => void;
+}
+
+/** The part of an original image that another one shows. */
+interface Crop {
+  readonly source: string;
+  readonly region: CropRegion;
+}
+
+/** Returns what brings images into an email: files that come in, and the dialogs of the library and of cropping. */
+export function useEmailImages({ images, run }: EmailImagesOptions) {
+  const t = useMessages('html-editor');
+  const [dialog, setDialog] = useState<'library' | 'crop' | null>(null);
+  const [adding, setAdding] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The original of an image that was cropped here, so that cropping again starts from it.
+  const crops = useRef(new Map<string, Crop>());
+  const takeFiles = async ({ files, place, room }: TakenFiles) => {
+    setProblem(null);
+    if (images === undefined) {
+      setProblem(t('image.noStorage.error'));
+      return;
+    }
+    setAdding((count) => count + files.length);
+    for (const file of files) {
+      try {
+        const stored = await images.upload(file, room === null ? {} : { standing: room });
+        run({ name: 'image', image: newImage(stored, room), place });
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : t('image.upload.error'));
+      }
+      setAdding((count) => count - 1);
+    }
+  };
+  return { dialog, setDialog, adding, problem, crops, takeFiles };
+}
+
+/** Returns an image as it comes into an email, as wide as there is room. */
+function newImage(
+  { src, alt = '', width }: Awaited<ReturnType<ImageUploads['upload']>>,
+  room: number | null,
+) {
+  const shown = room === null || room === 0 ? null : Math.min(room, width ?? room);
+  return { src, alt: alt === '' ? null : alt, width: shown };
+}
+
+/** The width that an image of the library has at most where it is new, in pixels: that of most emails. */
+const widest = 600;
+
+/** Returns the command that puts an image of the library at the caret, or in the place of the selected one. */
+export function libraryImage({ src, alt, width }: Image, selected: FrameSelection['image']): Command {
+  const written = selected?.alt ?? '';
+  const words = written === '' ? alt : written;
+  const shown = selected === null ? Math.min(width, widest) : null;
+  return { name: 'image', image: { src, alt: words === '' ? null : words, width: shown } };
+}
+
+interface EmailImagesProps extends EmailImagesOptions {
+  readonly state: ReturnType<typeof useEmailImages>;
+  readonly selection: FrameSelection | null;
+}
+
+/** The dialogs of an email's images, and what became of files. */
+export function EmailImages({ state, images, selection, run }: EmailImagesProps) {
+  const t = useMessages('html-editor');
+  const { dialog, setDialog, adding, problem, crops } = state;
+  const image = selection?.image ?? null;
+  const crop = image === null ? undefined : crops.current.get(image.src);
+  const close = () => setDialog(null);
+  return (
+    <>
+      {adding === 0 ? null : (
+        <p className={classes.note} role="status">
+          {t('image.uploading.status')}
+        </p>
+      )}
+      {problem === null ? null : (
+        <p className={`${classes.note} ${classes.trouble}`} role="alert">
+          {problem}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'library' ? (
+          <ImagePicker
+            isOpen
+            title={t('image.choose.title')}
+            onPick={(picked) => run(libraryImage(picked, image))}
+            onClose={close}
+          />
+        ) : null}
+        {dialog === 'crop' && image !== null && images !== undefined ? (
+          <CropDialog
+            src={crop?.source ?? image.src}
+            region={crop?.region ?? null}
+            fileName="image.png"
+            onCrop={async (file, region) => {
+              const source = crop?.source ?? image.src;
+              const src = file === null ? source : (await images.upload(file)).src;
+              if (file !== null) crops.current.set(src, { source, region });
+              run({ name: 'image', image: { ...image, src } });
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
