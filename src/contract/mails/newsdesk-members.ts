@@ -73,6 +73,7 @@ function imageOf<Border extends z.ZodMiniType>(
     border,
     radius: z.optional(pixels({ min: 0, max: most.radius })),
     decorative: z.optional(z.boolean()),
+    edges: z.optional(z.boolean()),
     dark: z.optional(text),
     crop: z.optional(
       z.looseObject({ source: text, result: text, left: part, top: part, width: part, height: part }),

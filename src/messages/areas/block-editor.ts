@@ -387,7 +387,7 @@ export interface BlockEditorMessages {
   };
   readonly 'step.paste.label': null;
   readonly 'step.several.label': {
-    readonly action: 'move' | 'duplicate' | 'delete' | 'other';
+    readonly action: 'move' | 'duplicate' | 'delete' | 'edit' | 'other';
     readonly count: number;
   };
   readonly 'step.style.label': null;

@@ -24,6 +24,7 @@ export interface BlockOptionsMessages {
   readonly 'darkImage.label': null;
   readonly 'darkImage.url.label': null;
   readonly 'decorative.label': null;
+  readonly 'edges.label': null;
   readonly 'field.label': {
     readonly field:
       | 'back'
@@ -62,6 +63,7 @@ export interface BlockOptionsMessages {
   readonly 'preview.help': null;
   readonly 'preview.label': null;
   readonly 'radius.help': null;
+  readonly 'several.help': { readonly count: number };
   readonly 'space.label': { readonly side: 'top' | 'right' | 'bottom' | 'left' | 'other' };
   readonly 'timer.color.label': null;
   readonly 'timer.end.label': null;

@@ -2,18 +2,18 @@ import { borderStyles } from '../../contract/mails/newsdesk-members.ts';
 import { oneOf, pixels } from './block-look.ts';
 import { hexColor, inkOn, mixed } from './color.ts';
 import type { RenderContext } from './render-context.ts';
-import { roomOf } from './room.ts';
+import { roomOf, type FullRoom } from './room.ts';
 
 /** Renders what is inside of a frame, in the frame's own context. */
 export type Inside = (context: RenderContext) => string;
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** A row of a mail with the document's margins. */
-export function row(context: RenderContext, inside: Inside): string {
+/** A row of a mail with the document's margins, or room of its own. */
+export function row(context: RenderContext, inside: Inside, own?: FullRoom): string {
   const { margin_topbottom: top, margin_leftright: side } = context.style;
   const across = context.isColumn ? 0 : side;
-  const room = roomOf(context, { top, right: across, bottom: top, left: across });
+  const room = roomOf(context, own ?? { top, right: across, bottom: top, left: across });
   const html = inside({ ...context, look: null, width: Math.max(1, context.width - room.across) });
   const classes = room.classes.trim();
   return (

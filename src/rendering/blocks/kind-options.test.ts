@@ -108,4 +108,28 @@ describe('the own options of a kind of block', () => {
     expect(shown('footer', { view_online })).toMatch(/<a href="##view_online##"[^>]*>View in browser</);
     expect(shown('footer', {})).not.toContain('##view_online##');
   });
+
+  it('take an image to the edges of its block, and leave its caption where it is', () => {
+    const image = { src: 'https://example.com/x.png', alt: 'X', href: '' };
+    const placed = newBlock('image', place, { image, caption: 'Below' });
+    const html = renderBlock({ ...placed, newsdesk: { image: { image: { edges: true } } } });
+    expect(html).toMatch(/<td[^>]* style="padding:0px 0px"><img[^>]* width="600"/);
+    expect(html).toMatch(/style="padding:16px 32px"><p[^>]*>Below/);
+    const alone = {
+      ...placed,
+      data: { image, caption: '' },
+      newsdesk: { image: { image: { edges: true } } },
+    };
+    expect(renderBlock(alone)).not.toContain('32px');
+  });
+
+  it('take no image to the edges that is in a column, or not there', () => {
+    const newsdesk = { image: { image: { edges: true } } };
+    const beside = newBlock('image-left', place, {
+      image: { src: 'https://example.com/x.png', alt: 'X', href: '' },
+    });
+    expect(renderBlock({ ...beside, newsdesk })).toBe(renderBlock({ ...beside, newsdesk: {} }));
+    const without = newBlock('image', place, { caption: 'Below' });
+    expect(renderBlock({ ...without, newsdesk })).toBe(renderBlock({ ...without, newsdesk: {} }));
+  });
 });

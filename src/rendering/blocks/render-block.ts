@@ -4,6 +4,7 @@ import { isShown, renderComponent } from './components.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { defaultStyle } from './document-style.ts';
 import type { DocumentStyle } from './document-style.ts';
+import { readEdges } from './edges.ts';
 import { row } from './frames.ts';
 import { marksOf, parseLayout } from './layout.ts';
 import { readAnchor, readLook, readTextLook, withSection, type TextLook } from './block-look.ts';
@@ -90,6 +91,7 @@ function renderContent(placed: PlacedBlock, context: RenderContext): string {
     );
   const laidOut = renderLayout(layout, context, {
     data,
+    edges: readEdges(placed.newsdesk, data),
     fill: (name, _argument, own) => {
       const component = byName.get(name);
       return component === undefined ? null : rendered(component, own);

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { textData } from './block-data.ts';
 import { pixels } from './block-look.ts';
+import { rowToEdges } from './edges.ts';
 import * as frames from './frames.ts';
 import { kindFrame } from './kind-frames.ts';
 import { marksOf, type LayoutPart } from './layout.ts';
@@ -18,6 +19,8 @@ export type FillMark = (name: string, argument: string, context: RenderContext) 
 export interface LayoutFilling {
   readonly data: Readonly<Record<string, unknown>>;
   readonly fill: FillMark;
+  /** The images that go to the edges of the block. */
+  readonly edges?: ReadonlySet<string>;
   /** The options of sections; null or missing where the layout can have none. */
   readonly sections?: SectionOptionsSource | null;
 }
@@ -67,7 +70,7 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
   const within = (own: RenderContext): string => renderLayout(inside, own, filling);
   switch (name) {
     case 'row':
-      return frames.row(aligned(context, argument, filling.data), within);
+      return row(mark, aligned(context, argument, filling.data), filling);
     case 'band':
       return frames.band(aligned(context, 'align', filling.data), filling.data[argument], within);
     case 'panel':
@@ -95,6 +98,17 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
     default:
       return otherMark(mark, context, filling);
   }
+}
+
+function row({ inside }: Mark, context: RenderContext, filling: LayoutFilling): string {
+  const { data, edges } = filling;
+  const insideOf = (parts: readonly LayoutPart[]) => (own: RenderContext) =>
+    renderLayout(parts, own, filling);
+  const toEdges =
+    edges === undefined || edges.size === 0
+      ? null
+      : rowToEdges(context, { parts: inside, edges, data }, insideOf);
+  return toEdges ?? frames.row(context, insideOf(inside));
 }
 
 /** Room of a height: `{{spacer:height}}`, or `{{spacer:height,phone_height}}` with another one on phones. */

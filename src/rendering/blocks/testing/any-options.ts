@@ -70,6 +70,7 @@ export const anyOptions: fc.Arbitrary<BlockOptions> = withUnknown(
         border,
         radius: upTo(most.radius),
         decorative: fc.boolean(),
+        edges: fc.boolean(),
         dark: fc.constantFrom('https://example.com/dark.png', 'no address', ''),
         crop: fc.record({
           source: fc.constant('https://example.com/whole.png'),

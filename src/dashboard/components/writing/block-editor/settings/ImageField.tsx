@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { imageData, isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
 import { imageFilesOf } from '../../images/image-files.ts';
-import { DarkImageField, DecorativeField, ImageLookFields } from './ImageOptions.tsx';
+import { DarkImageField, DecorativeField, EdgesField, ImageLookFields } from './ImageOptions.tsx';
 import { ImagePlace } from './ImagePlace.tsx';
 import { AddressField } from './LinkFields.tsx';
 import { LinkTargetField } from '../links/LinkTargetField.tsx';
@@ -60,6 +60,7 @@ export function ImageField({ name, label, value, onChange }: ImageFieldProps) {
       />
       {image === null ? null : <DecorativeField access={image.access} />}
       <LinkTargetField label={t('link.url.label')} value={href} onChange={(next) => change({ href: next })} />
+      {image?.mayReachEdges === true ? <EdgesField access={image.access} /> : null}
       {image === null ? null : <ImageLookFields access={image.access} />}
       {image === null || shown.src === '' ? null : <DarkImageField access={image.access} />}
     </fieldset>

@@ -19,6 +19,18 @@ export function DecorativeField({ access }: { readonly access: OptionAccess }) {
   );
 }
 
+/** The switch of an image as wide as the block, without the room around it. */
+export function EdgesField({ access }: { readonly access: OptionAccess }) {
+  const t = useMessages('block-options');
+  return (
+    <Checkbox
+      label={t('edges.label')}
+      checked={access.read(['edges']) === true}
+      onChange={(event) => access.set(['edges'], event.currentTarget.checked || undefined)}
+    />
+  );
+}
+
 /** The image that dark mode shows in the place of another. */
 export function DarkImageField({ access }: { readonly access: OptionAccess }) {
   const t = useMessages('block-options');

@@ -42,4 +42,22 @@ describe('the options of the selected block', () => {
     expect(options()).toEqual({ image: { image: { width: 120, decorative: true } } });
     expect(image.getByLabelText(tEditor('image.alt.label'))).toBeDisabled();
   });
+
+  it('apply to all selected blocks in one step', async () => {
+    const { saved, user } = showEditor(makeMailOf({ 2: ['heading', 'article', 'divider'] }));
+    await user.click(screen.getByRole('group', { name: blocksNamed(tEditor('kind.heading.label')) }));
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await user.click(screen.getByRole('button', { name: tEditor('settings.label') }));
+    const name = tEditor('kind.divider.label');
+    const settings = within(screen.getByRole('region', { name: tEditor('settings.block.label', { name }) }));
+    expect(settings.getByText(t('several.help', { count: 3 }))).toBeInTheDocument();
+    await user.selectOptions(settings.getByLabelText(t('field.label', { field: 'hide' })), 'phone');
+    expect(blocksOf(saved.document, 2).map(({ newsdesk }) => newsdesk)).toEqual([
+      { hide: 'phone' },
+      { hide: 'phone' },
+      { hide: 'phone' },
+    ]);
+    await user.click(screen.getByRole('button', { name: tEditor('undo.button') }));
+    expect(blocksOf(saved.document, 2).flatMap(({ newsdesk }) => newsdesk ?? [])).toEqual([]);
+  });
 });

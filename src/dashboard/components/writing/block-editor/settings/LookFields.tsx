@@ -17,7 +17,7 @@ import { NumberField } from '../fields/NumberField.tsx';
 import type { BlockKey } from '../model/block-keys.ts';
 import { optionAt, type OptionPath } from '../model/options.ts';
 import { kindOf } from '../model/sentences.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import { componentLabel } from '../model/component-label.ts';
 import classes from './look.module.css';
 
@@ -40,12 +40,17 @@ export function LookFields({ id, placed, components }: LookFieldsProps) {
   const { actions } = useEditor();
   const access: OptionAccess = {
     read: (path) => optionAt(placed.newsdesk, path),
-    set: (path, value) => actions.changeBlockOption(id, path, value),
+    set: (path, value) => actions.changeLook(id, path, value),
   };
+  const count = useEditorPart(({ others }) => others.length) + 1;
+  const t = useMessages('block-options');
   return (
-    <LookGroups access={access}>
-      <TextGroup access={access} placed={placed} components={components} />
-    </LookGroups>
+    <>
+      {count > 1 ? <p className={classes.help}>{t('several.help', { count })}</p> : null}
+      <LookGroups access={access}>
+        <TextGroup access={access} placed={placed} components={components} />
+      </LookGroups>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { wholeImage } from '../../../../../contract/mails/newsdesk-members.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
 import { imageData, isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { imagesAtEdges } from '../../../../../rendering/blocks/edges.ts';
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
 import { areaNumber, findBlock } from '../model/areas.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -14,6 +15,8 @@ import type { OptionAccess } from './LookFields.tsx';
 /** One image of the selected block: its options, and the width at which the email shows it. */
 export interface ImageOfBlock {
   readonly access: OptionAccess;
+  /** True for an image that can be as wide as its block. */
+  readonly mayReachEdges: boolean;
   /** Pixels; null while it shows none. */
   readonly shownWidth: number | null;
   /** The part of an original that it shows; null if it shows all of it. */
@@ -47,6 +50,7 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   const value = dataOf(placed)[name];
   return {
     shownWidth,
+    mayReachEdges: imagesAtEdges(placed).includes(name),
     crop: cropOf(optionAt(placed.newsdesk, ['image', name, 'crop']), imageData(value).src),
     show(src, crop) {
       const t: Translator<'block-editor'> = store.t;

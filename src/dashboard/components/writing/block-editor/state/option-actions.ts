@@ -1,7 +1,10 @@
+import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { findBlock } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { changeBlockOption, changeMailOption, type OptionPath } from '../model/options.ts';
-import { blockName } from '../model/sentences.ts';
+import { blockName, kindOf } from '../model/sentences.ts';
+import { keysWith } from './selection.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { EditorStore } from './editor-store.ts';
 
@@ -9,6 +12,8 @@ import type { EditorStore } from './editor-store.ts';
 export interface OptionActions {
   /** Sets an option of a block; undefined removes it. */
   readonly changeBlockOption: (key: BlockKey, path: OptionPath, value: unknown) => void;
+  /** Sets an option of the look of a block, and of those selected with it; texts only where a block has one by that name. */
+  readonly changeLook: (key: BlockKey, path: OptionPath, value: unknown) => void;
   /** Sets an option of the email; undefined removes it. */
   readonly changeMailOption: (path: OptionPath, value: unknown) => void;
 }
@@ -26,10 +31,32 @@ export function createOptionActions(store: EditorStore): OptionActions {
         group: `${key} ${path.join(' ')}`,
       });
     },
+    changeLook(key, path, value) {
+      const [part, name] = path;
+      const keys = keysWith(store, key).filter(
+        (one) => one === key || part !== 'text' || hasComponent(findBlock(document(), one), name),
+      );
+      const [first] = keys;
+      const placed = first === undefined ? undefined : findBlock(document(), first);
+      if (placed === undefined) return;
+      const step =
+        keys.length > 1
+          ? t('step.several.label', { action: 'edit', count: keys.length })
+          : t('step.label', { action: 'edit', name: blockName(t, placed) });
+      const changed = keys.reduce((one, each) => changeBlockOption(one, each, { path, value }), document());
+      apply(changed, step, { group: `${keys.join(' ')} ${path.join(' ')}` });
+    },
     changeMailOption(path, value) {
       apply(changeMailOption(document(), path, value), t('step.style.label'), {
         group: `email ${path.join(' ')}`,
       });
     },
   };
+}
+
+function hasComponent(placed: PlacedBlock | undefined, name: string | undefined): boolean {
+  const components: unknown = kindOf(placed ?? {})?.components;
+  return (
+    Array.isArray(components) && components.some((one: unknown) => isRecord(one) && one['name'] === name)
+  );
 }
