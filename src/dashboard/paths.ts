@@ -31,6 +31,7 @@ export const paths = {
   report: (id: number) => `/reports/${id}`,
   compareReports: '/reports/compare',
   templates: '/templates',
+  newTemplate: '/templates?create=html',
   template: (kind: 'html' | 'block', id: number) => `/templates/${kind}/${id}`,
   autoResponders: '/auto-responders',
   autoResponder: (id: number) => `/auto-responders/${id}`,
@@ -84,6 +85,11 @@ export function contactsIn(segment: string, zone: string): string {
 /** Returns the path of the scheduled emails with the preview of one. */
 export function scheduledPreview(id: number): string {
   return `${paths.scheduled}?${new URLSearchParams({ preview: String(id) }).toString()}`;
+}
+
+/** Returns the path of the suppression list, searched for a text. */
+export function suppressionsAt(search: string): string {
+  return `${paths.suppressions}?${new URLSearchParams({ search }).toString()}`;
 }
 
 /** Returns the path of the bulk actions with one of them on top. */

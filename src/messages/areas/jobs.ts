@@ -3,6 +3,7 @@ export interface JobsMessages {
   readonly 'action.column': null;
   readonly 'contacts.column': null;
   readonly 'counting.label': { readonly count: number };
+  readonly 'deletion.help': { readonly days: number };
   readonly 'download.button': null;
   readonly 'download.failed.title': null;
   readonly 'erased.toast': null;

@@ -6,6 +6,8 @@ export interface SearchMessages {
       | 'list'
       | 'form'
       | 'sender'
+      | 'segment'
+      | 'template'
       | 'notifications'
       | 'email'
       | 'autoresponder'
@@ -30,10 +32,14 @@ export interface SearchMessages {
       | 'forms'
       | 'autoresponders'
       | 'senders'
+      | 'attributes'
+      | 'reports'
+      | 'suppressions'
       | 'actions'
       | 'other';
   };
   readonly 'none.label': { readonly query: string | number };
+  readonly 'page.label': { readonly page: 'suppressions' | 'jobs' | 'brand' | 'other' };
   readonly 'results.label': null;
   readonly 'shortcuts.group.title': { readonly group: 'everywhere' | 'table' | 'page' | 'email' | 'other' };
   readonly 'shortcuts.key.label': { readonly key: 'Ctrl' | 'Enter' | 'Esc' | 'Home' | 'End' | 'other' };

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../contract/jobs/jobs.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import { createJob, jobQuery, startJob, stopJob } from '../../api/jobs.ts';
 import { runMutation } from '../../api/mutation.ts';
 import { failureOf } from '../../api/errors.ts';
@@ -91,7 +92,7 @@ function Proposal({ job, asked, onClose }: { job: Job; asked: AskedJob; onClose:
   const form = useRef<HTMLFormElement>(null);
   // The dialog has been open while contacts were counted, so its focus is on what stood here before.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
-  const { kind, undo_days: days, outcomes } = job;
+  const { kind, outcomes } = job;
   const count = outcomes.done;
   const isDeletion = kind === 'delete';
   const canStart = !isDeletion || typed.replaceAll(/\D/g, '') === String(count);
@@ -123,11 +124,7 @@ function Proposal({ job, asked, onClose }: { job: Job; asked: AskedJob; onClose:
           </li>
         ))}
       </ul>
-      {count > 0 ? (
-        <p className={classes.help}>
-          {kind === 'undo' ? t('undo.body') : kind === 'export' ? t('export.help') : t('undo.help', { days })}
-        </p>
-      ) : null}
+      {count > 0 ? <p className={classes.help}>{helpOf(job, t)}</p> : null}
       {isDeletion && count > 0 ? (
         <TextInput
           mt="md"
@@ -157,4 +154,18 @@ function Proposal({ job, asked, onClose }: { job: Job; asked: AskedJob; onClose:
       </div>
     </form>
   );
+}
+
+/** Returns the sentence on undoing a job, or on how long its file is kept. */
+function helpOf({ kind, undo_days: days }: Job, t: Translator<'jobs'>): string {
+  switch (kind) {
+    case 'undo':
+      return t('undo.body');
+    case 'export':
+      return t('export.help');
+    case 'delete':
+      return t('deletion.help', { days });
+    default:
+      return t('undo.help', { days });
+  }
 }

@@ -1,5 +1,3 @@
-import { NativeSelect } from '@mantine/core';
-import '../basics/input-styles.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../basics/Button.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -38,7 +36,7 @@ export function SegmentBuilder(props: SegmentBuilderProps) {
   const focus = useFocusOnChange(draft.parts.map(({ id }) => id));
   return (
     <div className={classes.builder} ref={focus}>
-      <JoinSelect value={draft.join} onChange={(join) => onChange({ ...draft, join, isBare: false })} />
+      <JoinButton value={draft.join} onChange={(join) => onChange({ ...draft, join, isBare: false })} />
       {draft.parts.map((part) =>
         part.kind === 'row' ? (
           <ConditionRow
@@ -100,7 +98,7 @@ function GroupBox({ group, hash, showsFaults, counts, focusOn, onChange }: Group
     });
   return (
     <div role="group" aria-label={t('group.label')} className={classes.group} data-part="" ref={focus}>
-      <JoinSelect value={group.join} onChange={(join) => onChange({ ...group, join })} />
+      <JoinButton value={group.join} onChange={(join) => onChange({ ...group, join })} />
       {group.rows.map((row) => (
         <ConditionRow
           key={row.id}
@@ -128,19 +126,22 @@ function GroupBox({ group, hash, showsFaults, counts, focusOn, onChange }: Group
   );
 }
 
-function JoinSelect({ value, onChange }: { readonly value: Join; readonly onChange: (join: Join) => void }) {
+/** A button that says how parts are joined, and switches to the other way. */
+function JoinButton({ value, onChange }: { readonly value: Join; readonly onChange: (join: Join) => void }) {
   const t = useMessages('segments');
+  const other = value === 'all' ? 'any' : 'all';
   return (
-    <NativeSelect
-      className={classes.join}
-      label={t('join.label')}
-      value={value}
-      data={[
-        { value: 'all', label: t('join.option', { join: 'all' }) },
-        { value: 'any', label: t('join.option', { join: 'other' }) },
-      ]}
-      onChange={(event) => onChange(event.target.value === 'any' ? 'any' : 'all')}
-    />
+    <p className={classes.join}>
+      {t('join.label')}{' '}
+      <button
+        type="button"
+        className={classes.joinButton}
+        title={t('join.button', { join: other === 'all' ? other : 'other' })}
+        onClick={() => onChange(other)}
+      >
+        {t('join.option', { join: value === 'all' ? value : 'other' })}
+      </button>
+    </p>
   );
 }
 

@@ -1,4 +1,17 @@
+import type { Attribute } from '../../../contract/people/attributes.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
+import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
+
+/** Most recipes on dates of contacts. */
+const mostDates = 2;
+
+/** Returns segments to start from on the dates that contacts have, such as a birthday within the next 7 days. */
+export function dateRecipes(attributes: readonly Attribute[]): readonly Match[] {
+  return attributes
+    .filter(({ type }) => type === attributeTypes.date)
+    .slice(0, mostDates)
+    .map(({ code }) => ({ all: [{ on: 'attribute', code, is: 'anniversary', n: 7, unit: 'day' }] }));
+}
 
 /** Segments to start from. Their names are their sentences. */
 export const recipes: readonly Match[] = [

@@ -9,7 +9,7 @@ import { Card } from '../../components/basics/Card.tsx';
 import { formatTime } from '../../components/basics/format.ts';
 import { suppressionName } from '../../components/people/suppression-words.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { paths } from '../../paths.ts';
+import { paths, suppressionsAt } from '../../paths.ts';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -61,8 +61,7 @@ function Entry({ entry }: { entry: Suppression }) {
   const t = useMessages('contact');
   const tSuppressions = useMessages('suppressions');
   const search = entry.address ?? entry.domain;
-  const to =
-    search === null ? paths.suppressions : `${paths.suppressions}?${new URLSearchParams({ search })}`;
+  const to = search === null ? paths.suppressions : suppressionsAt(search);
   return (
     <dl className={classes.facts}>
       <dt>{t('suppressed.label')}</dt>

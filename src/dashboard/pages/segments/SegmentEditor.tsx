@@ -1,10 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
 import '../../components/basics/input-styles.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { matchField, type Match, type SegmentDefinition } from '../../../contract/people/segments/match.ts';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
+import { attributesQuery } from '../../api/attributes.ts';
 import { failureOf } from '../../api/errors.ts';
 import { saveSegment } from '../../api/segments.ts';
 import { Button } from '../../components/basics/Button.tsx';
@@ -13,7 +15,7 @@ import { localZone } from '../../components/basics/format.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { draftOf, matchOf, type BuilderDraft } from '../../components/segment-builder/builder-draft.ts';
-import { recipes } from '../../components/segment-builder/recipes.ts';
+import { dateRecipes, recipes } from '../../components/segment-builder/recipes.ts';
 import { SegmentBuilder } from '../../components/segment-builder/SegmentBuilder.tsx';
 import { SegmentCount, SegmentSamples } from '../../components/segment-builder/SegmentCount.tsx';
 import { useCountable, useRowCounts } from '../../components/segment-builder/useRowCounts.ts';
@@ -179,12 +181,13 @@ function Undrawable({ match }: { match: object }) {
 
 function Recipes({ onChoose }: { onChoose: (recipe: Match) => void }) {
   const t = useMessages('segments');
+  const { data: attributes = [] } = useQuery(attributesQuery());
   const sentence = useSentences();
   return (
     <section aria-label={t('recipes.title')}>
       <h3 className={classes.heading}>{t('recipes.title')}</h3>
       <div className={classes.recipes}>
-        {recipes.map((recipe) => (
+        {[...dateRecipes(attributes), ...recipes].map((recipe) => (
           <Button key={JSON.stringify(recipe)} tone="plain" size="small" onClick={() => onChoose(recipe)}>
             <span className={classes.sentence}>{sentence(recipe)}</span>
           </Button>

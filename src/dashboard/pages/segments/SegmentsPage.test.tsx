@@ -125,6 +125,17 @@ describe('segments', () => {
     await waitFor(() => expect(next.getByLabelText(t('subject.label'))).toHaveFocus());
   });
 
+  it('join their conditions by one button', async () => {
+    const { user, stub } = renderDashboard({
+      at: '/segments/k3Rw9xTb2Q',
+      handlers: serving(makeSegment()),
+    });
+    await user.click(await screen.findByRole('button', { name: t('join.option', { join: 'all' }) }));
+    expect(screen.getByRole('button', { name: t('join.option', { join: 'other' }) })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: t('save.button') }));
+    await waitFor(() => expect(stub.callsOf('segmentReplace')[0]?.body.match).toHaveProperty('any'));
+  });
+
   it('are counted again once their count is old, and show when that was', async () => {
     const { stub } = renderDashboard({
       at: '/segments',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createHtmlTemplate } from '../../api/templates.ts';
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
@@ -27,6 +27,7 @@ export function TemplatesPage() {
   const kind = tab === 'html' ? 'html' : 'block';
   const { start, busy } = useStartMail();
   const { create, isCreating } = useNewTemplate();
+  useCreateFromAddress(create);
   const [labeled, setLabeled] = useState<MailTemplate | null>(null);
   return (
     <>
@@ -84,6 +85,18 @@ function useNewTemplate() {
       { onSuccess: ({ id }) => void navigate(paths.template('html', id)) },
     );
   return { create, isCreating: isPending };
+}
+
+/** Creates a template where the address asks for one, once. */
+function useCreateFromAddress(create: () => void): void {
+  const [asked, setAsked] = useUrlState('create');
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (asked === null || isBegun.current) return;
+    isBegun.current = true;
+    setAsked(null, { replace: true });
+    create();
+  });
 }
 
 function NoHtmlTemplates({ onCreate }: { onCreate: () => void }) {

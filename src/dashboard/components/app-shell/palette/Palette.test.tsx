@@ -1,8 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { StubHandlers } from '../../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { makeDraft, makeHtmlTemplate } from '../../../testing/mail-records.ts';
-import { makeContact, makeForm, makeList, makeSender, pageWith } from '../../../testing/records.ts';
+import {
+  makeAttribute,
+  makeContact,
+  makeForm,
+  makeList,
+  makeSender,
+  makeSuppression,
+  pageWith,
+} from '../../../testing/records.ts';
+import { makeSentSummary } from '../../../testing/sending-records.ts';
 import { everyExtension, renderDashboard } from '../../../testing/render-dashboard.tsx';
 import { Palette } from './Palette.tsx';
 
@@ -11,6 +21,7 @@ const tCommon = loadedMessages('common');
 
 const ada = makeContact({ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
 const adam = makeContact({ email: 'adam@example.com', first_name: 'Adam', last_name: '' });
+const lovelace = makeContact({ email: 'lovelace@example.com', first_name: '', last_name: '' });
 const newContact = t('action.label', { action: 'contact' });
 
 const readers = {
@@ -20,12 +31,15 @@ const readers = {
 };
 
 /** Opens the search in an account with two contacts and a list. */
-function open(contacts = [ada, adam]) {
+function open(contacts = [ada, adam], handlers: StubHandlers<Blob> = {}) {
   return renderDashboard({
     at: '/',
     ui: <Palette isOpen onClose={() => {}} onShowShortcuts={() => {}} />,
     handlers: {
-      extensionList: () => ({ status: 200, body: { operations: [...everyExtension, 'segmentList'] } }),
+      extensionList: () => ({
+        status: 200,
+        body: { operations: [...everyExtension, 'segmentList', 'segmentCount', 'brandShow'] },
+      }),
       segmentList: () => ({ status: 200, body: pageWith([readers]) }),
       contactList: ({ query }) => ({
         status: 200,
@@ -49,6 +63,8 @@ function open(contacts = [ada, adam]) {
         body: pageWith([makeSender({ id: 5, name: 'Zoë Ångström', email: 'zoe@example.com' })]),
       }),
       responderList: () => ({ status: 200, body: pageWith([]) }),
+      suppressionList: () => ({ status: 200, body: pageWith([]) }),
+      ...handlers,
     },
   });
 }
@@ -130,6 +146,46 @@ describe('the search of everything', () => {
     expect(selected()).toHaveTextContent('Spring sale');
     await user.keyboard('{ArrowUp}{Enter}');
     expect(address()).toBe('/templates/html/3');
+  });
+
+  it('forgives a slip in a contact, and in one kind while another has the text as it is written', async () => {
+    const { user, stub } = open([], {
+      contactList: ({ query }) => ({
+        status: 200,
+        body: pageWith(query.search === 'ace' ? [lovelace, adam] : []),
+      }),
+      listList: () => ({
+        status: 200,
+        body: pageWith([makeList({ hash: 'l', name: 'Lovleace fans', description: '' })]),
+      }),
+    });
+    await user.type(await field(), 'lovleace');
+    await waitFor(() => expect(results().filter((one) => one.startsWith('lovelace@'))).toHaveLength(1));
+    expect(results()[0]).toBe('Lovleace fans');
+    expect(results().filter((one) => one.startsWith('adam@'))).toHaveLength(0);
+    expect(stub.callsOf('contactList').map(({ query }) => query.search)).toContain('lov');
+  });
+
+  it('finds suppressions, attributes, reports, and actions on segments and templates', async () => {
+    const { user, address } = open([], {
+      suppressionList: () => ({ status: 200, body: pageWith([makeSuppression()]) }),
+      attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'city', name: 'City' })]) }),
+      sentMailList: () => ({ status: 200, body: pageWith([makeSentSummary({ id: 9, subject: 'Autumn' })]) }),
+    });
+    const search = await field();
+    const seek = async (text: string, result: string) => {
+      await user.clear(search);
+      await user.type(search, text);
+      await waitFor(() => expect(results().some((one) => one.startsWith(result))).toBe(true));
+    };
+    await seek('city', 'City');
+    await seek('new seg', t('action.label', { action: 'segment' }));
+    await seek('new html', t('action.label', { action: 'template' }));
+    await seek('brand', t('page.label', { page: 'brand' }));
+    await seek('ada@', 'ada@example.com');
+    await seek('autumn', 'Autumn');
+    await user.click(screen.getAllByText('Autumn')[1] ?? search);
+    expect(address()).toBe('/reports/9');
   });
 
   it('says so where nothing is found', async () => {

@@ -18,6 +18,9 @@ export interface EntryGroup {
     | 'forms'
     | 'autoresponders'
     | 'senders'
+    | 'attributes'
+    | 'reports'
+    | 'suppressions'
     | 'actions';
   readonly entries: readonly Entry[];
 }

@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { contactsQuery } from '../../../api/contacts.ts';
 import { navigation } from '../../../first-paint/navigation.ts';
 import { setColorScheme } from '../../../hooks/color-scheme.ts';
-import { useDebounced } from '../../../hooks/useDebounced.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { findExactly, findForgiving } from './find-entries.ts';
+import { useContactEntries, useSuppressionEntries } from './useSearched.ts';
 import { useThings } from './useThings.ts';
 
 /** The most results of one kind; pages and actions are few and shown whole. */
@@ -22,8 +20,8 @@ interface Search {
 }
 
 /**
- * Returns what the search finds, by kind. Without a text: pages and actions. If nothing has the text as it is written,
- * names that differ by a slip of a key are found.
+ * Returns what the search finds, by kind. Without a text: pages and actions. Kinds in which nothing has the text as it is
+ * written show names that differ by a slip of a key, after the others.
  */
 export function useEntryGroups({ text, isOpen, onShowShortcuts }: Search): readonly EntryGroup[] {
   const navigate = useNavigate();
@@ -31,42 +29,65 @@ export function useEntryGroups({ text, isOpen, onShowShortcuts }: Search): reado
   const isSearching = isOpen && text !== '';
   const pages: EntryGroup = { name: 'pages', entries: usePages(go) };
   const actions: EntryGroup = { name: 'actions', entries: useActions(go, onShowShortcuts) };
-  const contacts: EntryGroup = { name: 'contacts', entries: useContactEntries(text, isOpen, go) };
+  const { entries, isExact } = useContactEntries({ text, isOpen }, go);
+  const suppressions = useSuppressionEntries({ text, isOpen }, go);
   const things = useThings(isSearching, go);
   if (!isSearching) return [pages, actions];
-  const found = (find: typeof findExactly) => {
-    const [foundPages, foundActions] = [pages, actions].map(({ name, entries }) => ({
-      name,
-      entries: find(entries, text),
-    }));
-    const foundThings = things.map(({ name, entries }) => ({
-      name,
-      entries: find(entries, text).slice(0, mostOfAKind),
-    }));
-    return [foundPages, contacts, ...foundThings, foundActions].filter((group) => group !== undefined);
-  };
-  const exact = found(findExactly);
-  return exact.some(({ entries }) => entries.length > 0) ? exact : found(findForgiving);
+  const groups = [
+    judged(pages, text),
+    { group: { name: 'contacts', entries } satisfies EntryGroup, isExact },
+    ...things.map((group) => judged(group, text, mostOfAKind)),
+    { group: { name: 'suppressions', entries: suppressions } satisfies EntryGroup, isExact: true },
+    judged(actions, text),
+  ];
+  return [...groups.filter((one) => one.isExact), ...groups.filter((one) => !one.isExact)].map(
+    ({ group }) => group,
+  );
 }
 
+/** Returns what a group has of a text; with a slip of a key, where nothing has it as it is written. */
+function judged({ name, entries }: EntryGroup, text: string, most = entries.length) {
+  const exact = findExactly(entries, text);
+  const isExact = exact.length > 0;
+  const found = isExact ? exact : findForgiving(entries, text);
+  return { group: { name, entries: found.slice(0, most) } satisfies EntryGroup, isExact };
+}
+
+/** Pages that others lead to. */
+const otherPages = [
+  { page: 'suppressions', path: paths.suppressions, needs: 'suppressionList' },
+  { page: 'jobs', path: paths.jobs, needs: 'jobList' },
+  { page: 'brand', path: paths.brand, needs: 'brandShow' },
+] as const;
+
 function usePages(go: (path: string) => () => void): readonly Entry[] {
+  const t = useMessages('search');
   const tShell = useMessages('shell');
   const extensions = useExtensions();
-  return navigation
+  const linked = navigation
     .flat()
+    .map(({ path, icon, needs }) => ({ path, needs, label: tShell('navigation.label', { page: icon }) }));
+  const others = otherPages.map(({ page, path, needs }) => ({
+    ...{ path, needs },
+    label: t('page.label', { page }),
+  }));
+  return [...linked, ...others]
     .filter(({ needs }) => needs === undefined || extensions.has(needs))
-    .map(({ path, icon }) => ({
-      id: path,
-      label: tShell('navigation.label', { page: icon }),
-      run: go(path),
-    }));
+    .map(({ path, label }) => ({ id: path, label, run: go(path) }));
 }
 
 function useActions(go: (path: string) => () => void, onShowShortcuts: () => void): readonly Entry[] {
   const t = useMessages('search');
+  const hasSegments = useExtensions().has('segmentList');
+  const newSegment = {
+    id: 'new-segment',
+    label: t('action.label', { action: 'segment' }),
+    run: go(paths.newSegment),
+  };
   return [
     { id: 'new-contact', label: t('action.label', { action: 'contact' }), run: go(paths.newContact) },
     { id: 'new-list', label: t('action.label', { action: 'list' }), run: go(paths.newList) },
+    ...(hasSegments ? [newSegment] : []),
     { id: 'new-form', label: t('action.label', { action: 'form' }), run: go(paths.newForm) },
     { id: 'new-sender', label: t('action.label', { action: 'sender' }), run: go(paths.newSender) },
     {
@@ -75,6 +96,7 @@ function useActions(go: (path: string) => () => void, onShowShortcuts: () => voi
       run: go(paths.notifications),
     },
     { id: 'new-mail', label: t('action.label', { action: 'email' }), run: go(paths.newMail) },
+    { id: 'new-template', label: t('action.label', { action: 'template' }), run: go(paths.newTemplate) },
     {
       id: 'new-responder',
       label: t('action.label', { action: 'autoresponder' }),
@@ -86,29 +108,4 @@ function useActions(go: (path: string) => () => void, onShowShortcuts: () => voi
     { id: 'auto', label: t('action.label', { action: 'system' }), run: () => setColorScheme('auto') },
     { id: 'shortcuts', label: t('action.label', { action: 'shortcuts' }), run: onShowShortcuts },
   ];
-}
-
-function useContactEntries(
-  text: string,
-  isOpen: boolean,
-  go: (path: string) => () => void,
-): readonly Entry[] {
-  const settled = useDebounced(text, 200);
-  const enabled = isOpen && settled.length >= 2;
-  const base = { paginate_by: 6, page: 1 };
-  const byEmail = useQuery({ ...contactsQuery({ ...base, search_email: settled }), enabled });
-  const byName = useQuery({
-    ...contactsQuery({ ...base, search_name: settled }),
-    enabled: enabled && !settled.includes('@'),
-    placeholderData: keepPreviousData,
-  });
-  if (!enabled || text.length < 2) return [];
-  const found = [...(byEmail.data?.results ?? []), ...(byName.data?.results ?? [])];
-  const unique = [...new Map(found.map((one) => [one.email, one])).values()].slice(0, 8);
-  return unique.map(({ email, first_name, last_name }) => ({
-    id: `contact-${email}`,
-    label: email,
-    description: `${first_name} ${last_name}`.trim(),
-    run: go(paths.contact(email)),
-  }));
 }

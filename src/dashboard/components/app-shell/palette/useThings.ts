@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { attributesQuery } from '../../../api/attributes.ts';
 import { allDraftsQuery } from '../../../api/drafts.ts';
 import { allFormsQuery } from '../../../api/forms.ts';
 import { allListsQuery } from '../../../api/lists.ts';
@@ -27,6 +28,8 @@ export function useThings(isSearching: boolean, go: Go): readonly EntryGroup[] {
   const hasSegments = enabled && extensions.has('segmentList');
   const segments = useQuery({ ...allSegmentsQuery(), enabled: hasSegments }).data ?? [];
   const emails = useEmails(enabled, go);
+  const reports = useReportEntries(enabled, go);
+  const attributes = useAttributeEntries(enabled, go);
   const templates = useTemplateEntries(enabled, go);
   return [
     {
@@ -59,6 +62,8 @@ export function useThings(isSearching: boolean, go: Go): readonly EntryGroup[] {
         run: go(paths.autoResponder(id)),
       })),
     },
+    { name: 'attributes', entries: attributes },
+    { name: 'reports', entries: reports },
     {
       name: 'senders',
       entries: senders.map(({ id, name, email }) => ({
@@ -89,6 +94,26 @@ function useEmails(enabled: boolean, go: Go): readonly Entry[] {
     ...scheduled.map(entry('scheduled', () => paths.scheduled)),
     ...sent.map(entry('sent', paths.sentMail)),
   ];
+}
+
+/** Attributes of contacts, by their names. */
+function useAttributeEntries(enabled: boolean, go: Go): readonly Entry[] {
+  const attributes = useQuery({ ...attributesQuery(), enabled }).data ?? [];
+  return attributes.map(({ code, name }) => ({
+    ...named(`attribute-${code}`, name, code),
+    run: go(paths.attributes),
+  }));
+}
+
+/** Reports of sent emails, by their subjects. */
+function useReportEntries(enabled: boolean, go: Go): readonly Entry[] {
+  const hasReports = useExtensions().has('reportList');
+  const sent = useQuery({ ...allSentMailsQuery(), enabled: enabled && hasReports }).data ?? [];
+  if (!hasReports) return [];
+  return sent.map(({ id, subject }) => ({
+    ...{ id: `report-${id}`, label: shownSubject(subject) },
+    run: go(paths.report(id)),
+  }));
 }
 
 /** Templates of both kinds, by their names or subjects. */
