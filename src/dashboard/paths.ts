@@ -137,6 +137,19 @@ export function senderAt(id: number): string {
   return `${paths.senders}?${new URLSearchParams({ sender: String(id) }).toString()}`;
 }
 
+/** Name of the part of a URL that says to which segments an email that is written goes: hashes, with commas. */
+export const segmentsPart = 'segments';
+
+/** Returns the path of a new email to the contacts of segments. */
+export function newMailTo(hashes: readonly string[]): string {
+  return withSegments(paths.newMail, hashes.join(','));
+}
+
+/** Returns a path of an email that goes to segments; null for none. */
+export function withSegments(path: string, hashes: string | null): string {
+  return hashes === null ? path : `${path}?${new URLSearchParams({ [segmentsPart]: hashes }).toString()}`;
+}
+
 /** Returns the path of a draft with the caret in its subject. */
 export function subjectOfDraft(id: number): string {
   return `${paths.draft(id)}?${new URLSearchParams({ at: 'subject' }).toString()}`;

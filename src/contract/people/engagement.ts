@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { unspecified } from '../wire/fields.ts';
 
 /** Groups of contacts by how much they read, in the order in which they are tried. Interface: lists, Engagement. */
 export const engagementTiers = ['new', 'clicking', 'reading', 'fading', 'hidden', 'quiet', 'few'] as const;
 
 export type EngagementTier = (typeof engagementTiers)[number];
 
-/** Contacts that may get mail, each in one tier. `match`: the tier as a segment's definition has it. */
+/**
+ * Contacts that may get mail, each in one tier. `match`: the tier as a segment's definition has it. `days`: counts of the
+ * last 90 days, from the earliest, as they were counted each night.
+ */
 export const engagement = z.looseObject({
   counted: z.string(),
   may_get_mail: z.int(),
@@ -17,6 +21,7 @@ export const engagement = z.looseObject({
       match: z.record(z.string(), z.unknown()),
     }),
   ),
+  days: unspecified(z.array(z.looseObject({ day: z.string(), counts: z.record(z.string(), z.int()) }))),
 });
 
 export type Engagement = z.output<typeof engagement>;

@@ -14,9 +14,14 @@ export interface GrowthMessages {
     readonly hasShare: 'yes' | 'other';
     readonly share: string | number;
   };
+  readonly 'engagement.change': { readonly change: string | number; readonly from: Date };
   readonly 'engagement.error.title': null;
   readonly 'engagement.help': { readonly count: number };
   readonly 'engagement.none.body': null;
+  readonly 'engagement.segment.name': { readonly tier: string | number; readonly date: Date };
+  readonly 'engagement.send.button': null;
+  readonly 'engagement.send.failed': null;
+  readonly 'engagement.send.label': { readonly tier: string | number };
   readonly 'engagement.tier.help': {
     readonly tier: 'new' | 'clicking' | 'reading' | 'fading' | 'hidden' | 'quiet' | 'other';
   };

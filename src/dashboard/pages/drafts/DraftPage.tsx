@@ -9,7 +9,8 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUndoable } from '../../components/overlay/useUndoable.ts';
-import { paths } from '../../paths.ts';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { paths, segmentsPart, withSegments } from '../../paths.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -37,10 +38,11 @@ function useDraftPageActions(...[mail, flush, replaceBy]: Parameters<UseMailActi
   const tCommon = useMessages('common');
   const navigate = useNavigate();
   const { copy, keep, remove } = useDraftActions({ mail, flush });
+  const [segments] = useUrlState(segmentsPart);
   const [isChoosing, setChoosing] = useState(false);
   const [isMakingBlocks, setMakingBlocks] = useState(false);
   const send = async () => {
-    if (await flush()) await navigate(paths.send(mail.id));
+    if (await flush()) await navigate(withSegments(paths.send(mail.id), segments));
     else toast(t('unsaved.toast'), { tone: 'problem' });
   };
   return {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StubHandlers } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
@@ -32,4 +32,24 @@ it('says who is left out of whole lists, and opens them', async () => {
   expect(pathname).toBe('/contacts');
   expect(searchParams.get('match')).toContain('{"on":"list","is":"cancelled","lists":["news"]}');
   expect(screen.getByText(t('leftOut.body', { reason: 'inactive', count: 1 }))).toBeVisible();
+});
+
+it('goes to the segments that the address names', async () => {
+  const { stub } = renderDashboard({
+    at: '/drafts/7/send?segments=readers',
+    handlers: {
+      ...account,
+      segmentList: () => ({ status: 200, body: pageWith([]) }),
+      attributeList: () => ({ status: 200, body: pageWith([]) }),
+      audienceCount: () => ({
+        status: 200,
+        body: { receivers: 4, left_out: { ...nobody, cancelled: 0, inactive: 0 } },
+      }),
+    },
+  });
+  const chosen = await screen.findByRole('group', { name: t('recipients.lists.label') });
+  fireEvent.click(await within(chosen).findByRole('checkbox', { name: /Newsletter/ }));
+  await waitFor(() =>
+    expect(stub.callsOf('audienceCount').at(-1)?.body).toEqual({ lists: ['news'], segments: ['readers'] }),
+  );
 });

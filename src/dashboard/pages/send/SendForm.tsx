@@ -13,12 +13,13 @@ import { undoMs } from '../../api/undo.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { CapturedNote } from '../../components/sendings/CapturedNote.tsx';
 import { applyFailure } from '../../components/form/apply-failure.ts';
+import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { shownSubject } from '../../components/basics/format.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
-import { paths } from '../../paths.ts';
+import { paths, segmentsPart } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ExtrasCard } from './ExtrasCard.tsx';
 import { pendingSends, setPending } from './pending-sends.ts';
@@ -48,7 +49,10 @@ export function SendForm({ draft, resends }: SendFormProps) {
   const send = useUndoSend();
   const pending = useStore(pendingSends).get(id);
   const [problems, setProblems] = useState(0);
-  const [first] = useState(() => pending?.values ?? firstValues(resends, Date.now()));
+  const [segments] = useUrlState(segmentsPart);
+  const [first] = useState(
+    () => pending?.values ?? { ...firstValues(resends, Date.now()), segments: segments?.split(',') ?? [] },
+  );
   const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver(t, tSendings) });
   const { isDirty, isSubmitting, errors } = form.formState;
   const isWaiting = pending?.state === 'waiting';

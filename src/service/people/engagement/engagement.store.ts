@@ -46,6 +46,23 @@ export async function readEngagement(db: Kysely<Database>): Promise<EngagementCo
   return { at: first.counted_at, contacts: counted.get(allContacts) ?? 0, counts };
 }
 
+/** Sizes of the groups on a day. */
+type EngagementDay = { readonly day: string; readonly counts: Record<string, number> };
+
+/** Returns the counts of the days from one on, from the earliest. Groups of other versions are left out. */
+export async function findEngagementDays(db: Kysely<Database>, from: string): Promise<EngagementDay[]> {
+  const rows = await db
+    .selectFrom('engagement_day')
+    .select(['day', 'tier', 'count'])
+    .where('day', '>=', from)
+    .where('tier', 'in', engagementTiers)
+    .orderBy('day')
+    .execute();
+  const days = new Map<string, Record<string, number>>();
+  for (const { day, tier, count } of rows) days.set(day, { ...days.get(day), [tier]: count });
+  return [...days].map(([day, counts]) => ({ day, counts }));
+}
+
 /** Keeps the count of a day, in place of one that is there. */
 export async function writeEngagement(
   db: Kysely<Database>,

@@ -69,6 +69,23 @@ describeEachEngine('engagement', (openTestStorage) => {
     expect(await seen()).toBe(3);
   });
 
+  it('keeps what each day counted, for 90 days', async () => {
+    const service = await startTestService(openTestStorage);
+    const { storage, clock } = service;
+    await storage.write((db) => newList(db, 'news'));
+    const services = { storage, now: () => clock.now };
+    const trend = async () =>
+      (await service.call(audienceEngagement, {})).days?.map(({ counts }) => counts['few']);
+    await addPerson(service, 'few', { mails: 4 });
+    await countEngagementDaily(services);
+    await addPerson(service, 'others', { mails: 3 });
+    clock.now += 40 * day_ms;
+    await countEngagementDaily(services);
+    expect(await trend()).toEqual([1, 2]);
+    clock.now += 60 * day_ms;
+    expect(await trend()).toEqual([2]);
+  });
+
   it('has nobody in an account without lists', async () => {
     const service = await startTestService(openTestStorage);
     await service.call(contactCreate, { body: { email: 'unlisted@example.com' } });

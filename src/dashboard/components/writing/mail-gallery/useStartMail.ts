@@ -8,7 +8,8 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
 import { useEmailLanguage } from '../../../hooks/useEmailLanguage.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
-import { paths } from '../../../paths.ts';
+import { useUrlState } from '../../../hooks/useUrlState.ts';
+import { paths, segmentsPart, withSegments } from '../../../paths.ts';
 import { blankMail } from './blank-mail.ts';
 import type { MailTemplate, TemplateKind } from './mail-template.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
@@ -33,13 +34,14 @@ export function useStartMail(copySent: CopySent | null = null) {
   const t = useMessages('templates');
   const navigate = useNavigate();
   const make = useMakeDraft(copySent);
+  const [segments] = useUrlState(segmentsPart);
   const [busy, setBusy] = useState<MailBeginning | null>(null);
   const start = async (beginning: MailBeginning) => {
     if (busy !== null) return;
     setBusy(beginning);
     try {
       const { id } = await make(beginning);
-      await navigate(paths.draft(id));
+      await navigate(withSegments(paths.draft(id), segments));
     } catch (error) {
       toastFailure(t('create.failed'), error);
     } finally {
