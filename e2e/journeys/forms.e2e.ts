@@ -90,6 +90,7 @@ test('a form is created, embedded elsewhere, signed up through, confirmed by ema
   await expect(page.getByRole('row', { name: /Shop footer The Shop 1/ })).toBeVisible();
 
   await page.goto('/contacts/visitor%40forms.example');
+  await page.getByText(tContact('details.button')).click();
   const consent = page.getByRole('region', { name: tContact('consent.title') });
   await expect(consent.getByRole('link', { name: 'Shop footer' })).toBeVisible();
   await consent.getByText(tContact('consent.wording.button', { formName: 'Shop footer' })).click();

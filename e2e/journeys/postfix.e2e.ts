@@ -170,6 +170,7 @@ test('a form on another site and an email to its list go through a real Postfix,
     await expect(page.getByRole('row', { name: /rye@visitor\.example/ })).toBeVisible();
     const list = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await at('/contacts/rye%40visitor.example');
+    await page.getByText(tContact('details.button')).click();
     const consent = page.getByRole('region', { name: tContact('consent.title') });
     await expect(consent.getByRole('link', { name: 'Bakery window' })).toBeVisible();
     await at('/outbox?tab=unsent');

@@ -24,6 +24,7 @@ export interface ContactMessages {
   readonly 'consent.signedUp.label': null;
   readonly 'consent.title': null;
   readonly 'consent.wording.button': { readonly formName: string | number };
+  readonly 'details.button': null;
   readonly 'details.title': null;
   readonly 'email.column': null;
   readonly 'firstName.label': null;
@@ -80,6 +81,8 @@ export interface ContactMessages {
       | 'updated'
       | 'edited'
       | 'token'
+      | 'suppressed'
+      | 'unsuppressed'
       | 'subscribe'
       | 'cancel'
       | 'remove'

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../components/basics/Button.tsx';
 import { contactQuery } from '../../api/contacts.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
@@ -87,9 +88,11 @@ export function ContactPage() {
             <ContactSegments email={contact.email} />
             <ContactTimeline key={contact.email} email={contact.email} />
           </Suspense>
-          <ContactActivity email={contact.email} />
-          <ContactConsents email={contact.email} />
-          <ContactStatedConsents email={contact.email} />
+          <Details>
+            <ContactActivity email={contact.email} />
+            <ContactConsents email={contact.email} />
+            <ContactStatedConsents email={contact.email} />
+          </Details>
         </div>
       </div>
       {drawer === null ? null : (
@@ -104,5 +107,19 @@ export function ContactPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Emails and consents one by one, folded away where the timeline has them already. */
+function Details({ children }: { readonly children: ReactNode }) {
+  const t = useMessages('contact');
+  const hasTimeline = useExtensions().has('contactTimeline');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!hasTimeline) return children;
+  return (
+    <details className={classes.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('details.button')}</summary>
+      {isOpen ? <div className={classes.side}>{children}</div> : null}
+    </details>
   );
 }

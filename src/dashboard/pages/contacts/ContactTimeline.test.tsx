@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TimelineEvent } from '../../../contract/people/contact-history.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
-import { pageWith } from '../../testing/records.ts';
+import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { ContactSegments } from './ContactSegments.tsx';
 import { ContactTimeline } from './ContactTimeline.tsx';
@@ -44,6 +44,43 @@ it('shows the events of a contact with links, a group and a page at a time', asy
   await screen.findAllByRole('listitem');
   const asked = stub.callsOf('contactTimeline').map(({ query }) => query);
   expect(asked).toMatchObject([{ page: 1 }, { page: 2 }, { page: 1, group: 'emails' }]);
+});
+
+it('tells what the suppression list did from what people edited', async () => {
+  const edit = (detail: string, after: string): TimelineEvent => ({
+    ...{ at: '2026-01-02T03:04:05Z', kind: 'edited', name: null, ref: null, detail, count: 1 },
+    changes: [{ field: 'active', name: null, before: null, after }],
+  });
+  const events = [edit('suppression', 'true'), edit('suppression', 'false'), edit('desk', 'true')];
+  renderDashboard({
+    at: '/',
+    ui: <ContactTimeline email={email} />,
+    handlers: {
+      extensionList: () => ({ status: 200, body: { operations: ['contactTimeline'] } }),
+      contactTimeline: () => ({ status: 200, body: pageWith(events) }),
+    },
+  });
+  expect(await screen.findByText(/^Became active after removal from the suppression list/)).toBeVisible();
+  expect(screen.getByText(/^Became inactive because of the suppression list/)).toBeVisible();
+  expect(screen.getByText(/^Edited in Newsdesk/)).toBeVisible();
+});
+
+it('folds emails and consents away where the timeline has them', async () => {
+  const { stub, user } = renderDashboard({
+    at: '/contacts/ada%40example.com',
+    handlers: {
+      extensionList: () => ({
+        status: 200,
+        body: { operations: ['contactShow', 'contactTimeline', 'contactConsentList'] },
+      }),
+      contactShow: () => ({ status: 200, body: makeContact({ email }) }),
+      contactTimeline: () => ({ status: 200, body: pageWith([]) }),
+    },
+  });
+  const details = await screen.findByText(t('details.button'));
+  expect(stub.callsOf('contactConsentList')).toEqual([]);
+  await user.click(details);
+  expect(await screen.findByRole('region', { name: t('consent.title') })).toBeVisible();
 });
 
 it('shows which segments hold a contact, and why', async () => {

@@ -135,7 +135,7 @@ function eventSentence(event: TimelineEvent, t: Translator<'contact'>): ReactNod
     case 'updated':
       return t.rich('timeline.change.label', { kind, ...words });
     case 'edited':
-      return t.rich('timeline.change.label', { kind: detail === 'desk' ? 'edited' : 'token', ...words });
+      return t.rich('timeline.change.label', { kind: editKind(event), ...words });
     case 'changed':
       return t.rich('timeline.change.label', { kind: jobKind(event.name), ...words });
     case 'unsubscribed':
@@ -149,6 +149,13 @@ function eventSentence(event: TimelineEvent, t: Translator<'contact'>): ReactNod
     default:
       return t.rich('timeline.email.label', { kind, count, ...words });
   }
+}
+
+function editKind({ detail, changes }: TimelineEvent) {
+  if (detail !== 'suppression') return detail === 'desk' ? 'edited' : 'token';
+  return changes.some(({ field, after }) => field === 'active' && after === 'true')
+    ? 'unsuppressed'
+    : 'suppressed';
 }
 
 const knownJobs = [

@@ -6,6 +6,9 @@ import type { Database } from '../../storage/tables.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { recordChange } from './change-block.ts';
 
+/** Source of edits that follow from the suppression list. */
+const suppressionSource = 'suppression';
+
 /** Days for which edits are kept, as the changes of jobs and imports are. */
 const keptDays = 30;
 
@@ -25,6 +28,15 @@ export async function noteEdit(
     .insertInto('contact_edit')
     .values({ contact_id: before.id, edited_at: at, source, changes: JSON.stringify([record]) })
     .execute();
+}
+
+/** Keeps that entries of the suppression list were applied to contacts, or no longer are, for their timelines. */
+export async function noteSuppression(
+  db: Kysely<Database>,
+  writes: readonly { readonly before: StoredContact; readonly after: ContactState }[],
+  at: number,
+): Promise<void> {
+  for (const write of writes) await noteEdit(db, write, { at, source: suppressionSource });
 }
 
 /** Removes edits that were kept long enough. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SuppressionReason } from '../../../contract/people/suppressions.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
+import { noteSuppression } from '../changes/contact-edits.store.ts';
 import { readContacts } from '../standing/contact-reads.store.ts';
 import type { StoredContact } from '../standing/contact-state.ts';
 import { writeContacts } from '../standing/contact-writes.store.ts';
@@ -93,7 +94,9 @@ async function applyTo(db: Kysely<Database>, key: string, origin: WriteOrigin): 
   const entries = (await findSuppressionsOf(db, [key])).get(key) ?? [];
   const after = suppressedContact(before, entries);
   if (after === before) return;
-  await writeContacts(db, [{ before, after: { ...after, updated_at: origin.at } }], origin);
+  const writes = [{ before, after: { ...after, updated_at: origin.at } }];
+  await writeContacts(db, writes, origin);
+  await noteSuppression(db, writes, origin.at);
 }
 
 /**
@@ -121,7 +124,9 @@ export async function releaseSome(db: Kysely<Database>, id: number, origin: Writ
     const after = unsuppressedContact(before, entries.get(before.email_key) ?? []);
     return { before, after: { ...after, updated_at: origin.at } };
   };
-  await writeContacts(db, contacts.map(released), origin);
+  const writes = contacts.map(released);
+  await writeContacts(db, writes, origin);
+  await noteSuppression(db, writes, origin.at);
   return contacts.length;
 }
 

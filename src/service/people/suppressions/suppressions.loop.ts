@@ -1,3 +1,4 @@
+import { noteSuppression } from '../changes/contact-edits.store.ts';
 import { readContacts } from '../standing/contact-reads.store.ts';
 import { writeContacts } from '../standing/contact-writes.store.ts';
 import type { Services } from '../../base/context.ts';
@@ -65,6 +66,7 @@ async function applySome({ storage, now }: Parts, id: number): Promise<boolean> 
         return after === contact ? [] : [{ before: contact, after: { ...after, updated_at: at } }];
       });
       await writeContacts(db, writes, { at, source: 'desk' });
+      await noteSuppression(db, writes, at);
       await moveSuppression(db, id, found.position);
       return found.position === null;
     },

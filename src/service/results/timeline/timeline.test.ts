@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { suppressionCreate, suppressionDelete } from '../../../contract/people/suppressions.ts';
 import { contactTimeline } from '../../../contract/people/contact-history.ts';
 import { contactImportBulk, contactUpdate } from '../../../contract/people/contacts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
@@ -57,6 +58,21 @@ describeEachEngine('the timeline of a contact', (openTestStorage) => {
     expect(bea.results.map(({ kind }) => kind)).toEqual(['added']);
     await purgeEdits(service.storage, clock.now + 31 * day_ms);
     expect((await call(contactTimeline, { params: ada })).count).toBe(2);
+  });
+
+  it('has what the suppression list did to the contact', async () => {
+    const { call, clock } = await startTestService(openTestStorage);
+    await call(contactImportBulk, { body: { items: [ada] } });
+    clock.now += minute_ms;
+    const { id } = await call(suppressionCreate, { body: { address: ada.email } });
+    clock.now += minute_ms;
+    await call(suppressionDelete, { params: { id } });
+    const { results } = await call(contactTimeline, { params: ada, query: { group: 'changes' } });
+    expect(results.map(({ kind, detail, changes }) => [kind, detail, changes[0]?.after])).toEqual([
+      ['edited', 'suppression', 'true'],
+      ['edited', 'suppression', 'false'],
+      ['added', null, undefined],
+    ]);
   });
 
   it('has subscriptions, and the jobs that changed the contact alone', async () => {
