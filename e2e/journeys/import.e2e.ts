@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -116,4 +117,33 @@ test('pasted rows are imported, and Back goes through the steps', async ({ page 
   await expect(page.getByText(t('kept.body', { fileName: t('pasted.label') }))).toBeVisible();
   await page.getByRole('button', { name: tCheck('import.button', { count: 2 }) }).click();
   await expect(page.getByRole('row', { name: /^Added 2/ })).toBeVisible({ timeout: 30_000 });
+});
+
+test('the files of an export are imported one after the other, people who left first', async ({ page }) => {
+  const columns = 'MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LAST_CHANGED,LEID,EUID';
+  const cells = '2,2024-01-02 03:04:05,,2024-01-02 03:04:05,,2024-01-02 03:04:05,1,a1';
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const zip = zipSync({
+    'subscribed_members_export_a1.csv': bytes(
+      `Email Address,First Name,${columns}\nstayed@example.com,Ann,${cells}\nleft@example.com,Bo,${cells}\n`,
+    ),
+    'unsubscribed_members_export_a1.csv': bytes(
+      `Email Address,First Name,${columns},UNSUB_TIME\nleft@example.com,Bo,${cells},2024-05-06 07:08:09\n`,
+    ),
+  });
+  await page.goto('/import');
+  await page
+    .getByLabel(t('file.label'))
+    .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  await page.getByLabel(tPeople('newList.label')).fill('From Mailchimp');
+  await page.getByRole('button', { name: tPeople('newList.button') }).click();
+  await expect(page.getByRole('checkbox', { name: /From Mailchimp/ })).toBeChecked();
+  await page.getByRole('button', { name: t('set.button', { count: 2 }) }).click();
+  const summary = page.getByRole('table', { name: t('set.result.title') });
+  await expect(summary.getByRole('row', { name: /^unsubscribed_.* Completed 1 0 0$/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(summary.getByRole('row', { name: /^subscribed_.* Completed 1 / })).toBeVisible({
+    timeout: 30_000,
+  });
 });

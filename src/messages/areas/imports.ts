@@ -193,6 +193,13 @@ export interface ImportsMessages {
   readonly 'sample.table.label': null;
   readonly 'sample.title': { readonly email: string | number };
   readonly 'samples.column': null;
+  readonly 'set.body': null;
+  readonly 'set.button': { readonly count: number };
+  readonly 'set.error': { readonly fileName: string | number };
+  readonly 'set.result.title': null;
+  readonly 'set.sending.label': { readonly fileName: string | number };
+  readonly 'set.sum.label': null;
+  readonly 'set.title': { readonly count: number; readonly program: string | number };
   readonly 'setting.changed.help': { readonly detected: string | number };
   readonly 'setting.clash.error': { readonly field: 'delimiter' | 'quotechar' | 'escapechar' | 'other' };
   readonly 'status.all.help': null;

@@ -3,6 +3,7 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
 import { FileStep } from './steps/FileStep.tsx';
+import type { SentFile } from './steps/useSendSet.ts';
 import { DropMark } from './wizard/DropMark.tsx';
 import { firstGoal, type Goal } from './wizard/draft.ts';
 import { KeptNotice } from './wizard/KeptNotice.tsx';
@@ -31,6 +32,7 @@ const FormatStep = lazy(laterSteps.format);
 const ColumnsStep = lazy(laterSteps.columns);
 const ListsStep = lazy(laterSteps.lists);
 const CheckStep = lazy(laterSteps.check);
+const SetSummary = lazy(() => import('./steps/SetSummary.tsx').then((it) => ({ default: it.SetSummary })));
 
 /**
  * The import wizard, from a dropped file to its upload. The step is in the URL, so that Back goes through the steps.
@@ -43,6 +45,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     lists: search.getAll('lists'),
     isBlocking: search.has('block'),
   }));
+  const [sentSet, setSentSet] = useState<readonly SentFile[]>([]);
   const [isSending, setIsSending] = useState(false);
   const handle = useImportDraft(openReader);
   const { draft } = handle;
@@ -80,6 +83,10 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     setGoal(firstGoal);
     setSearch({}, { replace: true });
   };
+  const endSet = (files: readonly SentFile[]) => {
+    startOver();
+    setSentSet(files);
+  };
   const earlier = useEarlierImport(kept.state === 'fresh' ? from : null, async (source, again) => {
     setGoal({ ...firstGoal, lists: again.lists, isWithoutList: again.lists.length === 0, mode: again.mode });
     if ((await handle.open(source, again)) !== null) go('check');
@@ -98,9 +105,10 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t('step.label', { step })}
       </h2>
+      <Suspense>{step === 'file' && sentSet.length > 0 ? <SetSummary files={sentSet} /> : null}</Suspense>
       {step === 'file' ? <FileStep {...shared} onOpen={open} earlier={earlier} /> : null}
       <Suspense>
-        {step === 'format' ? <FormatStep {...shared} /> : null}
+        {step === 'format' ? <FormatStep {...shared} onSending={setIsSending} onSetSent={endSet} /> : null}
         {step === 'columns' ? <ColumnsStep {...shared} /> : null}
         {step === 'lists' ? <ListsStep {...shared} /> : null}
         {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} onSent={kept.forget} /> : null}

@@ -7,22 +7,46 @@ import { StepFoot } from '../wizard/StepFoot.tsx';
 import { stepAfterFormat } from '../wizard/sureness.ts';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
+import { exportSet } from '../mapping/export-sets.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { FormatSettings } from './FormatSettings.tsx';
+import { ImportSet } from './ImportSet.tsx';
+import type { SentFile } from './useSendSet.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
+interface FormatStepProps extends StepProps {
+  readonly onSending: (isSending: boolean) => void;
+  /** Called once all files of a set are uploaded. */
+  readonly onSetSent: (files: readonly SentFile[]) => void;
+}
+
 /** The detected file format, and a preview of the rows. */
-export function FormatStep({ handle, onGo }: StepProps) {
+export function FormatStep({ handle, goal, onGoal, onGo, onSending, onSetSent }: FormatStepProps) {
   const t = useMessages('imports');
   const tProblems = useMessages('import-problems');
   const { draft, problem, isBusy } = handle;
+  const extensions = useExtensions();
   if (draft === null) return null;
+  const names = draft.tables.map(({ name }) => name);
+  const set = extensions.has('importProgressShow') ? exportSet(names) : null;
   const { table } = draft;
   const unread = table?.preview.problem ?? null;
   const stop = problem ?? (unread && fileProblemSentence(unread, tProblems));
   const isReady = table !== null && table.preview.columnNames.length > 0;
   return (
     <div className={classes.stack}>
+      {set === null ? null : (
+        <ImportSet
+          draft={draft}
+          set={set}
+          handle={handle}
+          goal={goal}
+          onGoal={onGoal}
+          onSending={onSending}
+          onSent={onSetSent}
+        />
+      )}
       {draft.tables.length > 1 ? (
         <TableChoices draft={draft} onChoose={(index) => void handle.choose(index)} />
       ) : null}

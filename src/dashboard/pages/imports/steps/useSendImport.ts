@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { importMode } from '../../../../contract/imports/import-mode.ts';
 import { createImport } from '../../../api/imports.ts';
 import { readAgain } from '../../../api/mutation.ts';
 import { uploadImportFile } from '../../../api/upload.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { paths } from '../../../paths.ts';
-import type { TableCheck } from '../check/check-table.ts';
-import { columnParameters } from '../convert/import-parameters.ts';
-import type { UploadPlan } from '../convert/plan-upload.ts';
 import { ImportFailure } from '../reading/import-file-reader.ts';
-import type { PreparedUpload, PrepareRequest } from '../reading/import-session.ts';
+import type { PreparedUpload } from '../reading/import-session.ts';
 import { failureSentence } from '../words/problem-sentences.ts';
 import { uploadFailureSentence } from '../words/upload-failure.ts';
-import { importedTable, type DraftTable, type Goal } from '../wizard/draft.ts';
+import { importedTable, type Goal } from '../wizard/draft.ts';
+import { bodyOf, requestOf } from './import-request.ts';
 import { useTagsAttribute } from './useTagsAttribute.ts';
 import type { DraftHandle } from '../wizard/useImportDraft.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
@@ -106,44 +103,9 @@ export function useSendImport({ handle, goal, onSending, onSent }: Sending) {
 }
 
 /** Returns a function that returns why a file wasn't prepared or uploaded. */
-function useFailureMessage(): (error: unknown) => string {
+export function useFailureMessage(): (error: unknown) => string {
   const t = useMessages('import-problems');
   const tImport = useMessages('import-common');
   return (error) =>
     error instanceof ImportFailure ? failureSentence(error, t) : uploadFailureSentence(error, tImport);
-}
-
-function requestOf(
-  { settings, mapping, rules, fixed, preview, check }: DraftTable,
-  isOurService: boolean,
-): PrepareRequest {
-  const { columnNames } = preview;
-  return { settings, mapping, rules, columnNames, fixed, ...foundBy(check), isOurService };
-}
-
-/** Returns the results of the whole file's check that affect the upload. */
-function foundBy(check: TableCheck | null) {
-  return {
-    hasBackslash: check?.hasBackslash ?? null,
-    hasOtherLines: check !== null && check.otherLines.count > 0,
-  };
-}
-
-/** Returns a mode as the API takes it. */
-function modeOf(mode: number): 0 | 1 | 2 {
-  return mode === 0 ? 0 : mode === 1 ? 1 : 2;
-}
-
-interface Chosen {
-  readonly goal: Goal;
-  readonly table: DraftTable;
-  readonly tagsCode: string;
-}
-
-function bodyOf({ columnNames, format }: UploadPlan, { goal, table, tagsCode }: Chosen) {
-  const { mapping, rules, preview } = table;
-  const columns = columnParameters({ mapping, rules, columnNames, tagsCode, samples: preview.samples });
-  // Contacts that exist keep their fields; that they are blocked counts nevertheless.
-  if (goal.isBlocking) return { lists: [], mode: importMode.leave, noes: true, ...columns, ...format };
-  return { lists: [...goal.lists], mode: modeOf(goal.mode), ...columns, ...format };
 }
