@@ -201,7 +201,11 @@ const changes: readonly Row[] = [
   [change(startJob(), 7), 'POST /jobs/7/start/', 'imports jobs'],
   [change(stopJob(), 7), 'POST /jobs/7/stop/', 'jobs'],
   [change(undoJob(), 7), 'POST /jobs/7/undo/', 'jobs'],
-  [change(undoImport(), 'abc'), 'POST /contacts/import/file/abc/undo/ {"also":[]}', 'imports jobs'],
+  [
+    change(undoImport(), { hash: 'abc', also: ['edited'] }),
+    'POST /contacts/import/file/abc/undo/ {"also":["edited"]}',
+    'imports jobs',
+  ],
   [change(emptyOutbox(), undefined), 'POST /outbox/empty/', 'outbox'],
   [change(deleteMail(), 7), 'DELETE /outgoing_mails/7/', 'outgoingMails'],
   [change(markAllSeen(), time), `POST /notifications/seen/ {"until":"${time}"}`, 'notifications'],

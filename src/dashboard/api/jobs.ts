@@ -9,6 +9,7 @@ import {
   jobStop,
   jobUndo,
   type Job,
+  type KeptReason,
 } from '../../contract/jobs/jobs.ts';
 import { queryKey } from '../../contract/wire/query-key.ts';
 import type { Call } from '../../contract/wire/types.ts';
@@ -98,10 +99,16 @@ export function undoJob() {
   });
 }
 
-/** Proposes to undo an import, by its hash. Contacts that something has happened to since stay. */
+interface UndoneImport {
+  readonly hash: string;
+  readonly also: readonly KeptReason[];
+}
+
+/** Proposes to undo an import. Contacts that something has happened to since stay, but for the reasons in `also`. */
 export function undoImport() {
   return apiMutation({
-    mutationFn: (hash: string) => callApi(importUndo, { params: { hash }, body: { also: [] } }),
+    mutationFn: ({ hash, also }: UndoneImport) =>
+      callApi(importUndo, { params: { hash }, body: { also: [...also] } }),
     touches: ['jobs', 'imports'],
     isTouchedByFailure: true,
   });

@@ -1,6 +1,11 @@
 /** Keys of en/jobs.json and the values of their messages. Written by `npm run messages`. */
 export interface JobsMessages {
   readonly 'action.column': null;
+  readonly 'also.label': {
+    readonly reason: 'edited' | 'got_mail' | 'signed_up' | 'unsubscribed' | 'other';
+    readonly count: number;
+  };
+  readonly 'also.title': null;
   readonly 'contacts.column': null;
   readonly 'counting.label': { readonly count: number };
   readonly 'deletion.help': { readonly days: number };

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Job } from '../../../contract/jobs/jobs.ts';
 import type { Translator } from '../../../messages/translator.ts';
-import { createJob, jobQuery, startJob, stopJob } from '../../api/jobs.ts';
+import { createJob, jobQuery, startJob, stopJob, undoImport } from '../../api/jobs.ts';
 import { runMutation } from '../../api/mutation.ts';
 import { failureOf } from '../../api/errors.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '../overlay/Dialog.tsx';
 import { toast } from '../overlay/overlay-store.ts';
 import { toastFailure } from '../overlay/toast-failure.ts';
 import { useFocusReturn } from '../overlay/useFocusReturn.ts';
+import { AlsoRemovedChoices, type AlsoRemoved } from './AlsoRemovedChoices.tsx';
 import { figureText, jobButton, jobQuestion } from './job-words.ts';
 import classes from './jobs.module.css';
 import { askedJob, type AskedJob } from './jobs-store.ts';
@@ -28,6 +29,7 @@ function Asking({ asked }: { asked: AskedJob }) {
   const tCommon = useMessages('common');
   const client = useQueryClient();
   const [id, setId] = useState('id' in asked ? asked.id : null);
+  const [also, setAlso] = useState<AlsoRemoved>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const isAsked = useRef(false);
   const isClosed = useRef(false);
@@ -52,6 +54,20 @@ function Asking({ asked }: { asked: AskedJob }) {
     askedJob.set(null);
     if (id !== null) drop(id);
   };
+  const importHash = 'id' in asked ? asked.importHash : undefined;
+  const askAgain = async (chosen: AlsoRemoved) => {
+    if (importHash === undefined) return;
+    setAlso(chosen);
+    setId(null);
+    try {
+      if (id !== null) await runMutation(client, stopJob(), id);
+      const next = await runMutation(client, undoImport(), { hash: importHash, also: [...chosen.keys()] });
+      if (isClosed.current) drop(next.id);
+      else setId(next.id);
+    } catch (error) {
+      setFailure(failureOf(error).detail);
+    }
+  };
   const problem = failure ?? (error === null ? null : failureOf(error).detail);
   return (
     <Dialog
@@ -66,7 +82,11 @@ function Asking({ asked }: { asked: AskedJob }) {
           {t('failed.title')}. {problem}
         </p>
       ) : isReady ? (
-        <Proposal job={job} asked={asked} onClose={close} />
+        <Proposal job={job} asked={asked} onClose={close}>
+          {importHash === undefined ? null : (
+            <AlsoRemovedChoices job={job} also={also} onChange={(chosen) => void askAgain(chosen)} />
+          )}
+        </Proposal>
       ) : (
         <p role="status" className={classes.line}>
           {t('counting.label', { count: job?.total ?? 0 })}
@@ -83,7 +103,15 @@ function Asking({ asked }: { asked: AskedJob }) {
   );
 }
 
-function Proposal({ job, asked, onClose }: { job: Job; asked: AskedJob; onClose: () => void }) {
+interface ProposalProps {
+  readonly job: Job;
+  readonly asked: AskedJob;
+  readonly onClose: () => void;
+  /** Choices that change the figures. */
+  readonly children?: ReactNode;
+}
+
+function Proposal({ job, asked, onClose, children }: ProposalProps) {
   const t = useMessages('jobs');
   const tCommon = useMessages('common');
   const client = useQueryClient();
@@ -124,6 +152,7 @@ function Proposal({ job, asked, onClose }: { job: Job; asked: AskedJob; onClose:
           </li>
         ))}
       </ul>
+      {children}
       {count > 0 ? <p className={classes.help}>{helpOf(job, t)}</p> : null}
       {isDeletion && count > 0 ? (
         <TextInput

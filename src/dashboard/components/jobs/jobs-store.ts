@@ -2,10 +2,13 @@ import type { Job, JobOutcome, JobReason } from '../../../contract/jobs/jobs.ts'
 import { createStore } from '../../api/store.ts';
 import type { JobRequest } from '../../api/jobs.ts';
 
-/** A question on the screen: a job that is to be asked for, or one that waits for an answer. */
+/**
+ * A question on the screen: a job that is to be asked for, or one that waits for an answer. `importHash`: of the import
+ * that it undoes.
+ */
 export type AskedJob =
   | { readonly request: JobRequest; readonly onStart: () => void }
-  | { readonly id: number };
+  | { readonly id: number; readonly importHash?: string };
 
 /** The job whose question is on the screen; one at a time. */
 export const askedJob = createStore<AskedJob | null>(null);

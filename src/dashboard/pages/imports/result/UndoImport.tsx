@@ -15,8 +15,8 @@ export function UndoImport({ hash }: { hash: string }) {
   const ask = async () => {
     setBusy(true);
     try {
-      const { id } = await runMutation(client, undoImport(), hash);
-      askedJob.set({ id });
+      const { id } = await runMutation(client, undoImport(), { hash, also: [] });
+      askedJob.set({ id, importHash: hash });
     } catch (error) {
       toastFailure(t('undo.failed.title'), error);
     } finally {
