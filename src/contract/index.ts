@@ -162,6 +162,8 @@ export const endpoints = [
   drafts.draftShow,
   drafts.draftLanguageShow,
   drafts.draftLanguageReplace,
+  drafts.draftLinkShow,
+  drafts.draftLinkReplace,
   drafts.draftResendShow,
   drafts.draftCreate,
   drafts.blockDraftCreate,

@@ -3,6 +3,7 @@ import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import {
   checked,
+  flag,
   languageTag,
   nameLength,
   numberChoice,
@@ -239,6 +240,34 @@ export const draftLanguageReplace = defineEndpoint({
   params: path,
   body: z.object({ language: z.nullable(languageTag()) }),
   responses: { 200: draftLanguage },
+});
+
+/** The link under which anybody may look at a draft; null while it has none. */
+const draftLink = z.looseObject({ url: z.nullable(z.string()) });
+
+/** The link to a draft as it is, with samples for its merge tags. */
+export const draftLinkShow = defineEndpoint({
+  id: 'draftLinkShow',
+  resource: 'drafts',
+  summary: 'Get the preview link of a draft',
+  method: 'GET',
+  path: '/mails/drafts/{id}/link/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: draftLink },
+});
+
+/** Makes the link, which stays the same while there is one, or takes it away: a later one is another. */
+export const draftLinkReplace = defineEndpoint({
+  id: 'draftLinkReplace',
+  resource: 'drafts',
+  summary: 'Turn the preview link of a draft on or off',
+  method: 'PUT',
+  path: '/mails/drafts/{id}/link/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ is_on: flag() }),
+  responses: { 200: draftLink },
 });
 
 /** The sent email whose recipients a draft is for, those who haven't opened that; null for none. */

@@ -7,6 +7,8 @@ import {
   draftDelete,
   draftLanguageReplace,
   draftLanguageShow,
+  draftLinkReplace,
+  draftLinkShow,
   draftList,
   draftPreview,
   draftResendShow,
@@ -124,6 +126,19 @@ const keptDraft = {
 /** Returns the query for the language of a draft. Only where the service has `draftLanguageShow`. */
 export function draftLanguageQuery(id: number) {
   return endpointQuery(draftLanguageShow, { params: { id } });
+}
+
+/** Returns the query for the preview link of a draft. Only where the service has `draftLinkShow`. */
+export function draftLinkQuery(id: number) {
+  return endpointQuery(draftLinkShow, { params: { id } });
+}
+
+/** Turns the preview link of a draft on or off. Only where the service has `draftLinkReplace`. */
+export function turnDraftLink(id: number) {
+  return apiMutation({
+    mutationFn: (is_on: boolean) => callApi(draftLinkReplace, { params: { id }, body: { is_on } }),
+    keep: (client, saved) => client.setQueryData(draftLinkQuery(id).queryKey, saved),
+  });
 }
 
 /** Returns the query for the sent email that a draft resends. Only where the service has `draftResendShow`. */

@@ -26,6 +26,15 @@ export interface DraftsMessages {
   readonly 'language.label': null;
   readonly 'language.lists.label': null;
   readonly 'language.toast': null;
+  readonly 'link.body': { readonly state: 'on' | 'other' };
+  readonly 'link.button': null;
+  readonly 'link.copied.toast': null;
+  readonly 'link.copy.button': null;
+  readonly 'link.create.button': null;
+  readonly 'link.off.button': null;
+  readonly 'link.off.toast': null;
+  readonly 'link.title': null;
+  readonly 'link.url.label': null;
   readonly 'makeBlocks.button': null;
   readonly 'menu.label': null;
   readonly 'menu.title': null;

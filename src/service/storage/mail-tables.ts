@@ -27,6 +27,8 @@ export interface MailTable extends MailTexts {
   language: Generated<string | null>;
   /** The sending whose recipients get it once more if they haven't opened that; null for none. */
   resend_of: Generated<number | null>;
+  /** Of the link under which anybody may look at a draft; null while it has none. */
+  share_key: Generated<string | null>;
 }
 
 /**

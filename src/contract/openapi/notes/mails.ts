@@ -18,6 +18,9 @@ export const mailNotes = {
     'Sends a test of a draft to at most 20 addresses and subscribers. Merge tags are filled with the values of `as`, or with those of each recipient. Test emails are in no report, and their unsubscribe links change nothing. `to` may not name an address that is suppressed or inactive.',
   draftLanguageShow:
     'Returns the language of a draft, or null where that of its list or of all emails is used.',
+  draftLinkShow: 'Returns the preview link of a draft, or null while it has none.',
+  draftLinkReplace:
+    'Turns the preview link of a draft on or off. Anyone with the link sees the draft as it is now, with samples in place of merge tags. A link that was turned off never works again.',
   draftResendShow:
     'Returns the sent email whose recipients a draft is for, those who have not opened that, with its lists. Null for other drafts.',
   draftLanguageReplace: 'Sets the language of a draft. Null means that of its list or of all emails.',

@@ -7,7 +7,7 @@ import { formatTime } from '../../components/basics/format.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft, makeMailVersion } from '../../testing/mail-records.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const t = loadedMessages('drafts');
 const tEditor = loadedMessages('editor');
@@ -263,6 +263,33 @@ describe('writing a draft', () => {
     await user.click(screen.getByRole('button', { name: loadedMessages('common')('save.button') }));
     expect(await screen.findByText(t('language.toast'))).toBeVisible();
     expect(stub.callsOf('draftLanguageReplace')[0]?.body).toEqual({ language: null });
+  });
+
+  it('has a preview link that is made, and turned off again, and says who can see the draft', async () => {
+    let url: string | null = null;
+    const { user } = renderDashboard({
+      at: '/drafts/7',
+      handlers: {
+        ...draftService().handlers,
+        extensionList: () => ({
+          status: 200,
+          body: { operations: [...everyExtension, 'draftLinkShow', 'draftLinkReplace'] },
+        }),
+        draftLinkShow: () => ({ status: 200, body: { url } }),
+        draftLinkReplace({ body: { is_on } }) {
+          url = is_on === true ? 'https://news.example/p/d/abc' : null;
+          return { status: 200, body: { url } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: t('menu.label') }));
+    await user.click(await screen.findByRole('button', { name: t('link.button') }));
+    expect(await screen.findByText(t('link.body', { state: 'other' }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('link.create.button') }));
+    expect(await screen.findByLabelText(t('link.url.label'))).toHaveValue('https://news.example/p/d/abc');
+    expect(screen.getByText(t('link.body', { state: 'on' }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('link.off.button') }));
+    expect(await screen.findByRole('button', { name: t('link.create.button') })).toBeVisible();
   });
 
   it('has no versions where the service keeps none', async () => {

@@ -16,6 +16,7 @@ import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 const DraftLanguage = lazyPart(() => import('./DraftLanguage.tsx').then((it) => it.DraftLanguage));
+const DraftLink = lazyPart(() => import('./DraftLink.tsx').then((it) => it.DraftLink));
 const MakeBlocks = lazyPart(() => import('./MakeBlocks.tsx').then((it) => it.MakeBlocks));
 
 /** The page that edits a draft, in the editor of its type. */
@@ -40,9 +41,14 @@ function useDraftPageActions(...[mail, flush, replaceBy]: Parameters<UseMailActi
   const { copy, keep, remove } = useDraftActions({ mail, flush });
   const [segments] = useUrlState(segmentsPart);
   const [isChoosing, setChoosing] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   const [isMakingBlocks, setMakingBlocks] = useState(false);
   const send = async () => {
     if (await flush()) await navigate(withSegments(paths.send(mail.id), segments));
+    else toast(t('unsaved.toast'), { tone: 'problem' });
+  };
+  const share = async () => {
+    if (await flush()) setLinking(true);
     else toast(t('unsaved.toast'), { tone: 'problem' });
   };
   return {
@@ -55,6 +61,7 @@ function useDraftPageActions(...[mail, flush, replaceBy]: Parameters<UseMailActi
           extensions.has('draftLanguageShow')
             ? { label: t('language.label'), run: () => setChoosing(true) }
             : null,
+          extensions.has('draftLinkShow') ? { label: t('link.button'), run: share } : null,
           { label: t('duplicate.button'), run: copy },
           extensions.has('draftTemplate') ? { label: t('saveTemplate.button'), run: keep } : null,
           extensions.has('draftBlocks') && mail.fields.blockdocument === null
@@ -67,6 +74,10 @@ function useDraftPageActions(...[mail, flush, replaceBy]: Parameters<UseMailActi
     dialog: isChoosing ? (
       <Suspense fallback={null}>
         <DraftLanguage id={mail.id} onClose={() => setChoosing(false)} />
+      </Suspense>
+    ) : isLinking ? (
+      <Suspense fallback={null}>
+        <DraftLink id={mail.id} onClose={() => setLinking(false)} />
       </Suspense>
     ) : isMakingBlocks ? (
       <Suspense fallback={null}>

@@ -16,6 +16,7 @@ import { findMail, findMails } from '../content/mails.store.ts';
 import { NotFound } from '../../base/errors.ts';
 import { previewOfMail } from '../previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { linkOfDraft, turnLink } from './draft-links.ts';
 import { draftSummaryView, draftView, savedTemplateView } from './drafts.view.ts';
 
 const kind = 'draft';
@@ -26,6 +27,8 @@ export const draftHandlers: HandlersOf<
   | 'draftShow'
   | 'draftLanguageShow'
   | 'draftLanguageReplace'
+  | 'draftLinkShow'
+  | 'draftLinkReplace'
   | 'draftCreate'
   | 'blockDraftCreate'
   | 'draftReplace'
@@ -62,6 +65,16 @@ export const draftHandlers: HandlersOf<
     });
     return { status: 200, body: { language } };
   },
+
+  draftLinkShow: async ({ params }, context) => ({
+    status: 200,
+    body: { url: await linkOfDraft(context, params.id) },
+  }),
+
+  draftLinkReplace: async ({ params, body }, context) => ({
+    status: 200,
+    body: { url: await turnLink(context, params.id, { isOn: body.is_on }) },
+  }),
 
   draftCreate: async ({ body }, context) => {
     const row = await createMail(context, { ...body, kind, type: mailType.html, blockdocument: null });

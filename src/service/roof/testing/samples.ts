@@ -232,6 +232,8 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
     draftShow: { params: draft, status: 200 },
     draftLanguageShow: { params: draft, status: 200 },
     draftResendShow: { params: draft, status: 200 },
+    draftLinkShow: { params: draft, status: 200 },
+    draftLinkReplace: { params: draft, body: { is_on: true }, status: 200 },
     draftLanguageReplace: { params: draft, body: { language: 'de' }, status: 200 },
     draftCreate: { body: written, status: 201 },
     blockDraftCreate: { body: { subject: 'Mail', blockdocument }, status: 201 },

@@ -50,6 +50,7 @@ import { engagementDays } from './0049-engagement-days.ts';
 import { programs } from './0050-programs.ts';
 import { searchBehindWrites } from './0051-search-behind-writes.ts';
 import { sentResends } from './0052-sent-resends.ts';
+import { draftLinks } from './0053-draft-links.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   programs,
   searchBehindWrites,
   sentResends,
+  draftLinks,
 ];
 
 /** The newest version of the schema that this program knows. */

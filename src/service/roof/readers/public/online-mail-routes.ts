@@ -2,11 +2,12 @@ import { messagesIn } from '../../../../messages/node/server-messages.ts';
 import type { Services } from '../../../base/context.ts';
 import { messageOfToken, trackedPaths } from '../../../message/compose/tracked-addresses.ts';
 import { mailPolicy } from '../../../base/answers/html-page.ts';
+import { sharedDraft } from '../../../mails/drafts/draft-links.ts';
 import { readersMail, sharedMail } from '../../../sending/online-version/online-version.ts';
 import { messagePage } from './page.ts';
 import type { PublicAnswer, PublicRoute } from './public-route.ts';
 
-/** A reader's mail in a browser, and a mail as anybody may see it. */
+/** A reader's mail in a browser, and a mail or a draft as anybody may see it. */
 export function onlineMailRoutes(services: Services): PublicRoute[] {
   return [
     {
@@ -27,6 +28,13 @@ export function onlineMailRoutes(services: Services): PublicRoute[] {
       limit: 'page',
       handle: async ({ params, language }) =>
         mailAnswer(await sharedMail(services, params['key'] ?? ''), language),
+    },
+    {
+      method: 'GET',
+      path: '/d/:key',
+      limit: 'page',
+      handle: async ({ params, language }) =>
+        mailAnswer(await sharedDraft(services, params['key'] ?? ''), language),
     },
   ];
 }

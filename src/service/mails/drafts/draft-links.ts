@@ -1,0 +1,44 @@
+import type { Services } from '../../base/context.ts';
+import { NotFound } from '../../base/errors.ts';
+import { findMail } from '../content/mails.store.ts';
+import { previewOfMail } from '../previews/preview.ts';
+import { findDraftKey, findSharedDraft, storeDraftKey } from './draft-links.store.ts';
+
+const keyLength = 24;
+
+/** The link of a draft under which anybody may look at it; null while it has none. Throws NotFound. */
+export async function linkOfDraft({ storage, config }: Services, id: number): Promise<string | null> {
+  const key = await findDraftKey(storage.read, id);
+  if (key === undefined) throw new NotFound();
+  return urlOf(config, key);
+}
+
+/** Gives a draft a link, or takes it away for good; returns it. Throws NotFound. */
+export async function turnLink(
+  { storage, config, randomId }: Services,
+  id: number,
+  { isOn }: { readonly isOn: boolean },
+): Promise<string | null> {
+  const key = await storage.write(async (db) => {
+    const before = await findDraftKey(db, id);
+    if (before === undefined) throw new NotFound();
+    if (isOn && before !== null) return before;
+    const next = isOn ? randomId(keyLength) : null;
+    await storeDraftKey(db, id, next);
+    return next;
+  });
+  return urlOf(config, key);
+}
+
+/** A draft as it is now, as anybody with its link may see it: samples stand for merge tags. Null where there is none. */
+export async function sharedDraft(services: Services, key: string): Promise<string | null> {
+  if (!/^[A-Za-z0-9]{1,40}$/.test(key)) return null;
+  const { read } = services.storage;
+  const id = await findSharedDraft(read, key);
+  const content = id === undefined ? undefined : await findMail(read, 'draft', id);
+  return content === undefined ? null : previewOfMail(services, content.id, { content, sample: true });
+}
+
+function urlOf({ publicUrl }: Services['config'], key: string | null): string | null {
+  return key === null ? null : `${publicUrl}/p/d/${key}`;
+}

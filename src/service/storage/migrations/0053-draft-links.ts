@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts';
+
+/** The key of the link under which anybody may look at a draft; null while it has none. */
+export const draftLinks: Migration = {
+  version: 53,
+  name: 'draft links',
+  keepsOlder: true,
+  up: ({ text }) => [
+    `ALTER TABLE mail ADD COLUMN share_key ${text}`,
+    'CREATE INDEX mail_by_share_key ON mail (share_key) WHERE share_key IS NOT NULL',
+  ],
+};
