@@ -34,6 +34,12 @@ export function imageData(value: unknown): ImageData {
   return { src: address(textData(src)), alt: textData(alt), href: address(textData(href)) };
 }
 
+/** A picture as an email shows it: one that is marked as decorative has no alternative text. */
+export function shownImage(value: unknown): ImageData {
+  const image = imageData(value);
+  return isRecord(value) && value.decorative === true ? { ...image, alt: '' } : image;
+}
+
 /** A link; a mere string is its label. */
 export function linkData(value: unknown): LinkData {
   const { label, href } = writtenLink(value);

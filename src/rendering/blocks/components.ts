@@ -2,13 +2,14 @@ import { parseFragment, serialize } from 'parse5';
 import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import {
+  type ImageData,
   imageData,
   isRecord,
   linkData,
+  shownImage,
   shownLinks,
   shownRows,
   textData,
-  type ImageData,
 } from './block-data.ts';
 import { button } from './button.ts';
 import { contrast, mixed } from './color.ts';
@@ -114,14 +115,15 @@ function richtext({ component, value }: PlacedComponent, context: RenderContext)
 
 function image(placed: PlacedComponent, context: RenderContext): string {
   const { component, value, options } = placed;
-  const { src, alt, href } = imageData(value);
+  const look = readImageLook(options, component.name);
+  const { src, alt, href } =
+    look?.isDecorative === true ? { ...imageData(value), alt: '' } : shownImage(value);
   const found = hook(context, 'component', component.name);
   const size = sizeOf(component, context);
   if (size !== null) return sized({ src, alt, href }, { size, found }, context);
-  const look = readImageLook(options, component.name);
   if (src === '') return context.hooks ? emptyImage(found, placed) : lostImage(alt, context);
   const shape = imageShape(look, context);
-  const words = look?.isDecorative === true ? '' : escapeHtml(alt);
+  const words = escapeHtml(alt);
   const dark = look === null || context.hooks ? '' : look.dark;
   const drawn = (address: string, mark: string, display: string) =>
     `<img src="${escapeHtml(address)}" alt="${words}" width="${shape.width}"${found} class="nd-img${mark}" ` +

@@ -1,12 +1,12 @@
 import { pixels } from './block-look.ts';
-import { imageData, textData } from './block-data.ts';
+import { shownImage, textData } from './block-data.ts';
 import { hexColor } from './color.ts';
 import { column, columns } from './frames.ts';
-import type { RenderContext } from './render-context.ts';
+import { hook, type RenderContext } from './render-context.ts';
 import { figureSizes } from './figure-sizes.ts';
 import { sizedPicture } from './pictures.ts';
 import { layoutTable } from './tables.ts';
-import type { ItemList } from './item-parts.ts';
+import { itemHook, type ItemList } from './item-parts.ts';
 import { chunksOf } from '../../lib/chunks-of.ts';
 
 const gap = 12;
@@ -65,9 +65,9 @@ export function logos({ items, data, found, rest }: ItemList, context: RenderCon
   const height = Math.max(16, pixels(data['height'], 120) ?? 40);
   const html = items.map((item) => {
     const picture = sizedPicture(
-      imageData(item.values['image']),
+      shownImage(item.values['image']),
       { width: null, height },
-      { context, isMain: true },
+      { context, isMain: true, found: itemHook(item.at, context) + hook(context, 'component', 'image') },
     );
     const words = rest(item, context);
     if (picture === '') return words;

@@ -70,7 +70,8 @@ function rendered(
   context: RenderContext,
   render: (hooks: boolean) => string,
 ): string {
-  if (type === 'image') return render(context.hooks);
+  if (type === 'image')
+    return render(context.hooks).replace(' data-nd-component=', `${itemHook(at, context)}$&`);
   if (textData(values[name]).trim() === '') return '';
   const html = render(false);
   if (!context.hooks || html === '') return html;
@@ -86,6 +87,11 @@ function rendered(
     default:
       return html;
   }
+}
+
+/** The attribute by which an editor finds the item of an image. */
+export function itemHook(at: number, context: RenderContext): string {
+  return hook(context, 'item', String(at));
 }
 
 function hookName(name: string): string {

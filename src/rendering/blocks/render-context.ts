@@ -74,7 +74,7 @@ export function startingContext(): Pick<
 /** An attribute by which an editor finds a piece; empty in a mail that is sent. */
 export function hook(
   { hooks }: RenderContext,
-  name: 'area' | 'block' | 'component' | 'section' | 'text',
+  name: 'area' | 'block' | 'component' | 'item' | 'section' | 'text',
   value: string,
 ): string {
   return hooks ? ` data-nd-${name}="${value.replace(/[^\p{L}\p{N}_-]/gu, '')}"` : '';

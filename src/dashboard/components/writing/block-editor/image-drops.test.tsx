@@ -99,6 +99,43 @@ describe('image files', () => {
     expect(sources()).toEqual(['/p/images/old.png']);
   });
 
+  it('dropped on an image of a list replace it, and the others stay', async () => {
+    const { images, end } = makeUploads();
+    const mail = makeMailOf({ 2: ['gallery'] });
+    const items = ['a', 'b', 'c'].map((name) => ({
+      image: { src: `/p/images/${name}.png`, alt: name, href: '' },
+    }));
+    const blockdata_set = mail.blockdata_set.map((placed) => ({
+      ...placed,
+      data: { ...placed.data, items },
+    }));
+    const { saved } = showEditor({ ...mail, blockdata_set }, { images });
+    const block = screen.getByRole('group', { name: blocksNamed(t('kind.gallery.label')) });
+    const root = [...block.children].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
+    const picture = root?.querySelectorAll('img')[1];
+    if (picture === undefined) throw new Error('the block shows no second image');
+    drop(picture, [file('new.png')]);
+    end('new.png', { src: '/p/images/new.png' });
+    const sources = () => sourcesIn(blocksOf(saved.document, 2)[0]?.data['items']);
+    await waitFor(() =>
+      expect(sources()).toEqual(['/p/images/a.png', '/p/images/new.png', '/p/images/c.png']),
+    );
+    expect(slugsOf(saved.document, 2)).toEqual(['gallery']);
+  });
+
+  it('are offered in the bar for the first story without one', async () => {
+    const { images, end } = makeUploads();
+    const { saved, user } = showEditor(makeMailOf({ 2: ['stories'] }), { images });
+    await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.stories.label')) }));
+    const button = await screen.findByRole('button', { name: t('text.add.button', { text: 'Image' }) });
+    const input = button.parentElement?.querySelector('input[type="file"]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('there is no file field');
+    await user.upload(input, file('a.png'));
+    end('a.png', { src: '/p/images/a.png' });
+    const sources = () => sourcesIn(blocksOf(saved.document, 2)[0]?.data['items']);
+    await waitFor(() => expect(sources()).toEqual(['/p/images/a.png', '']));
+  });
+
   it('pasted on an empty image block fill it', async () => {
     const { user, block, sources, end } = show('image');
     await user.click(block());

@@ -7,6 +7,7 @@ import { findBlock } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { kindOf } from '../model/sentences.ts';
 import type { Editor } from '../state/editor-context.ts';
+import type { ImagePlace } from '../state/image-fills.ts';
 import { componentUnder, textUnder } from './texts/text-under.ts';
 
 /** A press of the mouse, as React and the browser report it. */
@@ -57,16 +58,21 @@ function openTagOnceLive(store: EditorStore): void {
 /** Handles a double click beside the words: a picture is replaced, padding has words nearby. */
 export function pressTwice(editor: Editor, id: BlockKey, event: globalThis.MouseEvent): void {
   if (textUnder(event, editor.store.texts.of(id)) !== null) return;
-  const name = componentUnder(event);
-  if (name !== null && isPicture(editor.store, id, name)) editor.replaceImage({ block: id, name });
+  const image = imageUnder(editor.store, id, event);
+  if (image !== null) editor.replaceImage(image);
   else goToNearest(editor.store, id, event);
 }
 
-/** Returns whether a component of a block is an image. */
-export function isPicture(store: EditorStore, id: BlockKey, name: string | null): boolean {
-  const components: unknown = kindOf(findBlock(store.document(), id) ?? {})?.components;
-  const isHere = (one: unknown) => isRecord(one) && one.name === name && one.type === 'image';
-  return Array.isArray(components) && components.some(isHere);
+/** Returns the image of a block that an event comes from, in a list or outside of one; null for any other place. */
+export function imageUnder(store: EditorStore, block: BlockKey, event: Event): ImagePlace | null {
+  const found = componentUnder(event);
+  const components: unknown = kindOf(findBlock(store.document(), block) ?? {})?.components;
+  if (found === null || !Array.isArray(components)) return null;
+  const { name, item } = found;
+  const type = item === null ? 'image' : 'items';
+  const isHere = (one: unknown) => isRecord(one) && one.name === name && one.type === type;
+  if (!components.some(isHere)) return null;
+  return item === null ? { block, name } : { block, name, item };
 }
 
 /** Puts the caret at the letter nearest to a point. */

@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { imageFilesOf } from '../../images/image-files.ts';
-import { isPicture } from './block-presses.ts';
-import { componentUnder } from './texts/text-under.ts';
+import { imageUnder } from './block-presses.ts';
 import { blocksOf, placeOf, type Place } from '../model/areas.ts';
 import { useEditor, type Editor } from '../state/editor-context.ts';
 import type { ImagePlace } from '../state/image-fills.ts';
@@ -22,7 +21,7 @@ export function useFileDrops(scroller: RefObject<HTMLElement | null>): void {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      mark(imageUnder(editor, event) === null ? placeUnder(editor, event) : null);
+      mark(targetOf(editor, event) === null ? placeUnder(editor, event) : null);
     };
     const onDragLeave = (event: DragEvent) => {
       if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) mark(null);
@@ -49,18 +48,16 @@ function drop(editor: Editor, event: DragEvent): void {
   const files = imageFilesOf(event.dataTransfer);
   const [file] = files;
   if (images === undefined || file === undefined) return;
-  const image = imageUnder(editor, event);
+  const image = targetOf(editor, event);
   const place = placeUnder(editor, event);
   if (image !== null && files.length === 1) fills.start(images, image, file);
   else if (place !== null) insertImages(editor, files, { place });
 }
 
 /** Returns the image under the pointer; null for any other place. */
-function imageUnder({ store }: Editor, event: DragEvent): ImagePlace | null {
+function targetOf({ store }: Editor, event: DragEvent): ImagePlace | null {
   const block = blockUnder(event)?.dataset['block'];
-  const name = componentUnder(event);
-  if (block === undefined || name === null || !isPicture(store, block, name)) return null;
-  return { block, name };
+  return block === undefined ? null : imageUnder(store, block, event);
 }
 
 /** Returns the position before or behind the block under the pointer, or the end of the section under it. */

@@ -6,6 +6,7 @@ import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { ColorField } from '../fields/ColorField.tsx';
 import { choiceName } from '../model/block-words.ts';
 import { ImageField } from './ImageField.tsx';
+import type { ItemPlace } from './useImageOptions.ts';
 import { ItemListField } from './ItemListField.tsx';
 import { AddressField, LinkFields } from './LinkFields.tsx';
 import { LinkListField } from './LinkListField.tsx';
@@ -26,6 +27,8 @@ interface ComponentFieldProps {
   readonly onChange: (value: unknown) => void;
   /** Returns the label of a field of a list's items. */
   readonly labelOf: (component: Component) => string;
+  /** The item that has the component; missing outside of lists. */
+  readonly item?: ItemPlace;
 }
 
 type Component = PlacedBlock['block']['components'][number];
@@ -54,7 +57,7 @@ export function ComponentField(props: ComponentFieldProps) {
     case 'richtext':
       return <RichTextField label={label} html={textData(value)} onChange={onChange} />;
     case 'image':
-      return <ImageField name={component.name} label={label} value={value} onChange={onChange} />;
+      return <ImageField name={component.name} {...props} />;
     case 'button':
     case 'link':
       return (
@@ -76,7 +79,7 @@ export function ComponentField(props: ComponentFieldProps) {
     case 'items':
       return (
         <ItemListField component={component} label={label} value={value} onChange={onChange}>
-          {(field, item, change) => (
+          {(field, { values: item, at }, change) => (
             <ComponentField
               key={field.name}
               component={field}
@@ -84,6 +87,7 @@ export function ComponentField(props: ComponentFieldProps) {
               value={item[field.name]}
               onChange={(next) => change({ ...item, [field.name]: next })}
               labelOf={props.labelOf}
+              item={{ list: component.name, at }}
             />
           )}
         </ItemListField>

@@ -10,19 +10,21 @@ import { LinkTargetField } from '../links/LinkTargetField.tsx';
 import classes from './settings.module.css';
 import { useEditor } from '../state/editor-context.ts';
 import { useImageUpload, type ImageUpload } from './useImageUpload.ts';
-import { useImageOfBlock } from './useImageOptions.ts';
+import { useImageOfBlock, useImageOfItem, type ItemPlace } from './useImageOptions.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface ImageFieldProps {
-  /** The component of the selected block; undefined for an image in a list. */
+  /** The component of the selected block, or the field of a list's items. */
   readonly name?: string;
+  /** The item that has the image; missing outside of lists. */
+  readonly item?: ItemPlace;
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
 /** An image: uploaded, dropped, pasted, or chosen if the service stores images, otherwise by its URL. */
-export function ImageField({ name, label, value, onChange }: ImageFieldProps) {
+export function ImageField({ name, item, label, value, onChange }: ImageFieldProps) {
   const t = useMessages('block-editor');
   const shown = imageData(value);
   const record = isRecord(value) ? value : {};
@@ -31,8 +33,10 @@ export function ImageField({ name, label, value, onChange }: ImageFieldProps) {
   const change = (part: Readonly<Record<string, string>>) =>
     onChange({ src, alt: shown.alt, href, ...record, ...part });
   const { hasOptions } = useEditor();
-  const own = useImageOfBlock(name);
-  const image = hasOptions ? own : null;
+  const ofBlock = useImageOfBlock(item === undefined ? name : undefined);
+  const ofItem = useImageOfItem(item, { value, onChange });
+  const image = hasOptions ? (ofBlock ?? ofItem) : null;
+  const looks = hasOptions ? ofBlock : null;
   const isDecorative = image?.access.read(['decorative']) === true;
   const upload = useImageUpload((image) => change(withWords(image, shown.alt)));
   const field = useRef<HTMLFieldSetElement>(null);
@@ -60,9 +64,9 @@ export function ImageField({ name, label, value, onChange }: ImageFieldProps) {
       />
       {image === null ? null : <DecorativeField access={image.access} />}
       <LinkTargetField label={t('link.url.label')} value={href} onChange={(next) => change({ href: next })} />
-      {image?.mayReachEdges === true ? <EdgesField access={image.access} /> : null}
-      {image === null ? null : <ImageLookFields access={image.access} />}
-      {image === null || shown.src === '' ? null : <DarkImageField access={image.access} />}
+      {looks?.mayReachEdges === true ? <EdgesField access={looks.access} /> : null}
+      {looks === null ? null : <ImageLookFields access={looks.access} />}
+      {looks === null || shown.src === '' ? null : <DarkImageField access={looks.access} />}
     </fieldset>
   );
 }

@@ -10,13 +10,19 @@ type Component = PlacedBlock['block']['components'][number];
 
 type ItemValues = Readonly<Record<string, unknown>>;
 
+/** An item and its position, from 0. */
+interface ShownItem {
+  readonly values: ItemValues;
+  readonly at: number;
+}
+
 interface ItemListFieldProps {
   readonly component: Component;
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   /** Renders one field of an item. */
-  readonly children: (field: Component, item: ItemValues, onChange: (item: ItemValues) => void) => ReactNode;
+  readonly children: (field: Component, item: ShownItem, onChange: (item: ItemValues) => void) => ReactNode;
 }
 
 /** A list of items that have the same fields, such as steps or images. */
@@ -39,7 +45,7 @@ export function ItemListField({ component, children, ...props }: ItemListFieldPr
       {(item, position, onChange) => (
         <fieldset className={classes.group}>
           <legend>{t('items.item.label', { position })}</legend>
-          {fields.map((field) => children(field, item, onChange))}
+          {fields.map((field) => children(field, { values: item, at: position - 1 }, onChange))}
         </fieldset>
       )}
     </ListField>

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { keyOf } from '../model/block-keys.ts';
 import { changeData } from '../model/operations.ts';
@@ -9,7 +10,7 @@ import { EditorContext, type Editor } from '../state/editor-context.ts';
 import { createEditorStore } from '../state/editor-store.ts';
 import { createImageFills } from '../state/image-fills.ts';
 import { makeMailOf } from '../testing/show-editor.tsx';
-import { useImageOfBlock } from './useImageOptions.ts';
+import { useImageOfBlock, useImageOfItem } from './useImageOptions.ts';
 
 const t = loadedMessages('block-editor');
 
@@ -18,7 +19,13 @@ function showImage() {
   const [block] = makeMailOf({ 2: ['image'] }).blockdata_set;
   if (block === undefined) throw new Error('there is no block');
   const image = { src: '/p/images/whole.png', alt: 'A lake', href: '', note: 1 };
-  const store = createEditorStore({ ...makeMailOf({}), blockdata_set: [{ ...block, data: { image } }] }, t);
+  const { store, result } = showHook({ ...block, data: { image } }, () => useImageOfBlock('image'));
+  return { store, image: () => result.current, value: () => store.document().blockdata_set[0] };
+}
+
+/** The result of a hook in an editor of one selected block. */
+function showHook<Result>(block: PlacedBlock, useResult: () => Result) {
+  const store = createEditorStore({ ...makeMailOf({}), blockdata_set: [block] }, t);
   const [placed] = store.document().blockdata_set;
   if (placed !== undefined) store.patch({ selected: keyOf(placed) });
   const editor: Editor = {
@@ -41,8 +48,8 @@ function showImage() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <EditorContext value={editor}>{children}</EditorContext>
   );
-  const { result } = renderHook(() => useImageOfBlock('image'), { wrapper });
-  return { store, image: () => result.current, value: () => store.document().blockdata_set[0] };
+  const { result } = renderHook(useResult, { wrapper });
+  return { store, result };
 }
 
 const region = { left: 1000, top: 0, width: 5000, height: 10_000 };
@@ -63,4 +70,25 @@ it('keeps the original of a part in one step, and forgets it once the image is a
   const key = store.get().selected ?? '';
   act(() => store.apply(changeData(store.document(), key, { image: { src: '/p/images/new.png' } }), 'x'));
   expect(image()?.crop).toBeNull();
+});
+
+it('keeps the options of an image in a list beside its URL', () => {
+  const [block] = makeMailOf({ 2: ['gallery'] }).blockdata_set;
+  if (block === undefined) throw new Error('there is no block');
+  const image = { src: '/p/images/whole.png', alt: 'A lake', href: '' };
+  const changed: unknown[] = [];
+  const { result } = showHook({ ...block, data: { items: [{ image }, { image }], across: '2' } }, () =>
+    useImageOfItem({ list: 'items', at: 1 }, { value: image, onChange: (value) => changed.push(value) }),
+  );
+  expect(result.current).toMatchObject({ shownWidth: 262, crop: null });
+  result.current?.access.set(['decorative'], true);
+  result.current?.show('/p/images/part.png', { source: '/p/images/whole.png', region });
+  expect(changed).toEqual([
+    { ...image, decorative: true },
+    {
+      ...image,
+      src: '/p/images/part.png',
+      crop: { source: '/p/images/whole.png', result: '/p/images/part.png', ...region },
+    },
+  ]);
 });

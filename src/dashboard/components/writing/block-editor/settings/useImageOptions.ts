@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { wholeImage } from '../../../../../contract/mails/newsdesk-members.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
 import { imageData, isRecord } from '../../../../../rendering/blocks/block-data.ts';
@@ -37,15 +38,13 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   const document = useDocument();
   const key = useEditorPart(({ selected }) => selected);
   const placed = key === null ? undefined : findBlock(document, key);
-  const shownWidth = useMemo(() => {
-    if (placed === undefined || name === undefined) return null;
-    const width = areaRooms(document)(areaNumber(placed)).width;
-    const html = renderBlock(placed, { hooks: true, width });
-    const found = new DOMParser()
-      .parseFromString(html, 'text/html')
-      .querySelector(`img[data-nd-component="${name}"]`);
-    return Number(found?.getAttribute('width')) || null;
-  }, [document, placed, name]);
+  const shownWidth = useMemo(
+    () =>
+      placed === undefined || name === undefined
+        ? null
+        : widthOf(document, placed, `img[data-nd-component="${name}"]`),
+    [document, placed, name],
+  );
   if (key === null || placed === undefined || name === undefined) return null;
   const value = dataOf(placed)[name];
   return {
@@ -66,6 +65,65 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
     access: {
       read: (path) => optionAt(placed.newsdesk, ['image', name, ...path]),
       set: (path, value) => actions.changeBlockOption(key, ['image', name, ...path], value),
+    },
+  };
+}
+
+/** Returns the pixels that an email gives to an image of a block; null while it shows none. */
+function widthOf(document: BlockDocument, placed: PlacedBlock, selector: string): number | null {
+  const { width } = areaRooms(document)(areaNumber(placed));
+  const html = renderBlock(placed, { hooks: true, width });
+  const found = new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
+  return Number(found?.getAttribute('width')) || null;
+}
+
+/** An item of a list of the selected block. */
+export interface ItemPlace {
+  /** The name of the list's component. */
+  readonly list: string;
+  readonly at: number;
+}
+
+interface ItemImage {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/**
+ * Returns the image of an item of the selected block, which keeps its options beside its URL; null outside of lists. Of
+ * the options it has `decorative` and its crop.
+ */
+export function useImageOfItem(
+  item: ItemPlace | undefined,
+  { value, onChange }: ItemImage,
+): ImageOfBlock | null {
+  const document = useDocument();
+  const key = useEditorPart(({ selected }) => selected);
+  const placed = key === null ? undefined : findBlock(document, key);
+  const found =
+    item === undefined ? null : `[data-nd-component="${item.list}"] img[data-nd-item="${String(item.at)}"]`;
+  const shownWidth = useMemo(
+    () => (placed === undefined || found === null ? null : widthOf(document, placed, found)),
+    [document, placed, found],
+  );
+  if (found === null) return null;
+  const record = isRecord(value) ? value : { src: imageData(value).src, alt: '', href: '' };
+  const change = (part: Readonly<Record<string, unknown>>) =>
+    onChange(
+      Object.fromEntries(Object.entries({ ...record, ...part }).filter(([, one]) => one !== undefined)),
+    );
+  return {
+    shownWidth,
+    mayReachEdges: false,
+    crop: cropOf(record['crop'], imageData(value).src),
+    show: (src, crop) =>
+      change({
+        src,
+        crop: crop === null ? undefined : { source: crop.source, result: src, ...crop.region },
+      }),
+    access: {
+      read: ([name = '']) => record[name],
+      set: ([name = ''], next) => change({ [name]: next }),
     },
   };
 }

@@ -13,9 +13,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Suspense, useCallback, type ReactNode } from 'react';
-import { imageData } from '../../../../../../rendering/blocks/block-data.ts';
 import { acceptedImages } from '../../../images/image-files.ts';
-import { dataOf } from '../../model/operations.ts';
+import { emptyImagesOf } from '../../model/empty-images.ts';
 import { lazyPart } from '../../../../lazy/lazy-part.tsx';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { copyBlock, pasteBlocks } from '../../state/clipboard-access.ts';
@@ -131,28 +130,22 @@ function EmptyImages({ id }: { id: BlockKey }) {
   const t = useMessages('block-editor');
   const { images, fills, openSettings } = useEditor();
   const placed = findBlock(useDocument(), id);
-  // An Image block shows its own place.
-  if (placed === undefined || placed.block.slug === 'image') return null;
-  const components: unknown = kindOf(placed)?.components;
-  if (!Array.isArray(components)) return null;
-  const empty = placed.block.components.filter(
-    ({ type, name }) => type === 'image' && imageData(dataOf(placed)[name]).src === '',
-  );
-  return empty.map((component) => {
+  if (placed === undefined) return null;
+  return emptyImagesOf(placed).map(({ component, name, item }) => {
     const label = t('text.add.button', { text: componentLabel(t, kindOf(placed), component) });
     const content = (
       <>
         <IconPhotoPlus size={15} aria-hidden="true" /> {label}
       </>
     );
-    const place = { block: id, name: component.name };
+    const place = { block: id, name, ...(item === undefined ? {} : { item }) };
     return images === undefined ? (
-      <ToolButton key={component.name} label={label} onClick={openSettings}>
+      <ToolButton key={name} label={label} onClick={openSettings}>
         {content}
       </ToolButton>
     ) : (
       <FileButton
-        key={component.name}
+        key={name}
         accept={acceptedImages}
         onChange={(file) => {
           if (file !== null) fills.start(images, place, file);

@@ -80,17 +80,19 @@ interface Covered {
 function putOver(
   cover: HTMLElement,
   canvas: HTMLElement,
-  { place: { block: id, name }, strip }: Covered,
+  { place: { block: id, name, item }, strip }: Covered,
 ): void {
   const block = blockIn(canvas, id);
   cover.hidden = block === null;
   if (block === null) return;
   const root = [...block.children].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
-  const image = root?.querySelector(`[data-nd-component="${CSS.escape(name)}"]`) ?? block;
-  const over = image.getBoundingClientRect();
+  const found = `[data-nd-component="${CSS.escape(name)}"]`;
+  const own = item === undefined ? null : (root?.querySelector(`${found} [data-nd-item="${item}"]`) ?? null);
+  const { from, share } = own === null ? strip : { from: 0, share: 1 };
+  const over = (own ?? root?.querySelector(found) ?? block).getBoundingClientRect();
   const seen = canvas.getBoundingClientRect();
   cover.style.top = `${over.top - seen.top + canvas.scrollTop}px`;
-  cover.style.left = `${over.left + over.width * strip.from - seen.left + canvas.scrollLeft}px`;
-  cover.style.width = `${over.width * strip.share}px`;
+  cover.style.left = `${over.left + over.width * from - seen.left + canvas.scrollLeft}px`;
+  cover.style.width = `${over.width * share}px`;
   cover.style.minHeight = `${over.height}px`;
 }

@@ -19,7 +19,23 @@ function pathUnder(event: Event): string | null {
   return null;
 }
 
-/** Returns the name of the component that an event on the canvas comes from; null for padding. */
-export function componentUnder(event: Event): string | null {
-  return pathUnder(event)?.split('/')[0] ?? null;
+/** A component of a block, or the image of an item in a list of that name. */
+interface FoundComponent {
+  readonly name: string;
+  /** The item's position; null outside of lists, and beside the images of one. */
+  readonly item: number | null;
+}
+
+/** Returns the component that an event on the canvas comes from; null for padding. */
+export function componentUnder(event: Event): FoundComponent | null {
+  let item: number | null = null;
+  for (const target of event.composedPath()) {
+    if (target instanceof ShadowRoot) return null;
+    if (!(target instanceof HTMLElement)) continue;
+    const { ndComponent: name, ndItem } = target.dataset;
+    if (name === undefined) continue;
+    if (ndItem === undefined) return { name, item };
+    item = Number(ndItem);
+  }
+  return null;
 }
