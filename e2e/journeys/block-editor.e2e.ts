@@ -48,7 +48,7 @@ function placed(action: 'insert' | 'move' | 'drop' | 'cancel', { area, ...block 
 }
 
 function said(page: Page): Locator {
-  return page.locator('[aria-live="assertive"]');
+  return page.locator('[aria-live="polite"]');
 }
 
 /** Returns the document as it would be saved. */
@@ -93,6 +93,30 @@ test('moves a block within its area by its grip, and undo restores it', async ({
     .dragTo(blocks.nth(1), { targetPosition: { x: 200, y: 60 } });
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[1] ?? '');
   await page.getByRole('button', { name: t('undo.button') }).click();
+  await expect(blocks.nth(0)).toHaveAccessibleName(usual[0] ?? '');
+});
+
+test('drags all blocks that are selected, and shows where they would land', async ({ page }) => {
+  await page.goto('/');
+  const blocks = blocksOf(page, 2);
+  await blocks.nth(0).click({ position: beside });
+  await blocks.nth(1).click({ position: beside, modifiers: ['Shift'] });
+  await expect(page.locator('[data-block][data-selected]')).toHaveCount(2);
+  const third = await blocks.nth(2).boundingBox();
+  const first = await blocks.nth(0).boundingBox();
+  if (third === null || first === null) throw new Error('The blocks are not shown.');
+  await page.mouse.move(first.x + beside.x, first.y + beside.y);
+  await page.mouse.down();
+  await page.mouse.move(third.x + third.width / 2, third.y + third.height - 8, { steps: 8 });
+  const name = await blocks.nth(2).getAttribute('aria-label');
+  const place = page.locator('[data-mark] > [aria-hidden]');
+  await expect(place).toBeVisible();
+  await page.mouse.up();
+  await expect(blocks.nth(0)).toHaveAccessibleName(name ?? '');
+  await expect(blocks.nth(1)).toHaveAccessibleName(usual[0] ?? '');
+  await expect(blocks.nth(2)).toHaveAccessibleName(usual[1] ?? '');
+  await expect(page.locator('[data-block][data-selected]')).toHaveCount(2);
+  await page.keyboard.press('Control+z');
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[0] ?? '');
 });
 

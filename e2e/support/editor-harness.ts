@@ -52,7 +52,7 @@ export const layout = (inside: string) =>
 
 /** Puts an email into the editor, and returns the frame that shows it. */
 export async function show(page: Page, body: string): Promise<Frame> {
-  await ask(page, `harness.set(${JSON.stringify({ body, css: '', plain_text: '' })})`);
+  await ask(page, `harness.set(${JSON.stringify({ subject: '', body, css: '', plain_text: '' })})`);
   await expect.poll(() => bodyOf(page)).toBe(body);
   return mailFrame(page);
 }

@@ -46,6 +46,7 @@ function keyName(event: KeyboardEvent): string {
   return isMod ? `mod+${event.key.toLowerCase()}` : event.key;
 }
 
-function isDialogOpen(): boolean {
+/** Returns whether a dialog covers the page. */
+export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }

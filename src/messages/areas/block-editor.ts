@@ -23,6 +23,7 @@ export interface BlockEditorMessages {
   readonly 'block.text.label': { readonly name: string | number; readonly text: string | number };
   readonly 'block.unknown.label': null;
   readonly 'block.unknownId.label': { readonly id: string | number };
+  readonly 'blocks.label': { readonly count: number };
   readonly 'canvas.hint': null;
   readonly 'canvas.label': null;
   readonly 'category.columns.title': null;
@@ -85,6 +86,10 @@ export interface BlockEditorMessages {
   readonly 'date.text.label': null;
   readonly 'delete.several.status': { readonly count: number };
   readonly 'delete.status': { readonly name: string | number };
+  readonly 'drop.place.label': {
+    readonly side: 'before' | 'left' | 'right' | 'other';
+    readonly name: string | number;
+  };
   readonly 'field.color.error': null;
   readonly 'field.color.label': { readonly label: string | number };
   readonly 'field.default.label': null;
@@ -377,6 +382,7 @@ export interface BlockEditorMessages {
   };
   readonly 'slash.label': null;
   readonly 'step.crop.label': null;
+  readonly 'step.envelope.label': { readonly field: 'subject' | 'other' };
   readonly 'step.formatting.label': null;
   readonly 'step.image.label': null;
   readonly 'step.insert.label': { readonly count: number };
@@ -437,6 +443,7 @@ export interface BlockEditorMessages {
   };
   readonly 'text.none.status': null;
   readonly 'text.paragraph.label': null;
+  readonly 'text.quote.label': null;
   readonly 'text.toolbar.label': { readonly name: string | number };
   readonly 'tool.label': {
     readonly tool:
@@ -451,6 +458,7 @@ export interface BlockEditorMessages {
       | 'pasteLook'
       | 'other';
   };
+  readonly 'tool.moveBeside.label': { readonly side: 'left' | 'other'; readonly name: string | number };
   readonly 'tool.moveTo.label': { readonly place: string | number };
   readonly 'undo.button': null;
   readonly 'undo.none.status': null;

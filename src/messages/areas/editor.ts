@@ -26,6 +26,7 @@ export interface EditorMessages {
   readonly 'conflict.title': null;
   readonly 'conflict.view.button': null;
   readonly 'conflict.view.title': null;
+  readonly 'from.label': null;
   readonly 'gone.copy.button': null;
   readonly 'gone.title': null;
   readonly 'inbox.apple.label': null;

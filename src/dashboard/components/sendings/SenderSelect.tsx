@@ -13,7 +13,7 @@ interface SenderSelectProps {
   /** The sender's id; empty until one is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Gets the first verified sender if none is chosen; that isn't a change by the person. */
+  /** Gets the first verified sender if none is chosen that may send; that isn't a change by the person. */
   readonly onPreselect: (value: string) => void;
   readonly error?: string | undefined;
   readonly fieldRef?: Ref<HTMLSelectElement>;
@@ -25,9 +25,10 @@ export function SenderSelect({ value, onChange, onPreselect, error, fieldRef }: 
   const tCommon = useMessages('common');
   const { data: senders, error: failure } = useQuery(allSendersQuery());
   const first = senders?.find(isVerified)?.id;
+  const isChosen = senders?.some((one) => String(one.id) === value && isVerified(one)) === true;
   useEffect(() => {
-    if (value === '' && first !== undefined) onPreselect(String(first));
-  }, [value, first, onPreselect]);
+    if (!isChosen && first !== undefined) onPreselect(String(first));
+  }, [isChosen, first, onPreselect]);
   return (
     <>
       <NativeSelect

@@ -33,52 +33,54 @@ export function SentEmailsDialog({ busy, onChoose, onClose }: SentEmailsDialogPr
   useFocusReturn();
   return (
     <Dialog onClose={onClose} title={t('sent.title')} size="min(900px, 96vw)" centered>
-      {data === undefined ? (
-        error === null ? (
-          <LoadingCard rows={6} />
+      <div tabIndex={-1} data-autofocus="">
+        {data === undefined ? (
+          error === null ? (
+            <LoadingCard rows={6} />
+          ) : (
+            <ErrorState
+              title={tCommon('load.error.title', { things: 'sent' })}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )
+        ) : data.results.length === 0 ? (
+          <p className="nd-muted">{t('sent.empty.body')}</p>
         ) : (
-          <ErrorState
-            title={tCommon('load.error.title', { things: 'sent' })}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )
-      ) : data.results.length === 0 ? (
-        <p className="nd-muted">{t('sent.empty.body')}</p>
-      ) : (
-        <ul className={gallery.gallery} data-look="small">
-          {data.results.map(({ id, subject, time_to_send: time }) => (
-            <li key={id} className={gallery.card} data-busy={id === busy || undefined}>
-              <MailThumbnail src={hasPictures ? sentMailPreviewUrl(id) : null} />
-              <div className={gallery.text}>
-                <div>
-                  <button
-                    type="button"
-                    className={gallery.subject}
-                    disabled={busy !== null}
-                    aria-label={t('create.from.label', { subject: shownSubject(subject) })}
-                    onClick={() => onChoose(id)}
-                  >
-                    {shownSubject(subject)}
-                  </button>
-                  {time === null ? null : (
-                    <p className={gallery.note}>
-                      <RelativeTime time={time} />
-                    </p>
-                  )}
+          <ul className={gallery.gallery} data-look="small">
+            {data.results.map(({ id, subject, time_to_send: time }) => (
+              <li key={id} className={gallery.card} data-busy={id === busy || undefined}>
+                <MailThumbnail src={hasPictures ? sentMailPreviewUrl(id) : null} />
+                <div className={gallery.text}>
+                  <div>
+                    <button
+                      type="button"
+                      className={gallery.subject}
+                      disabled={busy !== null}
+                      aria-label={t('create.from.label', { subject: shownSubject(subject) })}
+                      onClick={() => onChoose(id)}
+                    >
+                      {shownSubject(subject)}
+                    </button>
+                    {time === null ? null : (
+                      <p className={gallery.note}>
+                        <RelativeTime time={time} />
+                      </p>
+                    )}
+                  </div>
                 </div>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data === undefined || data.count <= shown || shown >= 96 ? null : (
-        <p style={{ display: 'flex', justifyContent: 'center', margin: '16px 0 0' }}>
-          <Button tone="plain" onClick={() => setShown(shown + emailsAtOnce)}>
-            {t('sent.more.button')}
-          </Button>
-        </p>
-      )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {data === undefined || data.count <= shown || shown >= 96 ? null : (
+          <p style={{ display: 'flex', justifyContent: 'center', margin: '16px 0 0' }}>
+            <Button tone="plain" onClick={() => setShown(shown + emailsAtOnce)}>
+              {t('sent.more.button')}
+            </Button>
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { applyFailure } from '../../components/form/apply-failure.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { shownSubject } from '../../components/basics/format.ts';
+import { useKeptSender } from '../../components/sendings/draft-sender.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
@@ -50,9 +51,11 @@ export function SendForm({ draft, resends }: SendFormProps) {
   const pending = useStore(pendingSends).get(id);
   const [problems, setProblems] = useState(0);
   const [segments] = useUrlState(segmentsPart);
-  const [first] = useState(
-    () => pending?.values ?? { ...firstValues(resends, Date.now()), segments: segments?.split(',') ?? [] },
-  );
+  const [sender, keepSender] = useKeptSender(id);
+  const [first] = useState(() => {
+    const chosen = { sender_id: sender, segments: segments?.split(',') ?? [] };
+    return pending?.values ?? { ...firstValues(resends, Date.now()), ...chosen };
+  });
   const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver(t, tSendings) });
   const { isDirty, isSubmitting, errors } = form.formState;
   const isWaiting = pending?.state === 'waiting';
@@ -85,7 +88,7 @@ export function SendForm({ draft, resends }: SendFormProps) {
             )}
             {resends === null ? null : <ResendNote resends={resends} />}
             <RecipientsCard form={form} />
-            <SenderCard form={form} />
+            <SenderCard form={form} onChoose={keepSender} />
             <WhenCard form={form} />
             <ExtrasCard form={form} />
             <CapturedNote className={classes.note} />

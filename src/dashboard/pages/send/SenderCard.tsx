@@ -7,8 +7,14 @@ import { SenderCheck } from './SenderCheck.tsx';
 import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
+interface SenderCardProps {
+  readonly form: UseFormReturn<SendValues>;
+  /** Called with the sender that a person chooses. */
+  readonly onChoose: (id: string) => void;
+}
+
 /** The sender of the email. */
-export function SenderCard({ form }: { form: UseFormReturn<SendValues> }) {
+export function SenderCard({ form, onChoose }: SenderCardProps) {
   const t = useMessages('send');
   const { control, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'sender_id' });
@@ -18,7 +24,10 @@ export function SenderCard({ form }: { form: UseFormReturn<SendValues> }) {
       <div className={classes.stack}>
         <SenderSelect
           value={field.value}
-          onChange={field.onChange}
+          onChange={(id) => {
+            field.onChange(id);
+            onChoose(id);
+          }}
           onPreselect={preselect}
           error={fieldState.error?.message}
           fieldRef={field.ref}

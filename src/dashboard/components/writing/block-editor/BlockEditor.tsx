@@ -11,12 +11,13 @@ import { EditorContext, type Editor, type PlaceholderChoice } from './state/edit
 import { onEditorKey } from './keys/editor-keys.ts';
 import type { ImageUploads } from './state/image-uploads.ts';
 import { createImageFills, type ImagePlace } from './state/image-fills.ts';
-import { createEditorStore, type EditorStore } from './state/editor-store.ts';
+import { createEditorStore, type EditedMail, type EditorStore } from './state/editor-store.ts';
 import { KeyList } from './KeyList.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { keyOf } from './model/block-keys.ts';
 import { BlockPicker } from './palette/BlockPicker.tsx';
 import { tagNames, type NameTag } from '../merge-tags/tag-names.ts';
+import { useHistoryKeys } from '../writing-page/use-history-keys.ts';
 import type { Panels } from '../writing-page/use-panels.ts';
 import type { EditorPlaces } from './editor-places.ts';
 import { OfferedColors } from './rich-text/OfferedColors.tsx';
@@ -32,6 +33,8 @@ import { useMessages } from '../../../messages/useMessages.ts';
 export interface BlockEditorProps {
   /** The document. A document that `onChange` got may be passed back; any other becomes a step of the history. */
   readonly document: BlockDocument;
+  /** The subject of the email, whose changes are steps of the same history; empty if omitted. */
+  readonly subject?: string;
   /** The kinds of blocks to choose from. */
   readonly palette: readonly Block[];
   /** Language of the email, a BCP 47 tag; null while unset. */
@@ -41,7 +44,7 @@ export interface BlockEditorProps {
   /** The account's brand, which new blocks take; omitted while there is none. */
   readonly brand?: Brand;
   /** Called at once for every change. Members that the editor doesn't know stay as they were. */
-  readonly onChange: (document: BlockDocument) => void;
+  readonly onChange: (document: BlockDocument, subject: string) => void;
   /** Storage of images; omitted if the service has none. */
   readonly images?: ImageUploads;
   /** Blocks that are saved for all emails; omitted if the service stores none. */
@@ -67,7 +70,7 @@ const noPlaceholders: readonly PlaceholderChoice[] = [];
  * the page. Load it lazily, as it contains the rendering of emails.
  */
 export function BlockEditor(props: BlockEditorProps) {
-  const { document, palette, language = null, samples, brand = null, onChange } = props;
+  const { document, subject = '', palette, language = null, samples, brand = null, onChange } = props;
   const {
     images,
     savedBlocks,
@@ -80,9 +83,9 @@ export function BlockEditor(props: BlockEditorProps) {
   const t = useMessages('block-editor');
   const nameTag = useTagNames(placeholders);
   const direction = directionOf(language ?? '');
-  const [{ store, kinds, actions, fills }] = useState(() => openEditor(document, palette, t));
+  const [{ store, kinds, actions, fills }] = useState(() => openEditor({ document, subject }, palette, t));
   useEffect(() => kinds.set(palette), [kinds, palette]);
-  useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
+  useMail(store, { document, subject, onChange });
   const { saved, drawer } = useSaved(t, actions, savedBlocks);
   const openSettings = useLatest(() => panels.open('settings'));
   const [replaced, setReplaced] = useState<ImagePlace | null>(null);
@@ -96,6 +99,7 @@ export function BlockEditor(props: BlockEditorProps) {
     actions,
     palette,
     direction,
+    language,
     samples,
     brand,
     placeholders,
@@ -108,7 +112,7 @@ export function BlockEditor(props: BlockEditorProps) {
     openSettings,
     replaceImage,
   });
-  useEffect(() => store.receive(document), [store, document]);
+  useHistoryKeys(store);
   useGoTo(store, shown);
   const [isKeyListOpen, setIsKeyListOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -141,8 +145,12 @@ export function BlockEditor(props: BlockEditorProps) {
 }
 
 /** Returns the parts of an editor that stay while it is open. */
-function openEditor(document: BlockDocument, palette: readonly Block[], t: Translator<'block-editor'>) {
-  const store = createEditorStore(document, t);
+function openEditor(
+  { document, subject }: EditedMail,
+  palette: readonly Block[],
+  t: Translator<'block-editor'>,
+) {
+  const store = createEditorStore(document, t, subject);
   const kinds = createStore(palette);
   return { store, kinds, actions: createBlockActions(store, kinds.get), fills: createImageFills(store) };
 }
@@ -150,6 +158,19 @@ function openEditor(document: BlockDocument, palette: readonly Block[], t: Trans
 function useTagNames(placeholders: readonly PlaceholderChoice[]): NameTag {
   const tTags = useMessages('merge-tag-chips');
   return useMemo(() => tagNames(tTags, placeholders), [tTags, placeholders]);
+}
+
+type Given = Pick<BlockEditorProps, 'document' | 'onChange'> & Required<Pick<BlockEditorProps, 'subject'>>;
+
+/** Passes the email on after each change, and takes changes from outside. */
+function useMail(store: EditorStore, { document, subject, onChange }: Given): void {
+  useEffect(() => {
+    return store.changes.subscribe(() => {
+      const mail = store.changes.get();
+      onChange(mail.document, mail.subject);
+    });
+  }, [store, onChange]);
+  useEffect(() => store.receive({ document, subject }), [store, document, subject]);
 }
 
 /** Goes to a block that is to be shown. */

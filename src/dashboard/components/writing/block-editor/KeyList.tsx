@@ -8,7 +8,7 @@ export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const t = useMessages('block-editor');
   return (
     <Dialog opened={isOpen} onClose={onClose} title={t('shortcuts.label')} centered>
-      <dl className={classes.keys}>
+      <dl className={classes.keys} tabIndex={-1} data-autofocus="">
         {editorKeys.map((action) => (
           <div key={action}>
             <dt>

@@ -8,7 +8,7 @@ export function LiveRegion() {
   const { store } = useEditor();
   const { sentence, turn } = useStore(store.spoken);
   return (
-    <p className="nd-hidden" aria-live="assertive">
+    <p className="nd-hidden" aria-live="polite">
       {turn % 2 === 0 ? sentence : `${sentence}\u00a0`}
     </p>
   );

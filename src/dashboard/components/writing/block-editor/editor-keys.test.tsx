@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
-import { blocksNamed, makeMailOf, showEditor, slugsOf, textOf } from './testing/show-editor.tsx';
+import {
+  blocksNamed,
+  elsewhere,
+  makeMailOf,
+  showEditor,
+  slugsOf,
+  subjectLabel,
+  textOf,
+} from './testing/show-editor.tsx';
 
 const t = loadedMessages('block-editor');
 
@@ -42,6 +50,16 @@ describe('a block that is picked up', () => {
       await user.keyboard('{Control>}z{/Control}');
       expect(areas()).toEqual(untouched);
     }
+  });
+
+  it('takes those along that are selected with it', async () => {
+    const { areas, user } = await showText();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}[Space]{ArrowLeft}[Space]');
+    expect(areas()).toEqual(['divider text quote', 'heading', 'image']);
+    await user.keyboard('[Space]{ArrowUp}{ArrowRight}{ArrowDown}[Space]');
+    expect(areas()).toEqual(['divider', 'heading text quote', 'image']);
+    await user.keyboard('{Control>}zz{/Control}');
+    expect(areas()).toEqual(untouched);
   });
 
   it.each(['{Escape}', '{Tab}'])('is brought back by %s', async (key) => {
@@ -152,6 +170,14 @@ describe('the keys of a block', () => {
     expect(options().slice(1)).toEqual([own, own]);
   });
 
+  it('open the settings of an image whose caption is empty', async () => {
+    const { user } = await showText();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(
+      screen.getByRole('complementary', { name: t('panel.title', { panel: 'block' }) }),
+    ).toBeInTheDocument();
+  });
+
   it('add a block behind it', async () => {
     const { areas, user } = await showText();
     await user.keyboard('a');
@@ -169,5 +195,46 @@ describe('a text with the caret', () => {
     offer([{ text: '##firstname##', label: 'First name' }]);
     fireEvent.keyDown(text, { key: 'Enter' });
     expect(saved.document.blockdata_set[2]?.data['text']).toMatch(/<p><\/p>$/);
+  });
+});
+
+describe('undo and redo', () => {
+  const undo = '{Control>}z{/Control}';
+  const redo = '{Control>}{Shift>}z{/Shift}{/Control}';
+
+  /** Shows an email in which a block was moved, then the subject was written. */
+  async function showWritten() {
+    const shown = await showText();
+    await shown.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const subject = screen.getByRole('textbox', { name: subjectLabel });
+    await shown.user.click(subject);
+    await shown.user.paste('Hello');
+    return { ...shown, subject };
+  }
+
+  it('go through the email with its subject, in the order of the changes', async () => {
+    const { user, areas, saved, subject } = await showWritten();
+    await user.keyboard(undo);
+    expect(subject).toHaveValue('');
+    expect(subject).toHaveFocus();
+    expect(areas()[1]).toBe('text heading quote');
+    await user.keyboard(undo);
+    expect(areas()).toEqual(untouched);
+    expect(block('text')).toHaveFocus();
+    await user.keyboard(redo + redo);
+    expect(subject).toHaveValue('Hello');
+    expect(saved.subject).toBe('Hello');
+    expect(areas()[1]).toBe('text heading quote');
+    expect(subject).toHaveFocus();
+  });
+
+  it('act on the email while nothing in it has the focus, but not in other inputs', async () => {
+    const { user, subject } = await showWritten();
+    await user.click(screen.getByRole('textbox', { name: elsewhere }));
+    await user.keyboard(undo);
+    expect(subject).toHaveValue('Hello');
+    act(() => screen.getByRole('textbox', { name: elsewhere }).blur());
+    await user.keyboard(undo);
+    expect(subject).toHaveValue('');
   });
 });

@@ -20,7 +20,7 @@ export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: E
       event.clipboardData.setData('text/html', copied.html);
       event.clipboardData.setData('text/plain', copied.text);
       if (isCut) actions.remove(key);
-      store.say(t(isCut ? 'cut.status' : 'copy.status', { names: copied.text }));
+      store.say(t(isCut ? 'cut.status' : 'copy.status', { names: copied.names }));
     };
     const onCopy = (event: ClipboardEvent) => take(event, false);
     const onCut = (event: ClipboardEvent) => take(event, true);

@@ -31,7 +31,7 @@ export function ChangeLookDialog(props: ChangeLookDialogProps) {
   useFocusReturn();
   return (
     <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)" centered>
-      <div className={classes.look}>
+      <div className={classes.look} tabIndex={-1} data-autofocus="">
         <div className={classes.bar}>
           <Sides
             label={t('change.sides.label')}

@@ -41,6 +41,7 @@ export function CompareDialog({ id, version, now, language, onClose }: CompareDi
             label={t('side.label', { side: 'before' })}
             value={before}
             onChange={setBefore}
+            isFirst
           />
           <VersionSelect
             id={id}
@@ -96,9 +97,11 @@ interface VersionSelectProps {
   readonly label: string;
   readonly value: Choice;
   readonly onChange: (choice: Choice) => void;
+  /** True for the one that the dialog focuses. */
+  readonly isFirst?: boolean;
 }
 
-function VersionSelect({ id, label, value, onChange }: VersionSelectProps) {
+function VersionSelect({ id, label, value, onChange, isFirst = false }: VersionSelectProps) {
   const t = useMessages('email-compare');
   const { data } = useQuery(mailVersionsQuery(id, 1));
   const versions = data?.results ?? [];
@@ -106,6 +109,7 @@ function VersionSelect({ id, label, value, onChange }: VersionSelectProps) {
     <label className={classes.choice}>
       <span>{label}</span>
       <select
+        data-autofocus={isFirst ? '' : undefined}
         value={value}
         onChange={({ currentTarget: { value: chosen } }) =>
           onChange(chosen === 'now' ? 'now' : Number(chosen))

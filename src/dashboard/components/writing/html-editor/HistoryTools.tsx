@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { StepButton } from '../writing-page/StepButton.tsx';
+import { useHistoryKeys } from '../writing-page/use-history-keys.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
 import { Tool } from './toolbar/Tool.tsx';
@@ -14,9 +15,13 @@ interface HistoryToolsProps {
   readonly place: HTMLElement | null | undefined;
 }
 
-/** Undo and redo. */
+/** Undo and redo, by their buttons, and by their keys anywhere on the page. */
 export function HistoryTools({ document, history, afterTyping, place }: HistoryToolsProps) {
   const t = useMessages('html-editor');
+  useHistoryKeys({
+    undo: () => void afterTyping(document.undo),
+    redo: () => void afterTyping(document.redo),
+  });
   const undo = {
     label: t('undo.button'),
     isDisabled: !history.canUndo,

@@ -162,7 +162,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
 /** Returns a content with another image in the place of one. */
 function contentWith(content: MailContent, from: Image, to: Image): MailContent {
   const { body, css, plain_text } = { ...content, ...withImage(content, from, to) };
-  return { body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
+  return { ...content, body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
 }
 
 function toolInside(toolbar: RefObject<HTMLElement | null>, selector: string): HTMLElement | null {

@@ -50,7 +50,7 @@ export function PreviewTextField({ document, offered, afterTyping }: PreviewText
     });
   };
   return (
-    <div className={classes.preview}>
+    <div className={classes.preview} data-envelope="preview">
       <label htmlFor={id}>{t('preview.label')}</label>
       <TagField
         id={id}

@@ -146,7 +146,7 @@ describe('an act of the author', () => {
         // The document reads as it is shown: nothing was lost on the way into the source.
         expect(bodyText(parse(readSource(after?.text ?? '').page))).toBe(document.body.textContent);
 
-        const content = createMailDocument({ body: source, css: '', plain_text: '' });
+        const content = createMailDocument({ subject: '', body: source, css: '', plain_text: '' });
         content.change({ field: 'body', splice, origin: 'picture' });
         content.undo();
         expect(content.content().body).toBe(source);

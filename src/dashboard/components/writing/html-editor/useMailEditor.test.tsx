@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { MailContent } from './document/mail-document.ts';
 import { useMailDocument } from './useMailEditor.ts';
 
-const first: MailContent = { body: '<p>One</p>', css: '', plain_text: '' };
+const first: MailContent = { subject: '', body: '<p>One</p>', css: '', plain_text: '' };
 
 /** Renders the document of an editor, whose owner has all that it passed on in `passed`. */
 function open() {

@@ -3,6 +3,7 @@ import type { FrameSelection } from '../mail-frame/protocol.ts';
 import { createMailDocument, type MailContent, type MailDocument } from './document/mail-document.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { openPicture, type Picture, type TakenFiles } from './document/picture.ts';
+import { spliceBetween } from './source/splice.ts';
 
 /** Keys with the same meaning in every view. */
 export type EditorKey = 'undo' | 'redo' | 'save' | 'link' | 'image' | 'toolbar';
@@ -29,7 +30,7 @@ export function useMailDocument({ value, onChange }: Taken) {
         setHistory((before) =>
           before.canUndo === canUndo && before.canRedo === canRedo ? before : { canUndo, canRedo },
         );
-        if (origin === 'outside') return;
+        if (origin === 'outside' || origin === 'envelope') return;
         passedOn.current.push(document.content());
         latest.current(document.content());
       }),
@@ -39,13 +40,27 @@ export function useMailDocument({ value, onChange }: Taken) {
     // A value of its own may come back late, when more has been typed: taking it would undo that.
     const own = passedOn.current.findIndex((one) => isSame(one, value));
     passedOn.current = own === -1 ? [] : passedOn.current.slice(own + 1);
-    if (own === -1) document.take(value);
+    if (own === -1) take(document, value);
   }, [value, document]);
   return { document, history };
 }
 
+/** Takes a value from outside: a subject is typed there, anything else replaces what is here. */
+function take(document: MailDocument, value: MailContent): void {
+  const { subject } = document.content();
+  const splice = spliceBetween(subject, value.subject);
+  if (splice !== null && isSame({ ...value, subject }, document.content()))
+    document.change({ field: 'subject', splice, origin: 'envelope' });
+  else document.take(value);
+}
+
 function isSame(one: MailContent, other: MailContent): boolean {
-  return one.body === other.body && one.css === other.css && one.plain_text === other.plain_text;
+  return (
+    one.subject === other.subject &&
+    one.body === other.body &&
+    one.css === other.css &&
+    one.plain_text === other.plain_text
+  );
 }
 
 /** The state of the visual view. */

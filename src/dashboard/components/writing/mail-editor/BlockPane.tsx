@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { brandQuery } from '../../../api/brand.ts';
@@ -18,6 +18,7 @@ import { usePlaceholderChoices } from './open/placeholder-choices.ts';
 interface BlockPaneProps {
   readonly email: MailRef;
   readonly document: BlockDocument;
+  readonly subject: string;
   readonly onChange: (patch: Partial<MailFields>) => void;
   /** Language of the email, a BCP 47 tag; null while none is known. */
   readonly language: string | null;
@@ -30,7 +31,7 @@ interface BlockPaneProps {
 
 /** The block editor with the account's data: kinds of blocks, merge tags, and images if the service stores them. */
 export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
-  const { email, document, onChange, language, samples, shown, places } = props;
+  const { email, document, subject, onChange, language, samples, shown, places } = props;
   const extensions = useExtensions();
   const palette = usePalette(document);
   const brand = useQuery({ ...brandQuery(), enabled: extensions.has('brandShow') }).data;
@@ -41,15 +42,20 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
     () => ({ read: (saved) => client.fetchQuery(savedBlockQuery(saved)), email: { kind, id } }),
     [client, kind, id],
   );
+  const onEdited = useCallback(
+    (blockdocument: BlockDocument, written: string) => onChange({ blockdocument, subject: written }),
+    [onChange],
+  );
   if (palette === null) return <LoadingCard rows={8} />;
   return (
     <BlockEditor
       document={document}
+      subject={subject}
       palette={palette}
       language={language}
       samples={samples}
       {...(brand === undefined ? {} : { brand })}
-      onChange={(blockdocument) => onChange({ blockdocument })}
+      onChange={onEdited}
       placeholders={inTexts}
       hasOptions={keepsMembers(extensions)}
       {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}

@@ -38,8 +38,8 @@ export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
   );
   const attributes = useMailAttributes();
   const [asked, setView] = useUrlState('edit');
-  const { body, css, plain_text } = fields;
-  const value = useMemo(() => ({ body, css, plain_text }), [body, css, plain_text]);
+  const { subject, body, css, plain_text } = fields;
+  const value = useMemo(() => ({ subject, body, css, plain_text }), [subject, body, css, plain_text]);
   return (
     <HtmlEditor
       value={value}

@@ -19,7 +19,7 @@ import classes from '../writing-page/writing-page.module.css';
 import type { UseMailActions } from './bar/mail-actions.ts';
 import { WritingBar } from './bar/WritingBar.tsx';
 import { Envelope } from './head/Envelope.tsx';
-import type { InspectedContact } from './inspect/inspection.ts';
+import type { InspectedContact, Inspection } from './inspect/inspection.ts';
 import type { CheckedEmail } from './inspect/useInspection.ts';
 import type { OpenMail } from './open/open-mail.ts';
 import { useEditorView, type EditorView } from './open/useEditorView.ts';
@@ -107,7 +107,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
         <div className={classes.stage} hidden={view.isPreview}>
           <TagNoteContext value={useTagNote(mail)}>
             <Editor
-              {...{ mail, saving, language, samples, shown, subjectField }}
+              {...{ mail, saving, inspection, language, samples, shown, subjectField }}
               places={{ history, tools, panels, width: view.width, issues }}
             />
           </TagNoteContext>
@@ -115,7 +115,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
         {view.isPreview ? (
           <Suspense fallback={<LoadingCard rows={8} />}>
             <PreviewPane
-              {...{ inspection, recipients, view, contact }}
+              {...{ mail, inspection, recipients, view, contact }}
               onContact={setContact}
               onSender={setSender}
             />
@@ -240,6 +240,7 @@ function useMailPanels({ fields }: OpenMail, view: EditorView, hasVersions: bool
 interface EditorProps {
   readonly mail: OpenMail;
   readonly saving: MailSaving;
+  readonly inspection: Inspection | null;
   /** Language of the email, a BCP 47 tag; null while none is known. */
   readonly language: string | null;
   /** Texts for the email, in its language. */
@@ -251,13 +252,16 @@ interface EditorProps {
 
 /** The editor, which stays mounted while the preview is shown, with its undo history. */
 function Editor(props: EditorProps) {
-  const { mail, saving, language, samples, shown, places, subjectField } = props;
+  const { mail, saving, inspection, language, samples, shown, places, subjectField } = props;
   const { fields, saver } = saving;
   const onSave = useCallback(() => void saver.flush(), [saver]);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const envelope = (
     <Envelope
+      mail={mail}
+      inspection={inspection}
       subject={fields.subject}
+      language={fields.blockdocument?.newsdesk?.language ?? language}
       field={subjectField}
       samples={samples}
       onChange={(subject) => saver.change({ subject })}
@@ -270,6 +274,7 @@ function Editor(props: EditorProps) {
         <BlockPane
           email={mail}
           document={fields.blockdocument}
+          subject={fields.subject}
           onChange={saver.change}
           language={language}
           samples={samples}
@@ -281,7 +286,7 @@ function Editor(props: EditorProps) {
   return (
     <div className={classes.htmlStage}>
       <div ref={setSide} className={classes.side} />
-      <div className={classes.html} data-width={places.width}>
+      <div className={classes.html} data-width={places.width} data-edited="">
         {envelope}
         <div data-mail="" data-writing-region="">
           <Suspense fallback={<LoadingCard rows={8} />}>

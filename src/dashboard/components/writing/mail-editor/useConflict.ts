@@ -8,7 +8,7 @@ import { toastFailure } from '../../overlay/toast-failure.ts';
 import { mailPath } from './open/mail-path.ts';
 import type { MailRef, OpenMail } from './open/open-mail.ts';
 import type { ShownMail } from './open/shown-mail.ts';
-import type { ConflictActions } from './saving/Notices.tsx';
+import type { ConflictActions } from './saving/Decisions.tsx';
 import type { MailSaving } from './saving/useMailSaver.ts';
 import { useFetchMail, useKeepAsCopy } from './open/useMailAccess.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

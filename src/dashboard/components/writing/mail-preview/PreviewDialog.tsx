@@ -18,7 +18,7 @@ export function PreviewDialog({ title, src, onClose }: PreviewDialogProps) {
   useFocusReturn();
   return (
     <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)" centered>
-      <div className={classes.dialog}>
+      <div className={classes.dialog} tabIndex={-1} data-autofocus="">
         <Suspense fallback={null}>
           <MailPreview title={title} src={src} />
         </Suspense>

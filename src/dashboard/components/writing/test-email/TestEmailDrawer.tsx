@@ -16,6 +16,7 @@ import { CheckList } from '../../basics/CheckList.tsx';
 import { DrawerForm } from '../../form/DrawerForm.tsx';
 import { toast } from '../../overlay/overlay-store.ts';
 import { CapturedNote } from '../../sendings/CapturedNote.tsx';
+import { useKeptSender } from '../../sendings/draft-sender.ts';
 import { SenderSelect } from '../../sendings/SenderSelect.tsx';
 import { testMailSent } from '../../sendings/test-mail-sent.ts';
 import classes from './test-email.module.css';
@@ -33,6 +34,7 @@ interface TestEmailDrawerProps {
 export function TestEmailDrawer({ mail, isByAddress, onClose }: TestEmailDrawerProps) {
   const t = useMessages('test-email');
   const [remembered, remember] = useKept('test-addresses', z.array(z.string()), []);
+  const [kept] = useKeptSender(mail.id);
   const toAddresses = useSubmit(testToAddresses(mail));
   const toList = useSubmit(
     testByList(mail.id, async (draft, contact) => {
@@ -43,7 +45,7 @@ export function TestEmailDrawer({ mail, isByAddress, onClose }: TestEmailDrawerP
   const form = useForm<TestValues>({
     defaultValues: {
       ...{ to: isByAddress ? (remembered[0] ?? '') : '', lists: [], as: '' },
-      ...{ sender_id: '', prefix: true, note: '' },
+      ...{ sender_id: mail.kind === 'draft' ? kept : '', prefix: true, note: '' },
     },
     resolver: testResolver(t, isByAddress),
   });

@@ -18,7 +18,13 @@ export function Panel({ name, side, title, panels, children }: PanelProps) {
   const id = useId();
   const PinIcon = panels.isPinned ? IconPinFilled : IconPin;
   return (
-    <aside className={classes.panel} data-side={side} data-writing-region="" aria-labelledby={id}>
+    <aside
+      className={classes.panel}
+      data-side={side}
+      data-writing-region=""
+      data-edited={name === 'settings' || name === 'style' ? '' : undefined}
+      aria-labelledby={id}
+    >
       <div className={classes.panelHead}>
         <h2 id={id}>{title}</h2>
         {panels.isRoomy ? (

@@ -11,8 +11,10 @@ import { firstArea, sectionOf } from '../model/section-marks.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { dataOf } from '../model/operations.ts';
-import { BlockItem } from './BlockItem.tsx';
+import { blockName } from '../model/sentences.ts';
+import { BlockItem, type BlockMark } from './BlockItem.tsx';
 import classes from './canvas.module.css';
+import type { Translator } from '../../../../../messages/translator.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface AreaBlocksProps {
@@ -110,6 +112,7 @@ export function AreaBlocks(props: AreaBlocksProps) {
                 isLifted={lifted === id}
                 isTabStop={tabStop === id}
                 mark={markOf(position)}
+                markName={markName(t, blocks, { position, mark: markOf(position) })}
                 hintId={hintId}
               />
             );
@@ -118,6 +121,18 @@ export function AreaBlocks(props: AreaBlocksProps) {
       )}
     </section>
   );
+}
+
+/** Returns the name of the place at a drop mark, such as “Below Image”; null without a mark. */
+function markName(
+  t: Translator<'block-editor'>,
+  blocks: AreaView['blocks'],
+  { position, mark }: { readonly position: number; readonly mark: BlockMark | null },
+): string | null {
+  if (mark === null) return null;
+  const above = mark === 'before' ? blocks[position - 1] : undefined;
+  const side = above !== undefined || mark === 'after' ? 'other' : mark;
+  return t('drop.place.label', { side, name: blockName(t, above ?? blocks[position] ?? {}) });
 }
 
 interface EmptyAreaProps {

@@ -8,11 +8,14 @@ import type { BlockKey } from '../model/block-keys.ts';
 import { firstWords, shownComponents } from '../model/first-words.ts';
 import { blockName } from '../model/sentences.ts';
 import { BlockPicture } from './BlockPicture.tsx';
-import { pressTwice, selectBlock, selectMore, waitForEngine } from './block-presses.ts';
+import { pressTwice, selectBlock, selectMore, selectOnly, waitForEngine } from './block-presses.ts';
 import { textUnder } from './texts/text-under.ts';
 import classes from './canvas.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
+
+/** The side of a block at which a dragged one would land. */
+export type BlockMark = 'before' | 'after' | 'left' | 'right';
 
 interface BlockItemProps {
   readonly id: BlockKey;
@@ -30,7 +33,9 @@ interface BlockItemProps {
   /** True for the one block of the email that Tab moves to. */
   readonly isTabStop: boolean;
   /** The position of the drop mark. */
-  readonly mark: 'before' | 'after' | 'left' | 'right' | null;
+  readonly mark: BlockMark | null;
+  /** The name of the place at the drop mark; null without one. */
+  readonly markName: string | null;
   /** The id of the hint about a block's keys. */
   readonly hintId: string;
 }
@@ -38,7 +43,7 @@ interface BlockItemProps {
 /** A block on the canvas. Its position isn't a prop, so that a move among 200 blocks renders none of the others. */
 export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
   const { id, block, data, options, style, room, isSelected, isAlsoSelected, text } = props;
-  const { isLifted, isTabStop, mark, hintId } = props;
+  const { isLifted, isTabStop, mark, markName, hintId } = props;
   const t = useMessages('block-editor');
   const editor = useEditor();
   const { store } = editor;
@@ -48,6 +53,11 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
   const isAnySelected = isSelected || isAlsoSelected || undefined;
   return (
     <li className={classes.item} data-mark={mark ?? undefined}>
+      {markName === null ? null : (
+        <span className={classes.markName} aria-hidden="true">
+          {markName}
+        </span>
+      )}
       <div
         ref={box}
         role="group"
@@ -68,7 +78,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         onMouseDownCapture={(event) => selectMore(store, id, event)}
         onClick={(event) => {
           if (textUnder(event.nativeEvent, store.texts.of(id)) === null && !isModified(event))
-            selectBlock(store, id);
+            selectOnly(store, id);
         }}
         onDoubleClick={(event) => pressTwice(editor, id, event.nativeEvent)}
         onFocus={(event) => {

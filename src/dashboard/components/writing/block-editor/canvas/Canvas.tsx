@@ -55,6 +55,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
       ref={scroller}
       className={classes.canvas}
       data-canvas=""
+      data-edited=""
       data-covered={isCovered || undefined}
       role="region"
       tabIndex={-1}

@@ -23,7 +23,8 @@ interface MailFrameProps {
  * `area-<number>`. Areas that the layout lacks come last, as they do in the email.
  */
 export function MailFrame({ document, size, children }: MailFrameProps) {
-  const { direction, store } = useEditor();
+  const { direction, language, store } = useEditor();
+  const own = mailOptions(document).language ?? language;
   const host = useRef<HTMLDivElement>(null);
   const areas = areasOf(document)
     .map(({ area }) => area)
@@ -48,10 +49,13 @@ export function MailFrame({ document, size, children }: MailFrameProps) {
       data-mail=""
       data-writing-region=""
       dir={direction}
+      lang={own ?? undefined}
       onClick={(event) => {
-        const id = event.target === event.currentTarget ? sectionUnder(event.nativeEvent) : null;
+        if (event.target !== event.currentTarget) return;
+        const id = sectionUnder(event.nativeEvent);
         const [first] = (id === null ? undefined : findSection(document, id))?.areas ?? [];
-        if (first !== undefined) store.focusArea(first);
+        if (first === undefined) store.patch({ selected: null, others: [], text: null, area: null });
+        else store.focusArea(first);
       }}
       style={{ backgroundColor: `#${style.body_background}`, width: size.width, zoom: size.zoom }}
     >

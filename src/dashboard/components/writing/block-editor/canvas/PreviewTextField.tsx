@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { countCharacters } from '../../../../../lib/text/count-characters.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
+import { mailOptions } from '../../../../../rendering/blocks/mail-options.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { TagField } from '../../merge-tags/field/TagField.tsx';
 import type { NameTag } from '../../merge-tags/tag-names.ts';
@@ -18,14 +19,14 @@ const longestPreview = 250;
 /** The text that inboxes show after the subject. While it is empty, the first words of the email stand in its place. */
 export function PreviewTextField() {
   const t = useMessages('block-options');
-  const { actions, placeholders, nameTag } = useEditor();
+  const { actions, language, placeholders, nameTag } = useEditor();
   const document = useDocument();
   const id = useId();
   const note = useId();
   const text = textData(optionAt(document.newsdesk, ['preview']));
   const words = useMemo(() => wordsOf(document, nameTag), [document, nameTag]);
   return (
-    <div className={classes.preview}>
+    <div className={classes.preview} data-envelope="preview">
       <label htmlFor={id}>{t('preview.label')}</label>
       <TagField
         id={id}
@@ -33,9 +34,10 @@ export function PreviewTextField() {
         describedBy={note}
         most={longestPreview}
         value={text}
+        language={mailOptions(document).language ?? language ?? undefined}
         placeholder={words}
         offered={placeholders}
-        onChange={(value) => actions.changeMailOption(['preview'], value === '' ? undefined : value)}
+        onChange={actions.changePreviewText}
       />
       <span id={note} className={classes.length} title={t('preview.help')}>
         <span aria-hidden="true">{text === '' ? '' : countCharacters(text.trim())}</span>

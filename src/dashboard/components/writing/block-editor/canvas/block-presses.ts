@@ -21,7 +21,15 @@ export function selectBlock(store: EditorStore, id: BlockKey): void {
   const { selected, text, others } = store.get();
   store.texts.wakeBlock(id);
   if (selected === id && text === null) return;
-  store.patch({ selected: id, others: selected === id ? others : [], text: null, area: null });
+  const isWith = selected !== null && others.includes(id);
+  const kept = isWith ? [selected, ...others.filter((other) => other !== id)] : [];
+  store.patch({ selected: id, others: selected === id ? others : kept, text: null, area: null });
+}
+
+/** Selects the block alone. */
+export function selectOnly(store: EditorStore, id: BlockKey): void {
+  selectBlock(store, id);
+  if (store.get().others.length > 0) store.patch({ others: [] });
 }
 
 /** Handles a press with Shift or Ctrl, which changes which blocks are selected. */

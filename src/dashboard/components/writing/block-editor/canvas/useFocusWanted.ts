@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 import { loadedEngine, loadEngine } from '../engine/load-engine.ts';
-import type { EditorStore, WantedFocus } from '../state/editor-store.ts';
+import type { EditorStore, WantedArea, WantedField, WantedFocus } from '../state/editor-store.ts';
 
 /** Focuses the block or text that wants the focus, once it is on the screen. */
 export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement | null>): void {
@@ -13,10 +13,8 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
     store.wantsFocus.set(null);
     waiting.current?.();
     waiting.current = null;
-    if ('area' in wanted) {
-      const area = canvas.current?.querySelector<HTMLElement>(`[data-area="${wanted.area}"]`);
-      if (wanted.isOnlySeen === true) area?.scrollIntoView({ block: 'nearest' });
-      else (area ?? canvas.current)?.focus();
+    if (!('key' in wanted)) {
+      focusBeside(canvas.current, wanted);
       return;
     }
     if (wanted.text === null) {
@@ -31,6 +29,18 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
       });
     } else store.patch({ text: null });
   });
+}
+
+/** Focuses a field above the email, or a part of its layout. */
+function focusBeside(canvas: HTMLElement | null, wanted: WantedArea | WantedField): void {
+  if ('field' in wanted) {
+    const row = canvas?.querySelector(`[data-envelope="${wanted.field}"]`);
+    row?.querySelector<HTMLElement>('input, [role="textbox"]')?.focus();
+    return;
+  }
+  const area = canvas?.querySelector<HTMLElement>(`[data-area="${wanted.area}"]`);
+  if (wanted.isOnlySeen === true) area?.scrollIntoView({ block: 'nearest' });
+  else (area ?? canvas)?.focus();
 }
 
 function focusBlock(canvas: HTMLElement | null, { key, isOnlySeen = false }: WantedFocus): void {

@@ -6,6 +6,8 @@ import type { BlockKey } from '../model/block-keys.ts';
 import { placeOf } from '../model/areas.ts';
 import { sectionOf } from '../model/section-marks.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+import { keysWith } from '../state/selection.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { carry, draggedOf, offer, type Dragged } from './drag-data.ts';
 import { showNameWhileDragging } from './drag-preview.ts';
@@ -39,8 +41,18 @@ export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: Dra
     });
     // In a text, the mouse selects words.
     const isFree = (point: Point) => !isOnText(element, point);
-    return combine(target, makeDraggable(element, { id, name }, isFree));
+    return combine(
+      target,
+      makeDraggable(element, { id, name: () => draggedName(store, { id, name }) }, isFree),
+    );
   }, [box, store, hasOptions, id, name]);
+}
+
+/** Returns the name that the mouse carries along: that of the block, or how many are selected with it. */
+function draggedName(store: EditorStore, { id, name }: DraggableBlock): string {
+  const t: Translator<'block-editor'> = store.t;
+  const { length: count } = keysWith(store, id);
+  return count === 1 ? name : t('blocks.label', { count });
 }
 
 /** Returns whether a dragged thing can come into two columns with a block; columns don't nest, and saved blocks may be columns. */
@@ -62,14 +74,14 @@ function sideUnder(element: HTMLElement, { clientX }: Point): 'left' | 'right' |
 
 function makeDraggable(
   element: HTMLElement,
-  { id, name }: DraggableBlock,
+  { id, name }: { readonly id: BlockKey; readonly name: () => string },
   isFree: (point: Point) => boolean,
 ): () => void {
   return draggable({
     element,
     canDrag: ({ input }) => isFree(input),
     getInitialData: () => carry({ kind: 'block', key: id }),
-    onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name),
+    onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name()),
   });
 }
 

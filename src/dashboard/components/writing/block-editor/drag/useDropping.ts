@@ -126,9 +126,5 @@ function drop(editor: Editor, dragged: Dragged, place: DropMark): void {
     actions.moveBeside(dragged.key, beside);
     return;
   }
-  const from = placeOf(store.document(), dragged.key);
-  if (from === undefined) return;
-  // A block that moves down within its area frees its own position.
-  const isBelow = from.area === place.area && from.position < place.position;
-  actions.move(dragged.key, { ...place, position: place.position - (isBelow ? 1 : 0) });
+  actions.move(dragged.key, place);
 }

@@ -46,8 +46,10 @@ function format(editor: Editor, command: Exclude<TextCommand, { name: 'insert' |
       else chain.unsetAllMarks().clearNodes().updateAttributes('paragraph', { textAlign: null }).run();
       return;
     case 'heading':
-      if (command.level === 0) chain.setParagraph().run();
-      else chain.setHeading({ level: command.level }).run();
+      setKind(editor, command.level);
+      return;
+    case 'quote':
+      if (!editor.isActive('blockquote')) chain.setParagraph().setBlockquote().run();
       return;
     case 'align':
       chain
@@ -64,6 +66,14 @@ function format(editor: Editor, command: Exclude<TextCommand, { name: 'insert' |
     case 'link':
       setLink(editor, command.href);
   }
+}
+
+/** Makes a paragraph or heading of what the caret is in; 0 is a paragraph. A quote ends. */
+function setKind(editor: Editor, level: 0 | 1 | 2 | 3): void {
+  const chain = editor.chain();
+  if (editor.isActive('blockquote')) chain.unsetBlockquote();
+  if (level === 0) chain.setParagraph().run();
+  else chain.setHeading({ level }).run();
 }
 
 function setLink(editor: Editor, href: string): void {

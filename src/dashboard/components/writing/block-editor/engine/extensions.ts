@@ -131,10 +131,10 @@ export const richExtensions: Extensions = [
   ...wordMarks,
 ];
 
-/** The schema of a field outside of the email: one line, with a history of its own. */
+/** The schema of a field outside of the email: one line. */
 export const fieldExtensions: Extensions = [
   Node.create({ name: 'doc', topNode: true, content: '(text | mergeTag)*', marks: '' }),
-  StarterKit.configure({ ...never, ...wordsAlone, undoRedo: {}, hardBreak: false }),
+  StarterKit.configure({ ...never, ...wordsAlone, hardBreak: false }),
   PlainFocus,
 ];
 

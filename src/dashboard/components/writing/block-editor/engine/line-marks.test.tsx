@@ -110,4 +110,29 @@ describe('a line of text', () => {
     line.run({ name: 'link', href: '' });
     expect(changes.map(({ marks }) => marks)).toEqual(['Read <a href="https://a.example/">more</a>', null]);
   });
+
+  it('selects a merge tag at the first Backspace, and deletes it at the second', () => {
+    const { line, changes } = mountLine('Dear ##firstname##!');
+    line.focus({ from: 6, to: 6 });
+    line.press(new KeyboardEvent('keydown', { key: 'Backspace', cancelable: true }));
+    expect(line.caret()).toEqual({ from: 5, to: 6 });
+    expect(changes).toEqual([]);
+    line.press(new KeyboardEvent('keydown', { key: 'Backspace', cancelable: true }));
+    expect(changes.at(-1)?.value).toBe('Dear !');
+  });
+});
+
+describe('a rich text', () => {
+  it('becomes a quote, and a paragraph or heading again', () => {
+    const { line: rich, changes } = mountLine('<h2>One</h2>', { kind: 'rich' });
+    rich.focus('end');
+    rich.run({ name: 'quote' });
+    rich.run({ name: 'heading', level: 3 });
+    rich.run({ name: 'heading', level: 0 });
+    expect(changes.map(({ value }) => value)).toEqual([
+      '<blockquote><p>One</p></blockquote>',
+      '<h3>One</h3>',
+      '<p>One</p>',
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import type { Mark, Node as DocumentNode, NodeType } from '@tiptap/pm/model';
-import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { NameTag } from '../../merge-tags/tag-names.ts';
 import { chipElement, chipName, replaceTags } from '../../merge-tags/chip.ts';
@@ -53,6 +53,12 @@ export function mergeTagNode({ nameTag, onPress }: MergeTagOptions): Node {
         );
         return { dom, ignoreMutation: () => true };
       },
+    addKeyboardShortcuts() {
+      return {
+        Backspace: ({ editor }) => selectTag(editor.view, 'nodeBefore'),
+        Delete: ({ editor }) => selectTag(editor.view, 'nodeAfter'),
+      };
+    },
     addProseMirrorPlugins() {
       const { type } = this;
       return [
@@ -63,6 +69,15 @@ export function mergeTagNode({ nameTag, onPress }: MergeTagOptions): Node {
       ];
     },
   });
+}
+
+/** Selects the chip beside the caret, which the next press deletes; returns false where there is none. */
+function selectTag(view: EditorView, side: 'nodeBefore' | 'nodeAfter'): boolean {
+  const { empty, $from } = view.state.selection;
+  if (!empty || $from[side]?.type.name !== mergeTagName) return false;
+  const from = side === 'nodeBefore' ? $from.pos - 1 : $from.pos;
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, from + 1)));
+  return true;
 }
 
 /** Makes chips of merge tags that were typed, pasted or inserted as words. */

@@ -25,6 +25,7 @@ function changeOf({ state: { tr, doc, selection } }: EditorView, key: string): T
   const { $from, from, to } = selection;
   const caretAt = (position: number) => tr.setSelection(TextSelection.create(doc, position));
   const beside = (by: 1 | -1) => tr.setSelection(Selection.near(doc.resolve(by === 1 ? to : from), by));
+  if (!selection.empty && (key === 'Backspace' || key === 'Delete')) return tr.deleteSelection();
   switch (key) {
     case 'Backspace':
       return $from.parentOffset > 0 ? tr.delete(from - 1, from) : null;

@@ -9,6 +9,7 @@ import { blockOrder, selectArea, selectRange } from '../state/selection.ts';
 import { areaKey, goToStop, movedSection, toBar } from './section-keys.ts';
 import { findBlock, placeOf } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
+import { hasImage, isEmptyText, textsOf } from '../model/block-texts.ts';
 
 /** Actions that have keys, in the order of the list under `?`. */
 export const editorKeys = [
@@ -42,7 +43,6 @@ export function onEditorKey(editor: Editor, event: KeyboardEvent, showKeys: () =
   const block = blockOfEvent(event.nativeEvent);
   const isText = isInText(event.nativeEvent);
   const action =
-    historyKey(editor, event) ??
     (isText ? null : event.key === '?' ? showKeys : null) ??
     (isText
       ? null
@@ -65,13 +65,6 @@ function isLetterOnEmail({ key, ctrlKey, metaKey, altKey, target }: KeyboardEven
 }
 
 type Action = (() => void) | null;
-
-function historyKey({ store }: Editor, event: KeyboardEvent): Action {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  const key = event.key.toLowerCase();
-  if (key === 'z') return event.shiftKey ? store.redo : store.undo;
-  return key === 'y' ? store.redo : null;
-}
 
 /** Returns what a key does to a block; null for nothing. */
 export function blockKey(editor: Editor, event: KeyboardEvent, block: BlockKey): Action {
@@ -115,13 +108,16 @@ function lookKey({ store, hasOptions }: Editor, event: KeyboardEvent, block: Blo
   return event.code === 'KeyV' ? () => pasteBlockLook(store, block) : null;
 }
 
-/** Goes into the first text of a block, or to the settings of one without texts. */
+/** Goes into the first text of a block that is shown, or to the settings of an image or of a block without texts. */
 function enter({ store, openSettings }: Editor, block: BlockKey): Action {
   const placed = findBlock(store.document(), block);
-  const [first] = store.texts.of(block)?.paths() ?? [];
+  if (placed === undefined) return null;
+  const paths = store.texts.of(block)?.paths() ?? [];
+  const written = textsOf(placed).filter((text) => paths.includes(text.path) && !isEmptyText(text));
+  // Beside an image, a text without words has no room on the canvas.
+  const first = written[0]?.path ?? (hasImage(placed) ? undefined : paths[0]);
   if (first !== undefined) return () => store.focusText(block, first, 'end');
   const t: Translator<'block-editor'> = store.t;
-  if (placed === undefined) return null;
   return () => {
     store.say(t('text.none.status'));
     openSettings();

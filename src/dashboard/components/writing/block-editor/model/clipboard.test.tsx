@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copiedFrom, pastedFrom } from './clipboard.ts';
+import { newBlock } from '../../../../../rendering/blocks/catalog.ts';
+import { ofKinds } from '../state/foreign-blocks.ts';
 import { makeKind, makePlaced } from './testing/make-document.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 
@@ -16,23 +18,51 @@ function forged(content: unknown): string {
 describe('blocks on the clipboard', () => {
   it('are pasted with their values and unknown members', () => {
     const placed = { ...makePlaced({ data: { text: '"<b>&amp;' } }), note: 'kept' };
-    const { html, text } = copiedFrom(t, [placed]);
-    expect(text).toBe('Kind 1');
-    expect(pastedFrom(html, palette)).toEqual({
-      blocks: [{ data: { text: '"<b>&amp;' }, note: 'kept', block: makeKind(1) }],
-      unknown: 0,
-    });
+    const { html, names } = copiedFrom(t, [placed]);
+    expect(names).toBe('Kind 1');
+    expect(pastedFrom(html, palette)).toEqual([
+      { block: { data: { text: '"<b>&amp;' }, note: 'kept', block: makeKind(1) } },
+    ]);
   });
 
   it('take their kind from the palette, whatever the clipboard says of it', () => {
     const evil = { ...makeKind(2), layout: { id: 2, content: '<script>alert(1)</script>' } };
     const html = forged({ version: 1, blocks: [{ data: {}, block: evil }] });
-    expect(pastedFrom(html, palette)?.blocks[0]?.block).toBe(palette[1]);
+    expect(pastedFrom(html, palette)).toEqual([{ block: { data: {}, block: palette[1] } }]);
   });
 
-  it('are counted where the palette hasn’t their kind', () => {
-    const { html } = copiedFrom(t, [makePlaced(), makePlaced({ block: makeKind(77) })]);
-    expect(pastedFrom(html, palette)).toMatchObject({ blocks: [{ block: { id: 1 } }], unknown: 1 });
+  it('come as what they say where the palette hasn’t their kind', async () => {
+    const text = newBlock('text', { area: 1, sort_order: 0 }).block;
+    const foreign = makePlaced({ block: makeKind(77), data: { text: 'Some & more' } });
+    const { html } = copiedFrom(t, [makePlaced(), foreign]);
+    const pasted = pastedFrom(html, palette);
+    expect(pasted?.[1]).toEqual({ html: '<p>Some &amp; more</p>' });
+    expect(await ofKinds(pasted ?? [], [text])).toMatchObject([
+      { block: { id: 1 } },
+      { block: text, data: { text: '<p>Some &amp; more</p>' } },
+    ]);
+  });
+
+  it('are words, links, images, and tables for other programs', () => {
+    const { html, text } = copiedFrom(t, [
+      newBlock('heading', { area: 1, sort_order: 0 }, { heading: 'News & more' }),
+      newBlock(
+        'text',
+        { area: 1, sort_order: 1 },
+        { text: '<p>One<br>two</p><p><strong>Three</strong></p>' },
+      ),
+      newBlock('button', { area: 1, sort_order: 2 }, { button: { label: 'Go', href: 'https://a.example/' } }),
+      newBlock(
+        'image',
+        { area: 1, sort_order: 3 },
+        { image: { src: 'https://a.example/i.png', alt: 'A cat' } },
+      ),
+    ]);
+    expect(html).toContain('<h2>News &amp; more</h2>');
+    expect(html).toContain('<p><strong>Three</strong></p>');
+    expect(html).toContain('<a href="https://a.example/">Go</a>');
+    expect(html).toContain('<img src="https://a.example/i.png" alt="A cat">');
+    expect(text).toBe('News & more\nOne\ntwo\nThree\nGo');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { placedBlocks } from './areas.ts';
+import { readableHtml, wordsOfHtml } from './readable-blocks.ts';
 import { blockName } from './sentences.ts';
 import type { UnplacedBlock } from './operations.ts';
 import { joinNames } from '../../../../../messages/join-names.ts';
@@ -11,8 +12,11 @@ import type { Translator } from '../../../../../messages/translator.ts';
 /** The attribute of the clipboard's HTML that carries blocks. */
 const carrier = 'data-newsdesk-blocks';
 
-/** The longest text that is pasted. Choice: twice the size of the largest emails that people edit. */
-const longestText = 4_000_000;
+/**
+ * The longest text that is pasted, which has the words twice. Choice: twice the size of the largest emails that people
+ * edit.
+ */
+const longestText = 8_000_000;
 const mostBlocks = 500;
 
 const copiedBlocks = z.object({
@@ -22,10 +26,12 @@ const copiedBlocks = z.object({
     .check(z.minLength(1), z.maxLength(mostBlocks)),
 });
 
-/** The content of the clipboard: HTML for another email, text for everything else. */
+/** The content of the clipboard: HTML with the blocks for another email, and what they say for everything else. */
 export interface CopiedText {
   readonly html: string;
   readonly text: string;
+  /** The names of the blocks' kinds. */
+  readonly names: string;
 }
 
 /** Returns blocks as the clipboard carries them. Of a block's kind, only its id is included. */
@@ -39,37 +45,34 @@ export function copiedFrom(t: Translator<'block-editor'>, blocks: readonly Unpla
     t.locale,
   );
   const escaped = JSON.stringify(content).replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  return { html: `<div ${carrier}="${escaped}">${escapeText(names)}</div>`, text: names };
+  const readable = blocks.map((block) => `<div>${readableHtml(block)}</div>`).join('');
+  const text = wordsOfHtml(readable);
+  return {
+    html: `<div ${carrier}="${escaped}">${readable}</div>`,
+    text: text === '' ? names : text,
+    names,
+  };
 }
 
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}
-
-/** The result of a paste: the blocks to insert, and the number of blocks whose kind this email can't have. */
-export interface PastedBlocks {
-  readonly blocks: readonly UnplacedBlock[];
-  readonly unknown: number;
-}
+/** A copied block; one whose kind this email can't have is what it says, as HTML. */
+export type CopiedBlock = { readonly block: UnplacedBlock } | { readonly html: string };
 
 /**
  * Reads blocks from the clipboard's HTML; null if it contains none. Nothing of it is trusted: the kinds of the blocks
  * are those of `palette`, found by id, and content in any other shape than this editor's is ignored.
  */
-export function pastedFrom(html: string, palette: readonly Block[]): PastedBlocks | null {
+export function pastedFrom(html: string, palette: readonly Block[]): CopiedBlock[] | null {
   if (html.length > longestText || !html.includes(carrier)) return null;
-  const text = new DOMParser()
-    .parseFromString(html, 'text/html')
-    .querySelector(`[${carrier}]`)
-    ?.getAttribute(carrier);
-  const parsed = copiedBlocks.safeParse(parseJson(text ?? ''));
+  const copied = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${carrier}]`);
+  const parsed = copiedBlocks.safeParse(parseJson(copied?.getAttribute(carrier) ?? ''));
   if (!parsed.success) return null;
   const kinds = new Map(palette.map((kind) => [kind.id, kind]));
-  const blocks = parsed.data.blocks.flatMap(({ block, ...rest }) => {
+  return parsed.data.blocks.map(({ block, ...rest }, at) => {
     const kind = kinds.get(block.id);
-    return kind === undefined ? [] : [{ ...rest, block: kind }];
+    return kind === undefined
+      ? { html: copied?.children[at]?.innerHTML ?? '' }
+      : { block: { ...rest, block: kind } };
   });
-  return { blocks, unknown: parsed.data.blocks.length - blocks.length };
 }
 
 /** Returns the kinds that an email can have: those of the palette, and those that it already has. */

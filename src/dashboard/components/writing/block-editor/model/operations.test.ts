@@ -11,6 +11,7 @@ import {
   duplicateBlock,
   insertBlocks,
   moveBlock,
+  moveBlocks,
 } from './operations.ts';
 import { makeDocument, makeKind, makePlaced } from './testing/make-document.ts';
 
@@ -48,6 +49,19 @@ describe('operations on a block document', () => {
     const document = makeDocument(3);
     const moved = moveBlock(document, keyAt(document, 1, from), { area: 1, position: to });
     expect(texts(moved, 1)).toEqual(order);
+  });
+
+  it.each([
+    { from: [0, 2], to: 4, order: ['1.1', '1.3', '1.0', '1.2'] },
+    { from: [1, 3], to: 0, order: ['1.1', '1.3', '1.0', '1.2'] },
+    { from: [0, 3], to: 2, order: ['1.1', '1.0', '1.3', '1.2'] },
+    { from: [1, 2], to: 2, order: ['1.0', '1.1', '1.2', '1.3'] },
+  ])('moves $from together to $to', ({ from, to, order }) => {
+    const document = makeDocument(4);
+    const keys = from.map((position) => keyAt(document, 1, position));
+    const moved = moveBlocks(document, keys, { area: 1, position: to });
+    expect(texts(moved, 1)).toEqual(order);
+    expect(keys.map((key) => placeOf(moved, key)?.area)).toEqual([1, 1]);
   });
 
   it('moves between areas and closes the gap behind it', () => {

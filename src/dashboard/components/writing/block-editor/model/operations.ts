@@ -1,7 +1,7 @@
 import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { areaNumber, blocksOf, findBlock, placeOf, type Place } from './areas.ts';
-import { withKeyOf, type BlockKey } from './block-keys.ts';
+import { keyOf, withKeyOf, type BlockKey } from './block-keys.ts';
 import type { StyleChange } from './style-members.ts';
 
 // Each operation returns a new document that shares unchanged parts with the old one, or the same document if there is
@@ -41,6 +41,26 @@ export function moveBlock(document: BlockDocument, key: BlockKey, place: Place):
   const left = blocksOf(document, areaNumber(placed)).filter((other) => other !== placed);
   const after = replacedBlocks(document, new Map([[placed, moved]]));
   return renumbered(renumbered(after, others.toSpliced(position, 0, moved)), left);
+}
+
+/**
+ * Moves blocks, in their order, to a place, where they stand one after the other; the position is counted among all
+ * blocks that are there before.
+ */
+export function moveBlocks(document: BlockDocument, keys: readonly BlockKey[], place: Place): BlockDocument {
+  const there = blocksOf(document, place.area);
+  const isMoved = (placed: PlacedBlock) => keys.includes(keyOf(placed));
+  const before = there.slice(0, place.position).filter((placed) => !isMoved(placed)).length;
+  const isThere =
+    keys.length > 0 &&
+    keys.every((key, at) => {
+      const placed = there[before + at];
+      return placed !== undefined && keyOf(placed) === key;
+    });
+  if (isThere) return document;
+  // At the end first, so that none of them counts among those that the place is behind.
+  const parted = keys.reduce((now, key) => moveBlock(now, key, { ...place, position: Infinity }), document);
+  return keys.reduce((now, key, at) => moveBlock(now, key, { ...place, position: before + at }), parted);
 }
 
 /** Moves blocks by one position within their areas; returns the same document if the first of them is at the end. */

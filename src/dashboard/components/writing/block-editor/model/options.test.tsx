@@ -80,7 +80,9 @@ describe('options', () => {
           const { sort_order: _before, ...wanted } = special;
           expect(block).toEqual(wanted);
           const { html } = copiedFrom(t, [{ sort_order, ...block }]);
-          expect(pastedFrom(html, [makeKind(1)])?.blocks[0]).toMatchObject({ newsdesk: options, ...unknown });
+          expect(pastedFrom(html, [makeKind(1)])?.[0]).toMatchObject({
+            block: { newsdesk: options, ...unknown },
+          });
         }
         expect(after.newsdesk).toEqual({ ...ofMail, sections: {}, language: 'sv' });
         for (const _step of edited) history = undo(history);

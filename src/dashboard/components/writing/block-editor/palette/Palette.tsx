@@ -39,6 +39,7 @@ export function Palette({ onChoose, onColumns, onSaved }: PaletteProps) {
     <div className={classes.palette}>
       <input
         type="search"
+        data-autofocus=""
         className={classes.search}
         aria-label={t('palette.search.label')}
         placeholder={t('palette.search.label')}

@@ -130,10 +130,10 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
           {text.hasLinks ? (
             <span data-tool="link">
               <Dropdown
-                label={<IconLink {...size} />}
+                label={<LinkLabel href={text.link()} />}
                 name={t('link.title')}
                 title={t('link.title')}
-                look="icon"
+                look={text.link() === '' ? 'icon' : 'quiet'}
                 isActive={text.isActive('link')}
               >
                 {(close) => <LinkForm text={text} close={close} />}
@@ -186,6 +186,16 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
   );
 }
 
+/** A sign, and the URL of the link at the caret. */
+function LinkLabel({ href }: { readonly href: string }) {
+  return (
+    <>
+      <IconLink {...size} />
+      {href === '' ? null : <span className={classes.address}>{href}</span>}
+    </>
+  );
+}
+
 /** The color and size of the selected words. */
 function LookMenu({ text }: { text: MountedText }) {
   const tLook = useMessages('word-look');
@@ -204,25 +214,32 @@ function LookMenu({ text }: { text: MountedText }) {
 
 const levels = [0, 1, 2, 3] as const;
 
-/** The choice between a paragraph and headings. */
+/** The value of a quote among them. */
+const quote = 'quote';
+
+/** The choice between a paragraph, headings, and a quote. */
 function ParagraphKind({ text }: { text: MountedText }) {
   const t = useMessages('block-editor');
-  const current = levels.find((level) => level > 0 && text.isActive(`heading-${level}`)) ?? 0;
+  const level = levels.find((one) => one > 0 && text.isActive(`heading-${one}`)) ?? 0;
+  const current = text.isActive('blockquote') ? quote : level;
   return (
     <select
       className={classes.kind}
       aria-label={t('text.kind.label')}
       value={current}
       onChange={(event) => {
-        const level = levels.find((one) => one === Number(event.currentTarget.value));
-        if (level !== undefined) text.run({ name: 'heading', level });
+        const { value } = event.currentTarget;
+        const chosen = levels.find((one) => one === Number(value));
+        if (value === quote) text.run({ name: 'quote' });
+        else if (chosen !== undefined) text.run({ name: 'heading', level: chosen });
       }}
     >
-      {levels.map((level) => (
-        <option key={level} value={level}>
-          {level === 0 ? t('text.paragraph.label') : t('text.heading.label', { level })}
+      {levels.map((one) => (
+        <option key={one} value={one}>
+          {one === 0 ? t('text.paragraph.label') : t('text.heading.label', { level: one })}
         </option>
       ))}
+      <option value={quote}>{t('text.quote.label')}</option>
     </select>
   );
 }

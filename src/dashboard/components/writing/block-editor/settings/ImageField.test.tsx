@@ -41,6 +41,7 @@ function show(first: unknown, images: ImageUploads) {
     actions: createBlockActions(store, () => []),
     palette: [],
     direction: 'ltr',
+    language: null,
     samples: loadedMessages('email-samples'),
     brand: null,
     placeholders: [],

@@ -33,6 +33,7 @@ function showHook<Result>(block: PlacedBlock, useResult: () => Result) {
     actions: createBlockActions(store, () => []),
     palette: [],
     direction: 'ltr',
+    language: null,
     samples: loadedMessages('email-samples'),
     brand: null,
     placeholders: [],

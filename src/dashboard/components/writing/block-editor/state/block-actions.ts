@@ -14,12 +14,13 @@ import {
   copyOf,
   insertBlocks,
   moveAllBy,
-  moveBlock,
+  moveBlocks,
   type UnplacedBlock,
 } from '../model/operations.ts';
 import { carryMarks } from '../model/text-marks.ts';
 import { withNewestKind } from '../model/newest-kind.ts';
-import { keysWith } from './selection.ts';
+import { ofKinds } from './foreign-blocks.ts';
+import { keysWith, selectWith } from './selection.ts';
 import { blockName, placeValues } from '../model/sentences.ts';
 import type { StyleChange } from '../model/style-members.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -34,6 +35,7 @@ interface InsertOptions {
 export interface BlockActions extends TextActions, OptionActions, SectionActions, SavedActions {
   /** Inserts blocks at a place, or at the default one, and goes to the first of them. */
   readonly insert: (blocks: readonly UnplacedBlock[], options?: InsertOptions) => void;
+  /** Moves a block, and those selected with it, to a place; the position is counted with them. */
   readonly move: (key: BlockKey, place: Place) => void;
   /** Moves a block, and those selected with it, by one position within its area. */
   readonly moveBy: (key: BlockKey, by: -1 | 1) => void;
@@ -63,7 +65,7 @@ export function createBlockActions(store: EditorStore, palette: () => readonly B
 }
 
 /** Returns the name of a step on blocks that are still there. */
-function stepOf(
+export function stepOf(
   store: EditorStore,
   action: 'move' | 'duplicate' | 'delete',
   keys: readonly BlockKey[],
@@ -85,8 +87,10 @@ function placingActions(store: EditorStore): Pick<BlockActions, 'insert' | 'move
   };
   const move = (key: BlockKey, place: Place) => {
     if (findBlock(document(), key) === undefined) return;
-    store.apply(moveBlock(document(), key, place), stepOf(store, 'move', [key]));
+    const keys = keysWith(store, key);
+    store.apply(moveBlocks(document(), keys, place), stepOf(store, 'move', keys));
     land('move', key);
+    selectWith(store, key, keys);
   };
   return {
     move,
@@ -113,10 +117,9 @@ function placingActions(store: EditorStore): Pick<BlockActions, 'insert' | 'move
         store.say(t('move.end.status', { end: by < 0 ? 'first' : 'last' }));
         return;
       }
-      const { others } = store.get();
       store.apply(moved, stepOf(store, 'move', keys));
       land('move', key);
-      store.patch({ others });
+      selectWith(store, key, keys);
     },
     duplicate(key) {
       const keys = keysWith(store, key);
@@ -187,10 +190,17 @@ function clipboardActions(
       return placed.length === 0 ? null : copiedFrom(t, placed);
     },
     paste(html, palette) {
-      const pasted = pastedFrom(html, kindsFor(palette, document()));
+      const kinds = kindsFor(palette, document());
+      const pasted = pastedFrom(html, kinds);
       if (pasted === null) return false;
-      insert(pasted.blocks, { isNew: false });
-      if (pasted.unknown > 0) store.say(t('paste.unknown.status', { count: pasted.unknown }));
+      const known = pasted.flatMap((one) => ('block' in one ? one.block : []));
+      const count = pasted.length - known.length;
+      if (count === 0) insert(known, { isNew: false });
+      else
+        void ofKinds(pasted, kinds).then((blocks) => {
+          insert(blocks, { isNew: false });
+          store.say(t('paste.unknown.status', { count }));
+        });
       return true;
     },
   };

@@ -17,7 +17,7 @@ export async function copyBlock({ store, actions }: Editor, key: BlockKey): Prom
         'text/plain': typed('text/plain', copied.text),
       }),
     ]);
-    store.say(t('copy.status', { names: copied.text }));
+    store.say(t('copy.status', { names: copied.names }));
   } catch {
     store.say(t('copy.error'));
   }

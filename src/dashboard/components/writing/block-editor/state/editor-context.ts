@@ -42,6 +42,8 @@ export interface Editor {
   readonly store: EditorStore;
   readonly actions: BlockActions;
   readonly palette: readonly Block[];
+  /** Language of the email where it names none of its own, a BCP 47 tag; null while unknown. */
+  readonly language: string | null;
   /** The direction in which the email is written. */
   readonly direction: 'ltr' | 'rtl';
   /** Sample texts of new blocks, in the email's language. */
@@ -85,5 +87,5 @@ export function useEditorPart<T>(select: (state: EditorState) => T): T {
 
 /** Returns the current document. */
 export function useDocument(): BlockDocument {
-  return useEditorPart(({ history }) => history.present.value);
+  return useEditorPart(({ history }) => history.present.value.document);
 }

@@ -15,7 +15,7 @@ it('takes back a step that was made before the editor was there', () => {
   expect(store.get().history.present.label).toBe('Update brand');
   store.undo();
   expect(store.document()).toBe(before);
-  expect(store.changes.get()).toBe(before);
+  expect(store.changes.get().document).toBe(before);
   store.redo();
   expect(store.document()).toBe(after);
 });

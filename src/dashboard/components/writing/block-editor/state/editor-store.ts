@@ -2,11 +2,21 @@ import type { BlockDocument } from '../../../../../contract/mails/block-document
 import { createStore, type Store } from '../../../../api/store.ts';
 import { areasOf, blockAt, findBlock, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
-import { amended, arrived, record, redo, startHistory, undo, type History } from '../model/history.ts';
+import {
+  amended,
+  arrived,
+  record,
+  redo,
+  startHistory,
+  undo,
+  type Change,
+  type History,
+} from '../model/history.ts';
 import { createLiveTexts, type LiveTexts } from './live-texts.ts';
 import type { TypedMenu } from './typed-menu.ts';
 import type { ShownTag } from '../../merge-tags/shown-tag.ts';
 import type { CaretPlace, CaretRange } from './mounted-text.ts';
+import { createFieldRuns } from './field-runs.ts';
 import { namedStep } from './step-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
@@ -19,16 +29,29 @@ export interface Spot {
   readonly caret: CaretRange | null;
   /** The selected part of the layout, while no block is selected. */
   readonly area: number | null;
+  /** The field above the email that was written in; null for none. */
+  readonly field: EnvelopeField | null;
 }
 
-/** The document and the steps that led to it. */
-export type DocumentHistory = History<BlockDocument, Spot>;
+/** A field above the email. */
+export type EnvelopeField = 'subject' | 'preview';
+
+/** All that the history is about. */
+export interface EditedMail {
+  readonly document: BlockDocument;
+  readonly subject: string;
+}
+
+/** The email and the steps that led to it. */
+export type MailHistory = History<EditedMail, Spot>;
 
 /** A block picked up by keyboard and not yet put down. */
 export interface Lift {
   readonly key: BlockKey;
+  /** It, and those that were selected with it, in the email's order. */
+  readonly keys: readonly BlockKey[];
   /** The state that Escape restores. */
-  readonly before: DocumentHistory;
+  readonly before: MailHistory;
 }
 
 /** A place where a dragged block would land: before the block there, or beside it. */
@@ -38,7 +61,7 @@ export interface DropMark extends Place {
 
 /** The state of an open editor, beyond the given document. */
 export interface EditorState {
-  readonly history: DocumentHistory;
+  readonly history: MailHistory;
   /** The block that settings, bars and keys are about. */
   readonly selected: BlockKey | null;
   /** More selected blocks; empty for none. */
@@ -57,6 +80,8 @@ export interface EditorState {
 interface StepOptions {
   readonly group?: string | null;
   readonly caret?: CaretRange;
+  /** The field above the email that the change comes from. */
+  readonly field?: EnvelopeField;
 }
 
 /** A block, or a text in it, that wants the focus. */
@@ -71,6 +96,11 @@ export interface WantedFocus {
 export interface WantedArea {
   readonly area: number;
   readonly isOnlySeen?: boolean;
+}
+
+/** A field above the email that wants the focus. */
+export interface WantedField {
+  readonly field: EnvelopeField;
 }
 
 /** The state of one open editor, and its changes. */
@@ -89,8 +119,8 @@ export interface EditorStore extends Store<EditorState> {
   readonly amend: (change: (document: BlockDocument) => BlockDocument) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Takes a document from outside as a step; ignores one that was the editor's own before. */
-  readonly receive: (document: BlockDocument) => void;
+  /** Takes an email from outside as a step; ignores a document that was the editor's own before. */
+  readonly receive: (mail: EditedMail) => void;
   /** Selects the block, and focuses it once it is on the screen. */
   readonly focusBlock: (key: BlockKey) => void;
   /** Selects a column or another part of the layout, and focuses it once it is on the screen. */
@@ -101,13 +131,13 @@ export interface EditorStore extends Store<EditorState> {
   readonly showArea: (area: number) => void;
   /** Selects the block, and puts the caret into one of its texts once it is on the screen. */
   readonly focusText: (key: BlockKey, path: string, place: CaretPlace) => void;
-  /** The document after each change made in the editor. */
-  readonly changes: Store<BlockDocument>;
+  /** The email after each change made in the editor. */
+  readonly changes: Store<EditedMail>;
   /** The text of the live region; `turn` distinguishes two equal sentences. */
   readonly spoken: Store<{ readonly sentence: string; readonly turn: number }>;
   readonly say: (sentence: string) => void;
   /** The thing that wants the focus, a new object each time; cleared by the code that focuses it. */
-  readonly wantsFocus: Store<WantedFocus | WantedArea | null>;
+  readonly wantsFocus: Store<WantedFocus | WantedArea | WantedField | null>;
   readonly texts: LiveTexts;
   /** The menu behind a sign that was typed; null while there is none. */
   readonly typedMenu: Store<TypedMenu | null>;
@@ -126,10 +156,11 @@ const closed: Omit<EditorState, 'history'> = {
 };
 
 /** Returns the history of a document that opens: it begins with a step if one was made before the editor was there. */
-function firstHistory(first: BlockDocument): DocumentHistory {
-  const step = namedStep(first);
+function firstHistory(first: EditedMail): MailHistory {
+  const step = namedStep(first.document);
   if (step === undefined) return startHistory(first);
-  return record(startHistory(step.before), { value: first, label: step.name, now_ms: performance.now() });
+  const before = { ...first, document: step.before };
+  return record(startHistory(before), { value: first, label: step.name, now_ms: performance.now() });
 }
 
 /** The parts of an editor's state that its actions share. */
@@ -138,8 +169,13 @@ type Core = Omit<EditorStore, 'apply' | 'amend' | 'undo' | 'redo' | 'receive' | 
 /** Ways to go to a part of the email. */
 type Goings = Pick<EditorStore, 'focusBlock' | 'focusArea' | 'showBlock' | 'showArea' | 'focusText'>;
 
-/** Creates the state of an editor of that document. */
-export function createEditorStore(first: BlockDocument, t: Translator<'block-editor'>): EditorStore {
+/** Creates the state of an editor of that document, in an email with that subject. */
+export function createEditorStore(
+  document: BlockDocument,
+  t: Translator<'block-editor'>,
+  subject = '',
+): EditorStore {
+  const first = { document, subject };
   const store = createStore<EditorState>({ ...closed, history: firstHistory(first) });
   const spoken = createStore({ sentence: '', turn: 0 });
   const core: Core = {
@@ -147,13 +183,13 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
     t,
     spoken,
     changes: createStore(first),
-    wantsFocus: createStore<WantedFocus | WantedArea | null>(null),
+    wantsFocus: createStore<WantedFocus | WantedArea | WantedField | null>(null),
     texts: createLiveTexts(),
     typedMenu: createStore<TypedMenu | null>(null),
     tag: createStore<ShownTag | null>(null),
     patch: (change) => store.set({ ...store.get(), ...change }),
     say: (sentence) => spoken.set({ sentence, turn: spoken.get().turn + 1 }),
-    document: () => store.get().history.present.value,
+    document: () => store.get().history.present.value.document,
   };
   return { ...core, ...historyActions(core), ...goings(core) };
 }
@@ -181,40 +217,65 @@ function goings({ get, patch, wantsFocus }: Core): Goings {
 }
 
 function historyActions(core: Core): Pick<EditorStore, 'apply' | 'amend' | 'undo' | 'redo' | 'receive'> {
-  const { get, patch, say, changes, texts } = core;
+  const { get, patch, changes, texts } = core;
   const t: Translator<'block-editor'> = core.t;
   // A parent may pass a document back late, after more was typed: that isn't a new document.
   const own = new WeakSet([core.document()]);
-  const tell = (value: BlockDocument) => {
-    own.add(value);
+  const subjectRun = createFieldRuns();
+  const tell = (value: EditedMail) => {
+    own.add(value.document);
     changes.set(value);
   };
-  const here = (caret?: CaretRange) => spotOf(get(), texts, caret);
+  /** Makes `value` the email, as a step, and tells it. */
+  const go = (value: EditedMail, step: Omit<Change<EditedMail, Spot>, 'value' | 'now_ms'>) => {
+    const history = record(get().history, { ...step, value, now_ms: performance.now() });
+    patch({ history, ...withoutDeleted(get(), value.document) });
+    tell(value);
+  };
+  return {
+    ...travelActions(core, tell),
+    apply(document, label, { group = null, caret, field = null } = {}) {
+      const { value: now } = get().history.present;
+      if (document === now.document) return;
+      const spot = { ...spotOf(get(), texts, caret), field };
+      go({ ...now, document }, { label, group, ...aroundStep(spot) });
+    },
+    amend(change) {
+      const history = amended(get().history, (mail) => ({ ...mail, document: change(mail.document) }));
+      patch({ history });
+      tell(history.present.value);
+    },
+    receive({ document, subject }) {
+      const { value: now } = get().history.present;
+      if (!own.has(document)) {
+        patch({ lift: null });
+        // Undoing this step may lead to the email told last: it has to be told again.
+        go({ document, subject }, { label: namedStep(document)?.name ?? t('step.version.label') });
+      } else if (subject !== now.subject) {
+        const spot: Spot = { ...spotOf(get(), texts), field: 'subject' };
+        const step = { label: t('step.envelope.label', { field: 'subject' }), ...aroundStep(spot) };
+        go({ ...now, subject }, { ...step, group: subjectRun(now.subject, subject) });
+      }
+    },
+  };
+}
+
+function travelActions(core: Core, tell: (value: EditedMail) => void): Pick<EditorStore, 'undo' | 'redo'> {
+  const { get, patch, say, texts } = core;
+  const t: Translator<'block-editor'> = core.t;
   const travel = (by: 'undo' | 'redo') => {
     const { history } = get();
     const left = history.present;
+    const here = () => ({ ...spotOf(get(), texts), field: null });
     const next = by === 'undo' ? undo(arrived(history, left.after ?? here())) : redo(history);
     const { value } = next.present;
     if (value === left.value) return false;
-    patch({ history: next, lift: null, ...withoutDeleted(get(), value) });
+    patch({ history: next, lift: null, ...withoutDeleted(get(), value.document) });
     tell(value);
     returnTo(core, by === 'undo' ? left.before : next.present.after);
     return true;
   };
   return {
-    apply(value, label, { group = null, caret } = {}) {
-      const { history } = get();
-      const change = { value, label, group, now_ms: performance.now(), before: here(caret) };
-      const next = record(history, change);
-      if (next === history) return;
-      patch({ history: next, ...withoutDeleted(get(), value) });
-      tell(value);
-    },
-    amend(change) {
-      const history = amended(get().history, change);
-      patch({ history });
-      tell(history.present.value);
-    },
     undo() {
       const { label } = get().history.present;
       say(travel('undo') ? t('undo.status', { step: label }) : t('undo.none.status'));
@@ -223,26 +284,22 @@ function historyActions(core: Core): Pick<EditorStore, 'apply' | 'amend' | 'undo
       const did = travel('redo');
       say(did ? t('redo.status', { step: get().history.present.label }) : t('redo.none.status'));
     },
-    receive(value) {
-      if (own.has(value)) return;
-      own.add(value);
-      const { history } = get();
-      const change = {
-        value,
-        label: namedStep(value)?.name ?? t('step.version.label'),
-        now_ms: performance.now(),
-      };
-      patch({ history: record(history, change), lift: null, ...withoutDeleted(get(), value) });
-      // Undoing this step may lead to the document told last: it has to be told again.
-      changes.set(value);
-    },
   };
+}
+
+/** Returns where the caret is before and after a step: a field above the email keeps it, elsewhere it may move. */
+function aroundStep(spot: Spot): { readonly before: Spot; readonly after: Spot | null } {
+  return { before: spot, after: spot.field === null ? null : spot };
 }
 
 /** Restores a selection and its caret. */
 function returnTo({ document, patch, wantsFocus }: Core, spot: Spot | null): void {
   const wanted = focusOf(spot, document());
   if (spot === null) return;
+  if (spot.field !== null) {
+    wantsFocus.set({ field: spot.field });
+    return;
+  }
   if (wanted === null) {
     const { area } = spot;
     patch({ area });
@@ -254,7 +311,11 @@ function returnTo({ document, patch, wantsFocus }: Core, spot: Spot | null): voi
 }
 
 /** Returns the selection that a step of the history begins with. */
-function spotOf({ selected, others, text, area }: EditorState, texts: LiveTexts, caret?: CaretRange): Spot {
+function spotOf(
+  { selected, others, text, area }: EditorState,
+  texts: LiveTexts,
+  caret?: CaretRange,
+): Omit<Spot, 'field'> {
   const live = selected === null || text === null ? null : texts.of(selected)?.liveText(text);
   return { selected, others, text, area, caret: caret ?? live?.caret() ?? null };
 }

@@ -17,7 +17,17 @@ export interface WordsLook extends WordLook {
 
 /** The commands of a text's buttons and keys. */
 export type TextCommand =
-  | { readonly name: 'bold' | 'italic' | 'underline' | 'strike' | 'bulletList' | 'orderedList' | 'clear' }
+  | {
+      readonly name:
+        | 'bold'
+        | 'italic'
+        | 'underline'
+        | 'strike'
+        | 'bulletList'
+        | 'orderedList'
+        | 'quote'
+        | 'clear';
+    }
   | { readonly name: 'align'; readonly to: 'left' | 'center' | 'right' }
   /** 0 is a paragraph. */
   | { readonly name: 'heading'; readonly level: 0 | 1 | 2 | 3 }

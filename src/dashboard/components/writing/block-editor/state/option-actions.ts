@@ -1,12 +1,13 @@
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { findBlock } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
-import { changeBlockOption, changeMailOption, type OptionPath } from '../model/options.ts';
+import { changeBlockOption, changeMailOption, optionAt, type OptionPath } from '../model/options.ts';
 import { blockName, kindOf } from '../model/sentences.ts';
 import { keysWith } from './selection.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { EditorStore } from './editor-store.ts';
+import { createFieldRuns } from './field-runs.ts';
 
 /** Actions on the options of blocks and of the email. Each is a step of the history. */
 export interface OptionActions {
@@ -16,12 +17,15 @@ export interface OptionActions {
   readonly changeLook: (key: BlockKey, path: OptionPath, value: unknown) => void;
   /** Sets an option of the email; undefined removes it. */
   readonly changeMailOption: (path: OptionPath, value: unknown) => void;
+  /** Sets the email's preview text; typing is one step. */
+  readonly changePreviewText: (text: string) => void;
 }
 
 /** Returns the actions on options. Changes of one option soon after each other are one step. */
 export function createOptionActions(store: EditorStore): OptionActions {
   const t: Translator<'block-editor'> = store.t;
   const { document, apply } = store;
+  const previewRun = createFieldRuns();
   return {
     changeBlockOption(key, path, value) {
       const placed = findBlock(document(), key);
@@ -47,8 +51,16 @@ export function createOptionActions(store: EditorStore): OptionActions {
       apply(changed, step, { group: `${keys.join(' ')} ${path.join(' ')}` });
     },
     changeMailOption(path, value) {
-      apply(changeMailOption(document(), path, value), t('step.style.label'), {
-        group: `email ${path.join(' ')}`,
+      const step = t('step.style.label');
+      apply(changeMailOption(document(), path, value), step, { group: `email ${path.join(' ')}` });
+    },
+    changePreviewText(text) {
+      const path: OptionPath = ['preview'];
+      const before = textData(optionAt(document().newsdesk, path));
+      const value = text === '' ? undefined : text;
+      apply(changeMailOption(document(), path, value), t('step.envelope.label', { field: 'other' }), {
+        group: `preview ${previewRun(before, text)}`,
+        field: 'preview',
       });
     },
   };

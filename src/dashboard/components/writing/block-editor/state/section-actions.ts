@@ -3,7 +3,7 @@ import type { BlockDocument } from '../../../../../contract/mails/block-document
 import { blocksOf, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { columnName } from '../model/column-place.ts';
-import { insertBlocks, moveBlock, type UnplacedBlock } from '../model/operations.ts';
+import { insertBlocks, moveBlocks, type UnplacedBlock } from '../model/operations.ts';
 import type { OptionPath } from '../model/options.ts';
 import { findSection } from '../model/section-marks.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type AddedSection,
 } from '../model/sections.ts';
 import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
+import { keysWith } from './selection.ts';
 import { arrive } from './text-actions.ts';
 
 /** The side of a block at which another one is placed. */
@@ -33,7 +34,7 @@ export interface Beside {
 export interface SectionActions {
   /** Adds columns of these shares at a place, or at the default one, and selects the first of them. */
   readonly addColumns: (shares: readonly number[], place?: Place) => void;
-  /** Puts a block that is dragged beside another into two new columns with it. */
+  /** Puts a block, and those selected with it, beside another, into two new columns with it. */
   readonly moveBeside: (key: BlockKey, beside: Beside) => void;
   /** Puts a new block beside another, into two new columns. */
   readonly insertBeside: (block: UnplacedBlock, beside: Beside) => void;
@@ -65,7 +66,8 @@ export function createSectionActions(store: EditorStore): SectionActions {
     moveBeside(key, beside) {
       const room = makeRoomBeside(document(), beside.key, beside.side);
       if (room === null || key === beside.key) return;
-      const moved = moveBlock(room.document, key, { area: room.free, position: 0 });
+      const keys = keysWith(store, key).filter((one) => one !== beside.key);
+      const moved = moveBlocks(room.document, keys, { area: room.free, position: 0 });
       apply(moved, t('section.step.label', { action: 'add' }));
       store.focusBlock(key);
       say(store, 'add', room.free);

@@ -16,6 +16,11 @@ export function keysWith(store: EditorStore, key: BlockKey): BlockKey[] {
   return keys.includes(key) ? keys : [key];
 }
 
+/** Keeps blocks selected with the one that has the focus. */
+export function selectWith(store: EditorStore, key: BlockKey, keys: readonly BlockKey[]): void {
+  store.patch({ others: keys.filter((other) => other !== key) });
+}
+
 /** Returns the keys of all blocks in the email's order. */
 export function blockOrder(store: EditorStore): BlockKey[] {
   return areasOf(store.document()).flatMap(({ blocks }) => blocks.map(keyOf));
@@ -53,7 +58,7 @@ export function selectArea(store: EditorStore, key: BlockKey): void {
 function select(store: EditorStore, key: BlockKey, keys: readonly BlockKey[]): void {
   if (findBlock(store.document(), key) === undefined) return;
   store.focusBlock(key);
-  store.patch({ others: keys.filter((other) => other !== key) });
+  selectWith(store, key, keys);
   const t: Translator<'block-editor'> = store.t;
   if (keys.length > 1) store.say(t('selection.status', { count: keys.length }));
 }

@@ -49,6 +49,9 @@ export async function textOf(block: HTMLElement): Promise<HTMLElement> {
   });
 }
 
+/** Names of the fields beside the editor: another one of the page, and that of the subject. */
+export const [elsewhere, subjectLabel] = ['Elsewhere', 'Subject'];
+
 interface Around {
   readonly images?: ImageUploads;
   /** Results of the checks by block. */
@@ -59,31 +62,44 @@ interface Around {
 
 /** Shows the editor on a page that keeps what it saves. */
 export function showEditor(first: BlockDocument, { images, issues, hasOptions }: Around = {}) {
-  const saved = { document: first };
+  const saved = { document: first, subject: '' };
   const samples = loadedMessages('email-samples');
   const offered = createStore<readonly PlaceholderChoice[]>([]);
   function Page() {
     const [document, setDocument] = useState(first);
+    const [subject, setSubject] = useState('');
     const [bar, setBar] = useState<HTMLElement | null>(null);
     const placeholders = useStore(offered);
     const panels = usePanels({ has: () => true, first: 'add' });
     return (
       <>
         <div ref={setBar} />
+        <input type="text" aria-label={elsewhere} />
         <BlockEditor
           document={document}
+          subject={subject}
           palette={palette}
           samples={samples}
           placeholders={placeholders}
-          onChange={(next) => {
-            saved.document = next;
+          onChange={(next, written) => {
+            Object.assign(saved, { document: next, subject: written });
             setDocument(next);
+            setSubject(written);
           }}
           {...(images === undefined ? {} : { images })}
           {...(hasOptions === undefined ? {} : { hasOptions })}
           places={{
             ...{ history: bar, tools: bar, panels, width: 'desktop' },
             ...(issues === undefined ? {} : { issues }),
+            envelope: (
+              <div data-envelope="subject">
+                <input
+                  aria-label={subjectLabel}
+                  value={subject}
+                  onChange={({ target }) => setSubject(target.value)}
+                />
+              </div>
+            ),
           }}
         />
       </>

@@ -115,6 +115,7 @@ function splicesOf(update: ViewUpdate, before: string, standIn: string): Splice[
 }
 
 const languages: Readonly<Record<Field, () => Extension>> = {
+  subject: () => [],
   body: () => [html({ autoCloseTags: true }), autocompletion(), closeBrackets()],
   css: () => [css(), autocompletion(), closeBrackets()],
   plain_text: () => [],

@@ -3,7 +3,7 @@ import { createMailDocument, type Field } from './mail-document.ts';
 
 function anOpenMail(body = '') {
   let time = 0;
-  const document = createMailDocument({ body, css: '', plain_text: '' }, () => time);
+  const document = createMailDocument({ subject: '', body, css: '', plain_text: '' }, () => time);
   const type = (field: Field, text: string) => {
     const at = document.content()[field].length;
     document.change({ field, splice: { at, removed: '', inserted: text }, origin: 'code' });
@@ -37,7 +37,19 @@ describe('the history of an email', () => {
     type('plain_text', 'z');
     document.undo();
     document.undo();
-    expect(document.content()).toEqual({ body: 'x', css: '', plain_text: '' });
+    expect(document.content()).toEqual({ subject: '', body: 'x', css: '', plain_text: '' });
+  });
+
+  it('undoes a subject typed outside as one step, before what came earlier', () => {
+    const { document, type, wait } = anOpenMail('a');
+    type('body', 'b');
+    wait(2_000);
+    for (const [at, inserted] of [...'One'].entries())
+      document.change({ field: 'subject', splice: { at, removed: '', inserted }, origin: 'envelope' });
+    document.undo();
+    expect(document.content()).toMatchObject({ subject: '', body: 'ab' });
+    document.undo();
+    expect(document.content().body).toBe('a');
   });
 
   it('keeps 1,000 steps', () => {
@@ -54,9 +66,10 @@ describe('the history of an email', () => {
 
   it('undoes a value that came from outside', () => {
     const { document } = anOpenMail('mine');
-    document.take({ body: 'theirs', css: 'b {}', plain_text: '' });
+    document.take({ subject: '', body: 'theirs', css: 'b {}', plain_text: '' });
     document.undo();
-    expect(document.content()).toEqual({ body: 'mine', css: '', plain_text: '' });
+    expect(document.content().body).toBe('mine');
+    expect(document.content().css).toBe('');
   });
 
   it('forgets what was undone once something else is typed', () => {

@@ -2,6 +2,7 @@ import { applySplice, inverse, joined, spliceBetween, type Splice } from '../sou
 
 /** The edited content, with the specification's names. An empty `plain_text` is made from the HTML. */
 export interface MailContent {
+  readonly subject: string;
   readonly body: string;
   readonly css: string;
   readonly plain_text: string;
@@ -10,10 +11,10 @@ export interface MailContent {
 export type Field = keyof MailContent;
 
 /**
- * The origin of a change, so that a view skips its own. `field` is a field beside the views, `history` is undo and redo,
- * `outside` a new value.
+ * The origin of a change, so that a view skips its own. `field` is a field beside the views, `envelope` one outside of
+ * the editor, `history` is undo and redo, `outside` a new value.
  */
-export type Origin = 'picture' | 'code' | 'field' | 'command' | 'history' | 'outside';
+export type Origin = 'picture' | 'code' | 'field' | 'envelope' | 'command' | 'history' | 'outside';
 
 export interface Change {
   readonly field: Field;
@@ -105,7 +106,9 @@ export function createMailDocument(first: MailContent, now: () => number = Date.
   };
 }
 
-const fields: readonly Field[] = ['body', 'css', 'plain_text'];
+const fields: readonly Field[] = ['subject', 'body', 'css', 'plain_text'];
+
+const typed: readonly Origin[] = ['picture', 'code', 'field', 'envelope'];
 
 function stepBetween(before: MailContent, after: MailContent): Step {
   return fields.flatMap((field) => {
@@ -116,6 +119,6 @@ function stepBetween(before: MailContent, after: MailContent): Step {
 
 /** Returns whether a change continues typing or deleting; a new line or a change of many characters is its own step. */
 function isTyping({ removed, inserted }: Splice, origin: Origin): boolean {
-  if (origin !== 'picture' && origin !== 'code' && origin !== 'field') return false;
+  if (!typed.includes(origin)) return false;
   return removed.length + inserted.length < 80 && !/[\n<]/.test(inserted + removed);
 }

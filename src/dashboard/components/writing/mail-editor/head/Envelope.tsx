@@ -1,10 +1,28 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy/lazy-part.tsx';
+import type { Inspection } from '../inspect/inspection.ts';
+import type { MailRef } from '../open/open-mail.ts';
 import { SubjectField, type SubjectFieldProps } from './SubjectField.tsx';
 import classes from './envelope.module.css';
 
-/** The part of an email that is outside of its content: its subject. It stands on the canvas, as wide as the email. */
-export function Envelope(props: SubjectFieldProps) {
+const OutsideFields = lazyPart(() => import('./OutsideFields.tsx').then((it) => it.OutsideFields));
+
+interface EnvelopeProps extends SubjectFieldProps {
+  readonly mail: MailRef;
+  /** The email as a reader gets it; null until it is known. */
+  readonly inspection: Inspection | null;
+}
+
+/**
+ * The part of an email that is outside of its content: its sender, for a draft, and its subject. It stands on the canvas,
+ * as wide as the email.
+ */
+export function Envelope({ mail, inspection, ...props }: EnvelopeProps) {
   return (
     <div className={classes.envelope}>
+      <Suspense fallback={mail.kind === 'draft' ? <div className={classes.row} /> : null}>
+        <OutsideFields mail={mail} inspection={inspection} />
+      </Suspense>
       <SubjectField {...props} />
     </div>
   );

@@ -14,20 +14,22 @@ export interface SubjectFieldProps {
   readonly subject: string;
   readonly onChange: (subject: string) => void;
   readonly onBlur: () => void;
+  /** Language of the email, a BCP 47 tag; null while none is known. */
+  readonly language: string | null;
   readonly field: RefObject<TagFieldHandle | null>;
   /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
 }
 
 /** The subject with its length, and emoji and merge tags to insert at the caret. */
-export function SubjectField({ subject, onChange, onBlur, field, samples }: SubjectFieldProps) {
+export function SubjectField({ subject, onChange, onBlur, language, field, samples }: SubjectFieldProps) {
   const t = useMessages('editor');
   const id = useId();
   const note = useId();
   const { inSubject, inTexts } = usePlaceholderChoices(samples);
   const { length, isLong, sentence } = subjectLength(t, subject);
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-envelope="subject">
       <label htmlFor={id} onClick={() => field.current?.focus()}>
         {t('subject.label')}
       </label>
@@ -37,6 +39,7 @@ export function SubjectField({ subject, onChange, onBlur, field, samples }: Subj
         describedBy={note}
         most={255}
         value={subject}
+        language={language ?? undefined}
         onChange={onChange}
         onBlur={onBlur}
         offered={inTexts}

@@ -12,7 +12,7 @@ export function LookDialog({ shown, onClose }: { shown: ShownMail; onClose: () =
   useFocusReturn();
   return (
     <Dialog onClose={onClose} title={shown.title} size="min(1000px, 96vw)" centered>
-      <div className={classes.look}>
+      <div className={classes.look} tabIndex={-1} data-autofocus="">
         <Suspense fallback={null}>
           <MailPreview {...shown} />
         </Suspense>

@@ -1,21 +1,21 @@
 import { IconAlignLeft, IconContrastFilled, IconLayoutSidebar, IconMoon, IconSun } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { senderStatus } from '../../../../../contract/senders/senders.ts';
-import { allSendersQuery } from '../../../../api/senders.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { useLikelySender } from '../../../sendings/draft-sender.ts';
 import { hasDarkColors, type MailScheme } from '../../mail-preview/in-scheme.ts';
 import { withFallbackTexts } from '../../mail-preview/fallback-texts.ts';
 import { MailInScheme } from '../../mail-preview/MailInScheme.tsx';
 import { useMedia } from '../../writing-page/use-panels.ts';
 import { InboxPreview } from '../head/InboxPreview.tsx';
 import type { InspectedContact, Inspection } from '../inspect/inspection.ts';
+import type { MailRef } from '../open/open-mail.ts';
 import type { EditorView } from '../open/useEditorView.ts';
 import type { Recipients } from '../recipients/useRecipients.ts';
 import { PreviewContact } from './PreviewContact.tsx';
 import classes from './preview.module.css';
 
 interface PreviewPaneProps {
+  readonly mail: MailRef;
   readonly inspection: Inspection | null;
   readonly recipients: Recipients | null;
   readonly view: EditorView;
@@ -42,12 +42,12 @@ const noLists: readonly string[] = [];
  * colors, its contact, its row in inboxes. In small windows a button shows these.
  */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { inspection, recipients, view, contact, onContact, onSender } = props;
+  const { mail, inspection, recipients, view, contact, onContact, onSender } = props;
   const t = useMessages('preview');
   const [look, setLook] = useState<Look>('light');
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia('(max-width: 1023px)');
-  const sender = useLikelySender();
+  const sender = useLikelySender(mail.kind === 'draft' ? mail.id : 0);
   useEffect(() => onSender(sender), [sender, onSender]);
   const lists = recipients?.lists.map(({ hash }) => hash) ?? noLists;
   return (
@@ -137,11 +137,4 @@ function Shown({ inspection, look, width }: ShownProps) {
       )}
     </section>
   );
-}
-
-/** Returns the name of the first verified sender, or of the first sender; null while none is known. */
-function useLikelySender(): string | null {
-  const { data: senders } = useQuery(allSendersQuery());
-  const confirmed = senders?.find(({ status }) => status === senderStatus.confirmed);
-  return (confirmed ?? senders?.[0])?.name ?? null;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-interface NoticeProps {
+/** Props of a `Notice`. */
+export interface NoticeProps {
   readonly tone?: 'trouble';
   readonly title: string;
   readonly text: ReactNode;

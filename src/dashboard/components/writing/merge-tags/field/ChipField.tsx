@@ -66,7 +66,7 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
   }));
   return (
     <>
-      <div ref={box} className={classes.field} />
+      <div ref={box} className={classes.field} lang={props.language} />
       {tag === null ? null : (
         <TagPopover key={tag.source} tag={tag} nameTag={nameTag} onClose={() => setTag(null)} />
       )}
@@ -74,10 +74,9 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
   );
 }
 
-/** Keeps a field to one line, and its undo to itself. */
+/** Keeps a field to one line, and its letters to itself. */
 function keyInField(event: KeyboardEvent): boolean {
-  const isMod = event.ctrlKey || event.metaKey;
-  if (!isMod || /^[zy]$/i.test(event.key)) event.stopPropagation();
+  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
   if (event.key !== 'Enter') return false;
   event.preventDefault();
   return true;

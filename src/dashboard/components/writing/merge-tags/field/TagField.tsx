@@ -52,7 +52,7 @@ interface WordFieldProps extends TagFieldProps {
 }
 
 function WordField(props: WordFieldProps) {
-  const { id, value, onChange, onBlur, most, describedBy, placeholder, handle, input } = props;
+  const { id, value, onChange, onBlur, most, describedBy, placeholder, language, handle, input } = props;
   const caret = useRef<readonly [number, number] | null>(null);
   useImperativeHandle(handle, () => ({
     focus: () => input.current?.focus(),
@@ -66,6 +66,7 @@ function WordField(props: WordFieldProps) {
       ref={input}
       id={id}
       type="text"
+      lang={language}
       aria-describedby={describedBy}
       maxLength={most}
       value={value}

@@ -23,6 +23,8 @@ export interface TagFieldProps {
   /** The element that describes the field. */
   readonly describedBy?: string | undefined;
   readonly placeholder?: string;
+  /** Language of the text, a BCP 47 tag. */
+  readonly language?: string | undefined;
   readonly handle?: RefObject<TagFieldHandle | null>;
 }
 

@@ -36,11 +36,16 @@ const lookKeys: ReadonlyMap<string, typeof copyWordsLook> = new Map([
   ['KeyV', pasteWordsLook],
 ]);
 
-function modKey({ store }: Editor, { place, text, event }: TextKey): Action {
+function undoKey({ store }: Editor, { text, event }: TextKey): Action {
+  return event.shiftKey ? store.redo : () => (text.undoShortcut() ? undefined : store.undo());
+}
+
+function modKey(editor: Editor, key: TextKey): Action {
+  const { store } = editor;
+  const { place, text, event } = key;
   const letter = event.key.toLowerCase();
   if (!event.altKey) {
-    if (letter === 'z')
-      return event.shiftKey ? store.redo : () => (text.undoShortcut() ? undefined : store.undo());
+    if (letter === 'z') return undoKey(editor, key);
     if (letter === 'y') return store.redo;
     if (letter === 'a') return text.isAllSelected() ? () => store.focusBlock(place.block) : null;
     if (letter === 'k') return () => openLink(text);

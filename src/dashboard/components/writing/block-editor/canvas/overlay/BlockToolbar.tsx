@@ -5,6 +5,7 @@ import {
   IconArrowsMove,
   IconBrush,
   IconClipboard,
+  IconColumns2,
   IconCopy,
   IconCopyPlus,
   IconPhotoPlus,
@@ -21,15 +22,16 @@ import { copyBlock, pasteBlocks } from '../../state/clipboard-access.ts';
 import { copyBlockLook, pasteBlockLook } from '../../state/copied-looks.ts';
 import { useDocument, useEditor } from '../../state/editor-context.ts';
 import type { EditorStore } from '../../state/editor-store.ts';
-import { pickUp } from '../../state/keyboard-move.ts';
-import { areasOf, findBlock, placeOf } from '../../model/areas.ts';
+import { pickUp, putBack } from '../../state/keyboard-move.ts';
+import { areasOf, blocksOf, findBlock, placeOf } from '../../model/areas.ts';
 import { isEmptyText, textsOf } from '../../model/block-texts.ts';
 import { columnName } from '../../model/column-place.ts';
 import { componentLabel } from '../../model/component-label.ts';
 import { savedFrom } from '../../model/saved-blocks.ts';
 import { keysWith } from '../../state/selection.ts';
-import { kindOf } from '../../model/sentences.ts';
-import type { BlockKey } from '../../model/block-keys.ts';
+import { sectionOf } from '../../model/section-marks.ts';
+import { blockName, kindOf } from '../../model/sentences.ts';
+import { keyOf, type BlockKey } from '../../model/block-keys.ts';
 import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
 import { Grip } from './Grip.tsx';
 import { blockIn } from './follow-blocks.ts';
@@ -50,7 +52,7 @@ interface BlockToolbarProps {
 /** The actions of the selected block. */
 export function BlockToolbar({ id, name }: BlockToolbarProps) {
   const t = useMessages('block-editor');
-  const { store, actions } = useEditor();
+  const { store, actions, openSettings } = useEditor();
   const { ref, onKeyDown, onFocus } = useRovingFocus();
   const find = useCallback((canvas: ParentNode) => blockIn(canvas, id), [id]);
   useBarPlace(ref, find, null);
@@ -78,6 +80,10 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
         look="tool"
         label={t('tool.label', { tool: 'lift' })}
         onPress={() => pickUp(store, id)}
+        onOpen={() => {
+          putBack(store);
+          openSettings();
+        }}
       />
       <ToolButton label={t('tool.label', { tool: 'up' })} onClick={() => actions.moveBy(id, -1)}>
         <IconArrowUp size={16} aria-hidden="true" />
@@ -182,6 +188,16 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
           () => actions.move(id, { area, position: blocks.length }),
         ),
       )}
+      {(hasOptions ? besideOf(store, id) : []).map(({ side, key, placed }) =>
+        item(
+          t('tool.moveBeside.label', {
+            side: side === 'left' ? 'left' : 'other',
+            name: blockName(t, placed),
+          }),
+          <IconColumns2 size={16} aria-hidden="true" />,
+          () => actions.moveBeside(id, { key, side }),
+        ),
+      )}
       {item(
         t('tool.label', { tool: 'copy' }),
         <IconCopy size={16} aria-hidden="true" />,
@@ -213,6 +229,21 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Returns the neighbors of a block that it can come into two columns with; none within columns, which don't nest. */
+function besideOf(store: EditorStore, id: BlockKey) {
+  const document = store.document();
+  const place = placeOf(document, id);
+  if (place === undefined || sectionOf(document, place.area) !== undefined) return [];
+  const blocks = blocksOf(document, place.area);
+  const sides = [
+    { side: 'right', placed: blocks[place.position - 1] },
+    { side: 'left', placed: blocks[place.position + 1] },
+  ] as const;
+  return sides.flatMap(({ side, placed }) =>
+    placed === undefined ? [] : [{ side, placed, key: keyOf(placed) }],
   );
 }
 

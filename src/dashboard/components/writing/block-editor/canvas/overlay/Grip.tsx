@@ -13,10 +13,12 @@ interface GripProps {
   /** A tool in a bar, or a grip that stands alone. */
   readonly look: 'tool' | 'grip';
   readonly onPress: () => void;
+  /** Called for a double click, which is for the settings. */
+  readonly onOpen: () => void;
 }
 
 /** A handle that drags a block or section; its press is the same by mouse and by keyboard. */
-export function Grip({ dragged, name, label, look, onPress }: GripProps) {
+export function Grip({ dragged, name, label, look, onPress, onOpen }: GripProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useDragged(ref, dragged, name);
   return (
@@ -30,6 +32,7 @@ export function Grip({ dragged, name, label, look, onPress }: GripProps) {
       aria-label={label}
       title={label}
       onClick={onPress}
+      onDoubleClick={onOpen}
     >
       <IconGripVertical size={16} aria-hidden="true" />
     </button>

@@ -93,7 +93,7 @@ const inset_px = 48;
 /** The grip at the left of a block, where there is room beside the email. */
 function OuterGrip({ id, canvas }: { id: BlockKey; canvas: CanvasElement }) {
   const t = useMessages('block-editor');
-  const { store } = useEditor();
+  const { store, openSettings } = useEditor();
   const document = useDocument();
   const box = useRef<HTMLDivElement>(null);
   const placed = findBlock(document, id);
@@ -114,6 +114,7 @@ function OuterGrip({ id, canvas }: { id: BlockKey; canvas: CanvasElement }) {
         look="grip"
         label={t('grip.label', { name })}
         onPress={() => store.focusBlock(id)}
+        onOpen={openSettings}
       />
     </div>
   );

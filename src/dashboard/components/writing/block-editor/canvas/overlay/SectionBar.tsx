@@ -61,6 +61,7 @@ export function SectionBar({ section, area }: SectionBarProps) {
         look="tool"
         label={t('section.tool.label', { tool: 'drag' })}
         onPress={() => store.focusArea(area)}
+        onOpen={openSettings}
       />
       <ToolButton label={t('section.tool.label', { tool: 'up' })} onClick={() => actions.moveColumns(id, -1)}>
         <IconArrowUp size={16} aria-hidden="true" />

@@ -29,7 +29,7 @@ interface TextBarProps {
 /** The bar of the text with the caret: its marks, its link and a way to its block. */
 export function TextBar({ id, path, name, block, data }: TextBarProps) {
   const t = useMessages('block-editor');
-  const { store } = useEditor();
+  const { store, openSettings } = useEditor();
   const text = useSyncExternalStore(
     store.texts.mounts.subscribe,
     () => store.texts.of(id)?.liveText(path) ?? null,
@@ -64,6 +64,7 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
         look="tool"
         label={t('text.block.label', { name })}
         onPress={() => store.focusBlock(id)}
+        onOpen={openSettings}
       />
       {text === null ? null : <RichTextToolbar text={text} />}
       {href === null ? null : <TargetForm id={id} path={path} block={block} data={data} href={href} />}

@@ -23,13 +23,30 @@ export function useBarPlace(
     const bar = ref.current;
     const canvas = bar?.closest<HTMLElement>('[data-canvas]') ?? null;
     if (bar === null || canvas === null) return undefined;
-    const stop = followBlocks(canvas, () => place(bar, { canvas, find, text }));
-    const leave = text?.subscribe(() => place(bar, { canvas, find, text }));
+    const again = () => place(bar, { canvas, find, text });
+    const stop = followBlocks(canvas, again);
+    const leave = text?.subscribe(again);
+    const { visualViewport: view } = window;
+    for (const change of viewChanges) view?.addEventListener(change, again);
     return () => {
+      for (const change of viewChanges) view?.removeEventListener(change, again);
       stop();
       leave?.();
     };
   }, [ref, find, text, document]);
+}
+
+/** Changes of the part of the page that is seen: a keyboard on the screen covers some of it. */
+const viewChanges = ['resize', 'scroll'] as const;
+
+/** The least height of a keyboard on the screen, in pixels. */
+const keyboard_px = 120;
+
+/** Returns the upper end of the keyboard on the screen, in pixels from the top of the window; null without one. */
+function keyboardTop(): number | null {
+  const { visualViewport: view, innerHeight } = window;
+  const { scale = 1, height = innerHeight, offsetTop = 0 } = view ?? {};
+  return scale === 1 && innerHeight - height >= keyboard_px ? offsetTop + height : null;
 }
 
 function place(
@@ -50,7 +67,9 @@ function place(
   const above = Math.max(free, seen.top + gap_px);
   const below = Math.min(box.bottom + gap_px, seen.bottom - gap_px - height);
   const isAbove = text === null ? free >= seen.top || below < box.bottom : above + height <= line.top;
-  const top = isAbove ? above : Math.max(below, text === null ? below : line.bottom + gap_px);
+  const beside = isAbove ? above : Math.max(below, text === null ? below : line.bottom + gap_px);
+  const keyboard = text === null ? null : keyboardTop();
+  const top = keyboard === null ? beside : keyboard - gap_px - height;
   const left = Math.max(seen.left + side_px, Math.min(box.right, seen.right) - side_px - width);
   bar.style.top = `${Math.round(top - seen.top + canvas.scrollTop)}px`;
   bar.style.left = `${Math.round(left - seen.left + canvas.scrollLeft)}px`;

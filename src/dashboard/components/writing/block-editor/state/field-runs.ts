@@ -1,0 +1,20 @@
+/** The letters of one step of the history. */
+const longestRun = 40;
+
+/**
+ * Groups typing in a field of one line into runs, each one step of the history. Returns a function that names the run
+ * of a change; null for one that is a step of its own, such as a paste.
+ */
+export function createFieldRuns(): (before: string, after: string) => string | null {
+  let run = 0;
+  let letters = 0;
+  return (before, after) => {
+    const changed = Math.abs(after.length - before.length);
+    letters += changed;
+    if (letters > longestRun) {
+      run += 1;
+      letters = changed;
+    }
+    return changed > longestRun ? null : `field ${run}`;
+  };
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import type { Sender } from '../../../../../contract/senders/senders.ts';
+import { allSendersQuery } from '../../../../api/senders.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { likelySender, useKeptSender } from '../../../sendings/draft-sender.ts';
+import { isVerified, NoSenderHelp, senderLabel } from '../../../sendings/sender-notes.tsx';
+import type { Inspection } from '../inspect/inspection.ts';
+import type { MailRef } from '../open/open-mail.ts';
+import envelope from './envelope.module.css';
+import { InboxPreview } from './InboxPreview.tsx';
+import classes from './outside.module.css';
+
+interface OutsideFieldsProps {
+  readonly mail: MailRef;
+  /** The email as a reader gets it; null until it is known. */
+  readonly inspection: Inspection | null;
+}
+
+/**
+ * What stands around the subject: the sender of a draft, as the page that sends it will offer it, and while somebody
+ * writes the subject or the preview text, the email as inboxes list it. Drafts hold no sender: this browser remembers the
+ * choice.
+ */
+export function OutsideFields({ mail: { kind, id }, inspection }: OutsideFieldsProps) {
+  const { data: senders } = useQuery(allSendersQuery());
+  const [chosen, choose] = useKeptSender(kind === 'draft' ? id : 0);
+  const sender = likelySender(senders, chosen);
+  const isWritten = useIsWritten();
+  return (
+    <>
+      {kind !== 'draft' ? null : senders?.length === 0 ? (
+        <NoSender />
+      ) : (
+        <From senders={senders ?? []} value={sender?.id ?? ''} onChoose={choose} />
+      )}
+      {isWritten && inspection !== null ? (
+        <div className={classes.card}>
+          <InboxPreview sender={sender?.name ?? null} subject={inspection.subject} words={inspection.words} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface FromProps {
+  readonly senders: readonly Sender[];
+  readonly value: number | '';
+  readonly onChoose: (id: string) => void;
+}
+
+function From({ senders, value, onChoose }: FromProps) {
+  const t = useMessages('sendings');
+  const tEditor = useMessages('editor');
+  const id = useId();
+  return (
+    <div className={envelope.row}>
+      <label htmlFor={id}>{tEditor('from.label')}</label>
+      <select
+        id={id}
+        className={classes.sender}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {senders.map((one) => (
+          <option key={one.id} value={one.id} disabled={!isVerified(one)}>
+            {senderLabel(t, one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function NoSender() {
+  const tEditor = useMessages('editor');
+  return (
+    <p className={`${envelope.row} ${classes.none}`}>
+      <span>{tEditor('from.label')}</span>
+      <span>
+        <NoSenderHelp />
+      </span>
+    </p>
+  );
+}
+
+/** Returns whether the focus is in the subject or the preview text, whose field the editor shows. */
+function useIsWritten(): boolean {
+  const [isWritten, setWritten] = useState(() => isInEnvelope(document.activeElement));
+  useEffect(() => {
+    const onFocus = ({ type, target, relatedTarget }: FocusEvent) =>
+      setWritten(isInEnvelope(type === 'focusin' ? target : relatedTarget));
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onFocus);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onFocus);
+    };
+  }, []);
+  return isWritten;
+}
+
+function isInEnvelope(focused: EventTarget | null): boolean {
+  return focused instanceof Element && focused.closest('[data-envelope]') !== null;
+}
