@@ -179,6 +179,7 @@ export interface ReportsMessages {
   readonly 'resend.count.button': { readonly count: number };
   readonly 'resend.failed': null;
   readonly 'resend.toast': null;
+  readonly 'rows.contacts.link': null;
   readonly 'sent.column': null;
   readonly 'share.column': null;
   readonly 'state.badge': { readonly state: 'responder' | 'deleted' | 'sending' | 'other' };

@@ -7,6 +7,7 @@ import { ExportDialog } from '../jobs/ExportDialog.tsx';
 import { askJob } from '../jobs/jobs-store.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { DropdownItem } from '../overlay/DropdownItem.tsx';
+import type { Selection } from '../table/useSelection.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AttributeValueDialog, type ValueChange } from './AttributeValueDialog.tsx';
@@ -17,16 +18,27 @@ import type { SelectedContacts } from './selected-contacts.ts';
 interface JobActionsProps extends SelectedContacts {
   /** The list whose subscribers are selected; unsubscribing and removing are about it alone. */
   readonly list?: PickedList;
+  /** Returns what is selected, where keys aren't email addresses or all aren't what `query` filters. */
+  readonly sourceOf?: (selection: Selection) => JobRequest['source'];
 }
 
 /** Actions on many contacts as jobs: each asks with exact figures, then runs in the service. */
-export function JobActions({ selection, pageKeys, total, query, attributes, list }: JobActionsProps) {
+export function JobActions({
+  selection,
+  pageKeys,
+  total,
+  query,
+  attributes,
+  list,
+  sourceOf,
+}: JobActionsProps) {
   const t = useMessages('contacts-bulk');
   const tCommon = useMessages('common');
   const [chosen, setChosen] = useState<ValueChange | null>(null);
   const { isAllMatching, keys } = selection;
   const [isExporting, setExporting] = useState(false);
-  const source = isAllMatching ? { contacts: { ...query } } : { emails: [...keys] };
+  const source =
+    sourceOf?.(selection) ?? (isAllMatching ? { contacts: { ...query } } : { emails: [...keys] });
   const ask = (kind: JobRequest['kind'], params: JobRequest['params'] = {}) =>
     askJob({ kind, source, params }, selection.clear);
   const setValue = ({ kind, attribute: { code } }: ValueChange, value: string) => {

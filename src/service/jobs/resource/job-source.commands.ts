@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { jobContactFilters, jobSubscriberFilters, type ReportRowKind } from '../../../contract/jobs/jobs.ts';
+import { jobContactFilters, jobSubscriberFilters } from '../../../contract/jobs/jobs.ts';
+import { reportRowsMatch } from '../../../contract/jobs/report-rows.ts';
 import { segmentDefinition, type Match } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { messageOf } from '../../../messages/translator.ts';
@@ -91,7 +92,8 @@ async function matchOf({ read }: Reading, source: JobSource): Promise<KeptMatch 
   if (source.import !== undefined) {
     return { match: { on: 'source', is: 'one_of', values: [`import:${source.import}`] }, zone: 'UTC' };
   }
-  if (report !== undefined && rows !== undefined) return { match: rowsMatch(report, rows), zone: 'UTC' };
+  if (report !== undefined && rows !== undefined)
+    return { match: reportRowsMatch(report, rows), zone: 'UTC' };
   if (segment === undefined) return null;
   const found = await findSegment(read, segment);
   const stored = found === undefined ? null : storedMatch(found.match);
@@ -99,16 +101,4 @@ async function matchOf({ read }: Reading, source: JobSource): Promise<KeptMatch 
     throw invalid(messageOf('api', 'segment.segment.missing', { name: segment }), 'source');
   }
   return { match: stored, zone: found.zone };
-}
-
-function rowsMatch(id: number, rows: ReportRowKind): Match {
-  const mails = { ids: [id] };
-  switch (rows) {
-    case 'not_opened':
-      return { on: 'mail', is: 'opened', mails, which: 'none' };
-    case 'unsubscribed':
-      return { on: 'mail', is: 'left', mails };
-    default:
-      return { on: 'mail', is: rows, mails };
-  }
 }

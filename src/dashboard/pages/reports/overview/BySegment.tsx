@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Report } from '../../../../contract/results/reports.ts';
 import type { SegmentFigures } from '../../../../contract/results/report-segments.ts';
+import { reportRowsMatch } from '../../../../contract/jobs/report-rows.ts';
+import type { Match } from '../../../../contract/people/segments/match.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { pollOf, reportBySegmentQuery } from '../../../api/reports.ts';
 import { allSegmentsQuery } from '../../../api/segments.ts';
@@ -15,7 +17,7 @@ import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { contactsIn } from '../../../paths.ts';
+import { contactsMatching, contactsIn } from '../../../paths.ts';
 import classes from '../reports.module.css';
 import { ShareBar } from '../parts/ShareBar.tsx';
 
@@ -74,7 +76,7 @@ export function BySegment({ report }: { report: Report }) {
           <DataTable
             isBare
             label={t('bySegment.title')}
-            columns={columnsOf(t)}
+            columns={columnsOf(t, report.id)}
             rows={data?.segments}
             rowKey={({ hash }) => hash}
           />
@@ -85,12 +87,19 @@ export function BySegment({ report }: { report: Report }) {
   );
 }
 
-function columnsOf(t: Translator<'reports'>): readonly Column<SegmentFigures>[] {
-  const share = (id: 'opened' | 'clicked' | 'bounced' | 'unsubscribed'): Column<SegmentFigures> => ({
-    id,
-    header: t('bySegment.column', { figure: id === 'unsubscribed' ? 'other' : id }),
+function columnsOf(t: Translator<'reports'>, id: number): readonly Column<SegmentFigures>[] {
+  const share = (rows: 'opened' | 'clicked' | 'bounced' | 'unsubscribed'): Column<SegmentFigures> => ({
+    id: rows,
+    header: t('bySegment.column', { figure: rows === 'unsubscribed' ? 'other' : rows }),
     isNumeric: true,
-    cell: (one) => (one.receivers === 0 ? '–' : <ShareBar percent={(100 * one[id]) / one.receivers} />),
+    cell: (one) =>
+      one.receivers === 0 ? (
+        '–'
+      ) : (
+        <Link to={rowsIn(one.hash, reportRowsMatch(id, rows))}>
+          <ShareBar percent={(100 * one[rows]) / one.receivers} />
+        </Link>
+      ),
   });
   return [
     {
@@ -114,4 +123,9 @@ function columnsOf(t: Translator<'reports'>): readonly Column<SegmentFigures>[] 
     share('bounced'),
     share('unsubscribed'),
   ];
+}
+
+/** Returns the page of the contacts of a segment that a condition is true of, too. */
+function rowsIn(hash: string, match: Match): string {
+  return contactsMatching({ all: [{ on: 'segment', is: 'in', segment: hash }, match] }, localZone());
 }

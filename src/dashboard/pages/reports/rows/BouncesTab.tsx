@@ -16,7 +16,7 @@ import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
-import { ReportRows } from './ReportRows.tsx';
+import { contactsOf, ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 
 function columnsOf(t: Translator<'reports'>): readonly Column<Bounce>[] {
@@ -72,6 +72,7 @@ export function BouncesTab({ id, report }: ReportPart) {
       columns={columnsOf(t)}
       page={page}
       asked={asked}
+      contacts={kind === null && reason === null ? contactsOf(id, 'bounced') : undefined}
       rowKey={({ url }) => url}
       head={
         // Beyond the specification, as the report object is.

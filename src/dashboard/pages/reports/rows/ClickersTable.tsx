@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
-import { ReportRows } from './ReportRows.tsx';
+import { contactsOf, ReportRows } from './ReportRows.tsx';
 import { clickColumns } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
@@ -21,6 +21,7 @@ export function ClickersTable({ id, report, head }: ReportPart & { readonly head
       columns={clickColumns(t)}
       page={page}
       asked={asked}
+      contacts={contactsOf(id, 'clicked')}
       rowKey={({ contact_url }) => contact_url}
       head={head}
       aside={<ExportMenu id={id} of="clicked" rows={page.data?.count} />}

@@ -7,7 +7,7 @@ import type { Column } from '../../../components/table/columns.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
-import { ReportRows } from './ReportRows.tsx';
+import { contactsOf, ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
@@ -27,6 +27,7 @@ export function NotOpenedTab({ id, report }: ReportPart) {
       columns={columnsOf(t)}
       page={page}
       asked={asked}
+      contacts={contactsOf(id, 'not_opened')}
       rowKey={({ contact_url }) => contact_url}
       aside={<ExportMenu id={id} of="notOpened" rows={page.data?.count} />}
       empty={<EmptyState title={t('notOpened.empty.title')}>{t('notOpened.empty.body')}</EmptyState>}

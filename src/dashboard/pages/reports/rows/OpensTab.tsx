@@ -9,7 +9,7 @@ import { timeColumn } from '../../../components/table/time-column.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
-import { ReportRows } from './ReportRows.tsx';
+import { contactsOf, ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
@@ -39,6 +39,7 @@ export function OpensTab({ id, report }: ReportPart) {
       columns={columnsOf(t)}
       page={page}
       asked={asked}
+      contacts={contactsOf(id, 'opened')}
       rowKey={({ url }) => url}
       aside={<ExportMenu id={id} of="opens" rows={page.data?.count} />}
       empty={<EmptyState title={t('opens.empty.title')}>{t('opens.empty.body')}</EmptyState>}

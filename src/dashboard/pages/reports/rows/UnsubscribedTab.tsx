@@ -12,7 +12,7 @@ import { timeColumn } from '../../../components/table/time-column.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
-import { ReportRows } from './ReportRows.tsx';
+import { contactsOf, ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
@@ -53,6 +53,7 @@ export function UnsubscribedTab({ id, report }: ReportPart) {
       columns={columnsOf(t)}
       page={page}
       asked={asked}
+      contacts={contactsOf(id, 'unsubscribed')}
       rowKey={({ url }) => url}
       aside={<ExportMenu id={id} of="unsubscribed" rows={page.data?.count} />}
       empty={<EmptyState title={t('unsubscribes.empty.title')}>{t('unsubscribes.empty.body')}</EmptyState>}

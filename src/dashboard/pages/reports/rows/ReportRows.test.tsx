@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { refuse } from '../../../../contract/stub/stub.ts';
+import { askedJob } from '../../../components/jobs/jobs-store.ts';
+import { loadedMessages } from '../../../messages/message-store.ts';
+import { makeBounce, makeOpen, makeReport } from '../../../testing/report-records.ts';
+import { pageWith } from '../../../testing/records.ts';
+import { renderDashboard } from '../../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('reports');
+const tBulk = loadedMessages('contacts-bulk');
+const tCommon = loadedMessages('common');
+const report = makeReport({ mail_url: null });
+const extensions = ['reportShow', 'jobCreate', 'nonOpenerList'];
+
+function renderRows(at: string) {
+  return renderDashboard({
+    at,
+    handlers: {
+      extensionList: () => ({ status: 200, body: { operations: extensions } }),
+      reportShow: () => ({ status: 200, body: report }),
+      openList: () => ({ status: 200, body: pageWith([makeOpen()], 490) }),
+      bounceList: () => ({
+        status: 200,
+        body: pageWith([makeBounce(), makeBounce({ url: 'https://news.example/v3/reports/3/bounces/6/' })]),
+      }),
+      jobList: () => ({ status: 200, body: pageWith([]) }),
+      jobCreate: () => refuse(400),
+    },
+  });
+}
+
+afterEach(() => askedJob.set(null));
+
+it('opens the contacts of a tab by conditions', async () => {
+  renderRows('/reports/3?tab=opens');
+  const link = await screen.findByRole('link', { name: t('rows.contacts.link') });
+  const match = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('match');
+  expect(match).toContain('{"on":"mail","is":"opened","mails":{"ids":[3]}}');
+});
+
+it('acts on all who opened as the rows of a report', async () => {
+  const { stub, user } = renderRows('/reports/3?tab=opens');
+  await user.click(await screen.findByRole('checkbox', { name: tCommon('select.page.label') }));
+  await user.click(
+    await screen.findByRole('button', {
+      name: tCommon('selection.all.button', { count: 490, things: 'contacts' }),
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: tCommon('delete.button') }));
+  await waitFor(() => expect(stub.callsOf('jobCreate')).toHaveLength(1));
+  expect(stub.callsOf('jobCreate')[0]?.body).toMatchObject({
+    kind: 'delete',
+    source: { report: 3, rows: 'opened' },
+  });
+});
+
+it('acts once on a contact with several rows', async () => {
+  const { stub, user } = renderRows('/reports/3?tab=bounces');
+  await user.click(await screen.findByRole('checkbox', { name: tCommon('select.page.label') }));
+  await user.click(await screen.findByRole('button', { name: tBulk('more.button') }));
+  await user.click(screen.getByRole('button', { name: tBulk('suppress.button') }));
+  await waitFor(() => expect(stub.callsOf('jobCreate')).toHaveLength(1));
+  expect(stub.callsOf('jobCreate')[0]?.body).toMatchObject({
+    kind: 'suppress',
+    source: { emails: ['ada@example.com'] },
+  });
+});
