@@ -17,6 +17,7 @@ import {
 import { dataOf } from '../model/operations.ts';
 import { outlineOf } from '../model/outline.ts';
 import { blockName } from '../model/sentences.ts';
+import { TaggedField } from '../fields/TaggedField.tsx';
 import { useDocument, useEditor } from '../state/editor-context.ts';
 import classes from './link-target.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -41,7 +42,12 @@ export function LinkTargetField({ label, value, onChange }: LinkTargetFieldProps
     if (next.href !== value) onChange(next.href);
   };
   const own = linkTarget(value);
-  const typed = kind === 'web' ? value : own.kind === kind ? own.typed : '';
+  const typed = own.kind === kind ? own.typed : '';
+  const isWrong = value.trim() !== '' && !isUsable(value);
+  const complete = () => {
+    const completed = completedHref(value);
+    give({ kind: linkTarget(completed).kind, href: completed });
+  };
   const isText = kind === 'web' || kind === 'email' || kind === 'phone';
   return (
     <div className={classes.fields}>
@@ -57,26 +63,25 @@ export function LinkTargetField({ label, value, onChange }: LinkTargetFieldProps
           give({ kind: next, href: linkHref({ kind: next, typed: '' }) });
         }}
       />
-      {isText ? (
+      {kind === 'web' ? (
+        <TaggedField
+          label={label}
+          value={value}
+          isUrl
+          error={isWrong ? t('typed.error', { kind: 'other' }) : undefined}
+          onChange={(next) => give({ kind, href: next })}
+          onBlur={complete}
+        />
+      ) : null}
+      {kind === 'email' || kind === 'phone' ? (
         <TextInput
-          label={kind === 'web' ? label : t('typed.label', { kind })}
+          label={t('typed.label', { kind })}
           value={typed}
-          placeholder={kind === 'web' ? 'https://' : undefined}
-          inputMode={kind === 'web' ? 'url' : kind === 'email' ? 'email' : 'tel'}
+          inputMode={kind === 'email' ? 'email' : 'tel'}
           data-autofocus=""
-          error={
-            value.trim() === '' || isUsable(value)
-              ? undefined
-              : t('typed.error', { kind: kind === 'web' ? 'other' : kind })
-          }
-          onChange={(event) => {
-            const next = event.currentTarget.value;
-            give({ kind, href: kind === 'web' ? next : linkHref({ kind, typed: next }) });
-          }}
-          onBlur={() => {
-            const completed = completedHref(value);
-            give({ kind: linkTarget(completed).kind, href: completed });
-          }}
+          error={isWrong ? t('typed.error', { kind }) : undefined}
+          onChange={(event) => give({ kind, href: linkHref({ kind, typed: event.currentTarget.value }) })}
+          onBlur={complete}
         />
       ) : null}
       {kind === 'place' ? (

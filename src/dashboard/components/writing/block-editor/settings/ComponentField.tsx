@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord, textData, writtenLink } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
@@ -16,6 +16,7 @@ import { DateField } from './DateField.tsx';
 import { AnswerPresets } from './AnswerPresets.tsx';
 import { TimerField } from './TimerField.tsx';
 import { TableField } from './TableField.tsx';
+import { TaggedField } from '../fields/TaggedField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -38,15 +39,11 @@ export function ComponentField(props: ComponentFieldProps) {
   const { component, label, value, onChange } = props;
   switch (component.type) {
     case 'heading':
-      return (
-        <TextInput
-          label={label}
-          value={textData(value)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
+      return <TaggedField label={label} value={textData(value)} onChange={onChange} />;
     case 'text':
-      return (
+      return isOneLine(component, textData(value)) ? (
+        <TaggedField label={label} value={textData(value)} onChange={onChange} />
+      ) : (
         <Textarea
           label={label}
           value={textData(value)}
@@ -122,6 +119,11 @@ export function ComponentField(props: ComponentFieldProps) {
     default:
       return <OtherField {...props} />;
   }
+}
+
+/** Returns whether a text has no line breaks, and is no code, which has them as a rule. */
+function isOneLine({ as }: Component, text: string): boolean {
+  return as !== 'listing' && !text.includes('\n');
 }
 
 /** The field of a component that few kinds have. */

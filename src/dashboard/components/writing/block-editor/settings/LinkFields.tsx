@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { address, type LinkData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
+import { TaggedField } from '../fields/TaggedField.tsx';
 import { LinkTargetField } from '../links/LinkTargetField.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -17,10 +18,10 @@ export function LinkFields({ label, value, onChange }: LinkFieldsProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      <TextInput
+      <TaggedField
         label={t('link.text.label')}
         value={value.label}
-        onChange={(event) => onChange({ ...value, label: event.currentTarget.value })}
+        onChange={(label) => onChange({ ...value, label })}
       />
       <LinkTargetField
         label={t('link.url.label')}

@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { rowData } from '../../../../../rendering/blocks/block-data.ts';
-import '../../../basics/input-styles.ts';
+import { TaggedField } from '../fields/TaggedField.tsx';
 import { ListField } from './ListField.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -26,15 +25,15 @@ export function RowListField(props: RowListFieldProps) {
       {(row, position, onChange) => (
         <fieldset className={classes.group}>
           <legend>{t('rows.item.label', { position })}</legend>
-          <TextInput
+          <TaggedField
             label={t('rows.label.label')}
             value={row.label}
-            onChange={(event) => onChange({ ...row, label: event.currentTarget.value })}
+            onChange={(label) => onChange({ ...row, label })}
           />
-          <TextInput
+          <TaggedField
             label={t('rows.value.label')}
             value={row.value}
-            onChange={(event) => onChange({ ...row, value: event.currentTarget.value })}
+            onChange={(value) => onChange({ ...row, value })}
           />
         </fieldset>
       )}

@@ -53,6 +53,7 @@ interface WordFieldProps extends TagFieldProps {
 
 function WordField(props: WordFieldProps) {
   const { id, value, onChange, onBlur, most, describedBy, placeholder, language, handle, input } = props;
+  const { inputMode, isFirst = false, isInvalid = false } = props;
   const caret = useRef<readonly [number, number] | null>(null);
   useImperativeHandle(handle, () => ({
     focus: () => input.current?.focus(),
@@ -68,6 +69,9 @@ function WordField(props: WordFieldProps) {
       type="text"
       lang={language}
       aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      data-autofocus={isFirst ? '' : undefined}
+      inputMode={inputMode}
       maxLength={most}
       value={value}
       placeholder={placeholder}

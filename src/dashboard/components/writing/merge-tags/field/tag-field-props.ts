@@ -25,6 +25,11 @@ export interface TagFieldProps {
   readonly placeholder?: string;
   /** Language of the text, a BCP 47 tag. */
   readonly language?: string | undefined;
+  /** The keyboard that phones show. */
+  readonly inputMode?: 'url';
+  /** True for the field that a dialog focuses. */
+  readonly isFirst?: boolean;
+  readonly isInvalid?: boolean;
   readonly handle?: RefObject<TagFieldHandle | null>;
 }
 
