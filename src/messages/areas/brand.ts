@@ -40,6 +40,8 @@ export interface BrandMessages {
   readonly 'load.error.title': null;
   readonly 'logo.alt.help': null;
   readonly 'logo.alt.label': null;
+  readonly 'logo.choose.button': null;
+  readonly 'logo.choose.label': { readonly image: string | number };
   readonly 'logo.dark.help': null;
   readonly 'logo.dark.label': null;
   readonly 'logo.empty.label': null;

@@ -22,6 +22,7 @@ function makeUploads() {
   });
   return {
     images: { upload },
+    upload,
     end: (name: string, end: { readonly src: string } | Error) => ends.get(name)?.(end),
   };
 }
@@ -100,7 +101,7 @@ describe('image files', () => {
   });
 
   it('dropped on an image of a list replace it, and the others stay', async () => {
-    const { images, end } = makeUploads();
+    const { images, upload, end } = makeUploads();
     const mail = makeMailOf({ 2: ['gallery'] });
     const items = ['a', 'b', 'c'].map((name) => ({
       image: { src: `/p/images/${name}.png`, alt: name, href: '' },
@@ -115,6 +116,7 @@ describe('image files', () => {
     const picture = root?.querySelectorAll('img')[1];
     if (picture === undefined) throw new Error('the block shows no second image');
     drop(picture, [file('new.png')]);
+    expect(upload.mock.lastCall?.[1]).toMatchObject({ standing: 262 });
     end('new.png', { src: '/p/images/new.png' });
     const sources = () => sourcesIn(blocksOf(saved.document, 2)[0]?.data['items']);
     await waitFor(() =>

@@ -62,6 +62,21 @@ describe('a paste into a text', () => {
     expect(blocks()[0]?.['text']).toBe('<p>Before</p>');
   });
 
+  it('makes a block of the URL of a video', async () => {
+    const { field, blocks } = await showText('<p>Before</p>');
+    paste(field, { text: 'https://youtu.be/abc' });
+    await waitFor(() => expect(blocks()).toHaveLength(2));
+    expect(blocks()[1]).toMatchObject({ image: { src: '', href: 'https://youtu.be/abc' } });
+  });
+
+  it('converts the tags of another service in a whole email', async () => {
+    const { field, blocks } = await showText('<p></p>');
+    const body = '<p>Hi *|FNAME|*</p><a href="*|UNSUB|*">Leave</a>';
+    paste(field, { text: `<!DOCTYPE html><html><head></head><body>${body}</body></html>` });
+    await waitFor(() => expect(JSON.stringify(blocks())).toContain('Hi ##firstname##'));
+    expect(JSON.stringify(blocks())).toContain('##unsubscribe##');
+  });
+
   it('takes the place of an empty paragraph', async () => {
     const { field, blocks } = await showText('<p></p>');
     paste(field, { html: list, text: 'one\ntwo' });

@@ -40,6 +40,7 @@ const imageTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
+  avif: 'image/avif',
 };
 
 /** Reads an email from HTML, a ZIP with HTML and images, or a message. Throws UnreadableEmail. */

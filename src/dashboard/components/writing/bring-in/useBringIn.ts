@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { attributesQuery, createAttribute } from '../../../api/attributes.ts';
 import { brandQuery } from '../../../api/brand.ts';
 import { createDraft } from '../../../api/drafts.ts';
-import { uploadImage } from '../../../api/images.ts';
 import { useEmailLanguage } from '../../../hooks/useEmailLanguage.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
@@ -56,12 +55,13 @@ export function useBringIn() {
     return codes;
   };
   const uploadAll = async (images: ReadonlyMap<string, File>) => {
+    const { addImage } = await import('../images/prepare/add-image.ts');
     const addresses = new Map<string, string>();
     const failures: unknown[] = [];
     for (const [key, image] of images) {
       setProgress({ done: addresses.size + failures.length, count: images.size });
       try {
-        addresses.set(key, (await uploadImage(image, image.name)).src);
+        addresses.set(key, (await addImage(image)).src);
       } catch (error) {
         failures.push(error);
       }

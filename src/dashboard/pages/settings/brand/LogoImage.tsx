@@ -1,8 +1,10 @@
 import { FileButton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { brandLimits } from '../../../../contract/mails/brand.ts';
 import { failureOf } from '../../../api/errors.ts';
-import { uploadImage } from '../../../api/images.ts';
 import { Button } from '../../../components/basics/Button.tsx';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { acceptedImages } from '../../../components/writing/images/image-files.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './brand.module.css';
@@ -17,13 +19,12 @@ interface LogoImageProps {
   readonly onChange: (src: string) => void;
 }
 
-/** Image formats that emails can have; the service also checks the file. */
-const accepted = 'image/png,image/jpeg,image/gif,image/webp';
+const widestLogo = brandLimits.logo.max;
 
 /** An image of the logo, uploaded if the service stores images, otherwise by its URL. */
 export function LogoImage({ label, value, isForDark = false, onChange }: LogoImageProps) {
   const t = useMessages('brand');
-  const hasLibrary = useExtensions().has('imageUpload');
+  const extensions = useExtensions();
   return (
     <div className={classes.logo}>
       <div className={classes.logoFrame} data-dark={isForDark || undefined}>
@@ -31,7 +32,8 @@ export function LogoImage({ label, value, isForDark = false, onChange }: LogoIma
       </div>
       <WebAddressField label={label} value={value} onChange={onChange} />
       <div className={classes.row}>
-        {hasLibrary ? <Upload label={label} onUploaded={onChange} /> : null}
+        {extensions.has('imageUpload') ? <Upload label={label} onUploaded={onChange} /> : null}
+        {extensions.has('imageList') ? <Choose label={label} onChosen={onChange} /> : null}
         {value === '' ? null : (
           <Button
             tone="plain"
@@ -44,6 +46,38 @@ export function LogoImage({ label, value, isForDark = false, onChange }: LogoIma
         )}
       </div>
     </div>
+  );
+}
+
+const ImagePicker = lazyPart(() =>
+  import('../../../components/writing/images/library/ImagePicker.tsx').then((it) => it.ImagePicker),
+);
+
+/** Chooses a stored image. */
+function Choose({ label, onChosen }: { readonly label: string; readonly onChosen: (src: string) => void }) {
+  const t = useMessages('brand');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={t('logo.choose.label', { image: label })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('logo.choose.button')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ImagePicker
+            isOpen
+            title={t('logo.choose.label', { image: label })}
+            onPick={({ src }) => onChosen(src)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -64,10 +98,10 @@ function Upload({
     setIsBusy(true);
     setProblem(null);
     try {
-      const { src } = await uploadImage(file, file.name);
-      onUploaded(src);
+      const { addImage } = await import('../../../components/writing/images/prepare/add-image.ts');
+      onUploaded((await addImage(file, { standing: widestLogo })).src);
     } catch (error) {
-      setProblem(failureOf(error).detail);
+      setProblem(error instanceof Error ? error.message : failureOf(error).detail);
     } finally {
       setIsBusy(false);
       forget.current?.();
@@ -75,7 +109,7 @@ function Upload({
   };
   return (
     <>
-      <FileButton resetRef={forget} accept={accepted} onChange={(file) => void send(file)}>
+      <FileButton resetRef={forget} accept={acceptedImages} onChange={(file) => void send(file)}>
         {({ onClick }) => (
           <Button
             tone="plain"

@@ -21,9 +21,10 @@ export function CropButton({ label, src, image }: CropButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (images === undefined || /\.gif(?:$|[?#])/i.test(src)) return null;
   const source = image.crop?.source ?? src;
+  const standing = image.shownWidth === null ? {} : { standing: image.shownWidth };
   const onCrop = async (file: File | null, region: CropRegion) => {
     if (file === null) image.show(source, null);
-    else image.show((await images.upload(file)).src, { source, region });
+    else image.show((await images.upload(file, standing)).src, { source, region });
   };
   return (
     <>

@@ -8,7 +8,8 @@ import { ImagePlace } from './ImagePlace.tsx';
 import { AddressField } from './LinkFields.tsx';
 import { LinkTargetField } from '../links/LinkTargetField.tsx';
 import classes from './settings.module.css';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorPart } from '../state/editor-context.ts';
+import { standingAt } from '../state/image-fills.ts';
 import { useImageUpload, type ImageUpload } from './useImageUpload.ts';
 import { useImageOfBlock, useImageOfItem, type ItemPlace } from './useImageOptions.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -32,13 +33,21 @@ export function ImageField({ name, item, label, value, onChange }: ImageFieldPro
   const href = textData(record['href']);
   const change = (part: Readonly<Record<string, string>>) =>
     onChange({ src, alt: shown.alt, href, ...record, ...part });
-  const { hasOptions } = useEditor();
+  const { hasOptions, store } = useEditor();
   const ofBlock = useImageOfBlock(item === undefined ? name : undefined);
   const ofItem = useImageOfItem(item, { value, onChange });
   const image = hasOptions ? (ofBlock ?? ofItem) : null;
   const looks = hasOptions ? ofBlock : null;
   const isDecorative = image?.access.read(['decorative']) === true;
-  const upload = useImageUpload((image) => change(withWords(image, shown.alt)));
+  const selected = useEditorPart((state) => state.selected);
+  const upload = useImageUpload(
+    (image) => change(withWords(image, shown.alt)),
+    () => {
+      if (selected === null || name === undefined) return {};
+      const inList = item === undefined ? { name } : { name: item.list, item: item.at };
+      return standingAt(store.document(), { block: selected, ...inList });
+    },
+  );
   const field = useRef<HTMLFieldSetElement>(null);
   useImagePaste(field, upload);
   return (

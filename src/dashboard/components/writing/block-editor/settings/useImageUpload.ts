@@ -14,8 +14,11 @@ export interface ImageUpload {
   readonly send: (file: File | null | undefined) => void;
 }
 
-/** Returns the upload of an image; null if the service stores none. `onStored` gets the stored image. */
-export function useImageUpload(onStored: (image: UploadedImage) => void): ImageUpload | null {
+/** Returns the upload of an image; null if the service stores none. `onStored` gets the stored image; `standing` returns the width at which it will stand. */
+export function useImageUpload(
+  onStored: (image: UploadedImage) => void,
+  standing: () => { readonly standing?: number } = () => ({}),
+): ImageUpload | null {
   const t = useMessages('block-editor');
   const { images, store } = useEditor();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +29,7 @@ export function useImageUpload(onStored: (image: UploadedImage) => void): ImageU
     setIsBusy(true);
     setProblem(null);
     try {
-      onStored(await images.upload(file, { onStandIn: setStandIn }));
+      onStored(await images.upload(file, { onStandIn: setStandIn, ...standing() }));
       store.say(t('image.upload.status', { fileName: file.name }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('image.upload.error'));

@@ -3,7 +3,9 @@ import { imageData, isRecord } from '../../../../../rendering/blocks/block-data.
 import { createStore, type Store } from '../../../../api/store.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { StandIn } from '../../images/prepare/image-preparer.ts';
-import { findBlock } from '../model/areas.ts';
+import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
+import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
+import { areaNumber, findBlock } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { changeData, dataOf } from '../model/operations.ts';
 import type { ImageUploads, UploadedImage } from './image-uploads.ts';
@@ -52,7 +54,10 @@ export function createImageFills(store: EditorStore): ImageFills {
       running.set(running.get().map((one) => (isSame(one.place, place) ? { ...one, ...part } : one)));
     running.set([...others(place), fill]);
     images
-      .upload(file, { onStandIn: (standIn) => change({ standIn }) })
+      .upload(file, {
+        onStandIn: (standIn) => change({ standIn }),
+        ...standingAt(store.document(), place),
+      })
       .then((image) => {
         running.set(others(place));
         show(store, place, image);
@@ -72,6 +77,22 @@ function show(store: EditorStore, place: ImagePlace, image: UploadedImage): void
   if (isEmpty(store.document()))
     store.amend((document) => (isEmpty(document) ? withImage(document, place, image) : document));
   else replaceImage(store, place, image);
+}
+
+/** Returns the width in CSS pixels at which an email will show an image of that place; nothing where it isn't known. */
+export function standingAt(document: BlockDocument, place: ImagePlace): { readonly standing?: number } {
+  const shown = withImage(document, place, { src: '/p/images/any.png' });
+  const placed = findBlock(shown, place.block);
+  if (placed === undefined) return {};
+  const { width } = areaRooms(shown)(areaNumber(placed));
+  const html = renderBlock(placed, { hooks: true, width });
+  const image =
+    place.item === undefined
+      ? `img[data-nd-component="${place.name}"]`
+      : `[data-nd-component="${place.name}"] img[data-nd-item="${String(place.item)}"]`;
+  const found = new DOMParser().parseFromString(html, 'text/html').querySelector(image);
+  const standing = Number(found?.getAttribute('width'));
+  return standing > 0 ? { standing } : {};
 }
 
 /** Puts a stored image into its place, as a step of the history. */

@@ -14,6 +14,7 @@ import { blocksOfPieces, imageBlock, textBlock } from '../model/pasted-blocks.ts
 import type { Editor } from './editor-context.ts';
 import type { CaretRange } from './mounted-text.ts';
 import { fillNewImages, insertImages } from './insert-images.ts';
+import { newBlock } from './new-block.ts';
 import { pasteAtCaret, type CaretTarget } from './paste-at-caret.ts';
 
 /** The text with the caret, into which somebody pastes. */
@@ -82,11 +83,15 @@ async function paste(
     insertHtml(editor, target, plain);
     return;
   }
-  const before = store.document();
-  const pasted = readClipboard({
+  const read = readClipboard({
     ...content,
     html: content.html.replaceAll(' data-pm-slice=', ' data-slice='),
   });
+  const pasted =
+    read.kind === 'email'
+      ? readClipboard({ html: '', text: await withOwnTags(editor, read.html), images: [] })
+      : read;
+  const before = store.document();
   insert(editor, target, pasted);
   const after = store.document();
   if (before === after) store.say(t('paste.none.status'));
@@ -101,6 +106,24 @@ async function paste(
       },
     },
   });
+}
+
+/** Returns the HTML of an email with merge tags in place of another service's tags, where they mean the same. */
+async function withOwnTags({ placeholders, brand }: Editor, html: string): Promise<string> {
+  const [{ convertTags }, { serviceOf }] = await Promise.all([
+    import('../../../../../rendering/bring-in/bring-in.ts'),
+    import('../../../../../rendering/bring-in/service-tags.ts'),
+  ]);
+  const attributes = placeholders.flatMap(({ text, label }) => {
+    const code = /^\[\[([^\]|]+)\]\]$/.exec(text)?.[1];
+    return code === undefined ? [] : [{ code, name: label }];
+  });
+  return convertTags(html, {
+    ...{ subject: '', preview: '', company: brand?.name ?? '', address: brand?.address ?? '' },
+    ...{ year: new Date().getFullYear(), service: serviceOf(html), attributes },
+    fields: new Map(),
+    branches: new Map(),
+  }).html;
 }
 
 /** Returns the text as it was before the paste, with the same selection; null if it's gone. */
@@ -191,9 +214,13 @@ function insertAddress(
   { href, of }: Extract<Pasted, { readonly kind: 'address' }>,
 ): void {
   const hasWords = target !== null && target.caret.from < target.caret.to;
+  const video = of === 'video' ? kindsOf(editor).find(({ slug }) => slug === 'video') : undefined;
   if (hasWords && target.text.hasLinks) target.text.run({ name: 'link', href });
   else if (of === 'image' && target?.text.kind !== 'line') {
     insertAll(editor, target, [imageBlock({ src: href, alt: '', href: '' }, kindsOf(editor))]);
+  } else if (video !== undefined && target?.text.kind !== 'line') {
+    const made = newBlock(video, editor);
+    insertAll(editor, target, [{ ...made, data: { ...made.data, image: { src: '', alt: '', href } } }]);
   } else {
     const address = escapeHtml(href);
     insertHtml(editor, target, `<p><a href="${address}">${address}</a></p>`);

@@ -21,7 +21,7 @@ export function withImage<T extends Content>(content: T, from: Image, to: Image)
     ...text('body'),
     ...text('css'),
     ...text('plain_text'),
-    ...(blockdocument && JSON.stringify(blockdocument.blockdata_set).includes(old)
+    ...(blockdocument && JSON.stringify(imagesOf(blockdocument)).includes(old)
       ? { blockdocument: documentWith(blockdocument, old, next) }
       : {}),
   };
@@ -32,8 +32,13 @@ function fileOf({ src }: Image): string {
   return src.slice(src.lastIndexOf('/') + 1);
 }
 
+/** The parts of a document that may show an image: its blocks, and its options, such as what is behind a section. */
+function imagesOf({ blockdata_set, newsdesk, areas }: BlockDocument) {
+  return { blockdata_set, areas, ...(newsdesk === undefined ? {} : { newsdesk }) };
+}
+
 function documentWith(document: BlockDocument, old: string, next: string): BlockDocument {
-  return { ...document, blockdata_set: document.blockdata_set.map((block) => renamed(block, old, next)) };
+  return { ...document, ...renamed(imagesOf(document), old, next) };
 }
 
 function renamed<T>(value: T, old: string, next: string): T;

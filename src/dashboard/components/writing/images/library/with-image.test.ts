@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { makeBlockDocument } from '../../../../testing/mail-records.ts';
+import { withImage } from './with-image.ts';
+
+const image = (name: string) => ({
+  ...{ id: 1, url: '', name, alt: '', type: 'image/png', width: 1, height: 1, size: 1, created: '' },
+  ...{ in_brand: false, in_saved_blocks: [], used_in: [] },
+  src: `https://x.y/p/images/${name}.png`,
+});
+
+it('replaces what is behind a section, too', () => {
+  const picture = 'https://x.y/p/images/old.png';
+  const blockdocument = makeBlockDocument({ blockdata_set: [], newsdesk: { sections: { s1: { picture } } } });
+  expect(withImage({ blockdocument }, image('old'), image('new'))).toEqual({
+    blockdocument: {
+      ...blockdocument,
+      newsdesk: { sections: { s1: { picture: 'https://x.y/p/images/new.png' } } },
+    },
+  });
+  expect(withImage({ blockdocument }, image('other'), image('new'))).toEqual({});
+});
