@@ -107,7 +107,7 @@ test('drags all blocks that are selected, and shows where they would land', asyn
   if (third === null || first === null) throw new Error('The blocks are not shown.');
   await page.mouse.move(first.x + beside.x, first.y + beside.y);
   await page.mouse.down();
-  await page.mouse.move(third.x + third.width / 2, third.y + third.height - 8, { steps: 8 });
+  await page.mouse.move(third.x + third.width / 2, third.y + third.height * 0.7, { steps: 8 });
   const name = await blocks.nth(2).getAttribute('aria-label');
   const place = page.locator('[data-mark] > [aria-hidden]');
   await expect(place).toBeVisible();

@@ -5,7 +5,7 @@ import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { draggedOf, offer } from '../drag/drag-data.ts';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';
-import type { AreaView } from '../model/areas.ts';
+import { areasOf, type AreaView } from '../model/areas.ts';
 import type { ColumnPlace } from '../model/column-place.ts';
 import { firstArea, sectionOf } from '../model/section-marks.ts';
 import type { EditorStore } from '../state/editor-store.ts';
@@ -150,6 +150,7 @@ function EmptyArea({ area, isMarked, kind }: EmptyAreaProps) {
   if (kind === 'stretch')
     return (
       <div className={classes.stretch} data-marked={isMarked || undefined}>
+        {isMarked ? <StretchMark area={area} /> : null}
         <button type="button" aria-label={t('add.label')} title={t('add.label')} onClick={add}>
           <IconPlus size={16} aria-hidden="true" />
         </button>
@@ -169,6 +170,24 @@ function EmptyArea({ area, isMarked, kind }: EmptyAreaProps) {
         <IconPlus size={15} aria-hidden="true" /> {t('add.label')}
       </button>
     </div>
+  );
+}
+
+/** The name of the place at a drop mark between sections: below the block that comes before, if there is one. */
+function StretchMark({ area }: { readonly area: number }) {
+  const t = useMessages('block-editor');
+  const { store } = useEditor();
+  const areas = areasOf(store.document());
+  const before = areas.slice(
+    0,
+    areas.findIndex((one) => one.area === area),
+  );
+  const above = before.findLast(({ blocks }) => blocks.length > 0)?.blocks.at(-1);
+  if (above === undefined) return null;
+  return (
+    <span className={classes.markName} aria-hidden="true">
+      {t('drop.place.label', { side: 'other', name: blockName(t, above) })}
+    </span>
   );
 }
 
