@@ -14,6 +14,7 @@ import { linkPlaceholders, wordPlaceholders } from '../offered-placeholders.ts';
 import { PreviewTextField } from './PreviewTextField.tsx';
 import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
+import { anchorsOf } from './source/anchors.ts';
 import { usedColors } from './source/used-colors.ts';
 import type { EditorPlaces } from './editor-places.ts';
 import type { EditorView } from './editor-view.ts';
@@ -130,6 +131,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
             onImageDialog={ownImages.setDialog}
             onCommand={run}
             brandColors={props.brandColors ?? noColors}
+            anchors={() => anchorsOf(document.content().body)}
             usedColors={() => usedColors(document.content().body + document.content().css)}
             rowChanges={() => picture.current?.rowChanges(state.selection?.id ?? null) ?? []}
             onRow={(change) =>

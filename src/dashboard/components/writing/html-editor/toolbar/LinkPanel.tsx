@@ -1,19 +1,24 @@
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { Button } from '../../../basics/Button.tsx';
 import type { FrameSelection } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
+import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { checkLink } from './check-link.ts';
 import { PanelField, PanelFoot } from './PanelField.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
+
+const LinkFields = lazyPart(() => import('./LinkFields.tsx').then((it) => it.LinkFields));
 
 interface LinkPanelProps {
   readonly selection: FrameSelection | null;
   readonly onLink: (href: string, text: string) => void;
   readonly onUnlink: () => void;
+  /** Anchors that the email has. */
+  readonly anchors: readonly string[];
 }
 
 /** A form that sets, changes or removes the link at the caret. */
-export function LinkPanel({ selection, onLink, onUnlink }: LinkPanelProps) {
+export function LinkPanel({ selection, onLink, onUnlink, anchors }: LinkPanelProps) {
   const t = useMessages('html-editor');
   const [typed, setTyped] = useState(selection?.href ?? '');
   const [text, setText] = useState('');
@@ -28,7 +33,14 @@ export function LinkPanel({ selection, onLink, onUnlink }: LinkPanelProps) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <PanelField label={t('link.url.label')} value={typed} onChange={setTyped} problem={problem} />
+      <Suspense fallback={null}>
+        <LinkFields value={typed} onChange={setTyped} anchors={anchors} />
+      </Suspense>
+      {problem === null ? null : (
+        <small role="alert" className={classes.problem}>
+          {problem}
+        </small>
+      )}
       {needsText ? <PanelField label={t('link.text.label')} value={text} onChange={setText} /> : null}
       <PanelFoot label={t(isThere ? 'link.change.button' : 'link.add.button')}>
         {isThere ? (

@@ -39,6 +39,8 @@ interface ToolbarProps {
   readonly onCommand: (command: Command) => void;
   /** The colors of the brand, `#rrggbb`. */
   readonly brandColors: readonly string[];
+  /** Returns the anchors that the email has. */
+  readonly anchors: () => readonly string[];
   /** Returns the colors that the email has. */
   readonly usedColors: () => readonly string[];
   /** Returns the changes that the table row at the caret allows. */
@@ -100,6 +102,7 @@ export function Toolbar(props: ToolbarProps) {
             selection={selection}
             onLink={(href, text) => done(close)({ name: 'link', href, text })}
             onUnlink={() => done(close)({ name: 'unlink' })}
+            anchors={props.anchors()}
           />
         )}
       </Dropdown>

@@ -101,10 +101,25 @@ it('the panel of a link takes away the one that is there', async () => {
     href: 'https://example.com/',
     image: null,
   } as const;
-  render(<LinkPanel selection={selection} onLink={() => {}} onUnlink={onUnlink} />);
-  expect(screen.getByLabelText(t('link.url.label'))).toHaveValue('https://example.com/');
+  render(<LinkPanel selection={selection} onLink={() => {}} onUnlink={onUnlink} anchors={[]} />);
+  expect(await screen.findByLabelText(t('link.url.label'))).toHaveValue('https://example.com/');
   await userEvent.click(screen.getByRole('button', { name: t('link.remove.button') }));
   expect(onUnlink).toHaveBeenCalledOnce();
+});
+
+it('the panel of a link writes links of other kinds, and to places that the email has', async () => {
+  const tTarget = loadedMessages('link-target');
+  const onLink = vi.fn();
+  render(<LinkPanel selection={null} onLink={onLink} onUnlink={() => {}} anchors={['more']} />);
+  const kinds = await screen.findByRole('combobox', { name: tTarget('kind.label') });
+  await userEvent.selectOptions(kinds, 'phone');
+  await userEvent.type(screen.getByLabelText(tTarget('typed.label', { kind: 'phone' })), '+49 30 1234');
+  await userEvent.click(screen.getByRole('button', { name: t('link.add.button') }));
+  expect(onLink).toHaveBeenLastCalledWith('tel:+49301234', '');
+  await userEvent.selectOptions(kinds, 'place');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: tTarget('place.label') }), 'more');
+  await userEvent.click(screen.getByRole('button', { name: t('link.add.button') }));
+  expect(onLink).toHaveBeenLastCalledWith('#more', '');
 });
 
 it('a placeholder carries the text for those who lack it, without what would end it', async () => {
