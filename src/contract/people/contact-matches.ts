@@ -31,9 +31,11 @@ export const segmentCount = defineEndpoint({
   },
 });
 
+const placePath = z.array(z.union([z.string(), z.int()]));
+
 /**
  * Looks at the contacts of a match: some of them, and how many each of its parts has alone. `path` leads to the part, as
- * in `["all", 0]`. Interface: segments, segmentPreview.
+ * in `["all", 0]`. `sentence` says the match; `dates` are the first and last days of its times, null where there is no end. Interface: segments, segmentPreview.
  */
 export const segmentPreview = defineEndpoint({
   id: 'segmentPreview',
@@ -46,7 +48,11 @@ export const segmentPreview = defineEndpoint({
   responses: {
     200: z.looseObject({
       count: z.int(),
-      parts: z.array(z.looseObject({ path: z.array(z.union([z.string(), z.int()])), count: z.int() })),
+      sentence: z.string(),
+      dates: z.array(
+        z.looseObject({ path: placePath, from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+      ),
+      parts: z.array(z.looseObject({ path: placePath, count: z.int() })),
       samples: z.array(contact),
     }),
   },

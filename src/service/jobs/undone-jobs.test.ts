@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { jobKinds } from '../../contract/jobs/jobs.ts';
 import { attributeCreate } from '../../contract/people/attributes.ts';
@@ -94,6 +95,15 @@ describeEachEngine('undoing a job', (openTestStorage) => {
     };
   };
 
+  const shownContact = async (number: number) => {
+    const { updated: _time, ...contact } = await service.call(contactShow, {
+      params: { email: address(number) },
+    });
+    return contact;
+  };
+
+  const shownContacts = () => Promise.all(Array.from({ length: 10 }, (_, number) => shownContact(number)));
+
   it('brings back every table as it was before, whatever the job did', async () => {
     const before = await everything();
     const params = { list: hash, code: 'plan', value: 'pro' };
@@ -122,6 +132,55 @@ describeEachEngine('undoing a job', (openTestStorage) => {
     const other = await service.call(contactShow, { params: { email: address(1) } });
     expect(other).toMatchObject({ first_name: 'Eve', attributes: { city: 'X' } });
     expect(other.attributes).not.toHaveProperty('plan');
+  });
+
+  it('keeps random changes since, and brings back all else', async () => {
+    const params = { list: hash, code: 'plan', value: 'pro' };
+    /** Plans that jobs on plans leave. */
+    const plans = new Map([
+      ['set_attribute', 'pro'],
+      ['clear_attribute', ''],
+    ]);
+    const kinds = fc.constantFrom(
+      ...(['set_attribute', 'clear_attribute', 'subscribe', 'cancel', 'deactivate'] as const),
+    );
+    const change = fc.record({
+      number: fc.integer({ min: 0, max: 9 }),
+      first_name: fc.option(fc.constantFrom('Eve', 'Zoë'), { nil: undefined }),
+      plan: fc.option(fc.constantFrom('pro', 'team', ''), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(kinds, fc.array(change, { maxLength: 8 }), async (kind, changes) => {
+        const before = await shownContacts();
+        service.clock.now += 5000;
+        const done = await runJob(service, { kind, source: { contacts: {} }, params });
+        for (const { number, first_name, plan } of changes) {
+          const { attributes } = await shownContact(number);
+          const body = {
+            ...(first_name === undefined ? {} : { first_name }),
+            attributes: { ...attributes, ...(plan === undefined ? {} : { plan }) },
+          };
+          await service.call(contactUpdate, { params: { email: address(number) }, body });
+        }
+        service.clock.now += 5000;
+        if (done.outcomes.done > 0) await undoDone(service, done);
+        const expected = before.map((one, number) => {
+          const own = changes.filter((given) => given.number === number);
+          const name = own.findLast(({ first_name }) => first_name !== undefined)?.first_name;
+          const earlier = one.attributes['plan'] ?? '';
+          const plan = own.findLast((given) => given.plan !== undefined)?.plan;
+          const kept = plan === undefined || plan === plans.get(kind) ? earlier : plan;
+          const { plan: _plan, ...others } = one.attributes;
+          return {
+            ...one,
+            first_name: name ?? one.first_name,
+            attributes: kept === '' ? others : { ...others, plan: kept },
+          };
+        });
+        expect(await shownContacts()).toEqual(expected);
+      }),
+      { numRuns: 8 },
+    );
   });
 
   it('subscribes nobody who has unsubscribed through an email since', async () => {

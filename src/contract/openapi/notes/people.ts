@@ -59,7 +59,8 @@ export const peopleNotes = {
   segmentCreate:
     'Creates a segment from a match of contacts. An unknown subject, operator, or member is refused with its place, as are lists, attributes, emails, and segments that do not exist.',
   segmentCount: 'Counts the contacts of a match, and those of them that may get mail.',
-  segmentPreview: 'Shows some contacts of a match, and how many contacts each of its parts has alone.',
+  segmentPreview:
+    'Shows some contacts of a match, how many contacts each of its parts has alone, the match as a sentence, and the first and last days that its times cover.',
   segmentContacts: 'Lists the contacts of a segment. One that is broken is refused.',
   segmentShow:
     'Returns a segment. `broken` says what it names that does not exist any more, and `used_by` where it is used.',

@@ -30,7 +30,10 @@ const two = {
       status: 200,
       body: { count: 2, may_get_mail: 1, counted: '2026-01-02T03:04:05Z', is_estimate: false },
     }) as const,
-  segmentPreview: () => ({ status: 200 as const, body: { count: 2, parts: [], samples: [] } }),
+  segmentPreview: () => ({
+    status: 200 as const,
+    body: { count: 2, sentence: '', dates: [], parts: [], samples: [] },
+  }),
   contactList: () => ({ status: 200, body: pageWith([ada, grace], 48_213) }) as const,
   attributeList: () => ({ status: 200, body: pageWith([makeAttribute()]) }) as const,
 };

@@ -98,7 +98,10 @@ describe('segments', () => {
           body: { operations: ['segmentList', 'segmentCount', 'segmentPreview'] },
         }),
         segmentCount: () => ({ status: 200, body: counted }),
-        segmentPreview: () => ({ status: 200, body: { count: 7, parts, samples: [aContact()] } }),
+        segmentPreview: () => ({
+          status: 200,
+          body: { count: 7, sentence: '', dates: [], parts, samples: [aContact()] },
+        }),
       },
     });
     expect(await screen.findByText(t('count.label', { count: 7, mailable: 5 }))).toBeVisible();

@@ -1,6 +1,11 @@
-import type { Match } from '../../../contract/people/segments/match.ts';
+import { datesOf } from '../../../contract/people/segments/match-dates.ts';
+import { placesOf } from '../../../contract/people/segments/match-places.ts';
 import { referencesOf } from '../../../contract/people/segments/references.ts';
+import { sentenceOf } from '../../../contract/people/segments/sentence.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { zoneOf } from '../../../lib/time/zone.ts';
+import { conditionWords } from '../../../messages/condition-words.ts';
+import { messagesIn } from '../../../messages/node/server-messages.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest, type PageRequest } from '../../base/answers/pages.ts';
@@ -9,6 +14,7 @@ import { countEach, countMatch } from '../segments/match-counts.store.ts';
 import { wantSlots } from '../facts/want-slots.store.ts';
 import { findSegmentsHolding } from '../segments/held-by.store.ts';
 import { readContact } from '../standing/read-contact.ts';
+import { readSentenceNames } from '../segments/sentence-names.store.ts';
 import { findSegment, findSegmentsOf, noteSegmentCount } from '../segments/segments.store.ts';
 import { contactOrder, type ContactOrder } from './contacts.rules.ts';
 import { findContacts } from './contacts.store.ts';
@@ -53,7 +59,7 @@ export const contactMatchHandlers: HandlersOf<
     const { read: db, dialect } = context.storage;
     const compile = await matchCompiler({ db, dialect });
     const compiled = await refuseBroken(compile({ match, zone, at }), 'match');
-    const places = placesOf(match);
+    const places = placesOf(match).filter(({ path }) => path.length > 0);
     const parts = await Promise.all(places.map(({ part }) => compile({ match: part, zone, at })));
     const counts = await countEach(context.storage, {
       tests: parts.map(({ collect }) => collect),
@@ -61,10 +67,13 @@ export const contactMatchHandlers: HandlersOf<
     });
     const page = { ...pageRequest({ page: 1, paginate_by: sampleSize }), ...contactOrder(undefined) };
     const { count, rows } = await contactsOf(compiled, page, context);
+    const words = conditionWords(messagesIn('conditions', context.language));
     return {
       status: 200,
       body: {
         count,
+        sentence: sentenceOf(match, { words, names: await readSentenceNames(db, match) }),
+        dates: datesOf(match, { zone: zoneOf(zone), at }).map((dates) => ({ ...dates })),
         parts: places.map(({ path }, index) => ({ path, count: counts[index] ?? 0 })),
         samples: rows.map((row) => contactView(row, context)),
       },
@@ -84,22 +93,4 @@ export const contactMatchHandlers: HandlersOf<
 
 function contactsOf(compiled: CompiledMatch, page: PageRequest & ContactOrder, { storage }: Context) {
   return findContacts(storage, { matches: [compiled], created: {}, updated: {} }, page);
-}
-
-interface Place {
-  readonly path: (string | number)[];
-  readonly part: Match;
-}
-
-/** Every part of a match, but the whole, in its order. */
-function placesOf(match: Match, path: (string | number)[] = []): Place[] {
-  const own: Place[] = path.length === 0 ? [] : [{ path, part: match }];
-  if ('not' in match) return [...own, ...placesOf(match.not, [...path, 'not'])];
-  const [name, parts] =
-    'all' in match
-      ? (['all', match.all] as const)
-      : 'any' in match
-        ? (['any', match.any] as const)
-        : ['', []];
-  return [...own, ...parts.flatMap((part, index) => placesOf(part, [...path, name, index]))];
 }

@@ -78,6 +78,19 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(preview.count).toBeGreaterThan(0);
   });
 
+  it('are previewed with a sentence, and the days that its times cover', async () => {
+    const match: Match = {
+      all: [
+        { on: 'list', is: 'subscribed', lists: [news] },
+        { on: 'created', is: 'in_last', n: 1, unit: 'week' },
+      ],
+    };
+    const at = '2026-05-31T12:00:00Z';
+    const preview = await service.call(segmentPreview, { body: { match, at } });
+    expect(preview.sentence).toBe('subscribed to “News” and added in the last week');
+    expect(preview.dates).toEqual([{ path: ['all', 1], from: '2026-05-24', to: '2026-05-31' }]);
+  });
+
   it('are previewed with the count of each part', async () => {
     const match: Match = { all: [named('zo'), { not: { on: 'list', is: 'subscribed', lists: [news] } }] };
     const preview = await service.call(segmentPreview, { body: { match } });
