@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { address, checked, pathId, recordId, text } from '../wire/fields.ts';
+import { address, checked, pathId, recordId, text, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
@@ -83,7 +83,10 @@ export const jobReasonCount = z.looseObject({
   count: z.int(),
 });
 
-/** A job that changes many contacts. Interface: jobs. */
+/**
+ * A job that changes many contacts. `selected`: the definition of the contacts that it was asked for, as a segment has it;
+ * null where they were picked one by one or by other filters, and in lists of jobs. Interface: jobs.
+ */
 export const job = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -98,6 +101,7 @@ export const job = z.looseObject({
     value: z.string(),
     columns: z.array(z.looseObject({ key: z.string(), header: z.string() })),
   }),
+  selected: unspecified(z.nullable(z.record(z.string(), z.unknown()))),
   total: z.int(),
   processed: z.int(),
   outcomes: z.looseObject({ done: z.int(), unchanged: z.int(), skipped: z.int(), failed: z.int() }),

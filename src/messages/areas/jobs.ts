@@ -137,6 +137,7 @@ export interface JobsMessages {
     readonly count: number;
   };
   readonly 'review.button': null;
+  readonly 'selected.body': { readonly sentence: string | number };
   readonly 'start.failed.title': null;
   readonly 'started.column': null;
   readonly 'started.toast': { readonly count: number };

@@ -155,6 +155,7 @@ export interface ReportsMessages {
     readonly share: string | number;
   };
   readonly 'map.title': null;
+  readonly 'narrowed.title': null;
   readonly 'noIndex.body': null;
   readonly 'noIndex.button': null;
   readonly 'noIndex.title': null;

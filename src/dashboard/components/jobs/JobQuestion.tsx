@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Job } from '../../../contract/jobs/jobs.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { createJob, jobQuery, startJob, stopJob, undoImport } from '../../api/jobs.ts';
@@ -9,6 +9,7 @@ import { failureOf } from '../../api/errors.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../basics/Button.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { toast } from '../overlay/overlay-store.ts';
 import { toastFailure } from '../overlay/toast-failure.ts';
@@ -17,6 +18,8 @@ import { AlsoRemovedChoices, type AlsoRemoved } from './AlsoRemovedChoices.tsx';
 import { figureText, jobButton, jobQuestion } from './job-words.ts';
 import classes from './jobs.module.css';
 import { askedJob, type AskedJob } from './jobs-store.ts';
+
+const JobSelected = lazyPart(() => import('./JobSelected.tsx').then((it) => it.JobSelected));
 
 /** The question of a job: what would happen to its contacts, counted by the service, and the button that starts it. */
 export function JobQuestion() {
@@ -144,6 +147,9 @@ function Proposal({ job, asked, onClose, children }: ProposalProps) {
         if (canStart && count > 0 && !isStarting) void start();
       }}
     >
+      <Suspense fallback={null}>
+        <JobSelected job={job} />
+      </Suspense>
       {count === 0 ? <p className={classes.line}>{t('nothing.body')}</p> : null}
       <ul className={classes.figures} aria-label={t('figures.label')}>
         {job.reasons.map((figure) => (

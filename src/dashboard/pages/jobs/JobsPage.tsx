@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { jobList, type Job } from '../../../contract/jobs/jobs.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { jobQuery, jobsQuery, type JobPage } from '../../api/jobs.ts';
@@ -6,6 +7,7 @@ import { Card } from '../../components/basics/Card.tsx';
 import { formatCount } from '../../components/basics/format.ts';
 import { JobButton, JobState } from '../../components/jobs/JobCard.tsx';
 import { jobTitle } from '../../components/jobs/job-words.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -18,6 +20,10 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usualPageSize } from '../../page-sizes.ts';
 import { paths } from '../../paths.ts';
+
+const JobSelected = lazyPart(() =>
+  import('../../components/jobs/JobSelected.tsx').then((it) => it.JobSelected),
+);
 
 /** Jobs on many contacts, newest first, with their results; the URL may put one of them on top. */
 export function JobsPage() {
@@ -57,6 +63,9 @@ function ShownJob({ id }: { id: number }) {
   if (data !== undefined) {
     return (
       <Card title={jobTitle(data, t)} actions={<JobButton job={data} onNavigate={stay} />}>
+        <Suspense fallback={null}>
+          <JobSelected job={data} />
+        </Suspense>
         <JobState job={data} onNavigate={stay} />
       </Card>
     );

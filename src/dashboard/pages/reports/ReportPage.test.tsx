@@ -7,7 +7,7 @@ import { makeDraft } from '../../testing/mail-records.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeAggregated, makeBounce, makeLink, makeOpen, makeReport } from '../../testing/report-records.ts';
-import { makeSentMail, makeSentSummary } from '../../testing/sending-records.ts';
+import { makeProgress, makeSentMail, makeSentSummary } from '../../testing/sending-records.ts';
 
 const t = loadedMessages('reports');
 const tEditor = loadedMessages('editor');
@@ -21,8 +21,14 @@ const rows: StubHandlers<Blob> = {
   bounceList: () => ({ status: 200, body: pageWith([]) }),
   unsubscriptionList: () => ({ status: 200, body: pageWith([]) }),
 };
+const targeting = {
+  ...{ segments: [], match: null, exclude_segments: [], inner: [], not_opened_of: null },
+  ...{ exclude_lists: [{ hash: 'shop', name: 'Shop' }], hidden: 'leave_out' as const },
+};
 const nobody = { cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0, excluded: 0 };
 const resending: StubHandlers<Blob> = {
+  sendingShow: () => ({ status: 200, body: makeProgress() }),
+  segmentList: () => ({ status: 200, body: pageWith([]) }),
   sentMailShow: () => ({ status: 200, body: makeSentMail({ id: 3 }) }),
   audienceCount: () => ({
     status: 200,
@@ -102,6 +108,12 @@ describe('the page of a report', () => {
     await user.click(await screen.findByRole('button', { name: t('resend.count.button', { count: 410 }) }));
     expect(await screen.findByRole('textbox', { name: tEditor('subject.label') })).toHaveFocus();
     expect(stub.callsOf('audienceCount')[0]?.body).toMatchObject({ not_opened_of: 3, hidden: 'leave_out' });
+  });
+
+  it('says how recipients were narrowed', async () => {
+    const sendingShow = () => ({ status: 200, body: makeProgress({ targeting }) }) as const;
+    renderDashboard({ at: '/reports/3', handlers: { ...handlers, sendingShow } });
+    expect(await screen.findByText(tSendings('targeting.exceptList.body', { name: 'Shop' }))).toBeVisible();
   });
 
   it('shows bots beside people, and explains them', async () => {

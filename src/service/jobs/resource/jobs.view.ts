@@ -13,6 +13,8 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { Context } from '../../base/context.ts';
 import { exportUntil, hasExport } from './export-file.ts';
 import { readJobParams } from './job-params.ts';
+import { selectedBy } from './job-selected.ts';
+import { readJobSource } from './job-source.ts';
 import type { JobRecord } from './jobs.store.ts';
 import { readTally, sumOf } from './tally.ts';
 
@@ -40,6 +42,7 @@ export function jobView(
       language,
     ),
     params,
+    selected: selectedBy(readJobSource(row.source)),
     state: isWaiting ? 'waiting' : state,
     total: row.total,
     processed: row.processed,

@@ -4,20 +4,31 @@ import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import classes from '../reports.module.css';
+import { sentMailOf } from '../parts/report-mail.ts';
 import { BounceKinds } from './BounceKinds.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 const PeopleAndBots = lazyPart(() => import('./PeopleAndBots.tsx').then((it) => it.PeopleAndBots));
+const NarrowedRecipients = lazyPart(() =>
+  import('./NarrowedRecipients.tsx').then((it) => it.NarrowedRecipients),
+);
 const BySegment = lazyPart(() => import('./BySegment.tsx').then((it) => it.BySegment));
 
 /** The overview of a report: numbers, opens and clicks over time, top links, and bounces. */
 export function ReportOverview({ report }: { report: Report }) {
   const { id, machines } = report;
-  const hasSegments = useExtensions().has('reportBySegment');
+  const { has } = useExtensions();
+  const hasSegments = has('reportBySegment');
+  const mail = sentMailOf(report);
   return (
     <div className="nd-stack">
       <ReportFigures report={report} />
+      {mail === null || !has('sendingShow') ? null : (
+        <Suspense fallback={null}>
+          <NarrowedRecipients mail={mail} />
+        </Suspense>
+      )}
       <ChartCard id={id} report={report} />
       <div className={classes.columns}>
         <TopLinks id={id} report={report} />
