@@ -4,23 +4,27 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
 import { withImage } from '../images/library/with-image.ts';
+import { makeDragged } from './drag/useDragged.ts';
 import { useEditor } from './state/editor-context.ts';
-import { newBlock } from './state/new-block.ts';
+import { newBlock, showing } from './state/new-block.ts';
 
 const ImageLibrary = lazyPart(() =>
   import('../images/library/ImageLibrary.tsx').then((it) => it.ImageLibrary),
 );
 
-/** The library of images beside an email: inserts an image as a block of its own, and replaces images. */
+/** Lets an image be dragged into the email; returns the function that ends it. */
+function dragImage(element: HTMLElement, { src, alt, name }: Image): () => void {
+  return makeDragged(element, () => ({ kind: 'image', src, alt }), name);
+}
+
+/** The library of images beside an email: inserts an image as a block of its own, by a button or by dragging, and replaces images. */
 export function ImagesPanel() {
   const t = useMessages('block-editor');
   const editor = useEditor();
   const { store, actions, palette } = editor;
   const kind = palette.find(({ slug }) => slug === 'image');
-  const insert = ({ src, alt }: Image) => {
-    if (kind === undefined) return;
-    const block = newBlock(kind, editor);
-    actions.insert([{ ...block, data: { ...block.data, image: { src, alt, href: '' } } }]);
+  const insert = (image: Image) => {
+    if (kind !== undefined) actions.insert([showing(newBlock(kind, editor), image)]);
   };
   const replace = (from: Image, to: Image) => {
     const { blockdocument } = withImage({ blockdocument: store.document() }, from, to);
@@ -28,7 +32,11 @@ export function ImagesPanel() {
   };
   return (
     <Suspense fallback={<LoadingCard rows={4} />}>
-      <ImageLibrary onInsert={kind === undefined ? null : insert} onReplaceHere={replace} />
+      <ImageLibrary
+        onInsert={kind === undefined ? null : insert}
+        onReplaceHere={replace}
+        {...(kind === undefined ? {} : { makeDraggable: dragImage })}
+      />
     </Suspense>
   );
 }

@@ -1,12 +1,14 @@
 import type { BlockKey } from '../model/block-keys.ts';
 
-/** A dragged thing: a block or section of this email, or a kind, columns, or saved blocks from a panel. */
+/** A dragged thing: a block or section of this email, or a kind, columns, saved blocks, or an image from a panel. */
 export type Dragged =
   | { readonly kind: 'block'; readonly key: BlockKey }
   | { readonly kind: 'section'; readonly section: string }
   | { readonly kind: 'palette'; readonly blockId: number }
   | { readonly kind: 'columns'; readonly count: number }
-  | { readonly kind: 'saved'; readonly savedId: number };
+  | { readonly kind: 'saved'; readonly savedId: number }
+  /** A stored image, with the alt text that it starts with. */
+  | { readonly kind: 'image'; readonly src: string; readonly alt: string };
 
 /** The target under the pointer: a block, an area outside of its blocks, or the start of one. */
 export type DropPlace =
@@ -48,7 +50,7 @@ function isDragged(value: unknown): value is Dragged {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    ['key', 'section', 'blockId', 'count', 'savedId'].some((member) => member in value)
+    ['key', 'section', 'blockId', 'count', 'savedId', 'src'].some((member) => member in value)
   );
 }
 

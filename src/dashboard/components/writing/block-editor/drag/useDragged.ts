@@ -12,10 +12,15 @@ export function useDragged(ref: RefObject<HTMLElement | null>, dragged: Dragged,
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    return draggable({
-      element,
-      getInitialData: () => carry(latest.current),
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name),
-    });
+    return makeDragged(element, () => latest.current, name);
   }, [ref, name]);
+}
+
+/** Makes an element drag a thing, with its name beside the mouse; returns the function that ends it. */
+export function makeDragged(element: HTMLElement, dragged: () => Dragged, name: string): () => void {
+  return draggable({
+    element,
+    getInitialData: () => carry(dragged()),
+    onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name),
+  });
 }

@@ -9,7 +9,7 @@ import { blocksOf, placeOf } from '../model/areas.ts';
 import { equalShares } from '../model/column-shares.ts';
 import { findSection, sectionOf } from '../model/section-marks.ts';
 import { placeAround, placeOutside } from '../model/sections.ts';
-import { newBlock } from '../state/new-block.ts';
+import { newBlock, showing } from '../state/new-block.ts';
 import { scrollWhileDragging } from './auto-scroll.ts';
 import { draggedOf, placeOffered, type Dragged, type DropPlace } from './drag-data.ts';
 
@@ -103,11 +103,15 @@ function drop(editor: Editor, dragged: Dragged, place: DropMark): void {
   const { store, actions, palette } = editor;
   const key = place.beside === undefined ? null : keyAt(store.document(), place);
   const beside = key === null || place.beside === undefined ? null : { key, side: place.beside };
-  if (dragged.kind === 'palette') {
-    const kind = palette.find(({ id }) => id === dragged.blockId);
+  if (dragged.kind === 'palette' || dragged.kind === 'image') {
+    const kind = palette.find(({ id, slug }) =>
+      dragged.kind === 'image' ? slug === 'image' : id === dragged.blockId,
+    );
     if (kind === undefined) return;
-    if (beside === null) actions.insert([newBlock(kind, editor)], { place });
-    else actions.insertBeside(newBlock(kind, editor), beside);
+    const made = newBlock(kind, editor);
+    const block = dragged.kind === 'image' ? showing(made, dragged) : made;
+    if (beside === null) actions.insert([block], { place });
+    else actions.insertBeside(block, beside);
     return;
   }
   if (dragged.kind === 'saved') {

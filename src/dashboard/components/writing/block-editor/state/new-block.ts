@@ -21,3 +21,11 @@ export function newBlock(kind: Block, { samples, brand }: Pick<Editor, 'samples'
   } = blockInBrand({ area: 1, sort_order: 0, data, block: kind }, brand);
   return block;
 }
+
+/** Returns a new Image block with a stored image. */
+export function showing(
+  block: UnplacedBlock,
+  { src, alt }: { readonly src: string; readonly alt: string },
+): UnplacedBlock {
+  return { ...block, data: { ...block.data, image: { src, alt, href: '' } } };
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Image } from '../../../../../contract/mails/images.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -7,6 +8,9 @@ import { ErrorState } from '../../../page/ErrorState.tsx';
 import { NoMatches } from '../../../page/NoMatches.tsx';
 import classes from './library.module.css';
 
+/** Lets the tile of an image be dragged; returns the function that ends it. */
+export type MakeDraggable = (element: HTMLElement, image: Image) => () => void;
+
 interface ImageGridProps {
   readonly query: UseInfiniteQueryResult<{
     readonly pages: readonly { readonly results: readonly Image[] }[];
@@ -14,10 +18,11 @@ interface ImageGridProps {
   readonly isFiltered: boolean;
   readonly onClear: () => void;
   readonly onChoose: (image: Image) => void;
+  readonly makeDraggable?: MakeDraggable;
 }
 
 /** The images that match, newest first. */
-export function ImageGrid({ query, isFiltered, onClear, onChoose }: ImageGridProps) {
+export function ImageGrid({ query, isFiltered, onClear, onChoose, makeDraggable }: ImageGridProps) {
   const t = useMessages('images');
   const { data, error, isPending } = query;
   const images = data?.pages.flatMap(({ results }) => results) ?? [];
@@ -39,10 +44,7 @@ export function ImageGrid({ query, isFiltered, onClear, onChoose }: ImageGridPro
       <ul className={classes.grid} aria-label={t('list.label')}>
         {images.map((image) => (
           <li key={image.id}>
-            <button type="button" className={classes.tile} onClick={() => onChoose(image)}>
-              <img src={image.src} alt="" loading="lazy" decoding="async" />
-              <span>{image.name}</span>
-            </button>
+            <Tile image={image} onChoose={onChoose} {...(makeDraggable && { makeDraggable })} />
           </li>
         ))}
       </ul>
@@ -52,5 +54,23 @@ export function ImageGrid({ query, isFiltered, onClear, onChoose }: ImageGridPro
         </Button>
       ) : null}
     </>
+  );
+}
+
+function Tile({
+  image,
+  onChoose,
+  makeDraggable,
+}: { readonly image: Image } & Pick<ImageGridProps, 'onChoose' | 'makeDraggable'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { current: element } = button;
+    return element === null ? undefined : makeDraggable?.(element, image);
+  }, [image, makeDraggable]);
+  return (
+    <button ref={button} type="button" className={classes.tile} onClick={() => onChoose(image)}>
+      <img src={image.src} alt="" loading="lazy" decoding="async" draggable={false} />
+      <span>{image.name}</span>
+    </button>
   );
 }

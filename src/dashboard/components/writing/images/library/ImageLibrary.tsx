@@ -8,6 +8,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 import { toast } from '../../../overlay/overlay-store.ts';
 import { ImageDetails } from './ImageDetails.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
+import type { MakeDraggable } from './ImageGrid.tsx';
 import { ImageShelf } from './ImageShelf.tsx';
 import { isReplaceable, replaceEverywhere } from './replace-image.ts';
 import { userPath } from './user-path.ts';
@@ -18,10 +19,11 @@ interface ImageLibraryProps {
   readonly onInsert: ((image: Image) => void) | null;
   /** Replaces an image in the open email, which is saved by its editor. */
   readonly onReplaceHere: (from: Image, to: Image) => void;
+  readonly makeDraggable?: MakeDraggable;
 }
 
 /** The library as a panel: all images, or one with its words and uses. */
-export function ImageLibrary({ onInsert, onReplaceHere }: ImageLibraryProps) {
+export function ImageLibrary({ onInsert, onReplaceHere, makeDraggable }: ImageLibraryProps) {
   const t = useMessages('images');
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -40,7 +42,8 @@ export function ImageLibrary({ onInsert, onReplaceHere }: ImageLibraryProps) {
     toast(t('replace.toast', { name: from.name, done, failed }), { tone: failed > 0 ? 'problem' : 'done' });
     setChosen(null);
   };
-  if (listed === null || chosen === null) return <ImageShelf uploads={uploads} onChoose={setChosen} />;
+  if (listed === null || chosen === null)
+    return <ImageShelf uploads={uploads} onChoose={setChosen} {...(makeDraggable && { makeDraggable })} />;
   const count = chosen.used_in.filter(isReplaceable).length;
   return (
     <>

@@ -9,7 +9,7 @@ import '../../../basics/input-styles.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { FileDrop } from '../FileDrop.tsx';
 import { acceptedImages } from '../image-files.ts';
-import { ImageGrid } from './ImageGrid.tsx';
+import { ImageGrid, type MakeDraggable } from './ImageGrid.tsx';
 import classes from './library.module.css';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
@@ -19,10 +19,11 @@ interface ImageShelfProps {
   readonly onChoose: (image: Image) => void;
   /** True where the search gets the focus, as in a dialog. */
   readonly isSearchFirst?: boolean;
+  readonly makeDraggable?: MakeDraggable;
 }
 
 /** All images of the account: search, use, upload by button or by dropping files anywhere on it. */
-export function ImageShelf({ uploads, onChoose, isSearchFirst = false }: ImageShelfProps) {
+export function ImageShelf({ uploads, onChoose, isSearchFirst = false, makeDraggable }: ImageShelfProps) {
   const t = useMessages('images');
   const [search, setSearch] = useState('');
   const [use, setUse] = useState('all');
@@ -82,6 +83,7 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false }: ImageSh
         isFiltered={asked !== '' || use !== 'all'}
         onClear={clear}
         onChoose={onChoose}
+        {...(makeDraggable && { makeDraggable })}
       />
     </FileDrop>
   );
