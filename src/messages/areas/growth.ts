@@ -35,7 +35,7 @@ export interface GrowthMessages {
   readonly 'joined.button': null;
   readonly 'joined.column': null;
   readonly 'load.error.title': null;
-  readonly 'range.choice': { readonly range: 'days' | 'other' };
+  readonly 'range.choice': { readonly range: 'days' | 'weeks' | 'other' };
   readonly 'range.label': null;
   readonly 'rebuilt.help': { readonly keptFrom: Date };
   readonly sentence: {

@@ -33,17 +33,20 @@ it('shows the subscriptions that began through a form', async () => {
   expect(stub.callsOf('audienceGrowth')[0]?.query).toMatchObject({ form: 'abc', step: 'month' });
 });
 
-it('shows 30 days or twelve months, which the URL keeps', async () => {
+it('shows 30 days, 26 weeks, or twelve months, which the URL keeps', async () => {
   const { user, stub, address } = renderDashboard({
     at: '/?view=table',
     ui: <FormGrowthCard form="abc" />,
     handlers: { audienceGrowth: () => ({ status: 200, body: growth }) },
   });
-  const choose = async (range: 'days' | 'other') =>
+  const choose = async (range: 'days' | 'weeks' | 'other') =>
     user.click(await screen.findByRole('button', { name: t('range.choice', { range }) }));
   await choose('days');
   expect(address()).toContain('growth=days');
   expect(stub.callsOf('audienceGrowth').at(-1)?.query).toMatchObject({ form: 'abc', step: 'day' });
+  await choose('weeks');
+  expect(address()).toContain('growth=weeks');
+  expect(stub.callsOf('audienceGrowth').at(-1)?.query).toMatchObject({ form: 'abc', step: 'week' });
   await choose('other');
   expect(address()).not.toContain('growth');
 });

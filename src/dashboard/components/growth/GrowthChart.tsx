@@ -150,5 +150,5 @@ function cellsOf(steps: readonly GrowthStep[]) {
 
 function tickOf(step: GrowthStep | undefined, range: GrowthRange): string {
   if (step === undefined) return '';
-  return formatTick(dayMoment(step.from).getTime(), range === 'days' ? 'day' : 'month');
+  return formatTick(dayMoment(step.from).getTime(), range === 'months' ? 'month' : 'day');
 }

@@ -26,8 +26,9 @@ const growth = {
 };
 
 describe('the growth of a range', () => {
-  it('begins 30 days back, or with the month eleven months before', () => {
+  it('begins 30 days back, on the Monday 25 weeks before, or with the month eleven months before', () => {
     expect(rangeAsked('days', now)).toEqual({ from: '2026-01-17', to: '2026-02-15', step: 'day' });
+    expect(rangeAsked('weeks', now)).toEqual({ from: '2025-08-18', to: '2026-02-15', step: 'week' });
     expect(rangeAsked('months', now)).toEqual({ from: '2025-03-01', to: '2026-02-15', step: 'month' });
   });
 

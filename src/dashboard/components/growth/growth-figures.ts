@@ -2,18 +2,30 @@ import type { Growth } from '../../../contract/people/growth.ts';
 import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 
 /** Time range of the chart. */
-export type GrowthRange = 'days' | 'months';
+export type GrowthRange = 'days' | 'weeks' | 'months';
 
 /** A step of the chart. `isRebuilt`: from before growth was counted as it happened. */
 export type GrowthStep = Growth['steps'][number] & { readonly isRebuilt: boolean };
 
-/** Returns the days and the step of a range up to a day of UTC: 30 days, or this month and the eleven before it. */
+/** Weeks of the chart, this one included. They begin on Monday. */
+const weeks = 26;
+
+/**
+ * Returns the days and the step of a range up to a day of UTC: 30 days, this week and the 25 before it, or this month and
+ * the eleven before it.
+ */
 export function rangeAsked(
   range: GrowthRange,
   now: number,
-): { from: string; to: string; step: 'day' | 'month' } {
+): { from: string; to: string; step: 'day' | 'week' | 'month' } {
   const to = new Date(now).toISOString().slice(0, 10);
-  if (range === 'days') return { from: formatDay((parseDay(to) ?? 0) - 29), to, step: 'day' };
+  const today = parseDay(to) ?? 0;
+  if (range === 'days') return { from: formatDay(today - 29), to, step: 'day' };
+  if (range === 'weeks') {
+    // 1970 began on a Thursday.
+    const monday = today - ((today + 3) % 7);
+    return { from: formatDay(monday - 7 * (weeks - 1)), to, step: 'week' };
+  }
   const [year = 0, month = 0] = to.split('-').map(Number);
   return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to, step: 'month' };
 }

@@ -33,7 +33,7 @@ export function useGrowth(
   const t = useMessages('growth');
   const [now] = useState(Date.now);
   const [asked, setAsked] = useUrlState('growth');
-  const range: GrowthRange = asked === 'days' ? 'days' : 'months';
+  const range: GrowthRange = asked === 'days' || asked === 'weeks' ? asked : 'months';
   const query = growthQuery({ ...rangeAsked(range, now), ...of });
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
   const { isTable, switcher } = useChartOrTable();
@@ -54,10 +54,11 @@ export function useGrowth(
           label={t('range.label')}
           options={[
             { id: 'days', label: t('range.choice', { range: 'days' }) },
+            { id: 'weeks', label: t('range.choice', { range: 'weeks' }) },
             { id: 'months', label: t('range.choice', { range: 'other' }) },
           ]}
           value={range}
-          onChange={(id) => setAsked(id === 'days' ? id : null)}
+          onChange={(id) => setAsked(id === 'months' ? null : id)}
         />
         <div className={chart.end}>{switcher}</div>
       </div>
