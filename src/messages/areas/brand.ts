@@ -80,6 +80,7 @@ export interface BrandMessages {
   readonly 'prompt.body': null;
   readonly 'prompt.button': null;
   readonly 'prompt.dismiss.button': null;
+  readonly 'prompt.more.button': null;
   readonly 'prompt.title': null;
   readonly 'remove.button': null;
   readonly 'save.toast': null;

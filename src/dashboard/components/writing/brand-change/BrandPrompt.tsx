@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { brandQuery } from '../../../api/brand.ts';
 import { useKept } from '../../../hooks/useKept.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../basics/Button.tsx';
+import { Button } from '../../basics/Button.tsx';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
 import classes from './brand-change.module.css';
+
+const BrandDialog = lazyPart(() => import('./BrandDialog.tsx').then((it) => it.BrandDialog));
 
 /** Asks once for the brand, before the first email: for its logo, a color, and the postal address. */
 export function BrandPrompt() {
   const t = useMessages('brand');
   const { data: brand } = useQuery(brandQuery());
   const [isAsked, setIsAsked] = useKept('asked-for-brand', z.boolean(), false);
+  const [isOpen, setIsOpen] = useState(false);
   if (brand === undefined || brand.updated !== null || isAsked) return null;
   return (
     <section className={classes.prompt} aria-label={t('prompt.title')}>
@@ -19,13 +23,18 @@ export function BrandPrompt() {
         <strong>{t('prompt.title')}</strong> {t('prompt.body')}
       </p>
       <div>
-        <ButtonLink tone="plain" size="small" to={paths.brand}>
+        <Button tone="plain" size="small" onClick={() => setIsOpen(true)}>
           {t('prompt.button')}
-        </ButtonLink>
+        </Button>
         <Button tone="plain" size="small" onClick={() => setIsAsked(true)}>
           {t('prompt.dismiss.button')}
         </Button>
       </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BrandDialog brand={brand} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -14,7 +14,7 @@ interface LinkFieldsProps {
 
 const withoutPlaces = linkKinds.filter((kind) => kind !== 'place');
 
-/** What a link of an HTML email leads to. Its first field has the focus once it is there. */
+/** The fields for the target of a link of an HTML email. Its first field has the focus once it is there. */
 export function LinkFields({ value, onChange, anchors }: LinkFieldsProps) {
   const t = useMessages('html-editor');
   const tTarget = useMessages('link-target');

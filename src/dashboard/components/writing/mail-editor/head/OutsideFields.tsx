@@ -18,7 +18,7 @@ interface OutsideFieldsProps {
 }
 
 /**
- * What stands around the subject: the sender of a draft, as the page that sends it will offer it, and while somebody
+ * The fields around the subject: the sender of a draft, as the page that sends it will offer it, and while somebody
  * writes the subject or the preview text, the email as inboxes list it. Drafts hold no sender: this browser remembers the
  * choice.
  */

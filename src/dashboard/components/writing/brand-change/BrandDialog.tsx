@@ -1,0 +1,136 @@
+import { FileButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Brand } from '../../../../contract/mails/brand.ts';
+import { address } from '../../../../rendering/blocks/block-data.ts';
+import { colorsFromAccent } from '../../../../rendering/brand/brand-colors.ts';
+import { saveBrand } from '../../../api/brand-saving.ts';
+import { failureOf } from '../../../api/errors.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useSubmit } from '../../../hooks/useMutations.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../basics/Button.tsx';
+import '../../basics/input-styles.ts';
+import { Dialog } from '../../overlay/Dialog.tsx';
+import { toast } from '../../overlay/overlay-store.ts';
+import { ColorField } from '../block-editor/fields/ColorField.tsx';
+import classes from './brand-change.module.css';
+
+interface BrandDialogProps {
+  /** A brand that nobody has saved. */
+  readonly brand: Brand;
+  readonly onClose: () => void;
+}
+
+/** A dialog that makes a brand of a logo and one color. */
+export function BrandDialog({ brand, onClose }: BrandDialogProps) {
+  const t = useMessages('brand');
+  const tCommon = useMessages('common');
+  const [src, setSrc] = useState('');
+  const [color, setColor] = useState(brand.colors.accent);
+  const { mutateAsync, isPending, error } = useSubmit(saveBrand());
+  const isWrong = src.trim() !== '' && address(src) === '';
+  const save = async () => {
+    const { name, address: postal, reason, logo } = brand;
+    const { dark_src, alt, href, width } = logo;
+    await mutateAsync({
+      ...{ name, address: postal, reason },
+      logo: { src: address(src), dark_src, alt, href, width },
+      // A color that nobody has chosen is no brand's: designs keep their own.
+      ...(color === brand.colors.accent ? {} : { colors: colorsFromAccent(color) }),
+      based_on: brand.updated,
+    });
+    toast(t('save.toast'));
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title={t('prompt.title')} size={440}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A failure is shown in the form.
+          if (!isWrong) save().catch(() => undefined);
+        }}
+      >
+        <LogoField src={src} isWrong={isWrong} onChange={setSrc} />
+        <ColorField
+          label={t('colors.seed.label')}
+          value={color}
+          onChange={(next) => {
+            if (next !== undefined) setColor(next);
+          }}
+        />
+        <p className={classes.hint}>{t('colors.seed.help')}</p>
+        {error === null ? null : <p role="alert">{failureOf(error).detail}</p>}
+        <div className={classes.buttons}>
+          <ButtonLink tone="plain" to={paths.brand}>
+            {t('prompt.more.button')}
+          </ButtonLink>
+          <Button type="submit" isBusy={isPending}>
+            {tCommon('save.button')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LogoFieldProps {
+  readonly src: string;
+  readonly isWrong: boolean;
+  readonly onChange: (src: string) => void;
+}
+
+function LogoField({ src, isWrong, onChange }: LogoFieldProps) {
+  const t = useMessages('brand');
+  const hasUpload = useExtensions().has('imageUpload');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (file: File | null) => {
+    if (file === null) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { addImage } = await import('../images/prepare/add-image.ts');
+      onChange((await addImage(file, { standing: 320 })).src);
+    } catch (error) {
+      setProblem(failureOf(error).detail);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className={classes.logo}>
+        {address(src) === '' ? <span>{t('logo.empty.label')}</span> : <img src={address(src)} alt="" />}
+      </div>
+      {hasUpload ? (
+        <div>
+          <FileButton accept="image/png,image/jpeg,image/gif,image/webp" onChange={(file) => void send(file)}>
+            {({ onClick }) => (
+              <Button
+                tone="plain"
+                size="small"
+                isBusy={isBusy}
+                data-autofocus=""
+                aria-label={t('logo.upload.label', { image: t('logo.title') })}
+                onClick={onClick}
+              >
+                {t('logo.upload.button')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      ) : null}
+      <TextInput
+        label={t('logo.image.label')}
+        value={src}
+        placeholder="https://"
+        inputMode="url"
+        error={isWrong ? t('invalid.error') : problem}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}
