@@ -86,8 +86,9 @@ test('a list with bad rows is dropped, understood, fixed, imported and found', a
   await page.getByRole('button', { name: tCheck('import.button', { count: 1 }) }).click();
   await expect(outcomes.getByRole('row', { name: /^Added 1/ })).toBeVisible({ timeout: 30_000 });
 
-  await page.getByRole('link', { name: tResult('details.contacts.button') }).click();
-  await expect(page.getByText('5,000 contacts').first()).toBeVisible();
+  await outcomes.getByRole('link', { name: '1', exact: true }).click();
+  await expect(page.getByText('kund.40@example.se').first()).toBeVisible();
+  await expect(page.getByText('1 contact', { exact: true }).first()).toBeVisible();
 });
 
 test('pasted rows are imported, and Back goes through the steps', async ({ page }) => {

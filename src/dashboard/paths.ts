@@ -118,6 +118,11 @@ export function newFormFor(listHash: string): string {
   return `${paths.newForm}?${new URLSearchParams({ lists: listHash }).toString()}`;
 }
 
+/** Returns the path of the contacts that a source has made, such as an import. */
+export function contactsFrom(source: string): string {
+  return contactsMatching({ all: [{ on: 'source', is: 'one_of', values: [source] }] }, 'UTC');
+}
+
 /** Path of the import page for the suppression list. */
 export const importSuppressions = `${paths.import}?block=yes`;
 

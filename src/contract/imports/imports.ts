@@ -102,12 +102,14 @@ export type ContactImport = z.output<typeof contactImport>;
 /**
  * Progress of an import. `rows` read so far; the six outcomes add up to it. `lines` of the file read so far: one
  * header, the rows, blank lines and line breaks inside quoted cells add up to it; null where they weren't counted.
+ * `source`: of the contacts that it makes, as the conditions of segments name it.
  * `left_out`: values that didn't fit their column, by its name; the rest of their rows was imported.
  * `rehearse`: it waits in status 5 to be started. `size` and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
  */
 export const importProgress = z.looseObject({
   url: z.string(),
   hash: z.string(),
+  source: unspecified(z.string()),
   file: z.nullable(z.string()),
   lists: z.array(z.string()),
   mode: z.int(),

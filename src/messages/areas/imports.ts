@@ -166,6 +166,8 @@ export interface ImportsMessages {
   readonly 'preview.marked.help': { readonly count: number };
   readonly 'preview.region.label': null;
   readonly 'preview.title': null;
+  readonly 'program.label': null;
+  readonly 'program.none.label': null;
   readonly 'quote.default.help': null;
   readonly 'quote.found.help': { readonly count: number };
   readonly 'quote.label': null;

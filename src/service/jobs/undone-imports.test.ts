@@ -9,7 +9,7 @@ import { testImporterOf } from '../imports/importer/testing/run-file.ts';
 import { emptyFolder } from '../storage/testing/empty-folder.ts';
 import { describeEachEngine } from '../storage/testing/engines.ts';
 import { startTestService, type TestService } from '../roof/testing/test-service.ts';
-import { runProposed, testJobRun } from './running/testing/test-jobs.ts';
+import { proposeJob, runProposed, testJobRun } from './running/testing/test-jobs.ts';
 import { workOffJobs } from './running/work-off-jobs.ts';
 
 describeEachEngine('undoing an import', (openTestStorage) => {
@@ -64,6 +64,10 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     const [shown] = (await service.call(importList, { query: {} })).results;
     expect(shown).toMatchObject({ created_contacts: 3, updated_contacts: 1, undone: null });
     expect(shown?.undo_until).toBeTruthy();
+    const match = { on: 'source', is: 'one_of', values: [shown?.source ?? ''] };
+    for (const source of [{ import: hash }, { match: { v: 1, match } }]) {
+      expect(await proposeJob(service, { kind: 'delete', source })).toMatchObject({ total: 3 });
+    }
     const undone = await undo(hash);
     expect(undone.reasons).toEqual([
       { outcome: 'done', reason: 'restored', count: 1 },

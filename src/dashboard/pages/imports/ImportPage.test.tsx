@@ -107,6 +107,21 @@ describe('the import wizard', () => {
     expect(screen.getByRole('button', { name: /^Create \d+ attributes$/ })).toBeVisible();
   });
 
+  it('takes a recognized export as a plain file, or as one of another program', async () => {
+    const { user } = renderWizard({
+      extensionList: () => ({ status: 200, body: { operations: ['importProgressShow'] } }),
+    });
+    await pasteRows(user, EXPORTS.find(({ program }) => program === 'Kit')?.text ?? '');
+    await user.click(await screen.findByRole('button', { name: t('preset.button') }));
+    const program = await screen.findByLabelText(t('program.label'));
+    expect(program).toHaveValue('Kit');
+    expect(screen.getByLabelText(t('target.label', { columnName: 'state' }))).toHaveValue('status');
+    await user.selectOptions(program, '');
+    expect(screen.getByLabelText(t('target.label', { columnName: 'state' }))).toHaveValue('');
+    await user.selectOptions(program, 'Kit');
+    expect(screen.getByLabelText(t('target.label', { columnName: 'state' }))).toHaveValue('status');
+  });
+
   it('imports addresses alone into the suppression list', async () => {
     const { user, stub } = renderWizard(
       { extensionList: () => ({ status: 200, body: { operations: ['importProgressShow', 'importStart'] } }) },

@@ -28,12 +28,17 @@ describe('an import', () => {
       importProgressShow: () => ({
         status: 200,
         body: makeProgress({
+          source: 'import:5',
           ...{ rows: 12, created_contacts: 7, left: 2, invalid: 3 },
           ...{ lines: 13, blank_lines: 0, line_breaks: 0 },
         }),
       }),
     });
     expect(await screen.findByRole('row', { name: /^Added 7/ })).toBeVisible();
+    const added = new URL(screen.getByRole('link', { name: '7' }).getAttribute('href') ?? '', 'http://x');
+    expect(added.pathname).toBe('/contacts');
+    expect(added.search).toContain('import%3A5');
+    expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '#errors');
     expect(screen.getByText(/^The file has 13 lines: 1 header row/)).toBeVisible();
     expect(screen.getByRole('button', { name: t('errors.download.button') })).not.toHaveAttribute(
       'aria-busy',

@@ -50,20 +50,20 @@ export function ImportResultPage() {
 function Result({ one, progress }: { one: ContactImport; progress: ImportProgress | null }) {
   const t = useMessages('import-result');
   const tImport = useMessages('import-common');
-  const parent = { label: t('import.title'), path: paths.import };
   const failure = progress?.failure ?? null;
   const isRehearsed = progress?.rehearse === true && one.status === importStatus.uploaded;
   const { state, tone } = stateOf({ status: one.status, failure, rehearse: isRehearsed });
   const badge = tImport('state.badge', { state });
-  const rehearsed = useRehearsed(one, progress?.noes === true);
+  const rehearsed = useRehearsed(one, progress);
   const isOver = one.status === importStatus.completed;
+  const hasErrorsFile = isOver && one.errors_file !== null;
   const isWaiting = one.status === importStatus.waiting;
   return (
     <>
       <PageHeader
         title={one.file?.split('/').at(-1) ?? t('noFile.title')}
         note={<Badge tone={tone}>{badge}</Badge>}
-        parent={parent}
+        parent={{ label: t('import.title'), path: paths.import }}
         actions={isOver ? <NextSteps one={one} progress={progress} /> : undefined}
       />
       <p className="nd-hidden" role="status">
@@ -79,11 +79,9 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
           </p>
         )}
         {isWaiting || isRehearsed ? null : (
-          <Outcomes progress={progress} isOver={isOver} rehearsed={rehearsed} />
+          <Outcomes progress={progress} isOver={isOver} hasErrorsFile={hasErrorsFile} rehearsed={rehearsed} />
         )}
-        {isOver && one.errors_file !== null ? (
-          <ErrorsFile one={one} invalid={progress?.invalid ?? null} />
-        ) : null}
+        {hasErrorsFile ? <ErrorsFile one={one} invalid={progress?.invalid ?? null} /> : null}
         <ImportFacts one={one} progress={progress} />
       </div>
     </>
@@ -91,7 +89,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
 }
 
 /** Returns the figures that an import was started with; null for one that wasn't rehearsed. */
-function useRehearsed({ hash, mode }: ContactImport, takesNoes: boolean) {
+function useRehearsed({ hash, mode }: ContactImport, progress: ImportProgress | null) {
   const extensions = useExtensions();
   const { data } = useQuery({
     ...importRehearsalQuery(hash),
@@ -100,7 +98,7 @@ function useRehearsed({ hash, mode }: ContactImport, takesNoes: boolean) {
     refetchInterval: false,
   });
   const figures = data?.modes.find((each) => each.mode === mode) ?? null;
-  if (figures === null || !takesNoes) return figures;
+  if (figures === null || progress?.noes !== true) return figures;
   const { noes, updated, left } = figures;
   return { ...figures, updated: updated + noes, left: left - noes };
 }

@@ -9,11 +9,8 @@ import { insertMany, rowsAtOnce, updateMany, upsertMany } from '../../storage/wr
 import { addToAudienceDays } from '../../people/counters/audience.store.ts';
 import { addToCounters } from '../../people/counters/counters.store.ts';
 import type { BatchChanges } from './batch-changes.ts';
+import { importSource } from '../../people/standing/import-source.ts';
 import { chunksOf } from '../../../lib/chunks-of.ts';
-
-function importSource(importId: number): string {
-  return `import:${importId}`;
-}
 
 /** State of an import after a batch. */
 export interface ImportProgressed {

@@ -6,6 +6,7 @@ import { rehearsedModes, type importRehearsal } from '../../../contract/imports/
 import { importSettings, readLeftOut } from '../importer/import-settings.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
+import { importSource } from '../../people/standing/import-source.ts';
 import { readReading } from '../importer/import-mapping.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ImportRow } from './imports.store.ts';
@@ -41,6 +42,7 @@ export function progressView(
   return {
     url: urls.of(importShow, { hash: row.hash }),
     hash: row.hash,
+    source: importSource(row.id),
     file: row.file_name,
     lists: [...importSettings(row).lists],
     mode: row.mode,

@@ -12,6 +12,8 @@ import { findList } from '../../people/lists/lists.store.ts';
 import { storedMatch } from '../../people/segments/segments.rules.ts';
 import { findSegment } from '../../people/segments/segments.store.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { importSource } from '../../people/standing/import-source.ts';
+import { findImportToUndo } from './jobs.store.ts';
 import type { JobSource } from './job-source.ts';
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
@@ -90,7 +92,8 @@ async function matchOf({ read }: Reading, source: JobSource): Promise<KeptMatch 
     return { match: definition.match, zone: definition.zone ?? 'UTC' };
   }
   if (source.import !== undefined) {
-    return { match: { on: 'source', is: 'one_of', values: [`import:${source.import}`] }, zone: 'UTC' };
+    const made = await findImportToUndo(read, source.import);
+    return { match: { on: 'source', is: 'one_of', values: [importSource(made?.id ?? 0)] }, zone: 'UTC' };
   }
   if (report !== undefined && rows !== undefined)
     return { match: reportRowsMatch(report, rows), zone: 'UTC' };

@@ -92,6 +92,17 @@ describe('exports of other programs', () => {
     });
   });
 
+  it('ask what a no to the second opt-in of Brevo means', async () => {
+    const text = `CONTACT ID,EMAIL,SMS,DOUBLE_OPT-IN,ADDED_TIME,MODIFIED_TIME
+1,ada@example.com,,Yes,2024-01-31,2024-01-31
+2,bo@example.com,,No,2024-01-31,2024-01-31
+`;
+    const table = await opened({ fileName: 'brevo.csv', text });
+    expect(table.mapping[3]).toBe('status');
+    expect(table.rules.words).toMatchObject({ yes: 'subscribed' });
+    expect(stepAfterFile(table)).toBe('columns');
+  });
+
   it('ask for words and formats that could mean two things', async () => {
     const file = {
       fileName: 'subscribers.csv',

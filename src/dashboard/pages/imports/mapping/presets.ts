@@ -39,7 +39,10 @@ const presets: readonly Preset[] = [
     name: 'Brevo',
     all: [['CONTACT ID'], ['ADDED_TIME'], ['MODIFIED_TIME']],
     most: ['EMAIL', 'SMS', 'OPT_IN', 'DOUBLE_OPT-IN'],
-    columns: { sms_number: ['SMS'], status: ['EMAIL_BLOCKLISTED', '_BLOCKLISTED', 'BLOCKLISTED', 'OPT_IN'] },
+    columns: {
+      sms_number: ['SMS'],
+      status: ['EMAIL_BLOCKLISTED', '_BLOCKLISTED', 'BLOCKLISTED', 'OPT_IN', 'DOUBLE_OPT-IN'],
+    },
     words: yes,
   },
   {
@@ -142,13 +145,19 @@ export interface RecognizableFile {
   readonly columnNames: readonly string[];
   /** Filled cells of each column, from the first rows. */
   readonly samples: readonly (readonly string[])[];
+  /** The program that a person chose, null for none of them; undefined to recognize it. */
+  readonly program?: string | null | undefined;
 }
 
-/** Recognizes an export by its columns: all of the first, most of the rest. */
+/** The programs whose exports are known, by name. */
+export const programs: readonly string[] = presets.map(({ name }) => name);
+
+/** Recognizes an export by its columns: all of the first, most of the rest. A program that a person chose wins. */
 export function recognize(file: RecognizableFile): PresetMatch | null {
   const keys = file.columnNames.map(headerKey);
   const has = (name: string) => keys.includes(headerKey(name));
-  const preset = presets.find(({ all, most }) => {
+  const preset = presets.find(({ name, all, most }) => {
+    if (file.program !== undefined) return name === file.program;
     const found = most.filter(has).length;
     return all.every((names) => names.some(has)) && found * 2 >= most.length;
   });
@@ -186,6 +195,8 @@ function wordsOf(
 }
 
 function brevoWords(keys: readonly string[]): PresetMatch['words'] {
+  // A no there only says that nobody was asked twice.
+  if (!keys.some((key) => key.endsWith('blocklisted') || key === headerKey('OPT_IN'))) return yes;
   const isBlocklist = keys.some((key) => key.endsWith('blocklisted'));
   return isBlocklist
     ? {

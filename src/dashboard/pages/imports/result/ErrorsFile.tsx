@@ -9,6 +9,9 @@ import { paths } from '../../../paths.ts';
 import classes from '../wizard/wizard.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
+/** The id of the part of the page with the errors file. */
+export const errorsId = 'errors';
+
 interface ErrorsFileProps {
   readonly one: ContactImport;
   /** The number of its rows; null if the service doesn't give it. */
@@ -33,25 +36,27 @@ export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
     }
   };
   return (
-    <Card title={hasInvalid ? t('errors.title') : t('errors.none.title')}>
-      <p className={classes.cardText}>
-        {hasInvalid ? t('errors.body', { count: invalid ?? 0 }) : t('errors.none.body')}
-      </p>
-      {problem === null ? null : (
-        <p className={classes.problem} role="alert">
-          {problem}
+    <div id={errorsId}>
+      <Card title={hasInvalid ? t('errors.title') : t('errors.none.title')}>
+        <p className={classes.cardText}>
+          {hasInvalid ? t('errors.body', { count: invalid ?? 0 }) : t('errors.none.body')}
         </p>
-      )}
-      <div className={classes.buttons}>
-        {hasInvalid ? (
-          <ButtonLink to={`${paths.import}?${new URLSearchParams({ from: one.hash }).toString()}`}>
-            {t('errors.fix.button')}
-          </ButtonLink>
-        ) : null}
-        <Button tone="plain" isBusy={isBusy} onClick={() => void download()}>
-          {t('errors.download.button')}
-        </Button>
-      </div>
-    </Card>
+        {problem === null ? null : (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          {hasInvalid ? (
+            <ButtonLink to={`${paths.import}?${new URLSearchParams({ from: one.hash }).toString()}`}>
+              {t('errors.fix.button')}
+            </ButtonLink>
+          ) : null}
+          <Button tone="plain" isBusy={isBusy} onClick={() => void download()}>
+            {t('errors.download.button')}
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ContactImport, ImportProgress } from '../../../../contract/imports
 import { allListsQuery } from '../../../api/lists.ts';
 import { Card } from '../../../components/basics/Card.tsx';
 import { formatSize, formatSpan, formatTime } from '../../../components/basics/format.ts';
-import { contactsWhere, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { modes } from '../steps/modes.ts';
 import { hashOfList } from '../wizard/useEarlierImport.ts';
 import classes from '../wizard/wizard.module.css';
@@ -31,12 +31,6 @@ export function ImportFacts({ one, progress }: { one: ContactImport; progress: I
               </Link>
             </span>
           ))}
-          {hashes.length === 0 ? null : (
-            <>
-              {' · '}
-              <Link to={contactsWhere({ lists: hashes.join(',') })}>{t('details.contacts.button')}</Link>
-            </>
-          )}
         </dd>
         <dt>{t('details.existing.label')}</dt>
         <dd>

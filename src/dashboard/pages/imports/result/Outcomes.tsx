@@ -1,10 +1,13 @@
 import type { ImportProgress } from '../../../../contract/imports/imports.ts';
 import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
+import { Link } from 'react-router-dom';
 import { Card } from '../../../components/basics/Card.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
+import { contactsFrom } from '../../../paths.ts';
 import { lineSentence } from '../words/line-sentence.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
+import { errorsId } from './ErrorsFile.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
 const outcomes = [
@@ -35,12 +38,14 @@ interface OutcomesProps {
   /** Null if the service has no counts. */
   readonly progress: ImportProgress | null;
   readonly isOver: boolean;
+  /** True if the errors file is offered on the page. */
+  readonly hasErrorsFile: boolean;
   /** The figures that were rehearsed; null without a rehearsal. */
   readonly rehearsed: RehearsedMode | null;
 }
 
-/** The number of rows by outcome, each with its meaning, and the sum of lines. */
-export function Outcomes({ progress, isOver, rehearsed }: OutcomesProps) {
+/** The number of rows by outcome, each with its meaning, and the sum of lines. Figures open their rows. */
+export function Outcomes({ progress, isOver, hasErrorsFile, rehearsed }: OutcomesProps) {
   const t = useMessages('import-result');
   const tImport = useMessages('import-common');
   if (progress === null) {
@@ -67,7 +72,15 @@ export function Outcomes({ progress, isOver, rehearsed }: OutcomesProps) {
             return (
               <tr key={outcome} data-tone={count === 0 ? 'none' : tone}>
                 <th scope="row">{t('outcome.label', { outcome })}</th>
-                <td className={tables.count}>{formatCount(count)}</td>
+                <td className={tables.count}>
+                  {outcome === 'added' && count > 0 && typeof progress.source === 'string' ? (
+                    <Link to={contactsFrom(progress.source)}>{formatCount(count)}</Link>
+                  ) : outcome === 'invalid' && count > 0 && hasErrorsFile ? (
+                    <a href={`#${errorsId}`}>{formatCount(count)}</a>
+                  ) : (
+                    formatCount(count)
+                  )}
+                </td>
                 {rehearsed === null ? null : (
                   <td className="nd-muted">
                     {t('results.rehearsed.label', { count: rehearsed[rehearsedAs[outcome]] })}

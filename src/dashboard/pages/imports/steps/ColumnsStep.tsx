@@ -10,6 +10,7 @@ import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { CreateAttributes } from './CreateAttributes.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
+import { ProgramChoice } from './ProgramChoice.tsx';
 import { StatusWords } from './StatusWords.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
@@ -22,6 +23,7 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
   const problem = mappingProblem(table);
   return (
     <div className={classes.stack}>
+      <ProgramChoice table={table} onChange={handle.change} />
       <div className={tables.frame}>
         <table className={tables.columns} aria-label={t('columns.table.label')}>
           <thead>

@@ -18,6 +18,8 @@ export interface DraftTable extends MatchedPreview {
   readonly understood: UnderstoodTable;
   readonly settings: ReadSettings;
   readonly mapping: ColumnMapping;
+  /** Matches by names and cells, without a recognized export. */
+  readonly guessed: MatchedPreview['matches'];
   /** The recognized export; null for any other file. */
   readonly preset: PresetMatch | null;
   readonly rules: CellRules;
@@ -32,6 +34,8 @@ export interface FileFacts {
   readonly fileName: string;
   /** True if the service takes more columns than the specification's. */
   readonly takesDetails: boolean;
+  /** The program that a person chose, null for none of them; undefined where it is recognized. */
+  readonly program?: string | null;
   /** Types of attributes; none where the service says nothing of them. */
   readonly types?: CellRules['types'];
 }
@@ -109,13 +113,21 @@ export function draftOf(understood: UnderstoodTable, facts: FileFacts): DraftTab
 
 function recognized(
   { preview, matches }: MatchedPreview,
-  { fileName, takesDetails, types = {} }: FileFacts,
-): Pick<DraftTable, 'preview' | 'matches' | 'preset' | 'rules'> {
+  { fileName, takesDetails, program, types = {} }: FileFacts,
+): Pick<DraftTable, 'preview' | 'matches' | 'guessed' | 'preset' | 'rules'> {
   const { columnNames, samples } = preview;
-  const preset = takesDetails ? recognize({ fileName, columnNames, samples }) : null;
-  if (preset === null) return { preview, matches, preset, rules: { ...noRules, types } };
+  const preset = takesDetails ? recognize({ fileName, columnNames, samples, program }) : null;
+  const guessed = matches;
+  if (preset === null) return { preview, matches, guessed, preset, rules: { ...noRules, types } };
   const rules = { ...noRules, types, words: preset.words, formats: preset.formats };
-  return { preview, matches: withPreset(matches, preset), preset, rules };
+  return { preview, matches: withPreset(matches, preset), guessed, preset, rules };
+}
+
+/** Returns the table as an export of a program, or of none of them: its columns are matched again. */
+export function withProgram(table: DraftTable, program: string | null): DraftTable {
+  const facts = { ...table.facts, program };
+  const again = recognized({ preview: table.preview, matches: table.guessed }, facts);
+  return { ...table, ...again, facts, mapping: mappingOf(again.matches), check: null, fixed: new Map() };
 }
 
 /** Returns the table under other settings: its columns change, so they are matched again. */
@@ -159,16 +171,18 @@ export function withEarlier(table: DraftTable, { columns, words }: Earlier): Dra
 }
 
 /** The choices about a table that a browser keeps. */
-export interface KeptTable extends Pick<DraftTable, 'settings' | 'mapping' | 'fixed'> {
+export interface KeptTable
+  extends Pick<DraftTable, 'settings' | 'mapping' | 'fixed'>, Pick<FileFacts, 'program'> {
   readonly rules: Pick<CellRules, 'words' | 'formats' | 'found'>;
 }
 
 /** Returns the table with choices that were kept; attributes that are gone since aren't imported. */
 export function withKept(
-  table: DraftTable,
-  { mapping, rules, fixed }: KeptTable,
+  opened: DraftTable,
+  { mapping, rules, fixed, program }: KeptTable,
   codes: readonly string[],
 ): DraftTable {
+  const table = program === undefined ? opened : withProgram(opened, program);
   const isThere = (target: ColumnTarget | null) => {
     const code = target === null ? null : attributeCode(target);
     return code === null || codes.includes(code);

@@ -84,9 +84,11 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
 
 function choicesOf({ again, chosen, table }: ImportDraft, goal: Goal): KeptChoices {
   if (table === null) return { goal, again, chosen, table };
-  const { settings, mapping, rules, fixed } = table;
+  const { settings, mapping, rules, fixed, facts } = table;
   const { words, formats, found } = rules;
-  return { goal, again, chosen, table: { settings, mapping, rules: { words, formats, found }, fixed } };
+  const { program } = facts;
+  const kept = { settings, mapping, rules: { words, formats, found }, fixed };
+  return { goal, again, chosen, table: program === undefined ? kept : { ...kept, program } };
 }
 
 const key = 'newsdesk-import-tab';

@@ -1,0 +1,34 @@
+import { useMessages } from '../../../messages/useMessages.ts';
+import { programs } from '../mapping/presets.ts';
+import { withProgram, type DraftTable } from '../wizard/draft.ts';
+import classes from '../wizard/wizard.module.css';
+
+interface ProgramChoiceProps {
+  readonly table: DraftTable;
+  readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
+}
+
+/** The program that made the file, as it was recognized; another one, or none, can be chosen. */
+export function ProgramChoice({ table, onChange }: ProgramChoiceProps) {
+  const t = useMessages('imports');
+  if (!table.facts.takesDetails) return null;
+  return (
+    <label className={classes.program}>
+      <span>{t('program.label')}</span>
+      <select
+        className={classes.select}
+        value={table.preset?.name ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange((before) => withProgram(before, value === '' ? null : value))
+        }
+      >
+        <option value="">{t('program.none.label')}</option>
+        {programs.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
