@@ -86,6 +86,17 @@ export function importProgressQuery(hash: string) {
   });
 }
 
+/** Returns the query for the progress of several imports, in their order. Read again until all are completed. */
+export function importsProgressQuery(hashes: readonly string[]) {
+  return queryOptions({
+    queryKey: queryKey(importProgressShow, { params: { hash: hashes.join() } }),
+    queryFn: ({ signal }) =>
+      Promise.all(hashes.map((hash) => callApi(importProgressShow, { params: { hash } }, signal))),
+    refetchInterval: ({ state }) =>
+      state.data?.every(({ status }) => status === importStatus.completed) === true ? false : importPollMs,
+  });
+}
+
 /** Creates an import from its parameters; its hash is where the file is uploaded to. */
 export function createImport() {
   return apiMutation({

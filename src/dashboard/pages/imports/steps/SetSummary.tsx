@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { importProgressQuery } from '../../../api/imports.ts';
+import { importsProgressQuery } from '../../../api/imports.ts';
 import { Badge } from '../../../components/basics/Badge.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
@@ -14,9 +14,9 @@ import type { SentFile } from './useSendSet.ts';
 export function SetSummary({ files }: { readonly files: readonly SentFile[] }) {
   const t = useMessages('imports');
   const tImport = useMessages('import-common');
-  const found = useQueries({ queries: files.map(({ hash }) => importProgressQuery(hash)) });
+  const { data: found = [] } = useQuery(importsProgressQuery(files.map(({ hash }) => hash)));
   const sum = (of: 'created_contacts' | 'updated_contacts' | 'invalid') =>
-    formatCount(found.reduce((before, { data }) => before + (data?.[of] ?? 0), 0));
+    formatCount(found.reduce((before, one) => before + one[of], 0));
   return (
     <Card title={t('set.result.title')} isFlush>
       <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('set.result.title')}>
@@ -32,7 +32,7 @@ export function SetSummary({ files }: { readonly files: readonly SentFile[] }) {
           </thead>
           <tbody>
             {files.map(({ name, hash }, at) => {
-              const data = found[at]?.data;
+              const data = found[at];
               const { state, tone } = stateOf(data ?? { status: 5, rehearse: false });
               return (
                 <tr key={hash}>
