@@ -1,7 +1,7 @@
 /** Keys of en/drafts.json and the values of their messages. Written by `npm run messages`. */
 export interface DraftsMessages {
   readonly 'autoresponder.button': null;
-  readonly 'create.blank.button': { readonly type: 'block' | 'html' | 'other' };
+  readonly 'create.blank.button': { readonly type: 'block' | 'html' | 'letter' | 'other' };
   readonly 'create.block.description': null;
   readonly 'create.empty.body': { readonly type: 'block' | 'html' | 'other' };
   readonly 'create.empty.title': null;

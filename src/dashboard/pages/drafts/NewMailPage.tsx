@@ -3,7 +3,12 @@ import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateGallery.tsx';
-import { isBlank, useStartMail, type CopySent } from '../../components/writing/mail-gallery/useStartMail.ts';
+import {
+  isBlank,
+  useStartMail,
+  type BlankKind,
+  type CopySent,
+} from '../../components/writing/mail-gallery/useStartMail.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { copyToDraft } from '../../api/sent-mails.ts';
@@ -31,7 +36,6 @@ export function NewMailPage() {
   const kind = tab === 'html' ? 'html' : 'block';
   const extensions = useExtensions();
   const { start, busy } = useStartMail(useCopySent());
-  const hasBrands = extensions.has('brandShow');
   const blank = kind === 'block' && extensions.has('blockDraftCreate') ? 'block' : 'html';
   const [isFromSent, setIsFromSent] = useState(false);
   const [isBringingIn, setIsBringingIn] = useState(false);
@@ -49,9 +53,11 @@ export function NewMailPage() {
             <Button tone="plain" onClick={() => setIsFromSent(true)}>
               {t('create.sent.button')}
             </Button>
-            <Button tone="plain" isBusy={isBlank(busy)} onClick={() => void start({ blank })}>
-              {t('create.blank.button', { type: blank })}
-            </Button>
+            <BlankButtons
+              kinds={blank === 'block' ? ['letter', 'block'] : ['html']}
+              start={start}
+              busy={busy}
+            />
           </>
         }
       />
@@ -69,7 +75,7 @@ export function NewMailPage() {
           />
         </Suspense>
       ) : null}
-      {hasBrands ? (
+      {extensions.has('brandShow') ? (
         <Suspense fallback={null}>
           <BrandPrompt />
         </Suspense>
@@ -112,6 +118,20 @@ export function NewMailPage() {
       />
     </>
   );
+}
+
+interface BlankButtonsProps extends ReturnType<typeof useStartMail> {
+  readonly kinds: readonly BlankKind[];
+}
+
+/** Buttons that start an email from nothing. */
+function BlankButtons({ kinds, start, busy }: BlankButtonsProps) {
+  const t = useMessages('drafts');
+  return kinds.map((kind) => (
+    <Button key={kind} tone="plain" isBusy={isBlank(busy, kind)} onClick={() => void start({ blank: kind })}>
+      {t('create.blank.button', { type: kind })}
+    </Button>
+  ));
 }
 
 /** Returns the function that creates a draft from a sent email. */

@@ -317,6 +317,28 @@ describe('a new email', () => {
     ]);
   });
 
+  it('starts with a letter, which has no name above it', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/drafts/new',
+      handlers: {
+        ...shown,
+        extensionList: () => ({
+          status: 200,
+          body: { operations: [...everyExtension, 'blockDraftCreate'] },
+        }),
+        blockDraftCreate: () => ({ status: 201, body: makeDraft({ id: 82 }) }),
+      },
+    });
+    const letter = tDrafts('create.blank.button', { type: 'letter' });
+    await user.click(await screen.findByRole('button', { name: letter }));
+    await waitFor(() => expect(address()).toBe('/drafts/82'));
+    const [made] = stub.callsOf('blockDraftCreate');
+    expect(made?.body.blockdocument.blockdata_set?.map(({ block }) => block['slug'])).toEqual([
+      'text',
+      'footer',
+    ]);
+  });
+
   it('starts from a sent email', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/drafts/new',

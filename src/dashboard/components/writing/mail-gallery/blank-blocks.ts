@@ -1,18 +1,23 @@
 import type { Translator } from '../../../../messages/translator.ts';
 import { newBlock } from '../../../../rendering/blocks/catalog.ts';
-import { defaultLayout } from '../../../../rendering/blocks/layouts.ts';
+import { defaultLayout, documentLayouts } from '../../../../rendering/blocks/layouts.ts';
 import { sampleTexts } from '../block-editor/model/block-samples.ts';
 
-/** Returns an email of blocks that starts blank, in the translator's language: a name, a text, and a footer. */
-export function blankBlocks(t: Translator<'email-samples'>) {
-  const { id, content, areas } = defaultLayout;
+const letterLayout = documentLayouts.find(({ slug }) => slug === 'page') ?? defaultLayout;
+
+/**
+ * Returns an email of blocks that starts blank, in the translator's language: a name, a text, and a footer. A letter has
+ * no name above it, and no card around it.
+ */
+export function blankBlocks(t: Translator<'email-samples'>, { isLetter = false } = {}) {
+  const { id, content, areas } = isLetter ? letterLayout : defaultLayout;
   const text = `<p>${t('blank.greeting')}</p><p>${t('blank.body')}</p>`;
   return {
     subject: t('blank.subject'),
     blockdocument: {
       areas: { ...areas },
       blockdata_set: [
-        newBlock('masthead', { area: 1, sort_order: 0 }),
+        ...(isLetter ? [] : [newBlock('masthead', { area: 1, sort_order: 0 })]),
         newBlock('text', { area: 2, sort_order: 0 }, { text }),
         newBlock('footer', { area: 3, sort_order: 0 }, sampleTexts(t, 'footer')),
       ],

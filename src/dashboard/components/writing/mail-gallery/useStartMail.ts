@@ -15,18 +15,21 @@ import type { MailTemplate, TemplateKind } from './mail-template.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
+/** What starts blank: an email of a kind, or a letter of blocks. */
+export type BlankKind = TemplateKind | 'letter';
+
 /** The start of a new email: a template, or nothing. */
 export type MailBeginning =
   | Pick<MailTemplate, 'kind' | 'id' | 'subject'>
-  | { readonly blank: TemplateKind }
+  | { readonly blank: BlankKind }
   | { readonly sent: number };
 
 /** Creates a draft from a sent email. */
 export type CopySent = (id: number) => Promise<{ readonly id: number }>;
 
-/** Returns whether a draft is being created from a blank page. */
-export function isBlank(beginning: MailBeginning | null): boolean {
-  return beginning !== null && 'blank' in beginning;
+/** Returns whether a draft is being created that starts blank, of a kind. */
+export function isBlank(beginning: MailBeginning | null, kind: BlankKind): boolean {
+  return beginning !== null && 'blank' in beginning && beginning.blank === kind;
 }
 
 /** Creates a draft and opens it; from a sent email too, where `copySent` is given. `busy` is the start from which one is being created; there is one at a time. */
@@ -74,7 +77,9 @@ function useMakeDraft(
     if ('blank' in beginning) {
       if (beginning.blank === 'html') return create.mutateAsync(blankMail(samples));
       const { blankBlocks } = await import('./blank-blocks.ts');
-      return branded(await createBlocks.mutateAsync(blankBlocks(samples)));
+      return branded(
+        await createBlocks.mutateAsync(blankBlocks(samples, { isLetter: beginning.blank === 'letter' })),
+      );
     }
     if (beginning.kind === 'block') return branded(await fromBlocks.mutateAsync(beginning.id));
     if (extensions.has('htmlTemplateDraft')) return branded(await fromHtml.mutateAsync(beginning.id));
