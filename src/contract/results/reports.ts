@@ -77,10 +77,9 @@ const resending = z.looseObject({
 /**
  * Interface: reports, Report figures. `sent_to` receivers on the lists named; `finished` null while it is being sent.
  * `delivered` leaves out what came back. `mail_id` and what leads to the mail are null once the mail was deleted.
- * `kind`, `machines`, `people_or_machines`, and `resending` are extensions; `resending` is null where there was none, and
- * no part of lists of reports. Interface: reports, Report figures.
+ * `kind`, `machines`, and `people_or_machines` are extensions.
  */
-export const report = z.looseObject({
+const reportRow = z.looseObject({
   id: z.int(),
   url: z.string(),
   sent_to: z.int(),
@@ -96,8 +95,10 @@ export const report = z.looseObject({
   kind: unspecified(z.enum(reportKinds)),
   machines: unspecified(machineCounts),
   people_or_machines: unspecified(anyCounts),
-  resending: unspecified(z.nullable(resending)),
 });
+
+/** A report by itself. `resending`: an extension, null where there was none. Interface: reports, Report figures. */
+export const report = z.extend(reportRow, { resending: unspecified(z.nullable(resending)) });
 
 export type Report = z.output<typeof report>;
 
@@ -115,7 +116,7 @@ export const reportList = defineEndpoint({
   path: '/reports/',
   origin: 'extension',
   query: z.object({ ...paging, kind: ordering(reportKinds) }),
-  responses: { 200: pageOf(report) },
+  responses: { 200: pageOf(reportRow) },
 });
 
 /** Interface: reports, reportShow. */

@@ -74,9 +74,12 @@ export const filledAccount: StubHandlers<Blob> = {
   outgoingMailList: () => ({ status: 200, body: pageWith([makeOutgoingMail()]) }),
 };
 
-/** Answers a signed-in session. */
-export const signedIn: typeof fetch = async () =>
-  Response.json({ signed_in: true, ways: ['password'], version: '1.2.3', expires: null });
+/** Answers a signed-in session; there are no files of messages. */
+export const signedIn: typeof fetch = async (asked) => {
+  const url = asked instanceof Request ? asked.url : String(asked);
+  if (url.includes('/messages/')) return new Response(null, { status: 404 });
+  return Response.json({ signed_in: true, ways: ['password'], version: '1.2.3', expires: null });
+};
 
 /** Texts of the records above and of formatters, and names that aren't translated. */
 const otherTexts = new RegExp(

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import {
+  changeKinds,
   jobFile,
   jobOutcomes,
   jobShow,
@@ -42,7 +43,7 @@ export function jobView(
       language,
     ),
     params,
-    selected: selectedBy(readJobSource(row.source)),
+    selected: changeKinds.some((one) => one === row.kind) ? selectedBy(readJobSource(row.source)) : null,
     state: isWaiting ? 'waiting' : state,
     total: row.total,
     processed: row.processed,

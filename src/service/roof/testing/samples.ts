@@ -160,6 +160,7 @@ export function samples({ hash, importHash, segmentHash, mails, sendings }: Made
     segmentDelete: { params: { hash: segmentHash }, status: 204 },
     audienceEngagement: { status: 200 },
     audienceGrowth: { query: { list: hash, step: 'month', by: 'source' }, status: 200 },
+    audienceListGrowth: { status: 200 },
     suppressionList: { status: 200 },
     suppressionCreate: { body: { address: 'never@example.com', reason: 'asked' }, status: 201 },
     suppressionCheck: { body: { address: 'blocked@example.com' }, status: 200 },
