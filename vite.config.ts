@@ -91,8 +91,11 @@ const ofMails =
 /** What only pages with filters need, in many parts of theirs. */
 const ofFilters = /[\\/](basics[\\/](CheckList|check-list)|lib[\\/]text[\\/]fold-key)/;
 
-/** What only dialogs need, which come when they open. */
-const ofDialogs = /overlay[\\/]Dialog\.tsx/;
+/** Conditions of segments: large, and in the first load of few pages. */
+const ofConditions = /contract[\\/]people[\\/]segments[\\/]/;
+
+/** What only dialogs and imports need, which come when they open. */
+const ofDialogs = /overlay[\\/]Dialog\.tsx|lib[\\/]text[\\/]slug/;
 
 const overlayLooks =
   /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;
@@ -125,7 +128,7 @@ const sharedChunks = [
     name: 'shared',
     priority: 1,
     test: (id: string) =>
-      sharedModules.test(id) && ![ofMails, ofFilters, ofDialogs].some((few) => few.test(id)),
+      sharedModules.test(id) && ![ofMails, ofFilters, ofConditions, ofDialogs].some((few) => few.test(id)),
     minShareCount: 15,
   },
 ];

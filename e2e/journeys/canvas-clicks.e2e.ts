@@ -1,5 +1,5 @@
 import type { BlockDocument, PlacedBlock } from '../../src/contract/mails/block-document.ts';
-import { isRecord } from '../../src/rendering/blocks/block-data.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { fieldsOf } from '../../src/rendering/blocks/item-data.ts';
 import { blockCatalog, newBlock } from '../../src/rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../src/rendering/blocks/layouts.ts';

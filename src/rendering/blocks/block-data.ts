@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/is-record.ts';
 import { parsePlaceholders } from '../placeholders/placeholder.ts';
 
 /** A picture as a block's data holds it. */
@@ -11,11 +12,6 @@ export interface ImageData {
 export interface LinkData {
   readonly label: string;
   readonly href: string;
-}
-
-/** Returns whether the value is an object with members of any kind. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Text of whatever a document holds: strings and numbers as they are, of lists and objects the texts within. */

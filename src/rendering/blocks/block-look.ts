@@ -8,7 +8,7 @@ import {
   sides,
   type Side,
 } from '../../contract/mails/newsdesk-members.ts';
-import { isRecord } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { hexColor } from './color.ts';
 
 /** Room on some sides, in pixels; a side that isn't named keeps its own. */

@@ -1,7 +1,8 @@
 import { hour_ms } from '../../lib/time/durations.ts';
 import { zoneOf } from '../../lib/time/zone.ts';
 import { parsePlaceholders } from '../placeholders/placeholder.ts';
-import { isRecord, linkData, textData } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { linkData, textData } from './block-data.ts';
 
 /** An event as calendars keep it; its times are epoch milliseconds. */
 export interface CalendarEvent {

@@ -1,4 +1,5 @@
-import { isRecord, textData } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { textData } from './block-data.ts';
 import { mixed } from './color.ts';
 import { marked } from './marked.ts';
 import type { PlacedComponent } from './placed-component.ts';

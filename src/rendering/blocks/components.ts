@@ -1,10 +1,10 @@
 import { parseFragment, serialize } from 'parse5';
 import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import {
   type ImageData,
   imageData,
-  isRecord,
   linkData,
   shownImage,
   shownLinks,

@@ -1,6 +1,6 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
 import { buttonLooks, most } from '../../contract/mails/newsdesk-members.ts';
-import { isRecord } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { oneOf, pixels } from './block-look.ts';
 import { hexColor } from './color.ts';
 

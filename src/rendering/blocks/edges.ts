@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '../../contract/mails/block-document.ts';
-import { imageData, isRecord, textData } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { imageData, textData } from './block-data.ts';
 import type { BlockLook, Room } from './block-look.ts';
 import { row, type Inside } from './frames.ts';
 import { parseLayout, type LayoutPart } from './layout.ts';

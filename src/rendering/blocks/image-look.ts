@@ -1,5 +1,6 @@
 import { aligns, least, most } from '../../contract/mails/newsdesk-members.ts';
-import { imageData, isRecord } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { imageData } from './block-data.ts';
 import { oneOf, pixels, readBorder, type BlockLook } from './block-look.ts';
 import type { RenderContext } from './render-context.ts';
 

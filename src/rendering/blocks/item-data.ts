@@ -1,5 +1,6 @@
 import type { Block } from '../../contract/mails/block-document.ts';
-import { isRecord, textData } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { textData } from './block-data.ts';
 
 type Component = Block['components'][number];
 

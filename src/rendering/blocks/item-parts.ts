@@ -1,6 +1,7 @@
 import type { Block } from '../../contract/mails/block-document.ts';
 import type { PlacedComponent } from './placed-component.ts';
-import { isRecord, textData } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { textData } from './block-data.ts';
 import { hook, type RenderContext } from './render-context.ts';
 import { fieldsOf, itemsData, type Item } from './item-data.ts';
 

@@ -5,7 +5,7 @@ import { checkClients } from '../checks/check-clients.ts';
 import { plainTextOf } from '../compose/plain-text.ts';
 import { scanHtml } from '../html/scan-html.ts';
 import { outlookView, unbalancedTags } from '../testing/outlook-view.ts';
-import { isRecord } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { blockCatalog, newBlock } from './catalog.ts';
 import { fieldsOf } from './item-data.ts';
 import { defaultLayout } from './layouts.ts';

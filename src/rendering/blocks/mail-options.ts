@@ -1,7 +1,7 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
 import { least, most } from '../../contract/mails/newsdesk-members.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { isRecord } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { pixels } from './block-look.ts';
 
 /** Options of a whole email, usable or null. */

@@ -1,5 +1,5 @@
 import type { PlacedBlock } from '../../contract/mails/block-document.ts';
-import { isRecord } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { isShown, renderComponent } from './components.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { defaultStyle } from './document-style.ts';

@@ -1,7 +1,7 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
 import { directionOf, languageAttributes } from '../html/language.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { isRecord } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { documentCss } from './document-css.ts';
 import { documentStyle } from './document-style.ts';
 import { hiddenPreview, mailOptions } from './mail-options.ts';

@@ -1,5 +1,6 @@
 import { most, phoneColumns, verticalAligns } from '../../contract/mails/newsdesk-members.ts';
-import { isRecord, textData } from './block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { textData } from './block-data.ts';
 import { oneOf, pixels, readLook, readRoom, type BlockLook, type Room } from './block-look.ts';
 import { hexColor } from './color.ts';
 

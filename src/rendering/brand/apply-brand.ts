@@ -1,6 +1,6 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
 import type { Brand } from '../../contract/mails/brand.ts';
-import { isRecord } from '../blocks/block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import {
   appliedValues,
   brandableData,

@@ -1,7 +1,8 @@
 import type { PlacedBlock } from '../../contract/mails/block-document.ts';
 import type { Brand } from '../../contract/mails/brand.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { imageData, isRecord, textData } from '../blocks/block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { imageData, textData } from '../blocks/block-data.ts';
 import { mixed } from '../blocks/color.ts';
 import type { DocumentStyle } from '../blocks/document-style.ts';
 import { tintOf } from './brand-colors.ts';

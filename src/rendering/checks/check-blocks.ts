@@ -1,6 +1,7 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { imageData, isRecord, textData } from '../blocks/block-data.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { imageData, textData } from '../blocks/block-data.ts';
 import { readImageLook } from '../blocks/image-look.ts';
 import { fieldsOf } from '../blocks/item-data.ts';
 import type { Finding } from './finding.ts';

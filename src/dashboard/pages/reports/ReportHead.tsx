@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Report } from '../../../contract/results/reports.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
 import { joinNames } from '../../../messages/join-names.ts';
@@ -8,14 +9,16 @@ import { Button, ButtonLink } from '../../components/basics/Button.tsx';
 import { copyText } from '../../components/basics/copy-text.ts';
 import { shownSubject } from '../../components/basics/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, sentMailOf } from './parts/report-mail.ts';
 import type { ReportPart } from './parts/report-part.ts';
-import { ResendButton } from './ResendButton.tsx';
 import { ResendSentence } from './ResendSentence.tsx';
+
+const ResendButton = lazyPart(() => import('./ResendButton.tsx').then((it) => it.ResendButton));
 
 /** The header of a report: the subject, sender, and lists of its email, and links to it. */
 export function ReportHead({ id, report }: ReportPart) {
@@ -52,7 +55,9 @@ function FullHead({ report }: { report: Report }) {
       actions={
         <>
           {mail === null || report.finished === null || !extensions.has('sentMailResend') ? null : (
-            <ResendButton id={mail} />
+            <Suspense>
+              <ResendButton id={mail} />
+            </Suspense>
           )}
           {isWebAddress(shown) ? (
             <Button tone="plain" onClick={() => void share(shown)}>

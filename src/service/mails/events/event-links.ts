@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BlockDocument, PlacedBlock } from '../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../lib/is-record.ts';
 import { eventOf, eventPath, type CalendarEvent } from '../../../rendering/blocks/calendar.ts';
 import type { Services } from '../../base/context.ts';
 import { eventPayload } from './event.rules.ts';

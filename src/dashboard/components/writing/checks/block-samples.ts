@@ -1,6 +1,7 @@
 import type { Block } from '../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../messages/translator.ts';
-import { isRecord, linkData, rowsData, textData } from '../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../lib/is-record.ts';
+import { linkData, rowsData, textData } from '../../../../rendering/blocks/block-data.ts';
 import { blockCatalog } from '../../../../rendering/blocks/catalog.ts';
 import { fieldsOf } from '../../../../rendering/blocks/item-data.ts';
 import { sampleTexts } from '../block-editor/model/block-samples.ts';

@@ -1,5 +1,5 @@
 import type { BlockDocument, PlacedBlock } from '../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../lib/is-record.ts';
 
 /** Returns a document with a change of one block, by its place in `blockdata_set`. */
 export function changeBlockAt(

@@ -15,7 +15,7 @@ import type { MailTemplate, TemplateKind } from './mail-template.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
-/** What starts blank: an email of a kind, or a letter of blocks. */
+/** An email without a template: of a kind, or a letter of blocks. */
 export type BlankKind = TemplateKind | 'letter';
 
 /** The start of a new email: a template, or nothing. */

@@ -2,7 +2,7 @@ import { isChip } from '../../merge-tags/chip.ts';
 import { loadedEngine, loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { selectRange, toggleSelected } from '../state/selection.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { findBlock } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { kindOf } from '../model/sentences.ts';

@@ -1,5 +1,5 @@
 import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { marksOf } from '../../../../../rendering/blocks/layout.ts';
 import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
 import { keyOf, type BlockKey } from './block-keys.ts';

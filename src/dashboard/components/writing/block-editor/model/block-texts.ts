@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord, linkData, rowData, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { linkData, rowData, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { cellsData } from '../../../../../rendering/blocks/cells.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { kindOf } from './sentences.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockCatalog } from '../../../../../rendering/blocks/catalog.ts';
-import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { categoryName, choiceName, kindName, otherWords, settingLabel } from './block-words.ts';

@@ -1,7 +1,7 @@
 import { parseJson } from '../../../../../lib/text/parse-json.ts';
 import * as z from 'zod/mini';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { placedBlocks } from './areas.ts';
 import { readableHtml, wordsOfHtml } from './readable-blocks.ts';
 import { blockName } from './sentences.ts';

@@ -1,5 +1,6 @@
 import type { Block, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { imageData, isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { imageData } from '../../../../../rendering/blocks/block-data.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { dataOf } from './operations.ts';
 import { kindOf } from './sentences.ts';

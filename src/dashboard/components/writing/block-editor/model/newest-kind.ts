@@ -1,5 +1,5 @@
 import type { Block, BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { findBlock } from './areas.ts';
 import { withKeyOf, type BlockKey } from './block-keys.ts';
 import { replacedBlocks, withChange } from './operations.ts';

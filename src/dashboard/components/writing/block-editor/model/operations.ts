@@ -1,5 +1,5 @@
 import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { areaNumber, blocksOf, findBlock, placeOf, type Place } from './areas.ts';
 import { keyOf, withKeyOf, type BlockKey } from './block-keys.ts';
 import type { StyleChange } from './style-members.ts';

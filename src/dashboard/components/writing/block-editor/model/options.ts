@@ -1,6 +1,6 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import type { BlockOptions, MailOptions } from '../../../../../contract/mails/newsdesk-members.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { findBlock } from './areas.ts';
 import { withKeyOf, type BlockKey } from './block-keys.ts';
 import { replacedBlocks, withChange } from './operations.ts';

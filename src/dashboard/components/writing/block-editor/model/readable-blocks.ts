@@ -1,6 +1,7 @@
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../../../../lib/text/escape-html.ts';
-import { address, imageData, isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { address, imageData, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { cellsData } from '../../../../../rendering/blocks/cells.ts';
 import { isEmptyText, textsOf, type BlockText } from './block-texts.ts';
 import type { UnplacedBlock } from './operations.ts';

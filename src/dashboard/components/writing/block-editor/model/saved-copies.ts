@@ -1,6 +1,6 @@
 import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import type { SavedBlock } from '../../../../../contract/mails/saved-blocks.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { areasOf, blocksOf, findBlock, placedBlocks, placeOf } from './areas.ts';
 import { keyOf, withKeyOf, type BlockKey } from './block-keys.ts';
 import {

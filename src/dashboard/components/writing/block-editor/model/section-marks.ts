@@ -1,5 +1,5 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { marksOf, type LayoutPart } from '../../../../../rendering/blocks/layout.ts';
 import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
 

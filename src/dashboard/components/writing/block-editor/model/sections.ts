@@ -1,6 +1,6 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { marksOf, writeLayout, type LayoutPart } from '../../../../../rendering/blocks/layout.ts';
 import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
 import { areaNumber, blocksOf, placedBlocks, placeOf, type Place } from './areas.ts';

@@ -1,5 +1,6 @@
 import type { Block, BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { areaNumber, blocksOf, placeOf } from './areas.ts';
 import { keyOf } from './block-keys.ts';
 import { kindName } from './block-words.ts';

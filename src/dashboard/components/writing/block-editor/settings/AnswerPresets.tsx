@@ -1,4 +1,5 @@
-import { isRecord, writtenLink } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { writtenLink } from '../../../../../rendering/blocks/block-data.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Button } from '../../../basics/Button.tsx';
 import classes from './settings.module.css';

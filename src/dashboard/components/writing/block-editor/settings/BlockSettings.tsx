@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { useDocument, useEditor, useEditorPart } from '../state/editor-context.ts';
 import { areaNumber, findBlock } from '../model/areas.ts';
 import { dataOf } from '../model/operations.ts';

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { isRecord, linkData, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { linkData, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import classes from './settings.module.css';

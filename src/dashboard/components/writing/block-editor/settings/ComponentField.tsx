@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord, textData, writtenLink } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { textData, writtenLink } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
 import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { ColorField } from '../fields/ColorField.tsx';

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { isRecord, linkData, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { linkData, textData } from '../../../../../rendering/blocks/block-data.ts';
 import { dayInWords } from '../../../../../lib/time/zone-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, type RefObject } from 'react';
-import { imageData, isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { imageData, textData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
 import { imageFilesOf } from '../../images/image-files.ts';
 import { DarkImageField, DecorativeField, EdgesField, ImageLookFields } from './ImageOptions.tsx';

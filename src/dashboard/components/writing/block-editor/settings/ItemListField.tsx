@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { ListField } from './ListField.tsx';
 import classes from './settings.module.css';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { blocksOf } from '../model/areas.ts';
 import { blocksNamed, makeMailOf, showEditor } from '../testing/show-editor.tsx';

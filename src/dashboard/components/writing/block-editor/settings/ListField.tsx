@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './settings.module.css';

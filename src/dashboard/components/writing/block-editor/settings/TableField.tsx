@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef, type ClipboardEvent } from 'react';
 import { cellsData, mostCells as most, type CellsData } from '../../../../../rendering/blocks/cells.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { choiceName } from '../model/block-words.ts';
 import classes from './settings.module.css';

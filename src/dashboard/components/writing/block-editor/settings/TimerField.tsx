@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { hexColor } from '../../../../../rendering/blocks/color.ts';
-import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { momentOf } from '../../../../../rendering/blocks/calendar.ts';
 import { momentInWords } from '../../../../../lib/time/zone-names.ts';
 import { failureOf } from '../../../../api/errors.ts';

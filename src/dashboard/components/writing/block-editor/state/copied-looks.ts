@@ -1,5 +1,5 @@
 import type { BlockOptions } from '../../../../../contract/mails/newsdesk-members.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { createStore } from '../../../../api/store.ts';
 import { findBlock } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';

@@ -1,5 +1,6 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
-import { imageData, isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { imageData } from '../../../../../rendering/blocks/block-data.ts';
 import { createStore, type Store } from '../../../../api/store.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { StandIn } from '../../images/prepare/image-preparer.ts';

@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { findBlock } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { changeBlockOption, changeMailOption, optionAt, type OptionPath } from '../model/options.ts';

@@ -2,13 +2,8 @@ import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/b
 import type { Brand } from '../../../../../contract/mails/brand.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { escapeHtml } from '../../../../../lib/text/escape-html.ts';
-import {
-  address,
-  imageData,
-  isRecord,
-  textData,
-  writtenLink,
-} from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
+import { address, imageData, textData, writtenLink } from '../../../../../rendering/blocks/block-data.ts';
 import { newBlock } from '../../../../../rendering/blocks/catalog.ts';
 import { brandBlockData } from '../../../../../rendering/brand/brand-values.ts';
 import { attributeOf, scanHtml, type ScannedTag } from '../../../../../rendering/html/scan-html.ts';

@@ -1,5 +1,5 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 
 /** Returns whether a document has `newsdesk` members that say more than their version. */
 export function hasMembers(document: BlockDocument | null): boolean {

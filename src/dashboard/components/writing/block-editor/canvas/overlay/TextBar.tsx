@@ -1,7 +1,7 @@
 import { IconLink } from '@tabler/icons-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../../rendering/blocks/block-data.ts';
+import { isRecord } from '../../../../../../lib/is-record.ts';
 import { Button } from '../../../../basics/Button.tsx';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
