@@ -61,10 +61,7 @@ export async function importReaders(page: Page): Promise<void> {
   const rows = imported.map((email) => `${email},${email.split('@')[0] ?? ''}`);
   const buffer = Buffer.from(`Email,First name\n${rows.join('\n')}\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('heading', { name: t('step.label', { step: 'format' }) })).toBeVisible();
-  await page.getByRole('button', { name: t('continue.button') }).click();
-  await expect(page.getByLabel(t('target.label', { columnName: 'Email' }))).toHaveValue('email');
-  await page.getByRole('button', { name: t('continue.button') }).click();
+  await expect(page.getByRole('heading', { name: t('step.label', { step: 'lists' }) })).toBeVisible();
   await page.getByRole('checkbox', { name: /Bread letter/ }).check();
   await page.getByRole('button', { name: t('continue.button') }).click();
   await page.getByRole('button', { name: words('import-check')('import.button', { count: 4 }) }).click();
