@@ -14,7 +14,7 @@ const ways = [
   {
     name: 'keys are made by the contract and api/query.ts, but for files of texts',
     other: /queryKey: \[/,
-    in: ['api/query.ts', 'messages/useReadersMessages.ts'],
+    in: ['api/query.ts', 'messages/useEveryLanguage.ts', 'messages/useReadersMessages.ts'],
   },
   {
     name: 'a form that does not wait for a mutation shows its error',

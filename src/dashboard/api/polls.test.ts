@@ -82,11 +82,12 @@ it.each(['counting', 'queued', 'running', 'waiting'])('jobs are read again while
   expect(nextReading(jobsQuery(), collection({ state: 'done' }, { state }))).toBe(1_000);
 });
 
-it('jobs are read seldom while none moves, and one job only until it is counted', () => {
+it('jobs are read seldom while none moves, and one job only while it moves', () => {
   expect(nextReading(jobsQuery(), collection({ state: 'done' }, { state: 'proposed' }))).toBe(30_000);
   expect(nextReading(jobsQuery(), null)).toBe(30_000);
   expect(nextReading(jobQuery(7), { state: 'counting' })).toBe(300);
-  expect(nextReading(jobQuery(7), { state: 'running' })).toBe(false);
+  expect(nextReading(jobQuery(7), { state: 'running' })).toBe(1_000);
+  expect(nextReading(jobQuery(7), { state: 'done' })).toBe(false);
 });
 
 it('a restored copy is read again while it asks', () => {

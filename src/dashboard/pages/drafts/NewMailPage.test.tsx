@@ -1,10 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { zipSync } from 'fflate';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { loadedMessages } from '../../messages/message-store.ts';
+
+/** A worker that takes every image as it is: jsdom decodes none. */
+class TakingWorker {
+  onmessage: (event: { readonly data: unknown }) => void = () => {};
+
+  postMessage({ file }: { file: File }): void {
+    queueMicrotask(() => this.onmessage({ data: { kind: 'ready', file, width: 1, height: 1 } }));
+  }
+
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', TakingWorker);
+  vi.stubGlobal('OffscreenCanvas', class {});
+});
+
+afterEach(() => vi.unstubAllGlobals());
 
 const t = loadedMessages('email-import');
 const tDrafts = loadedMessages('drafts');

@@ -59,7 +59,7 @@ it('is reached from the tray and from what needs attention', async () => {
   const tAttention = loadedMessages('attention');
   const link = await screen.findByRole('link', { name: tAttention('action.button', { action: 'other' }) });
   expect(link).toHaveAttribute('href', jobAt(9));
-  await user.click(screen.getByRole('button', { name: loadedMessages('shell')('tasks.title') }));
+  await user.click(await screen.findByRole('button', { name: loadedMessages('shell')('tasks.title') }));
   const all = await screen.findByRole('link', { name: loadedMessages('tasks')('all.button') });
   expect(all).toHaveAttribute('href', paths.jobs);
 });

@@ -91,6 +91,11 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(preview.dates).toEqual([{ path: ['all', 1], from: '2026-05-24', to: '2026-05-31' }]);
   });
 
+  it('are previewed where a source is none of the desk', async () => {
+    const match: Match = { on: 'source', is: 'one_of', values: ['import:abc', 'form:9007199254740993'] };
+    expect(await service.call(segmentPreview, { body: { match } })).toMatchObject({ count: 0, samples: [] });
+  });
+
   it('are previewed with the count of each part', async () => {
     const match: Match = { all: [named('zo'), { not: { on: 'list', is: 'subscribed', lists: [news] } }] };
     const preview = await service.call(segmentPreview, { body: { match } });

@@ -107,7 +107,8 @@ export async function findSourceNames(
   const idsOf = (kind: string) =>
     sources.flatMap((source) => {
       const [own, id] = source.split(':');
-      return own === kind ? [Number(id)] : [];
+      const number = Number(id);
+      return own === kind && Number.isSafeInteger(number) ? [number] : [];
     });
   const [formIds, importIds, tokenIds] = [idsOf('form'), idsOf('import'), idsOf('token')];
   const forms = db.selectFrom('form').select(['id', 'name', 'key as hash']).where('deleted_at', 'is', null);

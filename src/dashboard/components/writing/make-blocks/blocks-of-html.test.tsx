@@ -47,7 +47,7 @@ describe('blocks of an HTML email', () => {
           button_color: '336699',
         }),
       ],
-      ['divider', {}],
+      ['divider', { align: 'center', line_style: 'solid', line_width: 100 }],
       ['text', { align: 'left', text: '<p><a href="##unsubscribe##">Leave</a></p>' }],
     ]);
     expect(blocksOfHtml(source)).toMatchObject({ body_background: 'eef2f5', newsdesk: { preview: 'Soon' } });
