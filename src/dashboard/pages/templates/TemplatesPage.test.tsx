@@ -294,7 +294,10 @@ describe('a new email', () => {
     await waitFor(() => expect(address()).toBe('/drafts/79'));
   });
 
-  it('starts from nothing, of blocks where the service makes such drafts', async () => {
+  it.each([
+    ['blocks', 'block', ['masthead', 'text', 'footer']],
+    ['a letter, which has no name above it', 'letter', ['text', 'footer']],
+  ] as const)('starts from nothing, with %s, where the service makes such drafts', async (_, type, kinds) => {
     const { user, stub, address } = renderDashboard({
       at: '/drafts/new',
       handlers: {
@@ -306,37 +309,11 @@ describe('a new email', () => {
         blockDraftCreate: () => ({ status: 201, body: makeDraft({ id: 81 }) }),
       },
     });
-    const blank = tDrafts('create.blank.button', { type: 'block' });
+    const blank = tDrafts('create.blank.button', { type });
     await user.click(await screen.findByRole('button', { name: blank }));
     await waitFor(() => expect(address()).toBe('/drafts/81'));
     const [made] = stub.callsOf('blockDraftCreate');
-    expect(made?.body.blockdocument.blockdata_set?.map(({ block }) => block['slug'])).toEqual([
-      'masthead',
-      'text',
-      'footer',
-    ]);
-  });
-
-  it('starts with a letter, which has no name above it', async () => {
-    const { user, stub, address } = renderDashboard({
-      at: '/drafts/new',
-      handlers: {
-        ...shown,
-        extensionList: () => ({
-          status: 200,
-          body: { operations: [...everyExtension, 'blockDraftCreate'] },
-        }),
-        blockDraftCreate: () => ({ status: 201, body: makeDraft({ id: 82 }) }),
-      },
-    });
-    const letter = tDrafts('create.blank.button', { type: 'letter' });
-    await user.click(await screen.findByRole('button', { name: letter }));
-    await waitFor(() => expect(address()).toBe('/drafts/82'));
-    const [made] = stub.callsOf('blockDraftCreate');
-    expect(made?.body.blockdocument.blockdata_set?.map(({ block }) => block['slug'])).toEqual([
-      'text',
-      'footer',
-    ]);
+    expect(made?.body.blockdocument.blockdata_set?.map(({ block }) => block['slug'])).toEqual(kinds);
   });
 
   it('starts from a sent email', async () => {

@@ -1,4 +1,4 @@
-import { FileButton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Brand } from '../../../../contract/mails/brand.ts';
 import { address } from '../../../../rendering/blocks/block-data.ts';
@@ -15,6 +15,7 @@ import { Dialog } from '../../overlay/Dialog.tsx';
 import { toast } from '../../overlay/overlay-store.ts';
 import { ColorField } from '../block-editor/fields/ColorField.tsx';
 import classes from './brand-change.module.css';
+import { LogoUpload } from './LogoUpload.tsx';
 
 interface BrandDialogProps {
   /** A brand that nobody has saved. */
@@ -85,21 +86,6 @@ interface LogoFieldProps {
 function LogoField({ src, isWrong, onChange }: LogoFieldProps) {
   const t = useMessages('brand');
   const hasUpload = useExtensions().has('imageUpload');
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: File | null) => {
-    if (file === null) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const { addImage } = await import('../images/prepare/add-image.ts');
-      onChange((await addImage(file, { standing: 320 })).src);
-    } catch (error) {
-      setProblem(failureOf(error).detail);
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
     <>
       <div className={classes.logo}>
@@ -107,20 +93,7 @@ function LogoField({ src, isWrong, onChange }: LogoFieldProps) {
       </div>
       {hasUpload ? (
         <div>
-          <FileButton accept="image/png,image/jpeg,image/gif,image/webp" onChange={(file) => void send(file)}>
-            {({ onClick }) => (
-              <Button
-                tone="plain"
-                size="small"
-                isBusy={isBusy}
-                data-autofocus=""
-                aria-label={t('logo.upload.label', { image: t('logo.title') })}
-                onClick={onClick}
-              >
-                {t('logo.upload.button')}
-              </Button>
-            )}
-          </FileButton>
+          <LogoUpload label={t('logo.title')} isFirst onUploaded={onChange} />
         </div>
       ) : null}
       <TextInput
@@ -128,7 +101,7 @@ function LogoField({ src, isWrong, onChange }: LogoFieldProps) {
         value={src}
         placeholder="https://"
         inputMode="url"
-        error={isWrong ? t('invalid.error') : problem}
+        error={isWrong ? t('invalid.error') : null}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </>

@@ -1,0 +1,64 @@
+import { FileButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { brandLimits } from '../../../../contract/mails/brand.ts';
+import { failureOf } from '../../../api/errors.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../basics/Button.tsx';
+import { acceptedImages } from '../images/image-files.ts';
+import classes from './brand-change.module.css';
+
+interface LogoUploadProps {
+  /** The name of the image. */
+  readonly label: string;
+  /** True if a dialog focuses it first. */
+  readonly isFirst?: boolean;
+  readonly onUploaded: (src: string) => void;
+}
+
+const widestLogo = brandLimits.logo.max;
+
+/** The button that uploads an image of the logo, and why the last one was refused. */
+export function LogoUpload({ label, isFirst = false, onUploaded }: LogoUploadProps) {
+  const t = useMessages('brand');
+  // Lets the same file be chosen again after a refusal.
+  const forget = useRef<() => void>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (file: File | null) => {
+    if (file === null) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { addImage } = await import('../images/prepare/add-image.ts');
+      onUploaded((await addImage(file, { standing: widestLogo })).src);
+    } catch (error) {
+      setProblem(failureOf(error).detail);
+    } finally {
+      setIsBusy(false);
+      forget.current?.();
+    }
+  };
+  return (
+    <>
+      <FileButton resetRef={forget} accept={acceptedImages} onChange={(file) => void send(file)}>
+        {({ onClick }) => (
+          <Button
+            tone="plain"
+            size="small"
+            isBusy={isBusy}
+            data-autofocus={isFirst || undefined}
+            aria-label={t('logo.upload.label', { image: label })}
+            onClick={onClick}
+          >
+            {t('logo.upload.button')}
+          </Button>
+        )}
+      </FileButton>
+      {problem === null ? null : (
+        <p className={classes.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
