@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { listHashes, pathId, recordIds, severalTexts, timestamp } from '../wire/fields.ts';
+import { listHashes, pathId, recordIds, severalTexts, timestamp, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { shownTargeting } from '../mails/shown-targeting.ts';
 import { senderProblems } from '../senders/sender-problem.ts';
@@ -79,7 +79,7 @@ export type HeldDestination = z.output<typeof heldDestination>;
 /**
  * Progress of a send. `state` says more than a mail's `status`: `held` waits for a person, as its time came while
  * nothing ran; `preparing` freezes its audience. The counts of deliveries by state add up to `audience`. `handed_over`: those
- * that left for a server that took or refused them, which reports call `sent`. `reason`: a
+ * that left for a server that took or refused them, which reports call `sent`; older services don't say it. `reason`: a
  * code for why it waits, null where nothing is wrong; `detail`: the same in a sentence; `since`: when that began;
  * `last_answer`: the last refusal in the server's words; `next_attempt`: when it is tried again, never in the past.
  * `mail_server_failures`: failed deliveries that blame the sender or the mail server, for `resend`. `sender_problem`:
@@ -94,7 +94,7 @@ export const sendingProgress = z.looseObject({
   state: z.enum(['scheduled', 'held', 'preparing', 'sending', 'paused', 'sent', 'failed', 'cancelled']),
   audience: z.int(),
   ...counts,
-  handed_over: z.int(),
+  handed_over: unspecified(z.int()),
   started: z.nullable(z.string()),
   finished: z.nullable(z.string()),
   reason: z.nullable(z.enum(sendingReasons)),

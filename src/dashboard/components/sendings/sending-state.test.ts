@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sendingShow } from '../../../contract/sending/sendings.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { provideEnglish } from '../../testing/english-messages.ts';
 import { makeProgress } from '../../testing/sending-records.ts';
@@ -17,4 +18,10 @@ it('counts as sent what reports count as sent, bounced emails among them', () =>
   const open = progressText(makeProgress({ ...counts, state: 'sending', queued: 5 }), t);
   for (const text of part) expect(open).toContain(text);
   expect(progressText(makeProgress(counts), t)).toContain(t('progress.all', { count: 11 }));
+});
+
+it('counts as sent what was taken, where an older service says no more', () => {
+  const { handed_over: _, ...older } = makeProgress({ state: 'sending', sent: 7, queued: 5 });
+  const progress = sendingShow.responses[200].parse(older);
+  expect(progressText(progress, t)).toContain(t('progress.part', { sent: 7, total: 100 }));
 });

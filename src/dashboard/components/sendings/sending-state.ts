@@ -34,9 +34,18 @@ export function stateOf(status: number): ShownState {
   return ofStatuses[status] ?? 'other';
 }
 
+/**
+ * Returns how many emails left for a server that took or refused them, which reports call sent. An older service says only
+ * how many were taken.
+ */
+export function handedOver({ handed_over, sent }: SendingProgress): number {
+  return handed_over ?? sent;
+}
+
 /** Returns the counts of a send: `1,200 of 48,213 sent and 3 failed`. */
 export function progressText(progress: SendingProgress, t: Translator<'sendings'>): string {
-  const { state, audience: total, handed_over: sent } = progress;
+  const { state, audience: total } = progress;
+  const sent = handedOver(progress);
   if (state === 'preparing') return t('progress.preparing');
   const troubles = (['bounced', 'failed', 'unknown'] as const)
     .map((one) => ({ state: one === 'unknown' ? ('other' as const) : one, count: progress[one] }))

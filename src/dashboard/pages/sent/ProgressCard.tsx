@@ -6,6 +6,7 @@ import { Card } from '../../components/basics/Card.tsx';
 import { formatCount, formatSpan, shownSubject } from '../../components/basics/format.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
+import { handedOver } from '../../components/sendings/sending-state.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { deliveriesAt } from '../../paths.ts';
@@ -53,7 +54,8 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
 function Sentence({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
   const rate = useRate(progress);
-  const { state, audience: total, finished, sent: delivered, handed_over: sent, cancelled } = progress;
+  const { state, audience: total, finished, sent: delivered, cancelled } = progress;
+  const sent = handedOver(progress);
   const open = openDeliveries(progress);
   if (state === 'preparing') return t('progress.preparing');
   if (state === 'paused') return t('progress.paused.body', { count: open });
