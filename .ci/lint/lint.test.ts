@@ -9,7 +9,7 @@ import { weakDocstringsIn } from './find-docstrings.ts';
 import { britishWordsIn } from './find-spellings.ts';
 import { planted } from './planted.ts';
 
-const configs = ['package.json', 'tsconfig.json', 'src/service/tsconfig.json', 'src/dashboard/tsconfig.json'];
+const configs = ['package.json', 'tsconfig.json', 'src/dashboard/tsconfig.json'];
 
 const findings = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
 const configuration = z.object({
