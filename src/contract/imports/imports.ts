@@ -34,6 +34,9 @@ const importEncodings = [
   'euc-kr',
 ] as const;
 
+/** Columns whose cells name lists, and hashes of lists by those names. */
+const namedLists = z.array(z.object({ column: z.string(), values: z.record(z.string(), z.string()) }));
+
 const columnOrNone = z.optional(z.nullable(z.string()));
 
 const mappedColumns = z.object({
@@ -55,9 +58,7 @@ export const importMapping = z.object({
   consent: z.optional(
     z.nullable(z.object({ time: z.string(), source: columnOrNone, address: columnOrNone })),
   ),
-  lists: z.optional(
-    z.nullable(z.array(z.object({ column: z.string(), values: z.record(z.string(), z.string()) }))),
-  ),
+  lists: z.optional(z.nullable(namedLists)),
 });
 
 /** The format of a column's cells. */
@@ -84,7 +85,11 @@ export const contactImport = z.looseObject({
   hash: z.string(),
   lists: z.array(z.string()),
   mapping: z.nullable(
-    z.looseObject({ contact: z.looseObject({}), attributes: z.optional(z.record(z.string(), z.string())) }),
+    z.looseObject({
+      contact: z.looseObject({}),
+      attributes: z.optional(z.record(z.string(), z.string())),
+      lists: unspecified(z.nullable(namedLists)),
+    }),
   ),
   mode: z.int(),
   delimiter: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, numberChoice } from '../wire/fields.ts';
+import { flag, numberChoice, unspecified } from '../wire/fields.ts';
 import { importMode } from './import-mode.ts';
 import { contactImport } from './imports.ts';
 
@@ -12,10 +12,19 @@ const rehearsedFields = z.looseObject({
   attributes: z.record(z.string(), z.string()),
 });
 
+/** Figures of the subscriptions of one list, by its hash; members as in `subscriptions`. */
+const rehearsedList = z.looseObject({
+  list: z.string(),
+  begun: z.int(),
+  stay_cancelled: z.int(),
+  cancelled: z.int(),
+  removed: z.int(),
+});
+
 /**
  * Figures of an import in one mode, before it runs. The six outcomes add up to `rows`. `columns`: values of existing contacts that
  * change, are filled, or are emptied, by field or attribute code. `subscriptions`: `stay_cancelled` are those that a row
- * would begin if nobody had left. `inactive` counts contacts that are or become inactive, `suppressed` new entries of the
+ * would begin if nobody had left. `lists` has the same figures for each list, without lists that nothing happens to. `inactive` counts contacts that are or become inactive, `suppressed` new entries of the
  * suppression list, `noes` rows that only count with `noes` in mode 1. `diffs`: the first of each outcome.
  */
 const rehearsedMode = z.looseObject({
@@ -36,6 +45,7 @@ const rehearsedMode = z.looseObject({
     cancelled: z.int(),
     removed: z.int(),
   }),
+  lists: unspecified(z.array(rehearsedList)),
   inactive: z.int(),
   suppressed: z.int(),
   left_out: z.record(z.string(), z.int()),

@@ -60,6 +60,11 @@ export function listKey(cell: string): string {
   return cleanText(cell).normalize('NFC').toLowerCase();
 }
 
+/** Returns the names of several lists in a cell, between commas, semicolons, or bars. */
+export function listNames(cell: string): string[] {
+  return cell.split(/[,;|]/).flatMap((part) => part.trim() || []);
+}
+
 /** Reads what a row says beyond address and names. A cell that doesn't fit is left out; the rest of the row counts. */
 export function readDetails(
   cells: readonly string[],
@@ -152,8 +157,7 @@ class CellReading {
     const cell = cellAt(this.#cells, index);
     if (cell === '') return [];
     const whole = hashes.get(listKey(cell));
-    const parts = whole === undefined ? cell.split(/[,;|]/).filter((part) => part.trim() !== '') : [];
-    const found = whole === undefined ? parts.map((part) => hashes.get(listKey(part))) : [whole];
+    const found = whole === undefined ? listNames(cell).map((name) => hashes.get(listKey(name))) : [whole];
     if (found.includes(undefined)) this.#leaveOut(index, cell, null);
     return found.flatMap((hash) => (hash === undefined || hash === '' ? [] : [hash]));
   }

@@ -1,7 +1,9 @@
 /** Keys of en/import-rehearsal.json and the values of their messages. Written by `npm run messages`. */
 export interface ImportRehearsalMessages {
   readonly 'begun.body': { readonly count: number };
+  readonly 'begun.column': null;
   readonly 'canceled.body': { readonly count: number };
+  readonly 'canceled.column': null;
   readonly 'changed.column': null;
   readonly 'cleared.column': null;
   readonly 'columns.title': null;
@@ -16,7 +18,10 @@ export interface ImportRehearsalMessages {
   readonly 'filled.column': null;
   readonly 'inactive.body': { readonly count: number };
   readonly 'kept.body': { readonly count: number };
+  readonly 'kept.column': null;
   readonly 'leftOut.body': { readonly count: number; readonly columnName: string | number };
+  readonly 'list.column': null;
+  readonly 'lists.title': null;
   readonly 'modes.help': null;
   readonly 'modes.title': null;
   readonly 'noes.body': { readonly count: number };
@@ -26,6 +31,7 @@ export interface ImportRehearsalMessages {
     readonly count: number;
   };
   readonly 'removed.body': { readonly count: number };
+  readonly 'removed.column': null;
   readonly 'running.body': null;
   readonly 'start.button': { readonly count: number };
   readonly 'subscriptions.title': null;

@@ -1,6 +1,7 @@
 /** Keys of en/import-result.json and the values of their messages. Written by `npm run messages`. */
 export interface ImportResultMessages {
   readonly 'another.button': null;
+  readonly 'details.byColumn.label': { readonly columnName: string | number };
   readonly 'details.created.label': null;
   readonly 'details.duration.label': null;
   readonly 'details.existing.label': null;

@@ -127,7 +127,13 @@ export interface ImportsMessages {
   readonly 'leave.confirm': null;
   readonly 'leave.title': null;
   readonly 'line.column': null;
+  readonly 'listValues.create.button': { readonly count: number };
+  readonly 'listValues.create.failed': { readonly name: string | number };
+  readonly 'listValues.help': null;
+  readonly 'listValues.none.label': null;
+  readonly 'listValues.title': null;
   readonly 'lists.block.label': null;
+  readonly 'lists.column.body': { readonly columnName: string | number; readonly count: number };
   readonly 'lists.empty.help': null;
   readonly 'lists.error': null;
   readonly 'lists.label': null;
@@ -136,6 +142,7 @@ export interface ImportsMessages {
   readonly 'lists.unsubscribed.help': null;
   readonly 'mapping.email.error': null;
   readonly 'mapping.formats.error': null;
+  readonly 'mapping.lists.error': null;
   readonly 'mapping.twice.error': null;
   readonly 'mapping.words.error': null;
   readonly 'match.attribute.label': null;
@@ -240,6 +247,7 @@ export interface ImportsMessages {
       | 'whole_name'
       | 'sms_number'
       | 'tags'
+      | 'lists'
       | 'status'
       | 'status_at'
       | 'consent_time'

@@ -156,3 +156,16 @@ export class BatchReads {
     return one !== undefined;
   }
 }
+
+/** Returns the hashes of lists by their id. */
+export async function findListHashes(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const lists = await db
+    .selectFrom('list')
+    .select(['id', 'hash'])
+    .where('id', 'in', [...new Set(ids), 0])
+    .execute();
+  return new Map(lists.map(({ id, hash }) => [id, hash]));
+}

@@ -12,6 +12,8 @@ import type { ImportRow } from './row.ts';
 /** Figures of an import in one mode, as far as the file is read. */
 export type ModeFigures = ImportRehearsal['modes'][number];
 
+type SubscriptionCounts = Record<'begun' | 'stay_cancelled' | 'cancelled' | 'removed', number>;
+
 type Diff = ModeFigures['diffs'][number];
 
 type Fields = NonNullable<Diff['after']>;
@@ -24,7 +26,8 @@ export class ModeRehearsal {
   readonly #mode: number;
   readonly #outcomes = { created: 0, updated: 0, unchanged: 0, left: 0, invalid: 0, duplicate: 0 };
   readonly #columns = new Map<string, { changed: number; filled: number; emptied: number }>();
-  readonly #subscriptions = { begun: 0, stay_cancelled: 0, cancelled: 0, removed: 0 };
+  /** By id of the list. */
+  readonly #lists = new Map<number, SubscriptionCounts>();
   readonly #leftOut = new Map<string, number>();
   readonly #diffs: Diff[] = [];
   readonly #diffCounts = new Map<string, number>();
@@ -51,14 +54,24 @@ export class ModeRehearsal {
     if (!rules.noes) this.#noes += waitingNoes(batch, known, rules);
   }
 
-  figures(): ModeFigures {
+  /** Ids of the lists whose subscriptions the import changes or leaves canceled. */
+  get listIds(): number[] {
+    return [...this.#lists.keys()];
+  }
+
+  /** Returns the figures. `hashes`: of the lists by id. */
+  figures(hashes: ReadonlyMap<number, string>): ModeFigures {
     const rows = Object.values(this.#outcomes).reduce((sum, count) => sum + count, 0);
     return {
       mode: this.#mode,
       rows,
       ...this.#outcomes,
       columns: [...this.#columns].map(([column, counts]) => ({ column, ...counts })),
-      subscriptions: { ...this.#subscriptions },
+      subscriptions: sumOf([...this.#lists.values()]),
+      lists: [...this.#lists].flatMap(([id, counts]) => {
+        const list = hashes.get(id);
+        return list === undefined ? [] : [{ list, ...counts }];
+      }),
       inactive: this.#inactive,
       suppressed: this.#suppressed,
       left_out: Object.fromEntries(this.#leftOut),
@@ -74,22 +87,35 @@ export class ModeRehearsal {
   }
 
   #countSubscriptions(changes: BatchChanges, { batch, known, rules }: Decided): void {
-    const sums = this.#subscriptions;
-    sums.removed += changes.removed.length;
-    sums.cancelled += changes.cancelled.length;
+    const { keys, listOf } = placesOf(known);
     const noes = new Set(batch.rows.filter(({ row }) => saysNo(row)).map(({ row }) => row.email_key));
-    const count = (email_key: string, cancelled_at: number | null) => {
-      if (cancelled_at === null) sums.begun += 1;
-      else if (noes.has(email_key)) sums.cancelled += 1;
-      else sums.stay_cancelled += 1;
+    const count = (list_id: number, email_key: string, cancelled_at: number | null) => {
+      if (cancelled_at === null) this.#count(list_id, 'begun');
+      else this.#count(list_id, noes.has(email_key) ? 'cancelled' : 'stay_cancelled');
     };
-    for (const { email_key, cancelled_at } of changes.subscribed) count(email_key, cancelled_at);
-    if (!rules.is_varied)
-      sums.begun += changes.created.length * rules.list_ids.length - changes.subscribed.length;
-    const keys = new Map([...known.contacts].map(([key, { id }]) => [id, key]));
-    for (const { contact_id, cancelled_at } of changes.added) count(keys.get(contact_id) ?? '', cancelled_at);
+    for (const { list_id } of changes.removed) this.#count(list_id, 'removed');
+    for (const { id } of changes.cancelled) this.#count(listOf.get(id) ?? 0, 'cancelled');
+    for (const { email_key, list_id, cancelled_at } of changes.subscribed)
+      count(list_id, email_key, cancelled_at);
+    if (!rules.is_varied) {
+      for (const list_id of rules.list_ids) {
+        const named = changes.subscribed.filter((one) => one.list_id === list_id).length;
+        this.#count(list_id, 'begun', changes.created.length - named);
+      }
+    }
+    for (const { contact_id, list_id, cancelled_at } of changes.added)
+      count(list_id, keys.get(contact_id) ?? '', cancelled_at);
     if (rules.mode === 1) return;
-    for (const { row } of batch.rows) sums.stay_cancelled += stayingCanceled(row, known, rules);
+    for (const { row } of batch.rows) {
+      for (const list_id of stayingCanceled(row, known, rules)) this.#count(list_id, 'stay_cancelled');
+    }
+  }
+
+  #count(list_id: number, what: keyof SubscriptionCounts, by = 1): void {
+    if (by === 0) return;
+    const counts = this.#lists.get(list_id) ?? { ...noSubscriptions };
+    counts[what] += by;
+    this.#lists.set(list_id, counts);
   }
 
   #compare(changes: BatchChanges, { batch, known, rules }: Decided): void {
@@ -153,13 +179,43 @@ function waitingNoes(batch: Batch, known: KnownContacts, rules: BatchRules): num
   }).length;
 }
 
-/** Counts the canceled subscriptions that a row's yes doesn't begin again. */
-function stayingCanceled(row: ImportRow, { contacts }: KnownContacts, rules: BatchRules): number {
+/** Returns the lists of canceled subscriptions that a row's yes doesn't begin again. */
+function stayingCanceled(row: ImportRow, { contacts }: KnownContacts, rules: BatchRules): number[] {
   const existing = contacts.get(row.email_key);
-  if (existing === undefined || saysNo(row)) return 0;
+  if (existing === undefined || saysNo(row)) return [];
   const lists = rowLists(row, rules);
-  return existing.subscriptions.filter((one) => one.cancelled_at !== null && lists.includes(one.list_id))
-    .length;
+  return existing.subscriptions
+    .filter((one) => one.cancelled_at !== null && lists.includes(one.list_id))
+    .map(({ list_id }) => list_id);
+}
+
+const noSubscriptions: Readonly<SubscriptionCounts> = {
+  begun: 0,
+  stay_cancelled: 0,
+  cancelled: 0,
+  removed: 0,
+};
+
+function sumOf(counts: readonly SubscriptionCounts[]): SubscriptionCounts {
+  const sum = { ...noSubscriptions };
+  for (const each of counts) {
+    sum.begun += each.begun;
+    sum.stay_cancelled += each.stay_cancelled;
+    sum.cancelled += each.cancelled;
+    sum.removed += each.removed;
+  }
+  return sum;
+}
+
+/** Returns the addresses of contacts by their id, and the lists of subscriptions by theirs. */
+function placesOf({ contacts }: KnownContacts) {
+  const keys = new Map<number, string>();
+  const listOf = new Map<number, number>();
+  for (const [key, { id, subscriptions }] of contacts) {
+    keys.set(id, key);
+    for (const one of subscriptions) listOf.set(one.id, one.list_id);
+  }
+  return { keys, listOf };
 }
 
 function fieldsOf(

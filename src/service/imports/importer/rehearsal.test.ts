@@ -143,6 +143,41 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     ]);
   });
 
+  it('counts what happens to each list that cells name, as the import then does', async () => {
+    const { storage, importer } = await start();
+    await importer.run({ ...shape, bytes: `${header}a@x.se;Ann;;unsubscribed;;\n` });
+    const named = {
+      mapping: JSON.stringify({
+        contact: { email: 'email' },
+        lists: [{ column: 'group', values: { News: 'news', Other: 'other', none: '' } }],
+      }),
+      lists: '[]',
+      bytes: 'email;group\na@x.se;news\nb@x.se;News, other\nc@x.se;none\nd@x.se;OTHER\ne@x.se;strange\n',
+    };
+    const { id, modes } = await rehearse(storage, importer, named);
+    expect(modes[2]?.lists?.toSorted((one, other) => one.list.localeCompare(other.list))).toEqual([
+      { list: 'news', begun: 1, stay_cancelled: 1, cancelled: 0, removed: 0 },
+      { list: 'other', begun: 2, stay_cancelled: 0, cancelled: 0, removed: 0 },
+    ]);
+    expect(modes[2]?.left_out).toEqual({ group: 1 });
+    await startIn(storage, id, 2);
+    await importer.finish(id);
+    const subscribed = await storage.read
+      .selectFrom('subscription')
+      .innerJoin('list', 'list.id', 'subscription.list_id')
+      .innerJoin('contact', 'contact.id', 'subscription.contact_id')
+      .select(['list.hash', 'contact.email_key'])
+      .where('subscription.cancelled_at', 'is', null)
+      .orderBy('contact.email_key')
+      .orderBy('list.hash')
+      .execute();
+    expect(subscribed.map(({ hash, email_key }) => `${email_key} ${hash}`)).toEqual([
+      'b@x.se news',
+      'b@x.se other',
+      'd@x.se other',
+    ]);
+  });
+
   it('says why a file can not be read', async () => {
     const { storage, importer } = await start();
     const id = await importer.queue({ ...shape, rehearse: 1, bytes: 'name\nAda\n' });

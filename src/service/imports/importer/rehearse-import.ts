@@ -4,7 +4,7 @@ import { findTypedAttributes } from '../../people/attributes/attribute-types.sto
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { BadFile } from './bad-file.ts';
 import { BATCH_LIMITS, BatchReader } from './batch-reader.ts';
-import { BatchReads } from './batch-reads.store.ts';
+import { BatchReads, findListHashes } from './batch-reads.store.ts';
 import type { KnownContacts } from './batch.rules.ts';
 import type { Batch } from './batch.ts';
 import type { ImportRecord } from './import-queue.store.ts';
@@ -29,7 +29,11 @@ export async function rehearseImport(record: ImportRecord, run: ImportRun): Prom
     mode,
     figures: new ModeRehearsal(mode),
   }));
-  const end = (failure: string | null) => ({ failure, modes: modes.map(({ figures }) => figures.figures()) });
+  const end = async (failure: string | null) => {
+    const ids = modes.flatMap(({ figures }) => figures.listIds);
+    const hashes = await findListHashes(run.storage.read, ids);
+    return { failure, modes: modes.map(({ figures }) => figures.figures(hashes)) };
+  };
   if (encoding instanceof BadFile) return end(encoding.failure);
   const file = await openStored(record, run);
   const settings = importSettings(record);
@@ -49,7 +53,7 @@ export async function rehearseImport(record: ImportRecord, run: ImportRun): Prom
       const rules = await reads.rules({ ...settings, codes: reader.codes, now: run.now() });
       const known = await knownOf(batch, { reads, rules, run });
       for (const { mode, figures } of modes) figures.take(batch, known, { ...rules, mode });
-      if (read.is_last) return end(read.failure);
+      if (read.is_last) return await end(read.failure);
     }
     throw new TypeError('a file has no last batch');
   } finally {

@@ -16,6 +16,7 @@ describe('checkTable', () => {
     const text = `${HEADER}a@example.com;Ann;Lee\nA@Example.COM;Two;x\nplain;x;y\n\n;;\nb@example.com;Bo\nc@example.com;Cy;x\n`;
     expect(await check(text)).toEqual({
       unknownStatuses: [],
+      unknownLists: [],
       leftOut: [0, 0, 0],
       rows: 5,
       good: 2,

@@ -7,6 +7,7 @@ import {
 } from '../../../../lib/contact/contact-row.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
+import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import { readTable, type ReadingOptions, type TableLines } from '../understand/read-table.ts';
 import type { TableBytes } from '../understand/open-source.ts';
 import type { OtherLine } from '../understand/decode-text.ts';
@@ -74,6 +75,8 @@ export interface TableCheck {
   readonly strayQuotes: { readonly count: number; readonly first: readonly StrayQuote[] };
   /** Status words that nobody knows, the first of them. */
   readonly unknownStatuses: readonly string[];
+  /** Names of lists that nobody knows, the first of them. */
+  readonly unknownLists: readonly string[];
   /** Values of each column that don't fit it and are left out. */
   readonly leftOut: readonly number[];
   /** Null if the file couldn't be read to its end. */
@@ -89,6 +92,7 @@ export const MAX_LISTED_ROWS = 1000;
 const MAX_ROW_LENGTH = 10_000;
 const SHOWN_LINES = 5;
 const SHOWN_STATUSES = 50;
+const SHOWN_LISTS = 200;
 const SHOWN_TEXT_LENGTH = 300;
 
 /** A table to check, with its settings and mapped columns. */
@@ -170,6 +174,7 @@ class RowCounter {
   readonly #filled: number[];
   readonly #leftOut: number[];
   readonly #unknownStatuses = new Set<string>();
+  readonly #unknownLists = new Map<string, string>();
   #strayCount = 0;
   #bad = 0;
 
@@ -211,13 +216,15 @@ class RowCounter {
       filled: this.#filled,
       leftOut: this.#leftOut,
       unknownStatuses: [...this.#unknownStatuses],
+      unknownLists: [...this.#unknownLists.values()],
       strayQuotes: { count: this.#strayCount, first: this.#strayQuotes },
     };
   }
 
   #countGood({ line, cells }: CsvRecord, { key, details }: RowContact): void {
-    for (const { column } of details?.left_out ?? []) {
+    for (const { column, value } of details?.left_out ?? []) {
       this.#leftOut[column] = (this.#leftOut[column] ?? 0) + 1;
+      this.#noteLists(column, value);
     }
     for (let at = 0; at < this.#filled.length; at += 1) {
       const cell = cells[at] ?? '';
@@ -226,6 +233,16 @@ class RowCounter {
     const firstLine = this.#duplicates.see(key, line);
     if (firstLine === 0 || this.#repeatedRows.length >= MAX_LISTED_ROWS) return;
     this.#repeatedRows.push({ line, firstLine, key });
+  }
+
+  #noteLists(column: number, cell: string): void {
+    const named = this.#columns.details?.lists.find(({ index }) => index === column);
+    if (named === undefined) return;
+    for (const name of listNames(cell)) {
+      const key = listKey(name);
+      if (named.hashes.has(key) || this.#unknownLists.size >= SHOWN_LISTS) continue;
+      if (!this.#unknownLists.has(key)) this.#unknownLists.set(key, structuredClone(name));
+    }
   }
 
   #countBad({ line, cells, raw }: CsvRecord, problem: RowProblem): void {

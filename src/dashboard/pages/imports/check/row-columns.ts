@@ -6,7 +6,7 @@ import {
 } from '../../../../lib/contact/contact-row.ts';
 import { ValueJudge } from '../../../../lib/contact/value-judge.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
-import type { DetailColumns } from '../../../../lib/contact/row-details.ts';
+import { listKey, type DetailColumns } from '../../../../lib/contact/row-details.ts';
 import { statusWordsOf } from '../../../../lib/contact/status-words.ts';
 import { formatsOf, noRules, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';
 import {
@@ -58,10 +58,14 @@ function detailColumns({ mapping, rules = noRules, samples = [] }: MappedColumns
     status: at('status'),
     status_at: at('status_at'),
     consent: { time: at('consent_time'), source: at('consent_source'), address: at('consent_address') },
-    lists: [],
+    lists: mapping.includes('lists') ? [{ index: at('lists'), hashes: hashesOf(rules) }] : [],
     words: statusWordsOf(rules.words),
     formats: formatsOf(mapping, rules, { samples }),
   };
+}
+
+function hashesOf({ lists }: CellRules): ReadonlyMap<string, string> {
+  return new Map(Object.entries(lists).map(([name, hash]) => [listKey(name), hash]));
 }
 
 /** Returns the shape that identifies lines swallowed by a stray quote. */

@@ -42,6 +42,7 @@ export function columnParameters(
     ...(mapping.includes('consent_time')
       ? { consent: { time: nameOf('consent_time'), ...named(consentParts) } }
       : {}),
+    ...(mapping.includes('lists') ? { lists: [{ column: nameOf('lists'), values: rules.lists }] } : {}),
   };
   return {
     mapping: sent,

@@ -6,6 +6,7 @@ import {
   type CellFormat,
   type DateOrder,
 } from '../../../../lib/contact/cell-formats.ts';
+import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import {
   anyWord,
   knownStatus,
@@ -25,10 +26,21 @@ export interface CellRules {
   readonly types: Readonly<Record<string, ValueType>>;
   /** Unknown status words that were found in the whole file. */
   readonly found: readonly string[];
+  /** Hashes of lists by the names of the column of lists, empty ones for no list. */
+  readonly lists: Readonly<Record<string, string>>;
+  /** Names of unknown lists that were found in the whole file. */
+  readonly foundLists: readonly string[];
 }
 
 /** The rules of a table that needs none. */
-export const noRules: CellRules = { words: {}, formats: {}, types: {}, found: [] };
+export const noRules: CellRules = {
+  words: {},
+  formats: {},
+  types: {},
+  found: [],
+  lists: {},
+  foundLists: [],
+};
 
 /** Filled cells of each column, from the first rows. */
 export interface SampledCells {
@@ -55,6 +67,27 @@ export function wordsToAsk(
 export function areWordsKnown(mapping: ColumnMapping, rules: CellRules, cells: SampledCells): boolean {
   const known = statusWordsOf(rules.words);
   return wordsToAsk(mapping, rules, cells).every((word) => known.has(statusKey(word)));
+}
+
+/** Returns the names in the column of lists: of the first rows, and those found since. Known ones are whole cells. */
+export function namesOfLists(
+  mapping: ColumnMapping,
+  { lists, foundLists }: Pick<CellRules, 'lists' | 'foundLists'>,
+  { samples }: Pick<SampledCells, 'samples'>,
+): string[] {
+  const at = mapping.indexOf('lists');
+  if (at === -1) return [];
+  const names = new Map<string, string>();
+  for (const cell of [...Object.keys(lists), ...(samples[at] ?? []), ...foundLists]) {
+    const parts = names.has(listKey(cell)) || Object.hasOwn(lists, cell) ? [cell] : listNames(cell);
+    for (const name of parts) if (!names.has(listKey(name))) names.set(listKey(name), name);
+  }
+  return [...names.values()];
+}
+
+/** Returns whether a list, or none, is chosen for every name. */
+export function areListsKnown(mapping: ColumnMapping, rules: CellRules, cells: SampledCells): boolean {
+  return namesOfLists(mapping, rules, cells).every((name) => Object.hasOwn(rules.lists, name));
 }
 
 const dateOrders = ['ymd', 'dmy', 'mdy'] as const satisfies readonly DateOrder[];

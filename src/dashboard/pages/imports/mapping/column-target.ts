@@ -6,12 +6,13 @@ export type ContactField = 'email' | 'first_name' | 'last_name';
 
 /**
  * Targets beyond the specification's, which only our service takes. `whole_name`: first and last name in one column.
- * `tags`: the attribute for tags, which is created with the import.
+ * `tags`: the attribute for tags, which is created with the import. `lists`: names of lists, each of which is chosen.
  */
 export const detailTargets = [
   'whole_name',
   'sms_number',
   'tags',
+  'lists',
   'status',
   'status_at',
   'consent_time',

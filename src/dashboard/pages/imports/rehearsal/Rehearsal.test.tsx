@@ -39,6 +39,10 @@ const rehearsal: ImportRehearsal = {
       created: 1,
       updated: 1,
       unchanged: 1,
+      lists: [
+        { list: 'news', ...nothing, begun: 31 },
+        { list: 'gone', ...nothing, stay_cancelled: 32 },
+      ],
       diffs: [
         {
           outcome: 'updated',
@@ -67,6 +71,8 @@ it('shows what each choice does to the file, and starts the import with the chos
   });
   expect(update).toBeChecked();
   expect(screen.getByText('Anna')).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Newsletter 31 0 0 0' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'gone 0 32 0 0' })).toBeVisible();
   expect(screen.queryByText(t('columns.title'))).toBeNull();
   await user.click(
     screen.getByRole('radio', { name: new RegExp(`^${tImport('mode.label', { mode: 'replace' })}`) }),

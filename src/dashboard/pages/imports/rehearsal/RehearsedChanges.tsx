@@ -7,6 +7,7 @@ import { Button } from '../../../components/basics/Button.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { RehearsedLists } from './RehearsedLists.tsx';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 
@@ -49,6 +50,7 @@ export function RehearsedChanges({ figures }: { readonly figures: Figures }) {
           </div>
         </Card>
       )}
+      <RehearsedLists lists={figures.lists ?? []} />
       {sentences.length === 0 ? null : (
         <Card title={t('subscriptions.title')}>
           <ul className={classes.sentences}>

@@ -14,22 +14,21 @@ import { useMessages } from '../../../messages/useMessages.ts';
 export function ImportFacts({ one, progress }: { one: ContactImport; progress: ImportProgress | null }) {
   const t = useMessages('import-result');
   const tImport = useMessages('import-common');
-  const lists = useQuery(allListsQuery());
   const hashes = one.lists.map(hashOfList);
+  const named = one.mapping?.lists ?? [];
   const mode = modes.find(({ value }) => value === one.mode)?.mode;
   return (
     <Card title={t('details.title')}>
       <dl className={classes.facts}>
         <dt>{t('details.lists.label')}</dt>
         <dd>
-          {hashes.length === 0 ? t('details.none.label') : null}
-          {hashes.map((hash, at) => (
-            <span key={hash}>
-              {at === 0 ? '' : ', '}
-              <Link to={paths.list(hash)}>
-                {lists.data?.find((list) => list.hash === hash)?.name ?? hash}
-              </Link>
-            </span>
+          {hashes.length === 0 && named.length === 0 ? t('details.none.label') : null}
+          <ListLinks hashes={hashes} />
+          {named.map(({ column, values }) => (
+            <div key={column}>
+              <ListLinks hashes={[...new Set(Object.values(values))].filter((hash) => hash !== '')} />{' '}
+              <span className="nd-muted">{t('details.byColumn.label', { columnName: column })}</span>
+            </div>
           ))}
         </dd>
         <dt>{t('details.existing.label')}</dt>
@@ -47,6 +46,16 @@ export function ImportFacts({ one, progress }: { one: ContactImport; progress: I
       </dl>
     </Card>
   );
+}
+
+function ListLinks({ hashes }: { readonly hashes: readonly string[] }) {
+  const lists = useQuery(allListsQuery());
+  return hashes.map((hash, at) => (
+    <span key={hash}>
+      {at === 0 ? '' : ', '}
+      <Link to={paths.list(hash)}>{lists.data?.find((list) => list.hash === hash)?.name ?? hash}</Link>
+    </span>
+  ));
 }
 
 function Times({ progress }: { progress: ImportProgress | null }) {

@@ -10,6 +10,7 @@ import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { CreateAttributes } from './CreateAttributes.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
+import { ListValues } from './ListValues.tsx';
 import { ProgramChoice } from './ProgramChoice.tsx';
 import { StatusWords } from './StatusWords.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -53,6 +54,7 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
       </p>
       <CreateAttributes table={table} attributes={attributes.data ?? []} onChange={handle.change} />
       <StatusWords table={table} onChange={handle.change} />
+      <ListValues table={table} onChange={handle.change} />
       <StepFoot onBack={() => onGo('format')} problem={problem === null ? null : problemSentence(problem, t)}>
         <Button disabled={problem !== null} onClick={() => onGo('lists')}>
           {t('continue.button')}
@@ -73,6 +75,8 @@ function problemSentence(
       return t('mapping.twice.error');
     case 'words':
       return t('mapping.words.error');
+    case 'lists':
+      return t('mapping.lists.error');
     case 'formats':
       return t('mapping.formats.error');
   }

@@ -20,7 +20,7 @@ export function ImportSet({ draft, set, handle, goal, onGoal, onSending, onSent 
   const t = useMessages('imports');
   const { program, order } = set;
   const { current, problem, begin } = useSendSet({ handle, goal, order, onSending, onSent });
-  const isReady = isGoalChosen(goal);
+  const isReady = isGoalChosen(goal, null);
   return (
     <Card title={t('set.title', { program, count: order.length })}>
       <p className={classes.cardText}>{t('set.body')}</p>

@@ -3,7 +3,8 @@ import { Card } from '../../../components/basics/Card.tsx';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
-import { isGoalChosen } from '../wizard/draft.ts';
+import { isGoalChosen, type DraftTable } from '../wizard/draft.ts';
+import { columnTitle } from '../words/column-title.ts';
 import { EmptyingWarning } from './EmptyingWarning.tsx';
 import { modes } from './modes.ts';
 import { SampleEffect } from './SampleEffect.tsx';
@@ -17,12 +18,13 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
   const tImport = useMessages('import-common');
   const table = handle.draft?.table ?? null;
   if (table === null) return null;
-  const isReady = isGoalChosen(goal);
+  const isReady = isGoalChosen(goal, table);
   return (
     <div className={classes.stack}>
       <SkippedSteps table={table} handle={handle} onGo={onGo} />
       <div className={classes.twoColumns}>
         <Card title={t('lists.title')}>
+          <ByColumn table={table} isBlocking={goal.isBlocking} />
           <TargetLists goal={goal} onGoal={onGoal} canBlock={table.facts.takesDetails} />
         </Card>
         {goal.isBlocking ? null : (
@@ -60,4 +62,15 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
       </StepFoot>
     </div>
   );
+}
+
+/** Says that a column of the file chooses lists. */
+function ByColumn({ table, isBlocking }: { readonly table: DraftTable; readonly isBlocking: boolean }) {
+  const t = useMessages('imports');
+  const at = table.mapping.indexOf('lists');
+  if (at === -1 || isBlocking) return null;
+  const { preview, settings } = table;
+  const columnName = columnTitle({ ...preview, ...settings }, at, t);
+  const count = new Set(Object.values(table.rules.lists).filter((hash) => hash !== '')).size;
+  return <p className={classes.hint}>{t('lists.column.body', { columnName, count })}</p>;
 }

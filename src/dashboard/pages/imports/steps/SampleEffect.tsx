@@ -24,8 +24,8 @@ export function SampleEffect({ table, goal }: SampleEffectProps) {
   const t = useMessages('imports');
   const lists = useQuery(allListsQuery());
   const attributes = useQuery(attributesQuery());
-  const names = goal.lists.map((hash) => lists.data?.find((one) => one.hash === hash)?.name ?? '…');
-  const row = sampleRow(table, names);
+  const listName = (hash: string) => lists.data?.find((one) => one.hash === hash)?.name ?? '…';
+  const row = sampleRow(table, { lists: goal.lists, nameOf: listName });
   const search = { search_email: row?.email ?? '', paginate_by: 100 };
   const { data: page } = useQuery({ ...contactsQuery(search), enabled: row !== null });
   if (row === null) return null;

@@ -13,10 +13,10 @@ export interface SampleRow extends SampleContact {
   readonly codes: readonly string[];
 }
 
-/** Returns the first row of the file that can be imported; null if none of the first rows can. */
+/** Returns the first row of the file that can be imported; null if none of the first rows can. `lists`: hashes for all rows. */
 export function sampleRow(
   { preview, mapping, rules }: DraftTable,
-  lists: readonly string[],
+  { lists: all, nameOf }: { readonly lists: readonly string[]; readonly nameOf: (hash: string) => string },
 ): SampleRow | null {
   const { rows } = preview;
   if (!mapping.includes('email')) return null;
@@ -26,6 +26,7 @@ export function sampleRow(
     if (verdict.kind !== 'good') continue;
     const { email, first_name, last_name, values, details } = verdict.contact;
     const sms_number = details === null ? null : details.sms_number;
+    const lists = [...new Set([...all, ...(details?.lists ?? [])])].map(nameOf);
     const codes = mapping.flatMap((target) => (target === null ? [] : (attributeCode(target) ?? [])));
     return { email, line, codes, first_name, last_name, sms_number, attributes: values, lists };
   }

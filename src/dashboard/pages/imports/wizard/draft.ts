@@ -7,7 +7,13 @@ import { nameKey } from '../convert/name-key.ts';
 import type { MatchedPreview, TableChoice, UnderstoodTable } from '../reading/import-session.ts';
 import { attributeCode, type ColumnMapping, type ColumnTarget } from '../mapping/column-target.ts';
 import type { ImportSource } from '../understand/open-source.ts';
-import { areWordsKnown, isFormatOpen, noRules, type CellRules } from '../mapping/cell-reading.ts';
+import {
+  areListsKnown,
+  areWordsKnown,
+  isFormatOpen,
+  noRules,
+  type CellRules,
+} from '../mapping/cell-reading.ts';
 import { mappingOf, withPreset } from '../mapping/match-columns.ts';
 import { recognize, type PresetMatch } from '../mapping/presets.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
@@ -62,6 +68,8 @@ export interface Earlier {
   /** Columns by name: `target → header`. */
   readonly columns: ReadonlyMap<ColumnTarget, string>;
   readonly words: CellRules['words'];
+  /** Hashes of lists by the names in a column. */
+  readonly namedLists: CellRules['lists'];
   readonly format: Pick<ReadSettings, 'delimiter' | 'quotechar' | 'escapechar'>;
 }
 
@@ -84,9 +92,12 @@ export const firstGoal: Goal = {
   mode: importMode.update,
 };
 
-/** Returns whether lists, deliberately none, or the suppression list are chosen. */
-export function isGoalChosen({ lists, isWithoutList, isBlocking }: Goal): boolean {
-  return lists.length > 0 || isWithoutList || isBlocking;
+/** Returns whether lists, deliberately none, or the suppression list are chosen; a column of the table may name lists. */
+export function isGoalChosen(
+  { lists, isWithoutList, isBlocking }: Goal,
+  table: Pick<DraftTable, 'mapping'> | null,
+): boolean {
+  return lists.length > 0 || isWithoutList || isBlocking || table?.mapping.includes('lists') === true;
 }
 
 /** Returns the table as it is imported: for the suppression list with its addresses alone. */
@@ -154,17 +165,18 @@ export function withStrayQuotes(table: DraftTable, takesStrayQuotes: boolean): D
 export function withTarget(table: DraftTable, column: number, target: ColumnTarget | null): DraftTable {
   const mapping = table.mapping.map((before, at) => (at === column ? target : before));
   const { [column]: _, ...formats } = table.rules.formats;
-  return { ...table, mapping, rules: { ...table.rules, formats }, check: null, fixed: new Map() };
+  const lists = mapping.includes('lists') ? {} : { lists: {}, foundLists: [] };
+  return { ...table, mapping, rules: { ...table.rules, formats, ...lists }, check: null, fixed: new Map() };
 }
 
 /** Matches columns by their names in an earlier import; others are not imported. */
-export function withEarlier(table: DraftTable, { columns, words }: Earlier): DraftTable {
+export function withEarlier(table: DraftTable, { columns, words, namedLists }: Earlier): DraftTable {
   const byName = new Map([...columns].map(([target, name]) => [nameKey(name), target]));
   const mapping = table.preview.columnNames.map((name) => byName.get(nameKey(name)) ?? null);
   return {
     ...table,
     mapping,
-    rules: { ...noRules, types: table.rules.types, words },
+    rules: { ...noRules, types: table.rules.types, words, lists: namedLists },
     check: null,
     fixed: new Map(),
   };
@@ -173,7 +185,7 @@ export function withEarlier(table: DraftTable, { columns, words }: Earlier): Dra
 /** The choices about a table that a browser keeps. */
 export interface KeptTable
   extends Pick<DraftTable, 'settings' | 'mapping' | 'fixed'>, Pick<FileFacts, 'program'> {
-  readonly rules: Pick<CellRules, 'words' | 'formats' | 'found'>;
+  readonly rules: Omit<CellRules, 'types'>;
 }
 
 /** Returns the table with choices that were kept; attributes that are gone since aren't imported. */
@@ -201,10 +213,12 @@ export function withRules(table: DraftTable, rules: Partial<CellRules>): DraftTa
   return { ...table, rules: { ...table.rules, ...rules }, check: null, fixed: new Map() };
 }
 
-/** Returns the table with its check, and with the status words that it found. */
+/** Returns the table with its check, and with the status words and names of lists that it found. */
 export function withCheck(table: DraftTable, check: TableCheck): DraftTable {
-  const found = [...new Set([...table.rules.found, ...check.unknownStatuses])];
-  return { ...table, check, rules: { ...table.rules, found } };
+  const { rules } = table;
+  const found = [...new Set([...rules.found, ...check.unknownStatuses])];
+  const foundLists = [...new Set([...rules.foundLists, ...check.unknownLists])];
+  return { ...table, check, rules: { ...rules, found, foundLists } };
 }
 
 /** Returns the problem of a table's columns; null if they can be imported. */
@@ -212,10 +226,17 @@ export function mappingProblem({
   mapping,
   rules,
   preview,
-}: Pick<DraftTable, 'mapping' | 'rules' | 'preview'>): 'no_email' | 'repeated' | 'words' | 'formats' | null {
+}: Pick<DraftTable, 'mapping' | 'rules' | 'preview'>):
+  | 'no_email'
+  | 'repeated'
+  | 'words'
+  | 'lists'
+  | 'formats'
+  | null {
   if (!mapping.includes('email')) return 'no_email';
   if (repeatedTargets(mapping).size > 0) return 'repeated';
   if (!areWordsKnown(mapping, rules, preview)) return 'words';
+  if (!areListsKnown(mapping, rules, preview)) return 'lists';
   return isFormatOpen(mapping, rules, preview) ? 'formats' : null;
 }
 

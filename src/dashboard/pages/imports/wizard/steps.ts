@@ -16,7 +16,7 @@ export function furthestStep(draft: ImportDraft | null, goal: Goal): Step {
   const { table } = draft;
   if (table === null || table.preview.columnNames.length === 0) return 'format';
   if (mappingProblem(importedTable(table, goal)) !== null) return 'columns';
-  return isGoalChosen(goal) ? 'check' : 'lists';
+  return isGoalChosen(goal, table) ? 'check' : 'lists';
 }
 
 /** Returns whether a draft and a goal allow a step. */

@@ -54,12 +54,15 @@ function earlierOf(shown: ContactImport): Earlier {
   }
   for (const [code, name] of Object.entries(mapping?.attributes ?? {}))
     columns.set(attributeTarget(code), name);
+  const [named] = mapping?.lists ?? [];
+  if (named !== undefined) columns.set('lists', named.column);
   return {
     hash,
     mode,
     lists: shown.lists.map(hashOfList),
     columns,
     words: shown.status_words ?? {},
+    namedLists: named?.values ?? {},
     format: { delimiter, quotechar, escapechar },
   };
 }

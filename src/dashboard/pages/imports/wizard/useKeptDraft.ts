@@ -85,9 +85,9 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
 function choicesOf({ again, chosen, table }: ImportDraft, goal: Goal): KeptChoices {
   if (table === null) return { goal, again, chosen, table };
   const { settings, mapping, rules, fixed, facts } = table;
-  const { words, formats, found } = rules;
+  const { types: _, ...keptRules } = rules;
   const { program } = facts;
-  const kept = { settings, mapping, rules: { words, formats, found }, fixed };
+  const kept = { settings, mapping, rules: keptRules, fixed };
   return { goal, again, chosen, table: program === undefined ? kept : { ...kept, program } };
 }
 
