@@ -105,6 +105,7 @@ export interface BlockEditorMessages {
   readonly 'image.choose.title': { readonly label: string | number };
   readonly 'image.crop.button': null;
   readonly 'image.dismiss.button': null;
+  readonly 'image.empty.body': null;
   readonly 'image.failed.body': { readonly fileName: string | number; readonly reason: string | number };
   readonly 'image.place.body': null;
   readonly 'image.remove.button': null;

@@ -156,7 +156,7 @@ function altColor({ background, ink, style, hasAltInk }: RenderContext): string 
 function emptyImage(found: string, { isMain = false }: PlacedComponent): string {
   if (!isMain) return '';
   const stripes = 'repeating-linear-gradient(45deg,#eef0f4 0 8px,#e2e5eb 8px 16px)';
-  return `<div${found} style="height:120px;background:${stripes};border:1px dashed #9aa1ac;box-sizing:border-box"></div>`;
+  return `<div${found} data-nd-empty="" style="height:120px;background:${stripes};border:1px dashed #9aa1ac;box-sizing:border-box"></div>`;
 }
 
 /** The size of a picture that doesn't take the whole width: a round portrait, or handwriting. */

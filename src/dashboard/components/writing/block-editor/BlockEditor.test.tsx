@@ -146,7 +146,8 @@ describe('the block editor', () => {
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.image.label')) }));
     await openSettings(user);
     const file = (name: string) => new File(['x'], name, { type: 'image/png' });
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    const button = screen.getByRole('button', { name: t('image.upload.button') });
+    const input = button.parentElement?.querySelector<HTMLInputElement>('input[type="file"]') ?? null;
     if (input === null) throw new Error('there is no field for files');
     await user.upload(input, file('refused.png'));
     expect(await screen.findByText('That is no picture.')).toBeInTheDocument();

@@ -138,6 +138,18 @@ describe('image files', () => {
     await waitFor(() => expect(sources()).toEqual(['/p/images/a.png', '']));
   });
 
+  it('are asked for by a button in the bar of an empty image block', async () => {
+    const { user, block, sources, end } = show('image');
+    await user.click(block());
+    const button = await screen.findByRole('button', { name: t('image.choose.button') });
+    const input = button.parentElement?.querySelector('input[type="file"]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('there is no file field');
+    await user.upload(input, file('a.png'));
+    end('a.png', { src: '/p/images/a.png' });
+    await waitFor(() => expect(sources()).toEqual(['/p/images/a.png']));
+    expect(screen.queryByRole('button', { name: t('image.choose.button') })).toBeNull();
+  });
+
   it('pasted on an empty image block fill it', async () => {
     const { user, block, sources, end } = show('image');
     await user.click(block());

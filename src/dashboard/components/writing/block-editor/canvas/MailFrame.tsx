@@ -4,6 +4,7 @@ import { documentStyle } from '../../../../../rendering/blocks/document-style.ts
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
 import { mailOptions } from '../../../../../rendering/blocks/mail-options.ts';
 import { newRules } from '../../../../../rendering/blocks/mail-rules.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
 import { areasOf } from '../model/areas.ts';
 import { findSection } from '../model/section-marks.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -23,6 +24,7 @@ interface MailFrameProps {
  * `area-<number>`. Areas that the layout lacks come last, as they do in the email.
  */
 export function MailFrame({ document, size, children }: MailFrameProps) {
+  const t = useMessages('block-editor');
   const { direction, language, store } = useEditor();
   const own = mailOptions(document).language ?? language;
   const host = useRef<HTMLDivElement>(null);
@@ -42,6 +44,9 @@ export function MailFrame({ document, size, children }: MailFrameProps) {
     // For the editor's own buttons on the email, which keep their size.
     host.current?.style.setProperty('--nd-zoom', String(size.zoom));
   }, [size.zoom]);
+  useLayoutEffect(() => {
+    host.current?.style.setProperty('--nd-empty-image', JSON.stringify(t('image.empty.body')));
+  }, [t]);
   return (
     <div
       ref={host}

@@ -7,7 +7,7 @@ import { kindOf } from './sentences.ts';
 
 type Component = Block['components'][number];
 
-/** An image that a block has room for, and that its email doesn't show while it is empty. */
+/** An image that a block has room for. */
 export interface EmptyImage {
   /** The component, or the field of a list's items. */
   readonly component: Component;
@@ -15,23 +15,26 @@ export interface EmptyImage {
   readonly name: string;
   /** The item's position; missing for an image outside of lists. */
   readonly item?: number;
+  /** True for one that the block shows a hatched place for while it is empty. */
+  readonly isMain: boolean;
 }
 
-/** Returns the images that a block could have; of each list the first. Those that show a place of their own are left out. */
+/** Returns the empty images of a block; of each list the first. */
 export function emptyImagesOf(placed: PlacedBlock): EmptyImage[] {
   const components: unknown = kindOf(placed)?.components;
-  if (!Array.isArray(components) || placed.block.slug === 'image') return [];
+  if (!Array.isArray(components)) return [];
+  const isPicture = placed.block.slug === 'image';
   const data = dataOf(placed);
   return placed.block.components.flatMap((component): EmptyImage[] => {
     const { type, name } = component;
-    if (type === 'image') return isEmpty(data[name]) ? [{ component, name }] : [];
+    if (type === 'image') return isEmpty(data[name]) ? [{ component, name, isMain: isPicture }] : [];
     if (type !== 'items' || ('sign' in data && data['sign'] !== 'picture')) return [];
     const fields = fieldsOf(component);
-    const field = fields.length === 1 ? undefined : fields.find((one) => one.type === 'image');
+    const field = fields.find((one) => one.type === 'image');
     const items: unknown = data[name];
     if (field === undefined || !Array.isArray(items)) return [];
     const item = items.findIndex((one: unknown) => isEmpty(isRecord(one) ? one[field.name] : ''));
-    return item === -1 ? [] : [{ component: field, name, item }];
+    return item === -1 ? [] : [{ component: field, name, item, isMain: fields.length === 1 }];
   });
 }
 

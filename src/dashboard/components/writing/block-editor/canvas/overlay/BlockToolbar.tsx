@@ -91,8 +91,8 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
       <ToolButton label={t('tool.label', { tool: 'down' })} onClick={() => actions.moveBy(id, 1)}>
         <IconArrowDown size={16} aria-hidden="true" />
       </ToolButton>
-      <EmptyTexts id={id} />
       <EmptyImages id={id} />
+      <EmptyTexts id={id} />
       <ToolButton label={t('add.below.tooltip')} onClick={() => addBelow(store, id)}>
         <IconPlus size={16} aria-hidden="true" />
       </ToolButton>
@@ -122,31 +122,34 @@ function EmptyTexts({ id }: { id: BlockKey }) {
   const placed = findBlock(useDocument(), id);
   const empty = placed === undefined ? [] : textsOf(placed).filter(isEmptyText);
   return empty.map(({ path, component }) => {
-    const label = t('text.add.button', { text: componentLabel(t, kindOf(placed ?? {}), component) });
+    const text = componentLabel(t, kindOf(placed ?? {}), component);
+    const label = t('text.add.button', { text });
     return (
       <ToolButton key={path} label={label} onClick={() => store.focusText(id, path, 'start')}>
-        <IconPlus size={14} aria-hidden="true" /> {label}
+        <IconPlus size={14} aria-hidden="true" /> {text}
       </ToolButton>
     );
   });
 }
 
-/** Adds the images that the block has room for, and that its email doesn't show while they are empty. */
+/** Adds the images that the block has room for, from the library where there is one. */
 function EmptyImages({ id }: { id: BlockKey }) {
   const t = useMessages('block-editor');
-  const { images, fills, openSettings } = useEditor();
+  const { images, fills, replaceImage } = useEditor();
   const placed = findBlock(useDocument(), id);
   if (placed === undefined) return null;
-  return emptyImagesOf(placed).map(({ component, name, item }) => {
-    const label = t('text.add.button', { text: componentLabel(t, kindOf(placed), component) });
+  return emptyImagesOf(placed).map(({ component, name, item, isMain }) => {
+    const text = componentLabel(t, kindOf(placed), component);
+    const choose = t('image.choose.button');
+    const label = isMain ? choose : t('text.add.button', { text });
     const content = (
       <>
-        <IconPhotoPlus size={15} aria-hidden="true" /> {label}
+        <IconPhotoPlus size={15} aria-hidden="true" /> {isMain ? choose : text}
       </>
     );
     const place = { block: id, name, ...(item === undefined ? {} : { item }) };
-    return images === undefined ? (
-      <ToolButton key={name} label={label} onClick={openSettings}>
+    return images === undefined || images.hasLibrary === true ? (
+      <ToolButton key={name} label={label} onClick={() => replaceImage(place)}>
         {content}
       </ToolButton>
     ) : (
