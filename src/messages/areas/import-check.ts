@@ -28,6 +28,8 @@ export interface ImportCheckMessages {
       | 'stray_quotes'
       | 'backslashes'
       | 'no_quotes'
+      | 'spread'
+      | 'further'
       | 'other';
   };
   readonly 'duplicates.estimated.help': null;
@@ -52,6 +54,8 @@ export interface ImportCheckMessages {
   readonly 'listed.body': { readonly count: number };
   readonly 'many.label': null;
   readonly 'more.label': { readonly count: number };
+  readonly 'moreKeys.body': { readonly names: string | number };
+  readonly 'moreKeys.button': null;
   readonly 'noRows.error': null;
   readonly 'noneGood.error': null;
   readonly 'open.body': { readonly count: number };

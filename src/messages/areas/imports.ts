@@ -1,5 +1,7 @@
 /** Keys of en/imports.json and the values of their messages. Written by `npm run messages`. */
 export interface ImportsMessages {
+  readonly 'addresses.label': { readonly takes: 'first' | 'each' | 'other' };
+  readonly 'addresses.title': null;
   readonly 'attribute.create.button': null;
   readonly 'back.button': null;
   readonly 'character.label': {
@@ -166,6 +168,9 @@ export interface ImportsMessages {
   readonly 'paste.title': null;
   readonly 'pasted.label': null;
   readonly 'phone.label': null;
+  readonly 'plan.attribute': null;
+  readonly 'plan.label': { readonly as: 'none' | 'tag' | 'attribute' | 'other' };
+  readonly 'plan.title': null;
   readonly 'preset.body': { readonly program: string | number };
   readonly 'preset.button': null;
   readonly 'preview.cells.label': { readonly count: number };

@@ -17,6 +17,7 @@ describe('checkTable', () => {
     expect(await check(text)).toEqual({
       unknownStatuses: [],
       unknownLists: [],
+      moreKeys: [],
       leftOut: [0, 0, 0],
       rows: 5,
       good: 2,

@@ -11,6 +11,7 @@ import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import { readTable, type ReadingOptions, type TableLines } from '../understand/read-table.ts';
 import type { TableBytes } from '../understand/open-source.ts';
 import type { OtherLine } from '../understand/decode-text.ts';
+import { furtherKeys, type TableRow } from '../understand/reshape.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 import { fileProblemOf, type FileProblem } from '../understand/unreadable-file.ts';
 import { DuplicateFinder } from './duplicate-finder.ts';
@@ -79,6 +80,8 @@ export interface TableCheck {
   readonly unknownLists: readonly string[];
   /** Values of each column that don't fit it and are left out. */
   readonly leftOut: readonly number[];
+  /** Keys in a column of JSON objects that are no columns, the first of them. */
+  readonly moreKeys: readonly string[];
   /** Null if the file couldn't be read to its end. */
   readonly lines: LineSum | null;
   /** True if there is a backslash anywhere, which decides the escape character for the service. */
@@ -112,11 +115,15 @@ export async function checkTable(
   const counter = new RowCounter(request);
   const { settings } = request;
   const otherLines = { count: 0, first: Array<OtherLine>() };
+  const moreKeys = new Set<string>();
   let hasBackslash = false;
   const outcome = await readTable(table, settings, {
     ...options,
     shape: rowShape(request),
     onRecord: (record) => counter.count(record),
+    onFileRow: (record) => {
+      for (const key of furtherKeys(record, settings)) if (moreKeys.size < SHOWN_LINES) moreKeys.add(key);
+    },
     onText: (text) => {
       hasBackslash ||= text.includes('\\');
     },
@@ -129,20 +136,20 @@ export async function checkTable(
   const result = counter.result();
   const { failure } = outcome;
   const lines = outcome.lines === null ? null : lineSum(settings, outcome.lines, counter);
-  return { ...result, otherLines, lines, hasBackslash, failure };
+  return { ...result, otherLines, moreKeys: [...moreKeys], lines, hasBackslash, failure };
 }
 
 function lineSum(
   { titleLines, hasHeader }: ReadSettings,
   { lines, blankLines, headerBreaks }: TableLines,
-  { rows, blankRows, breaks }: RowCounter,
+  { rows, furtherRows, blankRows, breaks }: RowCounter,
 ): LineSum {
   const header = hasHeader && lines > titleLines ? 1 : 0;
   return {
     lines,
     titles: titleLines,
     header,
-    rows,
+    rows: rows - furtherRows,
     blank: blankLines + blankRows,
     breaks: breaks + headerBreaks,
   };
@@ -162,6 +169,7 @@ function failureOf(error: unknown): Unread {
 
 class RowCounter {
   rows = 0;
+  furtherRows = 0;
   blankRows = 0;
   breaks = 0;
   readonly #columns: ContactColumns;
@@ -185,8 +193,8 @@ class RowCounter {
     this.#leftOut = request.columnNames.map(() => 0);
   }
 
-  count(record: CsvRecord): void {
-    const { cells, line, raw } = record;
+  count(record: TableRow): void {
+    const { cells, line, raw, isFurther = false, leftOut = [] } = record;
     const isStray = record.problem !== null && isQuoteProblem(record.problem);
     if (isStray) this.#countStray(line, raw);
     const problem = isStray && this.#takesStrayQuotes ? null : record.problem;
@@ -196,13 +204,15 @@ class RowCounter {
       return;
     }
     this.rows += 1;
+    if (isFurther) this.furtherRows += 1;
+    for (const column of leftOut) this.#leaveOut(column);
     const verdict =
       problem === null ? judgeFilledRow(cells, this.#columns) : ({ kind: 'bad', problem } as const);
     if (verdict.kind === 'bad') this.#countBad(record, verdict.problem);
     else this.#countGood(record, verdict.contact);
   }
 
-  result(): Omit<TableCheck, 'otherLines' | 'lines' | 'hasBackslash' | 'failure'> {
+  result(): Omit<TableCheck, 'otherLines' | 'moreKeys' | 'lines' | 'hasBackslash' | 'failure'> {
     const repeated = Math.min(Math.round(this.#duplicates.count), this.rows - this.#bad);
     return {
       rows: this.rows,
@@ -223,7 +233,7 @@ class RowCounter {
 
   #countGood({ line, cells }: CsvRecord, { key, details }: RowContact): void {
     for (const { column, value } of details?.left_out ?? []) {
-      this.#leftOut[column] = (this.#leftOut[column] ?? 0) + 1;
+      this.#leaveOut(column);
       this.#noteLists(column, value);
     }
     for (let at = 0; at < this.#filled.length; at += 1) {
@@ -233,6 +243,10 @@ class RowCounter {
     const firstLine = this.#duplicates.see(key, line);
     if (firstLine === 0 || this.#repeatedRows.length >= MAX_LISTED_ROWS) return;
     this.#repeatedRows.push({ line, firstLine, key });
+  }
+
+  #leaveOut(column: number): void {
+    this.#leftOut[column] = (this.#leftOut[column] ?? 0) + 1;
   }
 
   #noteLists(column: number, cell: string): void {

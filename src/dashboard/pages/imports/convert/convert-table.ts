@@ -44,9 +44,10 @@ export async function rewriteTable(
     await readTable(table, settings, {
       ...options,
       shape: request.shape,
-      onRecord: ({ cells, line, problem }) => {
-        const row = fixed.size === 0 ? undefined : fixed.get(line);
-        if (row === null) return;
+      onRecord: ({ cells, line, problem, isFurther = false }) => {
+        const found = fixed.size === 0 ? undefined : fixed.get(line);
+        if (found === null) return;
+        const row = isFurther ? undefined : found;
         // A stray quote that isn't text remains one: the service reports the row, as this wizard did.
         const isRefused =
           row === undefined &&

@@ -16,6 +16,8 @@ export type ConversionReason =
   | 'header_names'
   | 'fixed_rows'
   | 'stray_quotes'
+  | 'spread'
+  | 'further'
   | 'backslashes'
   | 'no_quotes';
 
@@ -86,6 +88,8 @@ function rewritingReasons({ settings, hasOtherLines, hasFixedRows }: PlanRequest
     ...(isUtf8(settings.encoding) && !hasOtherLines ? [] : (['encoding'] as const)),
     ...(hasFixedRows ? (['fixed_rows'] as const) : []),
     ...(settings.takesStrayQuotes === true ? (['stray_quotes'] as const) : []),
+    ...(settings.spread === undefined ? [] : (['spread'] as const)),
+    ...(settings.further === undefined ? [] : (['further'] as const)),
   ];
 }
 

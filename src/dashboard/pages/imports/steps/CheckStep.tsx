@@ -36,6 +36,12 @@ export function CheckStep({ handle, goal, onGo, onSending, onSent }: CheckStepPr
   if (send.state.is !== 'idle' && send.state.is !== 'failed') return <SendPanel state={send.state} />;
   const { check } = table;
   const count = check.good + countFixed(table);
+  const addKeys = async (more: readonly string[]) => {
+    const { settings } = table;
+    const spread = settings.spread && { ...settings.spread, keys: [...settings.spread.keys, ...more] };
+    await handle.read({ ...settings, spread });
+    onGo('columns');
+  };
   const stop = problemOf(check, count, { t, tProblems });
   return (
     <div className={classes.stack}>
@@ -47,6 +53,7 @@ export function CheckStep({ handle, goal, onGo, onSending, onSent }: CheckStepPr
       <CheckSummary
         table={table}
         check={check}
+        onKeys={() => void addKeys(check.moreKeys)}
         onQuotes={(areText) => handle.change((before) => withStrayQuotes(before, areText))}
       />
       {goal.isBlocking ? null : <EmptyingWarning table={table} goal={goal} />}

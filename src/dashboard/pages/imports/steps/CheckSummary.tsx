@@ -1,4 +1,5 @@
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
+import { joinNames } from '../../../../messages/join-names.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import { MAX_LISTED_ROWS, type StrayQuote, type TableCheck } from '../check/check-table.ts';
@@ -28,10 +29,12 @@ interface CheckSummaryProps {
   readonly check: TableCheck;
   /** Reads the file again, with unclosed quotes as text or not. */
   readonly onQuotes: (areText: boolean) => void;
+  /** Adds columns for keys that were found later in the file. */
+  readonly onKeys: () => void;
 }
 
 /** The file in numbers, with warnings and duplicates. */
-export function CheckSummary({ table, check, onQuotes }: CheckSummaryProps) {
+export function CheckSummary({ table, check, onQuotes, onKeys }: CheckSummaryProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
   const fixed = countsOf(groupsOf(fixedRows(table)));
@@ -63,6 +66,7 @@ export function CheckSummary({ table, check, onQuotes }: CheckSummaryProps) {
       <StrayQuotes table={table} check={check} onQuotes={onQuotes} />
       <OtherLines table={table} check={check} />
       <LeftOut table={table} check={check} />
+      <MoreKeys check={check} onKeys={onKeys} />
       {check.failure === null ? null : (
         <p className={classes.problem} role="alert">
           {t('unread.error', {
@@ -98,7 +102,7 @@ function Lines({ check: { lines } }: { readonly check: TableCheck }) {
   return lines === null ? null : <p className="nd-muted">{lineSentence(lines, tImport)}</p>;
 }
 
-function StrayQuotes({ table, check, onQuotes }: CheckSummaryProps) {
+function StrayQuotes({ table, check, onQuotes }: Omit<CheckSummaryProps, 'onKeys'>) {
   const t = useMessages('import-check');
   const count = strayQuotesLeft(table, check);
   if (count === 0) return null;
@@ -148,6 +152,20 @@ function LeftOut({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>) {
       {columns.map(({ count, columnName }) => (
         <p key={columnName}>{t('leftOut.body', { count, columnName })}</p>
       ))}
+    </div>
+  );
+}
+
+/** Fields that only appear further down in the file. */
+function MoreKeys({ check, onKeys }: Pick<CheckSummaryProps, 'check' | 'onKeys'>) {
+  const t = useMessages('import-check');
+  if (check.moreKeys.length === 0) return null;
+  return (
+    <div className={classes.warning} role="status">
+      <p>{t('moreKeys.body', { names: joinNames(check.moreKeys, t.locale) })}</p>
+      <Button tone="plain" size="small" onClick={onKeys}>
+        {t('moreKeys.button')}
+      </Button>
     </div>
   );
 }

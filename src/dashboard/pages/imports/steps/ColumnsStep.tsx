@@ -11,6 +11,7 @@ import classes from '../wizard/wizard.module.css';
 import { CreateAttributes } from './CreateAttributes.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
 import { ListValues } from './ListValues.tsx';
+import { PresetChoices } from './PresetChoices.tsx';
 import { ProgramChoice } from './ProgramChoice.tsx';
 import { StatusWords } from './StatusWords.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -25,6 +26,7 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
   return (
     <div className={classes.stack}>
       <ProgramChoice table={table} onChange={handle.change} />
+      <PresetChoices table={table} onChange={handle.change} />
       <div className={tables.frame}>
         <table className={tables.columns} aria-label={t('columns.table.label')}>
           <thead>

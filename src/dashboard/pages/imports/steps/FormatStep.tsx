@@ -53,7 +53,10 @@ export function FormatStep({ handle, goal, onGoal, onGo, onSending, onSetSent }:
       {table === null ? null : (
         <>
           <Card title={t('format.title')} isFlush>
-            <FormatSettings table={table} onChange={(settings) => void handle.read(settings)} />
+            <FormatSettings
+              table={table}
+              onChange={(settings) => void handle.read({ ...settings, spread: undefined })}
+            />
           </Card>
           <Card
             title={t('preview.title')}

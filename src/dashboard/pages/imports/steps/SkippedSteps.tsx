@@ -7,6 +7,7 @@ import { characterName, encodingName } from '../words/reason-sentences.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
+import { PresetChoices } from './PresetChoices.tsx';
 import { CreateAttributes } from './CreateAttributes.tsx';
 
 interface SkippedStepsProps extends Pick<StepProps, 'handle' | 'onGo'> {
@@ -36,6 +37,7 @@ export function SkippedSteps({ table, handle, onGo }: SkippedStepsProps) {
           {t('preset.button')}
         </Button>
       </p>
+      <PresetChoices table={table} onChange={handle.change} />
       <CreateAttributes table={table} attributes={attributes.data ?? []} onChange={handle.change} />
     </div>
   );

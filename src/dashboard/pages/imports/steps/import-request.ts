@@ -3,15 +3,13 @@ import type { TableCheck } from '../check/check-table.ts';
 import { columnParameters } from '../convert/import-parameters.ts';
 import type { UploadPlan } from '../convert/plan-upload.ts';
 import type { PrepareRequest } from '../reading/import-session.ts';
-import type { DraftTable, Goal } from '../wizard/draft.ts';
+import { readingOf, type DraftTable, type Goal } from '../wizard/draft.ts';
 
 /** Returns the request to prepare the file of a table. */
-export function requestOf(
-  { settings, mapping, rules, fixed, preview, check }: DraftTable,
-  isOurService: boolean,
-): PrepareRequest {
+export function requestOf(table: DraftTable, isOurService: boolean): PrepareRequest {
+  const { mapping, rules, fixed, preview, check } = table;
   const { columnNames } = preview;
-  return { settings, mapping, rules, columnNames, fixed, ...foundBy(check), isOurService };
+  return { settings: readingOf(table), mapping, rules, columnNames, fixed, ...foundBy(check), isOurService };
 }
 
 /** Returns the results of the whole file's check that affect the upload. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ImportFailure } from '../reading/import-file-reader.ts';
 import type { ReadingOptions, ReadingProgress } from '../understand/read-table.ts';
 import { failureSentence } from '../words/problem-sentences.ts';
-import { withCheck } from '../wizard/draft.ts';
+import { readingOf, withCheck } from '../wizard/draft.ts';
 import type { DraftHandle } from '../wizard/useImportDraft.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
@@ -32,9 +32,12 @@ export function useTableCheck(handle: DraftHandle): RunningCheck {
   const read = useEffectEvent(async (options: ReadingOptions) => {
     const reader = handle.reader();
     if (table === null || reader === null) return;
-    const { settings, mapping, rules, preview } = table;
+    const { mapping, rules, preview } = table;
     const { columnNames, samples } = preview;
-    const check = await reader.check({ settings, mapping, rules, columnNames, samples }, options);
+    const check = await reader.check(
+      { settings: readingOf(table), mapping, rules, columnNames, samples },
+      options,
+    );
     if (options.signal?.aborted !== true) handle.change((before) => withCheck(before, check));
   });
   const fail = useEffectEvent((error: unknown) => {

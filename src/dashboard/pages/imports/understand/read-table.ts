@@ -2,6 +2,7 @@ import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import { decodeText, type OtherLine } from './decode-text.ts';
 import type { TableBytes } from './open-source.ts';
+import { reshapedRows, shapeInFile, type TableRow } from './reshape.ts';
 import { createTableReader, type ReadSettings } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -32,7 +33,9 @@ export interface TableListener extends ReadingOptions {
   /** The shape of the table's rows, which identifies swallowed lines. */
   readonly shape: CsvRowShape;
   /** Called for each row of the table, without the header. */
-  readonly onRecord: (record: CsvRecord) => void;
+  readonly onRecord: (record: TableRow) => void;
+  /** Called for each row of the file, before it becomes one or several of the table. */
+  readonly onFileRow?: (record: CsvRecord) => void;
   readonly onText?: (text: string) => void;
   /** Called for each line that isn't UTF-8, as it is read. */
   readonly onOtherLine?: (line: OtherLine) => void;
@@ -64,9 +67,12 @@ export async function readTable(
       return;
     }
     rows += 1;
-    listener.onRecord(record);
+    listener.onFileRow?.(record);
+    for (const row of reshapedRows(record, settings)) listener.onRecord(row);
   };
-  const reader = createTableReader(settings, onRecord, () => (isHeader ? null : listener.shape));
+  const reader = createTableReader(settings, onRecord, () =>
+    isHeader ? null : shapeInFile(listener.shape, settings),
+  );
   try {
     const decoding = { ...settings, onOther: listener.onOtherLine };
     for await (const piece of decodeText(await table.stream(), decoding)) {

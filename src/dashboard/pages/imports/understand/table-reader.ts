@@ -1,9 +1,10 @@
 import { CSV_GUARD_LIMITS, type CsvGuard } from '../../../../lib/csv/csv-guard.ts';
 import { createCsvReader, type CsvReader, type CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import type { CsvFormat } from '../../../../lib/csv/csv-format.ts';
+import type { Reshaping } from './reshape.ts';
 
 /** The settings by which a file is read, which the wizard's second step shows and changes. */
-export interface ReadSettings extends CsvFormat {
+export interface ReadSettings extends CsvFormat, Reshaping {
   readonly encoding: string;
   /** The encoding of lines that aren't UTF-8 in a file that is. */
   readonly fallback: string;

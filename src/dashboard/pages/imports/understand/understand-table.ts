@@ -10,6 +10,7 @@ import { isUtf8Label, LineDecoder } from '../../../../lib/text/line-decoder.ts';
 import type { Decoding } from './decode-text.ts';
 import { guessEncoding, type EncodingGuess } from './encoding.ts';
 import type { TableBytes } from './open-source.ts';
+import { reshapedNames, reshapedRows, spreadColumn, type SpreadColumn } from './reshape.ts';
 import { createTableReader, LineCutter, type ReadSettings } from './table-reader.ts';
 import { fileProblemOf, type FileProblem } from './unreadable-file.ts';
 
@@ -46,6 +47,8 @@ export interface TablePreview {
   readonly samples: readonly (readonly string[])[];
   /** The number of rows that the samples are from. */
   readonly sampledRows: number;
+  /** A column of JSON objects, whose keys are columns, too. */
+  readonly spread?: SpreadColumn | undefined;
   /** The problem that stops the reading within the start. */
   readonly problem: FileProblem | null;
 }
@@ -154,14 +157,19 @@ function decodeStart({ bytes, isWhole }: TableStart, { encoding, fallback }: Dec
 export function previewTable(start: TableStart, settings: ReadSettings): TablePreview {
   const { records, problem } = readStart(start, settings);
   const [first, ...others] = records;
-  const rows = settings.hasHeader ? others : records;
-  const filled = rows.filter(({ cells, problem }) => problem === null && !isBlankRow(cells));
-  const width = settings.hasHeader ? (first?.cells.length ?? 0) : usualWidth(rows).columns;
-  const columnNames = Array.from({ length: width }, (_, at) =>
+  const inFile = settings.hasHeader ? others : records;
+  const width = settings.hasHeader ? (first?.cells.length ?? 0) : usualWidth(inFile).columns;
+  const names = Array.from({ length: width }, (_, at) =>
     settings.hasHeader ? (first?.cells[at] ?? '') : `Column ${at + 1}`,
   );
+  const isFilled = ({ cells, problem }: CsvRecord) => problem === null && !isBlankRow(cells);
+  const spread = settings.spread ?? spreadColumn(names, inFile.filter(isFilled));
+  const columnNames = reshapedNames(names, { spread });
+  const rows = inFile.flatMap((record) => reshapedRows(record, { spread }));
+  const filled = rows.filter(isFilled);
   return {
     columnNames,
+    spread,
     rows: rows.slice(0, PREVIEW_ROWS).map(previewRow),
     samples: columnNames.map((_name, at) =>
       filled.flatMap(({ cells }) => shortened((cells[at] ?? '').trim()) || []),

@@ -15,7 +15,9 @@ import {
   type CellRules,
 } from '../mapping/cell-reading.ts';
 import { mappingOf, withPreset } from '../mapping/match-columns.ts';
+import { furtherAddresses } from '../mapping/preset-choices.ts';
 import { recognize, type PresetMatch } from '../mapping/presets.ts';
+import type { FurtherAddresses } from '../understand/reshape.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 
 /** The table to import, with the person's choices so far. */
@@ -29,6 +31,8 @@ export interface DraftTable extends MatchedPreview {
   /** The recognized export; null for any other file. */
   readonly preset: PresetMatch | null;
   readonly rules: CellRules;
+  /** Addresses that are imported of a contact with several. */
+  readonly addresses: FurtherAddresses['takes'];
   readonly facts: FileFacts;
   /** Null until the whole table was read under these settings and this mapping. */
   readonly check: TableCheck | null;
@@ -109,7 +113,7 @@ export function importedTable(table: DraftTable, { isBlocking }: Pick<Goal, 'isB
 
 /** Returns the draft of a detected table. */
 export function draftOf(understood: UnderstoodTable, facts: FileFacts): DraftTable {
-  const { settings } = understood;
+  const settings = { ...understood.settings, spread: understood.preview.spread };
   const seen = recognized(understood, facts);
   return {
     understood,
@@ -117,6 +121,7 @@ export function draftOf(understood: UnderstoodTable, facts: FileFacts): DraftTab
     facts,
     ...seen,
     mapping: mappingOf(seen.matches),
+    addresses: 'first',
     check: null,
     fixed: new Map(),
   };
@@ -142,14 +147,27 @@ export function withProgram(table: DraftTable, program: string | null): DraftTab
 }
 
 /** Returns the table under other settings: its columns change, so they are matched again. */
-export function withSettings(table: DraftTable, settings: ReadSettings, seen: MatchedPreview): DraftTable {
-  const isSame =
-    seen.preview.columnNames.length === table.preview.columnNames.length &&
-    seen.preview.columnNames.every((name, at) => name === table.preview.columnNames[at]);
+export function withSettings(table: DraftTable, asked: ReadSettings, seen: MatchedPreview): DraftTable {
+  const settings = { ...asked, spread: seen.preview.spread };
+  const before = table.preview.columnNames;
+  const isThere = before.every((name, at) => name === seen.preview.columnNames[at]);
+  const isSame = isThere && seen.preview.columnNames.length === before.length;
   if (isSame) return { ...table, preview: seen.preview, settings, check: null, fixed: new Map() };
   const again = recognized(seen, table.facts);
-  const mapping = mappingOf(again.matches);
+  const matched = mappingOf(again.matches);
+  // Columns that were there keep their targets.
+  const mapping = isThere ? [...table.mapping, ...matched.slice(before.length)] : matched;
   return { ...table, ...again, settings, mapping, check: null, fixed: new Map() };
+}
+
+/** Returns the table with the first address of each contact, or each one. */
+export function withAddresses(table: DraftTable, addresses: DraftTable['addresses']): DraftTable {
+  return { ...table, addresses, check: null, fixed: new Map() };
+}
+
+/** Returns the settings under which a table's rows are read: its own, and the columns of further addresses. */
+export function readingOf(table: DraftTable): ReadSettings {
+  return { ...table.settings, further: furtherAddresses(table) };
 }
 
 /** Returns the table with its stray quotes as text, or not. Its rows keep their lines, so fixed ones stay fixed. */
@@ -184,14 +202,14 @@ export function withEarlier(table: DraftTable, { columns, words, namedLists }: E
 
 /** The choices about a table that a browser keeps. */
 export interface KeptTable
-  extends Pick<DraftTable, 'settings' | 'mapping' | 'fixed'>, Pick<FileFacts, 'program'> {
+  extends Pick<DraftTable, 'settings' | 'mapping' | 'fixed' | 'addresses'>, Pick<FileFacts, 'program'> {
   readonly rules: Omit<CellRules, 'types'>;
 }
 
 /** Returns the table with choices that were kept; attributes that are gone since aren't imported. */
 export function withKept(
   opened: DraftTable,
-  { mapping, rules, fixed, program }: KeptTable,
+  { mapping, rules, fixed, addresses, program }: KeptTable,
   codes: readonly string[],
 ): DraftTable {
   const table = program === undefined ? opened : withProgram(opened, program);
@@ -203,6 +221,7 @@ export function withKept(
     ...table,
     mapping: mapping.map((target) => (isThere(target) ? target : null)),
     rules: { ...table.rules, ...rules },
+    addresses,
     check: null,
     fixed,
   };

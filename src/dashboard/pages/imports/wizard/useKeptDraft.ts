@@ -84,10 +84,10 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
 
 function choicesOf({ again, chosen, table }: ImportDraft, goal: Goal): KeptChoices {
   if (table === null) return { goal, again, chosen, table };
-  const { settings, mapping, rules, fixed, facts } = table;
+  const { settings, mapping, rules, addresses, fixed, facts } = table;
   const { types: _, ...keptRules } = rules;
   const { program } = facts;
-  const kept = { settings, mapping, rules: keptRules, fixed };
+  const kept = { settings, mapping, rules: keptRules, addresses, fixed };
   return { goal, again, chosen, table: program === undefined ? kept : { ...kept, program } };
 }
 

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
+import { furtherKeys, reshapedRows, spreadColumn } from './reshape.ts';
+
+const row = (...cells: string[]): CsvRecord => ({ cells, line: 2, raw: '', lineBreaks: 1, problem: null });
+const names = ['email', 'attributes', 'status'];
+
+describe('a column of JSON objects', () => {
+  it('becomes a column for each key', () => {
+    const rows = [row('a@x.se', '{"city": "Lund", "age": 4}', 'on'), row('b@x.se', '{"vip": true}', 'on')];
+    const spread = spreadColumn(names, rows);
+    expect(spread?.keys).toEqual(['city', 'age', 'vip']);
+    expect(rows.flatMap((one) => reshapedRows(one, { spread })).map(({ cells }) => cells.slice(3))).toEqual([
+      ['Lund', '4', ''],
+      ['', '', 'true'],
+    ]);
+  });
+
+  it('writes several texts with commas, and deeper objects as they are', () => {
+    const one = row('a@x.se', '{"tags": ["a", "b"], "more": {"x": 1}, "none": null}', 'on');
+    const spread = spreadColumn(names, [one]);
+    expect(reshapedRows(one, { spread })[0]?.cells.slice(3)).toEqual(['a, b', '{"x":1}', '']);
+  });
+
+  it('is none where a cell is something else, or every object is empty', () => {
+    expect(spreadColumn(names, [row('a@x.se', '{}', 'on')])).toBeUndefined();
+    expect(spreadColumn(names, [row('a@x.se', '{"a": 1}', 'on'), row('b@x.se', 'x', 'on')])).toBeUndefined();
+  });
+
+  it('leaves a row that is too short so', () => {
+    const spread = spreadColumn(names, [row('a@x.se', '{"city": "Lund"}', 'on')]);
+    expect(reshapedRows(row('b@x.se', '{"city": "Rome"}'), { spread })[0]?.cells).toHaveLength(3);
+  });
+
+  it('names keys that appear later', () => {
+    const spread = spreadColumn(names, [row('a@x.se', '{"city": "Lund"}', 'on')]);
+    expect(furtherKeys(row('b@x.se', '{"city": "Rome", "age": 3, "no": ""}', 'on'), { spread })).toEqual([
+      'age',
+    ]);
+  });
+});
+
+describe('further addresses', () => {
+  const contact = row('a@x.se ::: b@x.se', 'Ann', 'c@x.se ::: nobody');
+  const further = { email: 0, columns: [2] };
+
+  it('are left where the first is taken', () => {
+    const rows = reshapedRows(contact, { further: { ...further, takes: 'first' } });
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['a@x.se']);
+  });
+
+  it('are contacts of their own, without those that can not be read', () => {
+    const rows = reshapedRows(contact, { further: { ...further, takes: 'each' } });
+    expect(
+      rows.map(({ cells, isFurther, lineBreaks }) => [cells[0], cells[1], isFurther, lineBreaks]),
+    ).toEqual([
+      ['a@x.se', 'Ann', undefined, 1],
+      ['b@x.se', 'Ann', true, 0],
+      ['c@x.se', 'Ann', true, 0],
+    ]);
+    expect(rows[0]?.leftOut).toEqual([2]);
+  });
+});

@@ -1,0 +1,134 @@
+import { cellRange } from '../../../../lib/contact/contact-row.ts';
+import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
+import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
+import { parseEmailAddress } from '../../../../lib/email/email-address.ts';
+
+/** A column of JSON objects whose keys become columns of their own, behind the file's. */
+export interface SpreadColumn {
+  readonly column: number;
+  readonly keys: readonly string[];
+  /** Cells that a row of the file has at least and at most. */
+  readonly fewest: number;
+  readonly most: number;
+}
+
+/** Columns with further email addresses of a contact. A cell may have several, as Google writes them. */
+export interface FurtherAddresses {
+  readonly email: number;
+  readonly columns: readonly number[];
+  /** `first`: one contact a row; `each`: a contact for each address. */
+  readonly takes: 'first' | 'each';
+}
+
+/** Changes of the rows between the file and the table. */
+export interface Reshaping {
+  readonly spread?: SpreadColumn | undefined;
+  readonly further?: FurtherAddresses | undefined;
+}
+
+/** A row of the table; several may come from one row of the file. */
+export interface TableRow extends CsvRecord {
+  /** True for a row that a further address added. */
+  readonly isFurther?: boolean;
+  /** Columns of further addresses that can't be read. */
+  readonly leftOut?: readonly number[];
+}
+
+/** Choice: exports have a handful of fields; more than this is no list of fields. */
+const mostKeys = 50;
+const betweenAddresses = ' ::: ';
+
+/** Returns a column in which each filled cell is a JSON object; undefined if there is none. */
+export function spreadColumn(
+  columnNames: readonly string[],
+  rows: readonly CsvRecord[],
+): SpreadColumn | undefined {
+  for (const column of columnNames.keys()) {
+    const cells = rows.flatMap(({ cells }) => (cells[column] ?? '').trim() || []);
+    const objects = cells.map(objectIn);
+    const keys = new Set(objects.flatMap((one) => Object.keys(one ?? {})));
+    if (objects.includes(null) || keys.size === 0) continue;
+    return { column, keys: [...keys].slice(0, mostKeys), ...cellRange(columnNames) };
+  }
+  return undefined;
+}
+
+/** Returns the names of a table's columns. */
+export function reshapedNames(names: readonly string[], { spread }: Reshaping): readonly string[] {
+  return spread === undefined ? names : [...names, ...spread.keys];
+}
+
+/** Returns the shape of the file's own rows, from that of the table's. */
+export function shapeInFile(shape: CsvRowShape, { spread }: Reshaping): CsvRowShape {
+  return spread === undefined ? shape : { ...shape, fewest: spread.fewest, most: spread.most };
+}
+
+/** Returns the table's rows of a row in the file. */
+export function reshapedRows(record: CsvRecord, { spread, further }: Reshaping): readonly TableRow[] {
+  if (record.problem !== null || (spread === undefined && further === undefined)) return [record];
+  const cells = spread === undefined ? record.cells : spreadCells(record.cells, spread);
+  return further === undefined ? [{ ...record, cells }] : addressRows({ ...record, cells }, further);
+}
+
+/** Returns the keys of a row that are no columns yet. */
+export function furtherKeys({ cells }: CsvRecord, { spread }: Reshaping): string[] {
+  if (spread === undefined) return [];
+  const object = objectIn(cells[spread.column] ?? '') ?? {};
+  return Object.keys(object).filter((key) => !spread.keys.includes(key) && textOf(object[key]) !== '');
+}
+
+function spreadCells(cells: readonly string[], { column, keys, fewest, most }: SpreadColumn): string[] {
+  const object = objectIn(cells[column] ?? '') ?? {};
+  // A row that is too short or too long stays so, to be reported.
+  const missing = cells.length < fewest ? 0 : Math.max(0, most - cells.length);
+  const blanks = Array.from({ length: missing }, () => '');
+  return [...cells, ...blanks, ...keys.map((key) => textOf(object[key]))];
+}
+
+function addressRows(record: CsvRecord, { email, columns, takes }: FurtherAddresses): TableRow[] {
+  const { cells } = record;
+  const [first = '', ...others] = addressesIn(cells[email]);
+  const withAddress = (address: string) => cells.map((cell, at) => (at === email ? address : cell));
+  const row = { ...record, cells: withAddress(first) };
+  if (takes === 'first') return [row];
+  const found = [
+    ...others.map((address) => ({ address, column: email })),
+    ...columns.flatMap((column) => addressesIn(cells[column]).map((address) => ({ address, column }))),
+  ];
+  const isValid = ({ address }: { address: string }) => parseEmailAddress(address).ok;
+  const leftOut = found.filter((one) => !isValid(one)).map(({ column }) => column);
+  const more = found.filter(isValid).map(({ address }) => ({
+    ...record,
+    cells: withAddress(address),
+    lineBreaks: 0,
+    isFurther: true,
+  }));
+  return [{ ...row, leftOut }, ...more];
+}
+
+function addressesIn(cell = ''): string[] {
+  return cell.split(betweenAddresses).flatMap((address) => address.trim() || []);
+}
+
+function objectIn(cell: string): Readonly<Record<string, unknown>> | null {
+  if (cell.trim() === '') return {};
+  if (!cell.trimStart().startsWith('{')) return null;
+  try {
+    const value: unknown = JSON.parse(cell);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns a value as a cell: several texts with commas, nested values as JSON. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
+  return JSON.stringify(value);
+}
