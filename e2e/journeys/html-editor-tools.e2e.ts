@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 const t = words('html-editor');
+const tTag = words('merge-tag-chips');
 
 // In one worker, as each of them would build the editor's page for itself.
 test.describe.configure({ mode: 'default' });
@@ -67,6 +68,56 @@ test('the preview text is written into the hidden element, and merge tags are pa
     frame.evaluate((one) => [...(CSS.highlights.get(one) ?? [])].map(String), name);
   await expect.poll(() => painted('nd-tag')).toEqual(['##firstname|you##', '[[shop]]']);
   expect(await painted('nd-unknown-tag')).toEqual(['*|FNAME|*']);
+});
+
+test('a merge tag is a chip: pressed, it shows its dialog; it is stepped over, selected, and deleted as one', async ({
+  page,
+}) => {
+  await openEditor(page);
+  const source = layout('<p STYLE="mso-x:1">Hi ##firstname##,&nbsp;[[planet]]</p>');
+  const frame = await show(page, source);
+  const line = frame.locator('td p');
+  const press = async (tag: string) => {
+    const [x, y] = await line.evaluate((paragraph, text) => {
+      const node = [...paragraph.childNodes].find((one) => one.textContent?.includes(text)) ?? paragraph;
+      const range = document.createRange();
+      range.setStart(node, (node.textContent ?? '').indexOf(text) + 4);
+      const { left, top, height } = range.getBoundingClientRect();
+      return [left, top + height / 2] as const;
+    }, tag);
+    const box = await page.locator('iframe').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + x, (box?.y ?? 0) + y);
+  };
+  const painted = await frame.evaluate(() => [...(CSS.highlights.get('nd-unknown-tag') ?? [])].map(String));
+  expect(painted).toEqual(['[[planet]]']);
+
+  await press('##firstname##');
+  const dialog = page.getByRole('dialog', { name: /First name/ });
+  await dialog.getByLabel(tTag('fallback.label')).fill('you & me');
+  await dialog.getByRole('button', { name: tTag('save.button') }).click();
+  const changed = source.replace('##firstname##', '##firstname|you &amp; me##');
+  await expect.poll(() => bodyOf(page)).toBe(changed);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('dear ');
+  await expect.poll(() => bodyOf(page)).toBe(changed.replace('##f', 'dear ##f'));
+
+  await page.keyboard.press('Delete');
+  const tool = page.getByRole('button', { name: t('tool.label', { tool: 'editTag' }) });
+  await tool.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
+  await page.keyboard.press('Delete');
+  await expect.poll(() => bodyOf(page)).toBe(source.replace('##firstname##', 'dear '));
+  await press('[[planet]]');
+  await page
+    .getByRole('dialog', { name: /planet/ })
+    .getByRole('button', { name: tTag('remove.button') })
+    .click();
+  await expect.poll(() => bodyOf(page)).not.toContain('planet');
+  await undoTo(page, source);
 });
 
 test('typing takes a chosen mark, replaces a selection across cells, and breaks lines', async ({ page }) => {

@@ -66,6 +66,7 @@ export interface HtmlEditorMessages {
       | 'image'
       | 'button'
       | 'mergeTag'
+      | 'editTag'
       | 'clear'
       | 'size'
       | 'color'

@@ -5,12 +5,12 @@ import classes from './html-editor.module.css';
 import { HistoryTools } from './HistoryTools.tsx';
 import { PlainTextNote } from './PlainTextNote.tsx';
 import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
-import type { Command } from '../mail-frame/protocol.ts';
+import type { Command, FrameTag } from '../mail-frame/protocol.ts';
 import { ImagesSide } from './ImagesSide.tsx';
 import { withImage } from '../images/library/with-image.ts';
 import type { Image } from '../../../../contract/mails/images.ts';
 import { EmailImages, libraryImage, useEmailImages } from './EmailImages.tsx';
-import { linkPlaceholders, wordPlaceholders } from '../offered-placeholders.ts';
+import { linkPlaceholders, wordPlaceholders, type OfferedPlaceholder } from '../offered-placeholders.ts';
 import { PreviewTextField } from './PreviewTextField.tsx';
 import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -52,6 +52,8 @@ export interface HtmlEditorProps {
   readonly places?: EditorPlaces;
 }
 
+const FrameTagPopover = lazyPart(() => import('./FrameTagPopover.tsx').then((it) => it.FrameTagPopover));
+
 const noColors: readonly string[] = [];
 const noAttributes: readonly PlaceholderAttribute[] = [];
 
@@ -89,21 +91,18 @@ export function HtmlEditor(props: HtmlEditorProps) {
   };
   const run = (command: Command) => picture.current?.run(command);
   const ownImages = useEmailImages({ images, run });
-  const { frame, picture, state, afterTyping } = usePicture(document, isPictured, {
-    onKey,
-    onTyping,
-    onFiles: (files) => void ownImages.takeFiles(files),
-  });
+  const { frame, picture, state, closeTag, afterTyping } = usePicture(
+    document,
+    { isShown: isPictured, attributes },
+    { onKey, onTyping, onFiles: (files) => void ownImages.takeFiles(files) },
+  );
   const choose = (next: EditorView) =>
     void afterTyping(() => {
       setOwnView(next);
       props.onView?.(next);
     });
-  const place = useShownPlace(props.shown ?? null, {
-    onView: choose,
-    view,
-    reveal: (at) => picture.current?.reveal(at),
-  });
+  const reveal = (at: number) => picture.current?.reveal(at);
+  const place = useShownPlace(props.shown ?? null, { onView: choose, view, reveal });
   return (
     <div className={classes.editor}>
       <div className={classes.bar}>
@@ -130,6 +129,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
             images={images}
             onImageDialog={ownImages.setDialog}
             onCommand={run}
+            onTag={() => picture.current?.showTag()}
             brandColors={props.brandColors ?? noColors}
             anchors={() => anchorsOf(document.content().body)}
             usedColors={() => usedColors(document.content().body + document.content().css)}
@@ -146,6 +146,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
         {isPictured ? (
           <div className={classes.picture}>
             <iframe ref={frame} title={t('visual.label')} sandbox="allow-scripts" />
+            <PressedTag tag={state.tag} offered={offered} onCommand={run} onClose={closeTag} />
           </div>
         ) : null}
         <TextPane
@@ -154,7 +155,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
           stretch={isPictured ? state.stretch : place.body}
           cssStretch={place.css}
           onKey={onKey}
-          onPlace={(place) => picture.current?.reveal(place)}
+          onPlace={reveal}
         />
       </div>
     </div>
@@ -165,6 +166,30 @@ export function HtmlEditor(props: HtmlEditorProps) {
 function contentWith(content: MailContent, from: Image, to: Image): MailContent {
   const { body, css, plain_text } = { ...content, ...withImage(content, from, to) };
   return { ...content, body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
+}
+
+interface PressedTagProps {
+  readonly tag: FrameTag | null;
+  readonly offered: readonly OfferedPlaceholder[];
+  readonly onCommand: (command: Command) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog about the merge tag that was pressed; nothing without one. */
+function PressedTag({ tag, offered, onCommand, onClose }: PressedTagProps) {
+  if (tag === null) return null;
+  const { source } = tag;
+  return (
+    <Suspense fallback={null}>
+      <FrameTagPopover
+        key={source}
+        tag={tag}
+        offered={offered}
+        onChange={(text) => onCommand({ name: 'tag', source, text })}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
 }
 
 function toolInside(toolbar: RefObject<HTMLElement | null>, selector: string): HTMLElement | null {

@@ -3,6 +3,7 @@ import { deleteRange } from '../mail-frame/page/edit/delete.ts';
 import { breakLine, breakParagraph, insertHtml } from '../mail-frame/page/edit/insert.ts';
 import { createPendingMarks } from '../mail-frame/page/edit/pending-marks.ts';
 import { rangeOf } from '../mail-frame/page/edit/selected-texts.ts';
+import { createTagSteps, selectTagBeside, tagAt } from '../mail-frame/page/edit/tags.ts';
 import { runCommand } from '../mail-frame/page/run-command.ts';
 import { createShownElements } from '../mail-frame/page/shown-elements.ts';
 import { watchEdits, type EditWatch } from '../mail-frame/page/watch-edits.ts';
@@ -314,5 +315,43 @@ describe('structure', () => {
     const html = after('<p>one{}</p>', run({ name: 'button', button }));
     expect(html).toContain(`color:${ink};`);
     expect(html).toMatch(/^<p>one<\/p><table.*>Order<\/a>/s);
+  });
+});
+
+describe('merge tags', () => {
+  const change = (source: string, text: string) => run({ name: 'tag', source, text });
+  it.each([
+    ['##firstname##', '##firstname|you & me##', '<p>a &amp; ##firstname|you &amp; me##&#33;</p>'],
+    ['##firstname##', '', '<p>a &amp; &#33;</p>'],
+    ['##lastname##', '', '<p>a &amp; ##firstname##&#33;</p>'],
+  ])('%s becomes %j, and nothing else differs', (source, text, result) => {
+    expect(after('<p>a &amp; {##firstname##}&#33;</p>', change(source, text))).toBe(result);
+  });
+
+  it.each([
+    ['before', '<p>Hi ##firstname##{}, you</p>', '##firstname##'],
+    ['before', '<p>Hi <b>[[city]]</b>{}, you</p>', '[[city]]'],
+    ['after', '<p>Hi {}*|FNAME|*, you</p>', '*|FNAME|*'],
+    ['before', '<p>Hi ##firstname## {}you</p>', ''],
+    ['before', '<p>##firstname##</p><p>{}you</p>', ''],
+  ] as const)('%s the caret are selected: %s', (side, source, selected) => {
+    after(source, () => selectTagBeside(document, side));
+    expect(document.getSelection()?.toString()).toBe(selected);
+    expect(tagAt(document)?.source ?? '').toBe(selected);
+  });
+
+  it.each([
+    [4, 13],
+    [13, 4],
+  ])('are stepped over, from %i to %i', (from, to) => {
+    after('<p>{}Hi, ##email##.</p>', () => {
+      const steps = createTagSteps(document);
+      const line = document.querySelector('p')?.firstChild ?? document;
+      document.getSelection()?.collapse(line, from);
+      steps.onKey(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+      document.getSelection()?.collapse(line, from < to ? from + 1 : from - 1);
+      steps.follow();
+    });
+    expect(document.getSelection()?.focusOffset).toBe(to);
   });
 });

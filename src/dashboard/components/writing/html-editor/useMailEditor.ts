@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FrameSelection } from '../mail-frame/protocol.ts';
+import type { FrameSelection, FrameTag } from '../mail-frame/protocol.ts';
 import { createMailDocument, type MailContent, type MailDocument } from './document/mail-document.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
 import { openPicture, type Picture, type TakenFiles } from './document/picture.ts';
 import { spliceBetween } from './source/splice.ts';
 
@@ -67,16 +68,18 @@ function isSame(one: MailContent, other: MailContent): boolean {
 export interface PictureState {
   readonly selection: FrameSelection | null;
   readonly isEditable: boolean;
+  /** The merge tag whose dialog is open. */
+  readonly tag: FrameTag | null;
   /** The range of the code with the element at the caret. */
   readonly stretch: readonly [from: number, to: number] | null;
 }
 
-const nothing: PictureState = { selection: null, isEditable: true, stretch: null };
+const nothing: PictureState = { selection: null, isEditable: true, tag: null, stretch: null };
 
 /** Shows the visual view in a frame while `isShown`. */
 export function usePicture(
   document: MailDocument,
-  isShown: boolean,
+  { isShown, attributes }: { isShown: boolean; attributes: readonly PlaceholderAttribute[] },
   events: {
     readonly onKey: (key: EditorKey) => void;
     readonly onFiles: (files: TakenFiles) => void;
@@ -100,6 +103,7 @@ export function usePicture(
         setState((before) => ({ ...before, selection, stretch: samePlace(before.stretch, place) }));
       },
       onKey: (key) => latest.current.onKey(key),
+      onTag: (tag) => setState((before) => ({ ...before, tag })),
       onFiles: (files) => latest.current.onFiles(files),
       onTyping: () => latest.current.onTyping?.(),
       onShown: (isEditable) => setState((before) => ({ ...before, isEditable })),
@@ -110,12 +114,16 @@ export function usePicture(
       opened.close();
     };
   }, [isShown, document, t]);
+  useEffect(() => {
+    if (isShown) picture.current?.knowAttributes(attributes.map(({ code }) => code));
+  }, [isShown, document, t, attributes]);
   /** Typing in the visual view is applied to the document before anything else. */
   const afterTyping = useCallback(async (action: () => void) => {
     await picture.current?.flush();
     action();
   }, []);
-  return { frame, picture, state, afterTyping };
+  const closeTag = useCallback(() => setState((before) => ({ ...before, tag: null })), []);
+  return { frame, picture, state, closeTag, afterTyping };
 }
 
 /** Returns the previous range if it is equal, so that nothing scrolls unnecessarily. */

@@ -23,6 +23,8 @@ export type Command =
   | { readonly name: 'block'; readonly tag: 'p' | 'h1' | 'h2' | 'h3' }
   | { readonly name: 'link'; readonly href: string; readonly text: string }
   | { readonly name: 'text'; readonly text: string }
+  /** Writes the selected merge tag in another way, or deletes it for an empty text. */
+  | { readonly name: 'tag'; readonly source: string; readonly text: string }
   /** `place`: of files that came in; the caret if omitted. */
   | { readonly name: 'image'; readonly image: MailImage; readonly place?: number }
   | { readonly name: 'button'; readonly button: MailButton }
@@ -44,6 +46,10 @@ export type ToFrame =
   | { readonly kind: 'element'; readonly id: number; readonly html: string }
   | { readonly kind: 'css'; readonly css: string }
   | { readonly kind: 'command'; readonly command: Command }
+  /** Codes of the account's attributes; merge tags of other ones are unknown. Without any, each is known. */
+  | { readonly kind: 'attributes'; readonly codes: readonly string[] }
+  /** Asks for the merge tag at the caret. */
+  | { readonly kind: 'tag' }
   /** Shows an element; with `characters`, the caret goes after so many characters of its text. */
   | { readonly kind: 'reveal'; readonly id: number; readonly characters?: number }
   /** Gives the email the focus, as after a command of a menu. */
@@ -73,12 +79,25 @@ export const selectionShape = z.object({
   /** The color of the cell at the caret; null outside of cells. */
   background: z.nullable(z.string().check(z.maxLength(40))),
   href: z.nullable(z.string()),
+  /** True at a merge tag. */
+  hasTag: z.boolean(),
   image: z.nullable(
     z.object({ src: z.string(), alt: z.nullable(z.string()), width: z.nullable(z.number()) }),
   ),
 });
 
 export type FrameSelection = z.infer<typeof selectionShape>;
+
+const pixels = z.number();
+
+/** A merge tag that was pressed, as it is written, and its place in the frame's window, in pixels. */
+const frameTag = z.object({
+  kind: z.literal('tag'),
+  source: z.string().check(z.maxLength(600)),
+  box: z.object({ left: pixels, top: pixels, width: pixels, height: pixels }),
+});
+
+export type FrameTag = Omit<z.infer<typeof frameTag>, 'kind'>;
 
 /** Messages from the frame to the editor; all others are dropped. */
 export const fromFrame = z.union([
@@ -88,6 +107,7 @@ export const fromFrame = z.union([
   z.object({ kind: z.literal('edits'), elements: z.array(editedElement) }),
   z.object({ kind: z.literal('flushed'), turn: z.number() }),
   z.object({ kind: z.literal('selection'), selection: selectionShape }),
+  frameTag,
   /** Image files that were dropped or pasted. `room`: pixels that an image has there; null where one is replaced. */
   z.object({
     kind: z.literal('files'),

@@ -1,6 +1,6 @@
 import { connectFrame } from '../../mail-frame/connect-frame.ts';
 import type { EditedElement } from '../../mail-frame/edited-nodes.ts';
-import type { Command, FrameSelection, FromFrame, ToFrame } from '../../mail-frame/protocol.ts';
+import type { Command, FrameSelection, FrameTag, FromFrame, ToFrame } from '../../mail-frame/protocol.ts';
 import { applyEdit } from '../source/apply-edit.ts';
 import { charactersOf, textOf } from '../source/characters.ts';
 import { followSource } from '../source/follow-source.ts';
@@ -19,6 +19,8 @@ export interface PictureOptions {
   readonly label: string;
   readonly onSelection: (selection: FrameSelection) => void;
   readonly onKey: (key: Extract<FromFrame, { kind: 'key' }>['key']) => void;
+  /** Called with a merge tag that was pressed. */
+  readonly onTag: (tag: FrameTag) => void;
   /** Called with image files that were dropped or pasted. */
   readonly onFiles: (files: TakenFiles) => void;
   /** Called while typing isn't in the document yet, which takes 0.7 s at most. */
@@ -30,6 +32,10 @@ export interface PictureOptions {
 /** The visual view of the document's body, in a frame. */
 export interface Picture {
   readonly run: (command: Command) => void;
+  /** Names the account's attributes; merge tags of other ones are unknown. Without any, each is known. */
+  readonly knowAttributes: (codes: readonly string[]) => void;
+  /** Shows the merge tag at the caret, if there is one. */
+  readonly showTag: () => void;
   /** Returns the changes that the table row around an element allows, and shows the row's place. */
   readonly rowChanges: (id: number | null) => readonly RowChange[];
   readonly changeRow: (id: number | null, change: RowChange) => void;
@@ -54,10 +60,13 @@ export function openPicture(
   const waiting = new Map<number, () => void>();
   let turn = 0;
   const { send, close } = connectFrame(frame, (message) => {
-    if (message.kind === 'ready') copy.showAll();
-    else if (message.kind === 'typing') events.onTyping();
+    if (message.kind === 'ready') {
+      tags.ready();
+      copy.showAll();
+    } else if (message.kind === 'typing') events.onTyping();
     else if (message.kind === 'edits') copy.takeEdits(message.elements);
     else if (message.kind === 'selection') events.onSelection(message.selection);
+    else if (message.kind === 'tag') events.onTag(message);
     else if (message.kind === 'files') events.onFiles(message);
     else if (message.kind === 'key') events.onKey(message.key);
     else if (message.kind === 'flushed') {
@@ -65,6 +74,7 @@ export function openPicture(
       waiting.delete(message.turn);
     }
   });
+  const tags = knownTags(send);
   const copy = createCopy({ document, label, send, onShown: events.onShown });
   const stop = document.onChange(copy.onChange);
   return {
@@ -72,6 +82,8 @@ export function openPicture(
       document.endGroup();
       send({ kind: 'command', command });
     },
+    knowAttributes: tags.know,
+    showTag: () => send({ kind: 'tag' }),
     ...rowsOf(document, copy.mail, send),
     reveal: (place) => {
       const mail = copy.mail();
@@ -95,6 +107,19 @@ export function openPicture(
       stop();
       close();
       for (const resolve of waiting.values()) resolve();
+    },
+  };
+}
+
+/** Sends the account's attributes to the frame, as soon as it listens. */
+function knownTags(send: (message: ToFrame) => void) {
+  let codes: readonly string[] = [];
+  const ready = () => send({ kind: 'attributes', codes });
+  return {
+    ready,
+    know: (next: readonly string[]) => {
+      codes = next;
+      ready();
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   IconListNumbers,
   IconPhoto,
   IconRectangle,
+  IconTag,
   IconUnderline,
 } from '@tabler/icons-react';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -37,6 +38,8 @@ interface ToolbarProps {
   /** Opens the library, or the dialog that crops the selected image. */
   readonly onImageDialog: (dialog: 'library' | 'crop') => void;
   readonly onCommand: (command: Command) => void;
+  /** Shows the merge tag at the caret. */
+  readonly onTag: () => void;
   /** The colors of the brand, `#rrggbb`. */
   readonly brandColors: readonly string[];
   /** Returns the anchors that the email has. */
@@ -126,6 +129,9 @@ export function Toolbar(props: ToolbarProps) {
       <i className={classes.gap} />
       <RowMenu {...props} />
       <InsertMenus {...props} onDone={done} />
+      {selection?.hasTag === true ? (
+        <Tool label={t('tool.label', { tool: 'editTag' })} onClick={props.onTag} Icon={IconTag} />
+      ) : null}
       <i className={classes.gap} />
       <Tool
         label={t('tool.label', { tool: 'clear' })}

@@ -99,6 +99,7 @@ it('the panel of a link takes away the one that is there', async () => {
     size: 16,
     background: null,
     href: 'https://example.com/',
+    hasTag: false,
     image: null,
   } as const;
   render(<LinkPanel selection={selection} onLink={() => {}} onUnlink={onUnlink} anchors={[]} />);

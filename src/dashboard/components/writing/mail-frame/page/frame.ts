@@ -5,6 +5,7 @@ import { breakLine, breakParagraph, insertHtml, insertText } from './edit/insert
 import { createImagePlaces, selectPoint } from './image-places.ts';
 import { createPendingMarks } from './edit/pending-marks.ts';
 import { keptSelection, rangeOf } from './edit/selected-texts.ts';
+import { createTagSteps, selectTag, selectTagBeside, tagAt, tagAtPoint } from './edit/tags.ts';
 import { mergeTagCss, paintMergeTags } from './merge-tags.ts';
 import { runCommand } from './run-command.ts';
 import type { Command, FromFrame, ToFrame } from '../protocol.ts';
@@ -29,6 +30,9 @@ const mostFiles = 20;
 
 const marks = createPendingMarks(document);
 const places = createImagePlaces(document);
+const tagSteps = createTagSteps(document);
+/** Codes of the attributes whose merge tags are known; undefined for all. */
+let codes: ReadonlySet<string> | undefined;
 /** True while something of the email itself is dragged. */
 let isOwnDrag = false;
 let port: MessagePort | null = null;
@@ -58,6 +62,13 @@ function receive(message: ToFrame): void {
       break;
     case 'css':
       ownStyle('mail').textContent = message.css;
+      break;
+    case 'attributes':
+      codes = message.codes.length === 0 ? undefined : new Set(message.codes);
+      paintTags();
+      break;
+    case 'tag':
+      showTag(tagAt(document));
       break;
     case 'command':
       perform(message.command);
@@ -112,7 +123,7 @@ function showPage({ html, isEditable, css, label }: Extract<ToFrame, { kind: 'pa
   spareLayout(document, html.length);
   const shown = createShownElements(body);
   page = { shown, watch: watchEdits(body, shown, sayEditsSoon) };
-  paintMergeTags(document);
+  paintTags();
   listen();
   window.scrollTo(left, top);
   tell({ kind: 'shown' });
@@ -124,7 +135,20 @@ function showElement(id: number, html: string): void {
   element.innerHTML = html;
   page.shown.read(element);
   page.watch.forget();
-  paintMergeTags(document);
+  paintTags();
+}
+
+function paintTags(): void {
+  paintMergeTags(document, { attributes: codes });
+}
+
+/** Selects a merge tag, and tells the editor to show it. */
+function showTag(tag: ReturnType<typeof tagAt>): void {
+  if (tag === null) return;
+  selectTag(document, tag);
+  sayEdits();
+  const { left, top, width, height } = tag.range.getBoundingClientRect();
+  tell({ kind: 'tag', source: tag.source, box: { left, top, width, height } });
 }
 
 function listen(): void {
@@ -133,6 +157,8 @@ function listen(): void {
   document.addEventListener('click', (event) => {
     // A link in an email goes nowhere here; an image is selected whole.
     event.preventDefault();
+    if (document.getSelection()?.isCollapsed === true)
+      showTag(tagAtPoint(document, event.clientX, event.clientY));
     if (!(event.target instanceof HTMLImageElement)) return;
     const range = document.createRange();
     range.selectNode(event.target);
@@ -157,6 +183,8 @@ function listen(): void {
   });
   document.addEventListener('compositionend', ({ data }) => marks.applyTo(data));
   document.addEventListener('selectionchange', marks.follow);
+  document.addEventListener('keydown', tagSteps.onKey);
+  document.addEventListener('selectionchange', tagSteps.follow);
   document.addEventListener('blur', sayEdits, true);
   window.addEventListener('pagehide', sayEdits);
 }
@@ -179,6 +207,11 @@ function onInput(event: InputEvent): void {
     own?.();
     sayEdits();
     sayPlaceSoon();
+    return;
+  }
+  const deletion = /^delete(?:Content|Word)(Backward|Forward)$/.exec(event.inputType)?.[1];
+  if (deletion !== undefined && selectTagBeside(document, deletion === 'Backward' ? 'before' : 'after')) {
+    event.preventDefault();
     return;
   }
   const range = rangeOf(document);
@@ -276,7 +309,7 @@ function sayEdits(): void {
   const elements = page?.watch.take() ?? [];
   if (elements.length === 0) return;
   tell({ kind: 'edits', elements });
-  paintMergeTags(document);
+  paintTags();
 }
 
 let placeTimer = 0;

@@ -5,6 +5,7 @@ import { removeLinks, setLink } from './edit/links.ts';
 import { setBlockTag, toggleList } from './edit/lists.ts';
 import type { PendingMarks } from './edit/pending-marks.ts';
 import { insertButton, setImage } from './edit/pictures.ts';
+import { changeTag } from './edit/tags.ts';
 
 /**
  * Runs a command of the toolbar on the selection. Every operation is the editor's own, and touches nothing but what it is
@@ -34,6 +35,9 @@ export function runCommand(document: Document, command: Command, marks: PendingM
       break;
     case 'text':
       insertText(document, command.text);
+      break;
+    case 'tag':
+      changeTag(document, command);
       break;
     case 'link':
       setLink(document, command);

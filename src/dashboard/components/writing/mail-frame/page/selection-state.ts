@@ -4,6 +4,7 @@ import { linkAt } from './edit/links.ts';
 import type { PendingMarks } from './edit/pending-marks.ts';
 import { imageAt } from './edit/pictures.ts';
 import { blockOf, elementOf, rangeOf } from './edit/selected-texts.ts';
+import { tagAt } from './edit/tags.ts';
 import type { ShownElements } from './shown-elements.ts';
 
 /** Returns the toolbar's state at the caret; null if there is no caret in the email. */
@@ -28,6 +29,7 @@ export function selectionState(
     block: blockName(blockOf(element)),
     ...looksOf(element),
     href: linkAt(document)?.getAttribute('href') ?? null,
+    hasTag: tagAt(document) !== null,
     image: image === null ? null : pictureOf(image),
   };
 }
