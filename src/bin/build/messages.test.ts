@@ -77,5 +77,6 @@ describe('areas of a page', () => {
   it('are those that it names, and those of all that it imports', () => {
     expect(areasOfPage('src/dashboard/pages/forms/builder/FormBuilder.tsx')).toContain('forms');
     expect(areasOfPage('src/dashboard/components/lazy/lazy-part.tsx')).toEqual([]);
+    expect(areasOfPage('src/dashboard/hooks/useFooterWords.ts')).toContain('email');
   });
 });

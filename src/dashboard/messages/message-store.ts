@@ -17,6 +17,9 @@ export const dashboardLanguages = (import.meta.env.NEWSDESK_LANGUAGES ?? sourceL
 const loaded = new Map<string, CompiledMessages>();
 const loading = new Map<string, Promise<void>>();
 
+/** Areas of the parts that this page may load. */
+export const areasOfParts = new Set<AreaName>();
+
 const nameOf = (area: string, language: string) => `${language}/${area}`;
 
 /** Sets an area's compiled messages, as tests do. */

@@ -85,6 +85,8 @@ export interface EditorMessages {
     readonly count: number;
     readonly most: number;
   };
+  readonly 'test.button': null;
+  readonly 'test.unsaved.toast': null;
   readonly 'trimmed.body': null;
   readonly 'trimmed.read.button': null;
   readonly 'trimmed.title': null;

@@ -13,7 +13,6 @@ export interface TestEmailMessages {
   readonly 'lists.option.label': { readonly count: number };
   readonly 'note.help': null;
   readonly 'note.label': null;
-  readonly 'open.button': null;
   readonly 'prefix.label': null;
   readonly 'send.button': null;
   readonly 'sender.error': null;
@@ -26,5 +25,4 @@ export interface TestEmailMessages {
   readonly 'to.none.error': null;
   readonly 'to.recent.label': null;
   readonly 'to.wrong.error': { readonly addresses: string | number };
-  readonly 'unsaved.toast': null;
 }

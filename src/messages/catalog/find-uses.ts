@@ -1,6 +1,6 @@
 /** Calls that name a message's area: a hook, a translator of the server, a type of a parameter. */
 const areaNamed =
-  /(?:useMessages|messagesIn|loadedMessages|loadMessages|messageOf)(?:<[^>]*>)?\(\s*'([a-z-]+)'|Translator<'([a-z-]+)'>/g;
+  /(?:useMessages|useReadersMessages|messagesIn|loadedMessages|loadMessages|messageOf)(?:<[^>]*>)?\(\s*'([a-z-]+)'|Translator<'([a-z-]+)'>/g;
 
 /** Reads which areas a file names. */
 export function areasNamed(code: string): ReadonlySet<string> {

@@ -14,6 +14,7 @@ import { pendingSends } from './pending-sends.ts';
 const t = loadedMessages('send');
 const tSendings = loadedMessages('sendings');
 const tTest = loadedMessages('test-email');
+const tEditor = loadedMessages('editor');
 const seconds = undoMs / 1000;
 const subject = makeDraft().subject;
 
@@ -308,7 +309,7 @@ describe('the page that sends a draft', () => {
       handlers: { ...account, draftTest: () => ({ status: 202, body: { receivers: 2 } }) },
     });
     const open = async () => {
-      fireEvent.click(await screen.findByRole('button', { name: tTest('open.button') }));
+      fireEvent.click(await screen.findByRole('button', { name: tEditor('test.button') }));
       const drawer = within(await screen.findByRole('dialog', { name: tTest('drawer.title') }));
       await waitFor(() => expect(drawer.getByLabelText(/Sender/)).toHaveValue('5'));
       return drawer;
@@ -358,7 +359,7 @@ describe('the page that sends a draft', () => {
         draftDelete: () => ({ status: 204 }),
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: tTest('open.button') }));
+    fireEvent.click(await screen.findByRole('button', { name: tEditor('test.button') }));
     const drawer = within(await screen.findByRole('dialog', { name: tTest('drawer.title') }));
     await waitFor(() => expect(drawer.getByLabelText(/Sender/)).toHaveValue('5'));
     fireEvent.click(await drawer.findByRole('checkbox', { name: /Shop/ }));

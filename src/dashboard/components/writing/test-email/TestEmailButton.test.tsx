@@ -8,7 +8,7 @@ import type { TestedEmail } from './tested-email.ts';
 
 provideEnglish();
 
-const t = loadedMessages('test-email');
+const t = loadedMessages('editor');
 
 function show(mail: TestedEmail, operations: readonly string[] = everyExtension) {
   const flush = vi.fn(() => Promise.resolve(false));
@@ -30,8 +30,8 @@ function show(mail: TestedEmail, operations: readonly string[] = everyExtension)
 
 it('saves first, by the button and by its keys, and says where that failed', async () => {
   const { user, flush } = show({ kind: 'draft', id: 5 });
-  await user.click(await screen.findByRole('button', { name: t('open.button') }));
-  expect(await screen.findByText(t('unsaved.toast'))).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: t('test.button') }));
+  expect(await screen.findByText(t('test.unsaved.toast'))).toBeVisible();
   await user.keyboard('{Control>}{Shift>}t{/Shift}{/Control}');
   expect(flush).toHaveBeenCalledTimes(2);
   await user.keyboard('{Control>}t{/Control}{Shift>}t{/Shift}');
@@ -42,6 +42,6 @@ it('is offered for drafts everywhere, for others only where the service tests th
   const { user, flush, stub } = show({ kind: 'html', id: 5 }, ['draftTest']);
   await vi.waitFor(() => expect(stub.callsOf('extensionList')).toHaveLength(1));
   await user.keyboard('{Control>}{Shift>}t{/Shift}{/Control}');
-  expect(screen.queryByRole('button', { name: t('open.button') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('test.button') })).toBeNull();
   expect(flush).not.toHaveBeenCalled();
 });

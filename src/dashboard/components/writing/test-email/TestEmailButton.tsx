@@ -20,19 +20,19 @@ interface TestEmailButtonProps {
  * by lists, and nothing else.
  */
 export function TestEmailButton({ mail, flush, children }: TestEmailButtonProps) {
-  const t = useMessages('test-email');
+  const t = useMessages('editor');
   const { has, isKnown } = useExtensions();
   const [isOpen, setOpen] = useState(false);
   const isOffered = isKnown && (has(testOperations[mail.kind]) || mail.kind === 'draft');
   const open = async () => {
     if (await flush()) setOpen(true);
-    else toast(t('unsaved.toast'), { tone: 'problem' });
+    else toast(t('test.unsaved.toast'), { tone: 'problem' });
   };
   useTestKeys(isOffered && !isOpen ? () => void open() : null);
   if (!isOffered) return null;
   return (
     <>
-      {children(() => void open(), t('open.button'))}
+      {children(() => void open(), t('test.button'))}
       {isOpen ? (
         <Suspense fallback={null}>
           <TestEmailDrawer

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
+import { whenIdle } from '../../../../browser/when-idle.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 
@@ -13,13 +14,7 @@ export function useEngine(store: EditorStore): void {
         () => store.say(t('text.load.error')),
       );
     };
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(load, { timeout: 2_000 });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(load);
   }, [store]);
 }
 

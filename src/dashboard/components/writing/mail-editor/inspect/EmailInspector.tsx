@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useEarlyMessages } from '../../../../messages/useEarlyMessages.ts';
 import { useInspection, type CheckedEmail, type Inspected } from './useInspection.ts';
 
 interface EmailInspectorProps extends Inspected {
@@ -6,9 +7,10 @@ interface EmailInspectorProps extends Inspected {
   readonly onChecked: (checked: CheckedEmail) => void;
 }
 
-/** Checks the email on the screen, and renders nothing: loaded once the email is there. */
+/** Checks the email on the screen, and loads the page's messages. Renders nothing; loaded once the email is there. */
 export function EmailInspector({ onChecked, ...inspected }: EmailInspectorProps) {
   const checked = useInspection(inspected);
+  useEarlyMessages();
   useEffect(() => onChecked(checked), [checked, onChecked]);
   return null;
 }
