@@ -11,7 +11,7 @@ import { deleteDraft, draftQuery, makeDraftBlocks, saveDraft } from './drafts.ts
 import { deleteForm, formQuery } from './forms.ts';
 import { deleteImage } from './images.ts';
 import { startImport } from './imports.ts';
-import { startJob, stopJob, undoImport, undoJob } from './jobs.ts';
+import { createJob, startJob, stopJob, undoImport, undoJob } from './jobs.ts';
 import { deleteList, listQuery } from './lists.ts';
 import { saveMailServer, testMailServer } from './mail-server.ts';
 import { restoreMailVersion } from './mails.ts';
@@ -197,6 +197,11 @@ const changes: readonly Row[] = [
     change(startImport(), { hash: 'abc', body: { mode: 2 } }),
     'POST /contacts/import/file/abc/start/ {"mode":2}',
     'imports',
+  ],
+  [
+    change(createJob(), { kind: 'delete', source: { segment: 'abc' } }),
+    'POST /jobs/ {"kind":"delete","source":{"segment":"abc"}}',
+    'jobs',
   ],
   [change(startJob(), 7), 'POST /jobs/7/start/', 'imports jobs'],
   [change(stopJob(), 7), 'POST /jobs/7/stop/', 'jobs'],

@@ -38,6 +38,11 @@ describe('what a refusal means', () => {
       { name: 'One text.' },
       { kind: 'fields', errors: { name: ['One text.'] }, detail: 'name: One text.' },
     ],
+    [
+      400,
+      { name: ['Taken.'], email: [], count: 7 },
+      { kind: 'fields', errors: { name: ['Taken.'] }, detail: 'name: Taken.' },
+    ],
   ])('%i %o', (status, body, failure) => {
     expect(failureOfRefusal(status, body)).toEqual(failure);
   });

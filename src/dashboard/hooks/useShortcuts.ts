@@ -26,7 +26,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const name = keyName(event);
       const isModified = name.startsWith('mod+');
       if (event.defaultPrevented || event.altKey) return;
-      if (!isModified && (event.ctrlKey || event.metaKey)) return;
       if (!isModified && (isTyping(event.target) || isDialogOpen())) return;
       const pair = event.timeStamp - first.at < pairMs ? `${first.key} ${name}` : '';
       const action = latest.current[pair] ?? latest.current[name];

@@ -43,6 +43,18 @@ describe('a guard before unsaved changes', () => {
     expect(await mayLeave()).toBe(true);
   });
 
+  it.each(['Control', 'Meta', 'Shift'])('asks nothing where %s opens a tab of its own', async (key) => {
+    const followed = aLink();
+    const ask = vi.fn(async () => false);
+    const release = guardLeaving(ask);
+    const user = userEvent.setup();
+    await user.keyboard(`{${key}>}`);
+    await user.click(screen.getByRole('link'));
+    expect(followed).toHaveBeenCalledOnce();
+    expect(ask).not.toHaveBeenCalled();
+    release();
+  });
+
   it('warns before the tab is closed', () => {
     const release = guardLeaving(async () => false);
     const event = new Event('beforeunload', { cancelable: true });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Match } from '../../../contract/people/segments/match.ts';
+import { exampleWorld, matchExamples } from '../../../contract/people/segments/testing/match-examples.ts';
 import { isMatch } from '../../../contract/people/segments/testing/naive-match.ts';
 import {
   anyCondition,
@@ -52,6 +53,26 @@ describeEachEngine('a compiled match', (openTestStorage) => {
       }),
       { numRuns: 4 },
     );
+  });
+
+  it('is true of whom the examples say', { timeout: 120_000 }, async () => {
+    const storage = await openTestStorage();
+    const { zone, at } = exampleWorld;
+    for (const [what, match, { email, ...who }] of matchExamples) {
+      if ('on' in match && match.on === 'segment') continue;
+      const people = storable([{ email, ...who }], exampleWorld).map((one) => ({ ...one, email }));
+      const ids = await writeWorld(storage, exampleWorld, people);
+      const expected = people.some((person) => isMatch(match, person, exampleWorld)) ? ids : [];
+      expect.soft(await idsOf(storage, { match, zone, at }, 'collect'), what).toEqual(expected);
+    }
+  });
+
+  it('is refused where the type of an attribute lacks the operator', async () => {
+    const storage = await openTestStorage();
+    await writeWorld(storage, exampleWorld, []);
+    const match: Match = { on: 'attribute', code: 'age', is: 'contains', value: 'x' };
+    const refused = idsOf(storage, { match, zone: 'UTC', at: 1 }, 'collect');
+    await expect(refused).rejects.toThrow(BrokenMatch);
   });
 
   it('says the same of attributes by their values in the facts', { timeout: 120_000 }, async () => {
