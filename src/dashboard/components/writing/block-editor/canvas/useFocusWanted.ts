@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useStore } from '../../../../hooks/state/useStore.ts';
+import type { BlockKey } from '../model/block-keys.ts';
+import { blockIn } from './overlay/follow-blocks.ts';
 import { loadedEngine, loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore, WantedArea, WantedField, WantedFocus } from '../state/editor-store.ts';
 
@@ -21,6 +23,7 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
       focusBlock(canvas.current, wanted);
       return;
     }
+    if (wanted.text.place === 'all') showBlock(canvas.current, wanted.key);
     if (focusText(store, wanted)) return;
     focusBlock(canvas.current, wanted);
     if (loadedEngine() === null && canvas.current !== null) {
@@ -44,9 +47,12 @@ function focusBeside(canvas: HTMLElement | null, wanted: WantedArea | WantedFiel
 }
 
 function focusBlock(canvas: HTMLElement | null, { key, isOnlySeen = false }: WantedFocus): void {
-  const block = canvas?.querySelector<HTMLElement>(`[data-block="${key}"]`);
-  if (!isOnlySeen) block?.focus({ preventScroll: true });
-  block?.scrollIntoView({ block: 'nearest' });
+  if (!isOnlySeen && canvas !== null) blockIn(canvas, key)?.focus({ preventScroll: true });
+  showBlock(canvas, key);
+}
+
+function showBlock(canvas: HTMLElement | null, key: BlockKey): void {
+  if (canvas !== null) blockIn(canvas, key)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Puts the caret into a text; returns false if it can't be written, or not yet. */

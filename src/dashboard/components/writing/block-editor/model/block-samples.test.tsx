@@ -7,6 +7,7 @@ import { provideEnglish } from '../../../../testing/english-messages.ts';
 import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { sampleBrands } from '../../../../../rendering/brand/testing/sample-brands.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
+import { isSampleText } from './block-samples.ts';
 import { newBlock } from '../state/new-block.ts';
 
 const kinds = blockCatalog.map(({ block, defaults }) => ({ block, defaults, slug: block.slug }));
@@ -20,6 +21,21 @@ describe('a new block', () => {
     const { block } = placedBlock('heading', { area: 1, sort_order: 0 });
     const kind = { ...block, id: 900, slug: 'weather' };
     expect(newBlock(kind, { samples: loadedMessages('email-samples'), brand: null }).data).toEqual({});
+  });
+});
+
+describe('a text of a new block', () => {
+  const samples = loadedMessages('email-samples');
+  const placed = placedBlock('article', { area: 1, sort_order: 0 });
+
+  it('is a sample until somebody changes it', () => {
+    expect(isSampleText(samples, placed, 'text')).toBe(true);
+    const written = { ...placed, data: { ...placed.data, text: '<p>Mine</p>' } };
+    expect(isSampleText(samples, written, 'text')).toBe(false);
+  });
+
+  it('is no sample where the block has no such text', () => {
+    expect(isSampleText(samples, placed, 'source')).toBe(false);
   });
 });
 

@@ -1,4 +1,6 @@
+import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
+import { textAt } from './block-texts.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -197,4 +199,10 @@ const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = n
 /** Returns the sample texts of a new block, in the email's language; none for a kind without texts or from elsewhere. */
 export function sampleTexts(t: Translator<'email-samples'>, slug: string): Data {
   return samples.get(slug)?.(t) ?? {};
+}
+
+/** Returns whether a text of a block still has the sample words that a new block of its kind has there. */
+export function isSampleText(t: Translator<'email-samples'>, placed: PlacedBlock, path: string): boolean {
+  const sample = textAt({ block: placed.block, data: sampleTexts(t, placed.block.slug) }, path);
+  return sample !== undefined && textAt(placed, path)?.value === sample.value;
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { provideEnglish } from '../../../../testing/english-messages.ts';
 import { makeDocument } from '../model/testing/make-document.ts';
-import { createEditorStore } from './editor-store.ts';
+import { makeMailOf } from '../testing/show-editor.tsx';
+import { createEditorStore, nextPlace } from './editor-store.ts';
 import { nameStep } from './step-names.ts';
 
 provideEnglish();
@@ -18,4 +19,18 @@ it('takes back a step that was made before the editor was there', () => {
   expect(store.changes.get().document).toBe(before);
   store.redo();
   expect(store.document()).toBe(after);
+});
+
+it.each([
+  [
+    { 1: ['heading'], 2: ['text', 'image'], 3: ['footer'] },
+    { area: 2, position: 2 },
+  ],
+  [
+    { 1: ['heading'], 2: ['text'] },
+    { area: 1, position: 1 },
+  ],
+  [{ 1: ['text', 'footer'] }, { area: 1, position: 2 }],
+])('puts a new block above the footer while nothing is selected: %j', (areas, place) => {
+  expect(nextPlace(createEditorStore(makeMailOf(areas), loadedMessages('block-editor')))).toEqual(place);
 });

@@ -1,7 +1,8 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { createStore, type Store } from '../../../../api/store.ts';
-import { areasOf, blockAt, findBlock, type Place } from '../model/areas.ts';
+import { areasOf, blockAt, findBlock, type AreaView, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
+import { kindOf } from '../model/sentences.ts';
 import {
   amended,
   arrived,
@@ -337,7 +338,7 @@ function withoutDeleted({ selected, others }: EditorState, document: BlockDocume
 
 /**
  * Returns the default place of a new block: after the selected block or at the end of the selected column, otherwise at
- * the end of the first area that has any.
+ * the end of the last full-width area above the footer, or of the first area that has any.
  */
 export function nextPlace(store: EditorStore): Place {
   const { selected, area: chosen } = store.get();
@@ -348,8 +349,15 @@ export function nextPlace(store: EditorStore): Place {
     const at = blocks.findIndex((placed) => keyOf(placed) === selected);
     if (at !== -1) return { area, position: at + 1 };
   }
-  const first = areas.find(({ width, blocks }) => width !== null && blocks.length > 0) ?? areas[0];
-  return { area: first?.area ?? 1, position: first?.blocks.length ?? 0 };
+  const filled = areas.filter(({ width, blocks }) => width !== null && blocks.length > 0);
+  const end = aboveFooter(filled) ?? filled[0] ?? areas[0];
+  return { area: end?.area ?? 1, position: end?.blocks.length ?? 0 };
+}
+
+function aboveFooter(areas: readonly AreaView[]): AreaView | undefined {
+  const at = areas.findIndex(({ blocks }) => blocks.some((placed) => kindOf(placed)?.slug === 'footer'));
+  const width = areas[at]?.width ?? 0;
+  return areas.slice(0, Math.max(0, at)).findLast((area) => (area.width ?? 0) >= width);
 }
 
 /** Returns the key of the block at a place; null for none. */

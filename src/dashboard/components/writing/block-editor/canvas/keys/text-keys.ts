@@ -1,6 +1,8 @@
 import { copyWordsLook, pasteWordsLook } from '../../state/copied-looks.ts';
 import type { Editor } from '../../state/editor-context.ts';
 import type { MountedText, TextCommand } from '../../state/mounted-text.ts';
+import { findBlock } from '../../model/areas.ts';
+import { isSampleText } from '../../model/block-samples.ts';
 import { menuKey } from './menu-keys.ts';
 import type { TextKey } from './text-key.ts';
 import { nextAtX, nextInOrder, type Neighbor } from './neighbors.ts';
@@ -116,16 +118,17 @@ function barOf({ element }: MountedText): Element | null {
     : null;
 }
 
-function enterKey({ store, actions }: Editor, { place, text }: TextKey): Action {
+function enterKey({ store, actions, samples }: Editor, { place, text }: TextKey): Action {
   if (text.kind === 'rich') {
     if (text.wordsBefore() !== '---' || !text.isAtParagraphEnd()) return null;
     return () => actions.replaceByLine(place, text);
   }
   return () => {
     const next = nextInOrder(store, place, 1);
-    if (next !== null && next.block === place.block && next.path !== null)
-      store.focusText(next.block, next.path, 'end');
-    else actions.addTextBelow(place.block);
+    const placed = findBlock(store.document(), place.block);
+    if (placed === undefined || next?.block !== place.block || next.path === null)
+      actions.addTextBelow(place.block);
+    else store.focusText(next.block, next.path, isSampleText(samples, placed, next.path) ? 'all' : 'end');
   };
 }
 
