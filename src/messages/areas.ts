@@ -72,6 +72,7 @@ import type { SettingsMessages } from './areas/settings.ts';
 import type { ShellMessages } from './areas/shell.ts';
 import type { SignInMessages } from './areas/sign-in.ts';
 import type { SuppressionsMessages } from './areas/suppressions.ts';
+import type { SwatchesMessages } from './areas/swatches.ts';
 import type { TasksMessages } from './areas/tasks.ts';
 import type { TemplatesMessages } from './areas/templates.ts';
 import type { TestEmailMessages } from './areas/test-email.ts';
@@ -153,6 +154,7 @@ export interface Messages {
   readonly shell: ShellMessages;
   readonly 'sign-in': SignInMessages;
   readonly suppressions: SuppressionsMessages;
+  readonly swatches: SwatchesMessages;
   readonly tasks: TasksMessages;
   readonly templates: TemplatesMessages;
   readonly 'test-email': TestEmailMessages;

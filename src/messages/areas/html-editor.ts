@@ -6,11 +6,8 @@ export interface HtmlEditorMessages {
   readonly 'button.text.error': null;
   readonly 'button.text.label': null;
   readonly 'code.label': { readonly field: 'body' | 'css' | 'text' | 'other' };
-  readonly 'color.brand.label': null;
   readonly 'color.pick.label': null;
   readonly 'color.set.button': null;
-  readonly 'color.use.label': { readonly color: string | number };
-  readonly 'color.used.label': null;
   readonly 'fallback.label': null;
   readonly 'group.attributes.title': null;
   readonly 'group.contact.title': null;

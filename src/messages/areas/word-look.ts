@@ -1,10 +1,6 @@
 /** Keys of en/word-look.json and the values of their messages. Written by `npm run messages`. */
 export interface WordLookMessages {
   readonly 'color.label': null;
-  readonly 'color.use.label': { readonly color: string | number };
-  readonly 'colors.brand.label': null;
-  readonly 'colors.label': null;
-  readonly 'contrast.help': { readonly ratio: number };
   readonly 'pixels.label': null;
   readonly 'save.button': null;
   readonly 'size.label': { readonly size: 'small' | 'normal' | 'large' | 'huge' | 'other' };

@@ -24,6 +24,11 @@ export function contrast(one: string, other: string): number {
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** Returns the least contrast of a text of a size in pixels. Source: WCAG 2.2, 1.4.3. */
+export function leastContrastOf(size: number): number {
+  return size >= 24 ? 3 : 4.5;
+}
+
 /** White or near black, whichever reads better on a background. */
 export function inkOn(background: string): string {
   return contrast('ffffff', background) >= contrast('16181d', background) ? 'ffffff' : '16181d';

@@ -1,15 +1,9 @@
-import { contrast, readableInk } from '../blocks/color.ts';
+import { contrast, leastContrastOf, readableInk } from '../blocks/color.ts';
 import type { ComposedMail } from '../compose/mail-content.ts';
 import { scanHtml } from '../html/scan-html.ts';
 import { invertedColor } from './css-color.ts';
 import type { Finding } from './finding.ts';
 import { textLooks, type TextLooks } from './text-looks.ts';
-
-/** Least contrast of a text. Source: WCAG 2.2, 1.4.3. */
-const leastContrast = 4.5;
-/** Least contrast of a text of 24 px or more. */
-const leastOfLarge = 3;
-const large = 24;
 
 /** Least size of an unsubscribe link that people can read, in pixels. */
 const leastSize = 9;
@@ -54,7 +48,7 @@ function weak(texts: readonly TextLooks[], scheme: Scheme, told: Set<number>): F
   const seen = new Set<string>();
   return texts.flatMap(({ color, background, size, isHidden, value, start, end }): Finding[] => {
     if (isHidden || color === null || background === null || told.has(start)) return [];
-    const least = size >= large ? leastOfLarge : leastContrast;
+    const least = leastContrastOf(size);
     const ratio = Math.floor(contrast(color, background) * 10) / 10;
     if (ratio >= least) return [];
     told.add(start);
@@ -80,7 +74,7 @@ function checkUnsubscribeLooks(texts: readonly TextLooks[]): Finding[] {
 
 function isReadable({ isHidden, size, color, background }: TextLooks): boolean {
   if (isHidden || size < leastSize) return false;
-  return color === null || background === null || contrast(color, background) >= leastOfLarge;
+  return color === null || background === null || contrast(color, background) >= 3;
 }
 
 function short(text: string): string {

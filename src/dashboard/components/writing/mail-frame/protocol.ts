@@ -78,6 +78,8 @@ export const selectionShape = z.object({
   size: z.number(),
   /** The color of the cell at the caret; null outside of cells. */
   background: z.nullable(z.string().check(z.maxLength(40))),
+  /** The color behind the text, `#rrggbb`. */
+  behind: z.string().check(z.maxLength(40)),
   href: z.nullable(z.string()),
   /** True at a merge tag. */
   hasTag: z.boolean(),

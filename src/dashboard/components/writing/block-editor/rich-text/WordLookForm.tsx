@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { contrast, hexColor } from '../../../../../rendering/blocks/color.ts';
+import { hexColor } from '../../../../../rendering/blocks/color.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { ColorField } from '../fields/ColorField.tsx';
@@ -7,6 +7,8 @@ import { NumberField } from '../fields/NumberField.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { MountedText, WordLook } from '../state/mounted-text.ts';
 import { brandColors } from '../../../../../rendering/brand/brand-values.ts';
+import { Swatches } from '../../swatches/Swatches.tsx';
+import { useContrastNote } from '../../swatches/useContrastNote.ts';
 import { emailColors } from './email-colors.ts';
 import { surroundingsOf } from './text-surroundings.ts';
 import classes from './word-look.module.css';
@@ -19,9 +21,6 @@ const sizes = ['small', 'normal', 'large', 'huge'] as const;
 /** Smallest and largest size of words, in pixels. */
 const range = { min: 10, max: 72 } as const;
 
-/** Readable texts have at least this contrast. */
-const leastContrast = 4.5;
-
 /** Props of the form. */
 export interface WordLookFormProps {
   readonly text: MountedText;
@@ -31,12 +30,11 @@ export interface WordLookFormProps {
 /** The color and size of the selected words. */
 export function WordLookForm({ text, close }: WordLookFormProps) {
   const t = useMessages('word-look');
-  const tEditor = useMessages('block-editor');
   const { store, brand } = useEditor();
   const [{ color, size }, setLook] = useState<WordLook>(() => text.look());
   const around = useMemo(() => surroundingsOf(text.element), [text]);
-  const colors = useMemo(() => emailColors(store.document()), [store]);
-  const ofBrand = useMemo(() => (brand === null ? [] : brandColors(brand)), [brand]);
+  const colors = useMemo(() => emailColors(store.document()).map((one) => `#${one}`), [store]);
+  const ofBrand = useMemo(() => (brand === null ? [] : brandColors(brand).map((one) => `#${one}`)), [brand]);
   const apply = (change: Partial<WordLook>) => {
     close();
     text.run({ name: 'look', look: change });
@@ -45,7 +43,11 @@ export function WordLookForm({ text, close }: WordLookFormProps) {
     name === 'normal'
       ? null
       : Math.max(range.min, Math.min(Math.round(around.size * shares[name]), range.max));
-  const ratio = Math.round(contrast(color ?? around.color, around.background) * 10) / 10;
+  const note = useContrastNote({
+    color: color ?? around.color,
+    background: around.background,
+    size: size ?? around.size,
+  });
   return (
     <form
       className={classes.form}
@@ -56,27 +58,17 @@ export function WordLookForm({ text, close }: WordLookFormProps) {
       }}
     >
       <Swatches
-        label={t('colors.brand.label')}
-        colors={ofBrand}
-        current={color}
-        onColor={(one) => apply({ color: one })}
-      />
-      <Swatches
-        label={t('colors.label')}
-        colors={colors.filter((one) => !ofBrand.includes(one))}
-        current={color}
-        onColor={(one) => apply({ color: one })}
+        brand={ofBrand}
+        used={colors}
+        current={color === null ? null : `#${color}`}
+        onColor={(one) => apply({ color: hexColor(one) })}
       />
       <ColorField
         label={t('color.label')}
         value={color ?? ''}
         fallback={around.color}
         onChange={(next) => setLook({ size, color: hexColor(next) })}
-        warning={
-          ratio < leastContrast
-            ? tEditor('style.contrast.help', { ratio, least: leastContrast })
-            : t('contrast.help', { ratio })
-        }
+        warning={note}
       />
       <div className={classes.sizes} role="group" aria-label={t('sizes.label')}>
         {sizes.map((name) => (
@@ -103,34 +95,5 @@ export function WordLookForm({ text, close }: WordLookFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface SwatchesProps {
-  readonly label: string;
-  /** Hex digits. */
-  readonly colors: readonly string[];
-  readonly current: string | null;
-  readonly onColor: (color: string) => void;
-}
-
-/** Colors to choose from by a press; nothing where there are none. */
-function Swatches({ label, colors, current, onColor }: SwatchesProps) {
-  const t = useMessages('word-look');
-  if (colors.length === 0) return null;
-  return (
-    <div className={classes.swatches} role="group" aria-label={label} title={label}>
-      {colors.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-label={t('color.use.label', { color: `#${one}` })}
-          aria-pressed={one === current}
-          title={`#${one}`}
-          style={{ background: `#${one}` }}
-          onClick={() => onColor(one)}
-        />
-      ))}
-    </div>
   );
 }

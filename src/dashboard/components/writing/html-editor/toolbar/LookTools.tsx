@@ -56,6 +56,8 @@ export function LookTools({ selection, brandColors, usedColors, onCommand }: Loo
         {(close) => (
           <ColorPanel
             current={selection?.color ?? '#000000'}
+            against={selection?.behind ?? '#ffffff'}
+            size={size ?? 16}
             brand={brandColors}
             used={usedColors()}
             onColor={(color) => {

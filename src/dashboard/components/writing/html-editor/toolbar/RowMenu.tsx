@@ -47,6 +47,8 @@ export function RowMenu({ selection, brandColors, usedColors, rowChanges, onRow,
           {(close) => (
             <ColorPanel
               current={selection.background ?? '#ffffff'}
+              against={selection.color}
+              size={selection.size}
               brand={brandColors}
               used={usedColors()}
               onColor={(color) => {

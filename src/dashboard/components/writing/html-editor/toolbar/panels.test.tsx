@@ -57,14 +57,23 @@ describe('the image panel', () => {
   });
 });
 
+const tSwatches = loadedMessages('swatches');
+const onWhite = { current: '#777777', against: '#ffffff', size: 16 } as const;
+
+it.each([
+  [16, tSwatches('contrast.low.help', { ratio: 3.5, least: 4.5 })],
+  [24, tSwatches('contrast.help', { ratio: 3.5 })],
+])('the panel of a color says the contrast of a text of %i pixels: %s', (size, note) => {
+  render(<ColorPanel {...onWhite} size={size} current="#888888" brand={[]} used={[]} onColor={() => {}} />);
+  expect(screen.getByText(note)).toBeInTheDocument();
+});
+
 it('the panel of a color offers those of the brand first, once each', async () => {
   const onColor = vi.fn();
-  render(
-    <ColorPanel current="#000000" brand={['#12203a']} used={['#12203a', '#ff0000']} onColor={onColor} />,
-  );
+  render(<ColorPanel {...onWhite} brand={['#12203a']} used={['#12203a', '#ff0000']} onColor={onColor} />);
   const [first, second, ...others] = screen.getAllByRole('button', { name: /#/ });
   expect(others).toEqual([]);
-  expect(second).toHaveAccessibleName(t('color.use.label', { color: '#ff0000' }));
+  expect(second).toHaveAccessibleName(tSwatches('use.label', { color: '#ff0000' }));
   await userEvent.click(first ?? document.body);
   expect(onColor).toHaveBeenCalledWith('#12203a');
 });
@@ -98,6 +107,7 @@ it('the panel of a link takes away the one that is there', async () => {
     color: '#000000',
     size: 16,
     background: null,
+    behind: '#ffffff',
     href: 'https://example.com/',
     hasTag: false,
     image: null,

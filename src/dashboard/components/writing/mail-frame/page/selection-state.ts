@@ -35,7 +35,9 @@ export function selectionState(
 }
 
 /** Returns the looks of the text in an element. */
-function looksOf(element: Element | null): Pick<FrameSelection, 'align' | 'color' | 'size' | 'background'> {
+function looksOf(
+  element: Element | null,
+): Pick<FrameSelection, 'align' | 'color' | 'size' | 'background' | 'behind'> {
   const { textAlign, color, fontSize } = getComputedStyle(element ?? document.body);
   const cell = element?.closest('td,th') ?? null;
   return {
@@ -43,7 +45,16 @@ function looksOf(element: Element | null): Pick<FrameSelection, 'align' | 'color
     color: hexOf(color) ?? '#000000',
     size: Math.round(parseFloat(fontSize)) || 16,
     background: cell === null ? null : (hexOf(getComputedStyle(cell).backgroundColor) ?? '#ffffff'),
+    behind: backgroundBehind(element),
   };
+}
+
+function backgroundBehind(element: Element | null): string {
+  for (let one = element; one !== null; one = one.parentElement) {
+    const color = hexOf(getComputedStyle(one).backgroundColor);
+    if (color !== null) return color;
+  }
+  return '#ffffff';
 }
 
 /** Browsers say `-webkit-center` in cells with `align`. */

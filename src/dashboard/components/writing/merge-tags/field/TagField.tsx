@@ -4,6 +4,7 @@ import { loadMessages } from '../../../../messages/message-store.ts';
 import { foreignTags } from '../../../../../rendering/placeholders/foreign-tags.ts';
 import { inserted } from '../../PlaceholderMenu.tsx';
 import type { ChipFieldProps, TagFieldProps } from './tag-field-props.ts';
+import classes from './word-field.module.css';
 
 interface Chips {
   readonly ChipField: ComponentType<ChipFieldProps>;
@@ -65,6 +66,7 @@ function WordField(props: WordFieldProps) {
   return (
     <input
       ref={input}
+      className={classes.word}
       id={id}
       type="text"
       lang={language}
