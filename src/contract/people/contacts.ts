@@ -149,6 +149,8 @@ export const contactFilterFields = {
   match: z.optional(z.string()),
   /** Hash of a segment. */
   segment: z.optional(z.string()),
+  /** Hash of an import: contacts that existed before it and were changed by it, for as long as it can be undone. */
+  changed_by: z.optional(z.string()),
   active: z.optional(flag()),
   ...updatedFilters,
   ...createdFilters,

@@ -2,7 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { importUndo, jobShow, type KeptReason } from '../../contract/jobs/jobs.ts';
 import { importList } from '../../contract/imports/imports.ts';
 import { attributeCreate } from '../../contract/people/attributes.ts';
-import { contactImportBulk, contactShow, contactUpdate } from '../../contract/people/contacts.ts';
+import {
+  contactImportBulk,
+  contactList,
+  contactShow,
+  contactUpdate,
+} from '../../contract/people/contacts.ts';
 import { listCreate, listShow } from '../../contract/people/lists.ts';
 import { subscriberUpdate } from '../../contract/people/subscribers.ts';
 import { testImporterOf } from '../imports/importer/testing/run-file.ts';
@@ -68,6 +73,12 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     for (const source of [{ import: hash }, { match: { v: 1, match } }]) {
       expect(await proposeJob(service, { kind: 'delete', source })).toMatchObject({ total: 3 });
     }
+    const changed = await service.call(contactList, { query: { changed_by: hash } });
+    expect(changed.results.map(({ email }) => email)).toEqual(['ada@example.com']);
+    const contacts = { changed_by: hash, search: 'ada' };
+    expect(await proposeJob(service, { kind: 'delete', source: { contacts } })).toMatchObject({ total: 1 });
+    const nobody = await service.call(contactList, { query: { changed_by: 'other' } });
+    expect(nobody.results).toEqual([]);
     const undone = await undo(hash);
     expect(undone.reasons).toEqual([
       { outcome: 'done', reason: 'restored', count: 1 },

@@ -18,7 +18,7 @@ import {
 } from './contact-match.ts';
 import type { MatchFiltersProps } from './match-filters.ts';
 import { FilterChip } from './FilterChip.tsx';
-import { TimeChips } from './TimeChips.tsx';
+import { ChangedByChip, TimeChips } from './TimeChips.tsx';
 import { usualTimes } from './usual-times.ts';
 
 const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx').then((it) => it.FilterDrawer));
@@ -59,6 +59,7 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
         <FilterChip sentence={t('unreadable.label')} onRemove={() => onChange({ match: null })} />
       ) : null}
       <TimeChips query={query} onChange={onChange} />
+      <ChangedByChip query={query} onChange={onChange} />
       {isSaveable && extensions.has('segmentCreate') ? (
         <ButtonLink
           tone="plain"

@@ -4,6 +4,15 @@ import { FilterChip } from './FilterChip.tsx';
 import type { MatchFiltersProps } from './match-filters.ts';
 import { usualTimes } from './usual-times.ts';
 
+/** The chip of the import that changed the contacts. */
+export function ChangedByChip({ query, onChange }: MatchFiltersProps) {
+  const tFilters = useMessages('contact-filters');
+  if (query.changed_by === undefined) return null;
+  return (
+    <FilterChip sentence={tFilters('changedBy.label')} onRemove={() => onChange({ changed_by: null })} />
+  );
+}
+
 /** Chips of earlier filters by year, month, or day, which conditions can't say. */
 export function TimeChips({ query, onChange }: MatchFiltersProps) {
   const t = useMessages('contacts');

@@ -52,6 +52,24 @@ describe('an import', () => {
     expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/lists/news');
   });
 
+  it('opens the contacts that it updated, and the file with duplicates', async () => {
+    result({
+      importShow: () => ({
+        status: 200,
+        body: makeImport({ status: 30, errors_file: 'https://news.example/errors' }),
+      }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({
+          ...{ rows: 9, updated_contacts: 5, duplicate: 4 },
+          ...{ undo_until: '2026-04-01T10:00:00.000000Z', undone: null },
+        }),
+      }),
+    });
+    expect(await screen.findByRole('link', { name: '5' })).toHaveAttribute('href', '/contacts?changed_by=i1');
+    expect(screen.getByRole('link', { name: '4' })).toHaveAttribute('href', '#errors');
+  });
+
   it('says nothing of lines that weren’t counted', async () => {
     result({
       importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),

@@ -19,6 +19,8 @@ export interface ContactFilter {
   readonly listsState?: 'subscribed' | 'cancelled' | undefined;
   /** Matches that all have to be true. */
   readonly matches?: readonly CompiledMatch[];
+  /** Hash of an import that changed them. */
+  readonly changedBy?: string | undefined;
   readonly active?: boolean | undefined;
   readonly created: TimeFilter;
   readonly updated: TimeFilter;
@@ -142,6 +144,7 @@ function onlyText({
   texts = [],
   matches = [],
   listsState,
+  changedBy,
   active,
   created,
   updated,
@@ -149,6 +152,7 @@ function onlyText({
   if (
     matches.length > 0 ||
     listsState !== undefined ||
+    changedBy !== undefined ||
     active !== undefined ||
     Object.keys({ ...created, ...updated }).length > 0
   )
@@ -170,7 +174,7 @@ function onlyMatch({ matches = [], ...others }: ContactFilter): CompiledMatch | 
 
 /** The filter's conditions on `contact`. */
 export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: PagePlan): Expression<SqlBool>[] {
-  const { texts = [], matches = [], lists, listsState, active, created, updated } = filter;
+  const { texts = [], matches = [], lists, listsState, changedBy, active, created, updated } = filter;
   const access = plan.text;
   const conditions = activeConditions(active);
   conditions.push(...texts.map((text) => dialect.contains(text, access)));
@@ -180,9 +184,17 @@ export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: Page
     const listIds = lists.map((list) => list.id);
     conditions.push(dialect.onAnyList({ id: 'contact.id', listIds, state: listsState, access: plan.lists }));
   }
+  if (changedBy !== undefined) conditions.push(changedByImport(changedBy));
   conditions.push(...timeConditions('contact.created_at', created, access));
   conditions.push(...timeConditions('contact.updated_at', updated, access));
   return conditions;
+}
+
+function changedByImport(hash: string): Expression<SqlBool> {
+  return sql<SqlBool>`contact.id in (
+    select import_changed.contact_id from import_changed
+    join contact_import on contact_import.id = import_changed.import_id where contact_import.hash = ${hash}
+  )`;
 }
 
 /**

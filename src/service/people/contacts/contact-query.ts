@@ -20,6 +20,7 @@ export async function contactFilter(
     lists: hashes.length > 0 ? await findListsByHash(storage.read, hashes) : undefined,
     listsState: query.lists_state === 'any' ? undefined : query.lists_state,
     matches: await matchesAsked(query, storage, time),
+    changedBy: query.changed_by,
     active: query.active,
     created: createdFilter(query, time),
     updated: updatedFilter(query, time),

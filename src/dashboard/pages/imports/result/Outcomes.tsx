@@ -3,7 +3,7 @@ import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/basics/Card.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
-import { contactsFrom } from '../../../paths.ts';
+import { contactsFrom, contactsWhere } from '../../../paths.ts';
 import { lineSentence } from '../words/line-sentence.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
@@ -73,13 +73,7 @@ export function Outcomes({ progress, isOver, hasErrorsFile, rehearsed }: Outcome
               <tr key={outcome} data-tone={count === 0 ? 'none' : tone}>
                 <th scope="row">{t('outcome.label', { outcome })}</th>
                 <td className={tables.count}>
-                  {outcome === 'added' && count > 0 && typeof progress.source === 'string' ? (
-                    <Link to={contactsFrom(progress.source)}>{formatCount(count)}</Link>
-                  ) : outcome === 'invalid' && count > 0 && hasErrorsFile ? (
-                    <a href={`#${errorsId}`}>{formatCount(count)}</a>
-                  ) : (
-                    formatCount(count)
-                  )}
+                  <Figure outcome={outcome} count={count} progress={progress} hasErrorsFile={hasErrorsFile} />
                 </td>
                 {rehearsed === null ? null : (
                   <td className="nd-muted">
@@ -96,6 +90,26 @@ export function Outcomes({ progress, isOver, hasErrorsFile, rehearsed }: Outcome
       <Lines progress={progress} />
     </Card>
   );
+}
+
+interface FigureProps {
+  readonly outcome: (typeof outcomes)[number]['outcome'];
+  readonly count: number;
+  readonly progress: ImportProgress;
+  readonly hasErrorsFile: boolean;
+}
+
+/** A number of rows, which opens its contacts or the file with its rows where there are any. */
+function Figure({ outcome, count, progress, hasErrorsFile }: FigureProps) {
+  const { source, hash, undo_until: until } = progress;
+  const text = formatCount(count);
+  if (count === 0) return text;
+  if (outcome === 'added' && typeof source === 'string') return <Link to={contactsFrom(source)}>{text}</Link>;
+  // The contacts that were changed are known for as long as the import can be undone.
+  if (outcome === 'updated' && typeof until === 'string')
+    return <Link to={contactsWhere({ changed_by: hash })}>{text}</Link>;
+  const isInFile = hasErrorsFile && (outcome === 'invalid' || outcome === 'duplicate');
+  return isInFile ? <a href={`#${errorsId}`}>{text}</a> : text;
 }
 
 /** Values that didn’t fit their column, by column. */
