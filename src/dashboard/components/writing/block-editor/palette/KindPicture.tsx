@@ -1,6 +1,8 @@
 import { memo, useMemo, useRef } from 'react';
 import type { Block } from '../../../../../contract/mails/block-document.ts';
+import { isRecord } from '../../../../../lib/is-record.ts';
 import { defaultStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
 import { blockCss } from '../canvas/texts/mail-css.ts';
 import { useShadow } from '../canvas/useShadow.ts';
@@ -17,7 +19,7 @@ export const KindPicture = memo(function KindPicture({ kind }: { kind: Block }) 
   return <RenderedKind kind={kind} />;
 });
 
-const width = 560;
+const width = 400;
 
 function RenderedKind({ kind }: { kind: Block }) {
   const { direction, samples, brand } = useEditor();
@@ -44,8 +46,16 @@ const grayImage =
 
 /** Returns a new block with an image at each of its places: without one, most of them show nothing. */
 function withImages({ data, block }: UnplacedBlock): UnplacedBlock {
-  const names = block.components.filter(({ type }) => type === 'image').map(({ name }) => name);
-  return { block, data: { ...data, ...Object.fromEntries(names.map((name) => [name, grayImage])) } };
+  const images = block.components.flatMap((component): (readonly [string, unknown])[] => {
+    const { type, name } = component;
+    if (type === 'image') return [[name, grayImage]];
+    const items: unknown = data[name];
+    const fields = fieldsOf(component).filter((field) => field.type === 'image');
+    if (type !== 'items' || !Array.isArray(items) || fields.length === 0) return [];
+    const own = Object.fromEntries(fields.map((field) => [field.name, { src: grayImage }]));
+    return [[name, items.map((item: unknown) => (isRecord(item) ? { ...item, ...own } : item))]];
+  });
+  return { block, data: { ...data, ...Object.fromEntries(images) } };
 }
 
 const pictureCss = blockCss(defaultStyle);

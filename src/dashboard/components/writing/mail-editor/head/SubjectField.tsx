@@ -49,7 +49,9 @@ export function SubjectField({ subject, onChange, onBlur, language, field, sampl
         <span aria-hidden="true">{length}</span>
         <span className="nd-hidden">{sentence}</span>
       </span>
-      <EmojiMenu into={t('subject.label')} onPick={(emoji) => field.current?.insert(emoji)} />
+      <span className={classes.emoji}>
+        <EmojiMenu into={t('subject.label')} onPick={(emoji) => field.current?.insert(emoji)} />
+      </span>
       <PlaceholderMenu
         into={t('subject.label')}
         offered={inSubject}
