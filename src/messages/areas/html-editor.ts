@@ -45,9 +45,37 @@ export interface HtmlEditorMessages {
   readonly 'rail.images.button': null;
   readonly 'rail.label': null;
   readonly 'redo.button': null;
+  readonly 'redo.status': { readonly step: string | number };
+  readonly 'redo.tooltip': { readonly step: string | number };
   readonly 'row.change.button': { readonly change: 'duplicate' | 'up' | 'down' | 'delete' | 'other' };
   readonly 'row.none.body': null;
   readonly 'size.choice.label': { readonly count: string | number };
+  readonly 'step.label': {
+    readonly step:
+      | 'text'
+      | 'bold'
+      | 'italic'
+      | 'underline'
+      | 'clear'
+      | 'block'
+      | 'bullets'
+      | 'numbers'
+      | 'link'
+      | 'image'
+      | 'button'
+      | 'tag'
+      | 'color'
+      | 'background'
+      | 'size'
+      | 'align'
+      | 'row'
+      | 'code'
+      | 'css'
+      | 'plain'
+      | 'subject'
+      | 'preview'
+      | 'other';
+  };
   readonly 'text.edited.body': null;
   readonly 'text.failed.body': null;
   readonly 'text.generate.button': null;
@@ -77,6 +105,8 @@ export interface HtmlEditorMessages {
   readonly 'tool.tooltip': { readonly label: string | number; readonly key: string | number };
   readonly 'toolbar.label': null;
   readonly 'undo.button': null;
+  readonly 'undo.status': { readonly step: string | number };
+  readonly 'undo.tooltip': { readonly step: string | number };
   readonly 'view.choice.button': { readonly view: 'visual' | 'code' | 'split' | 'css' | 'text' | 'other' };
   readonly 'view.label': null;
   readonly 'visual.email.label': null;

@@ -3,65 +3,52 @@ import { createPortal } from 'react-dom';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { StepButton } from '../writing-page/StepButton.tsx';
 import { useHistoryKeys } from '../writing-page/use-history-keys.ts';
-import type { MailDocument } from './document/mail-document.ts';
+import type { NextSteps } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
 import { Tool } from './toolbar/Tool.tsx';
 
 interface HistoryToolsProps {
-  readonly document: MailDocument;
-  readonly history: ReturnType<MailDocument['history']>;
+  readonly history: NextSteps;
+  readonly travel: (by: 'undo' | 'redo') => void;
+  /** The last undo or redo in words; empty before the first. */
+  readonly said: string;
   readonly afterTyping: (action: () => void) => Promise<void>;
   /** Their place in the bar of the page; null until it is there, undefined for the editor's own bar. */
   readonly place: HTMLElement | null | undefined;
 }
 
-/** Undo and redo, by their buttons, and by their keys anywhere on the page. */
-export function HistoryTools({ document, history, afterTyping, place }: HistoryToolsProps) {
+const tools = [
+  { by: 'undo', keys: 'Control+Z', Icon: IconArrowBackUp },
+  { by: 'redo', keys: 'Control+Shift+Z', Icon: IconArrowForwardUp },
+] as const;
+
+/** Undo and redo, by their buttons, and by their keys anywhere on the page. Each says what it takes back. */
+export function HistoryTools({ history, travel, said, afterTyping, place }: HistoryToolsProps) {
   const t = useMessages('html-editor');
-  useHistoryKeys({
-    undo: () => void afterTyping(document.undo),
-    redo: () => void afterTyping(document.redo),
-  });
-  const undo = {
-    label: t('undo.button'),
-    isDisabled: !history.canUndo,
-    run: document.undo,
-    Icon: IconArrowBackUp,
-  };
-  const redo = {
-    label: t('redo.button'),
-    isDisabled: !history.canRedo,
-    run: document.redo,
-    Icon: IconArrowForwardUp,
-  };
-  if (place === undefined)
+  const go = (by: 'undo' | 'redo') => void afterTyping(() => travel(by));
+  useHistoryKeys({ undo: () => go('undo'), redo: () => go('redo') });
+  const buttons = tools.map(({ by, keys, Icon }) => {
+    const { [by]: step } = history;
+    const label = t(by === 'undo' ? 'undo.button' : 'redo.button');
+    if (place === undefined)
+      return <Tool key={by} {...{ label, keys, Icon }} isDisabled={step === null} onClick={() => go(by)} />;
+    const title =
+      step === null
+        ? label
+        : t(by === 'undo' ? 'undo.tooltip' : 'redo.tooltip', { step: t('step.label', { step }) });
     return (
-      <div className={classes.history}>
-        {[undo, redo].map(({ label, isDisabled, run, Icon }) => (
-          <Tool
-            key={label}
-            label={label}
-            keys={run === document.undo ? 'Control+Z' : 'Control+Shift+Z'}
-            Icon={Icon}
-            isDisabled={isDisabled}
-            onClick={() => void afterTyping(run)}
-          />
-        ))}
-      </div>
-    );
-  if (place === null) return null;
-  return createPortal(
-    [undo, redo].map(({ label, isDisabled, run, Icon }) => (
-      <StepButton
-        key={label}
-        label={label}
-        title={label}
-        isDisabled={isDisabled}
-        onClick={() => void afterTyping(run)}
-      >
+      <StepButton key={by} {...{ label, title }} isDisabled={step === null} onClick={() => go(by)}>
         <Icon size={19} stroke={1.75} aria-hidden="true" />
       </StepButton>
-    )),
-    place,
+    );
+  });
+  return (
+    <>
+      <p className="nd-hidden" role="status">
+        {said}
+      </p>
+      {place === undefined ? <div className={classes.history}>{buttons}</div> : null}
+      {place ? createPortal(buttons, place) : null}
+    </>
   );
 }

@@ -76,14 +76,13 @@ export function HtmlEditor(props: HtmlEditorProps) {
   const t = useMessages('html-editor');
   const { samples, attributes = noAttributes, images, places, onSave, onTyping } = props;
   const offered = useOffered(attributes);
-  const { document, history } = useMailDocument(props);
+  const { document, travel, ...past } = useMailDocument(props);
   const [ownView, setOwnView] = useState<EditorView>('visual');
   const toolbar = useRef<HTMLDivElement>(null);
   const view = props.view ?? ownView;
   const isPictured = view === 'visual' || view === 'split';
   const onKey = (key: EditorKey) => {
-    if (key === 'undo') document.undo();
-    else if (key === 'redo') document.redo();
+    if (key === 'undo' || key === 'redo') travel(key);
     else if (key === 'save') onSave?.();
     else if (key === 'link' || key === 'image')
       toolInside(toolbar, `[aria-label="${t('tool.label', { tool: key })}"]`)?.click();
@@ -107,7 +106,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
     <div className={classes.editor}>
       <div className={classes.bar}>
         <ViewSwitch view={view} onView={choose} />
-        <HistoryTools {...{ document, history, afterTyping }} place={places && places.history} />
+        <HistoryTools {...{ ...past, travel, afterTyping }} place={places && places.history} />
       </div>
       {places === undefined || images?.hasLibrary !== true ? null : (
         <ImagesSide

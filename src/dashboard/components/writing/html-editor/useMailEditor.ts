@@ -27,10 +27,8 @@ export function useMailDocument({ value, onChange }: Taken) {
   useEffect(
     () =>
       document.onChange(({ origin }) => {
-        const { canUndo, canRedo } = document.history();
-        setHistory((before) =>
-          before.canUndo === canUndo && before.canRedo === canRedo ? before : { canUndo, canRedo },
-        );
+        const { undo, redo } = document.history();
+        setHistory((before) => (before.undo === undo && before.redo === redo ? before : { undo, redo }));
         if (origin === 'outside' || origin === 'envelope') return;
         passedOn.current.push(document.content());
         latest.current(document.content());
@@ -43,7 +41,23 @@ export function useMailDocument({ value, onChange }: Taken) {
     passedOn.current = own === -1 ? [] : passedOn.current.slice(own + 1);
     if (own === -1) take(document, value);
   }, [value, document]);
-  return { document, history };
+  return { document, history, ...useTravel(document) };
+}
+
+/** Returns undo and redo, and what the last of them has done, in words. */
+function useTravel(document: MailDocument) {
+  const t = useMessages('html-editor');
+  const [said, setSaid] = useState('');
+  const travel = useCallback(
+    (by: 'undo' | 'redo') => {
+      const step = document.history()[by];
+      if (step === null) return;
+      document[by]();
+      setSaid(t(by === 'undo' ? 'undo.status' : 'redo.status', { step: t('step.label', { step }) }));
+    },
+    [document, t],
+  );
+  return { travel, said };
 }
 
 /** Takes a value from outside: a subject is typed there, anything else replaces what is here. */

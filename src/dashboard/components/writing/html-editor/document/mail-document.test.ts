@@ -30,6 +30,22 @@ describe('the history of an email', () => {
     expect(document.content().body).toBe('one');
   });
 
+  it('names each step by its command, or by what was edited', () => {
+    const { document, type } = anOpenMail();
+    const splice = { at: 0, removed: '', inserted: '<b>' };
+    type('css', 'y');
+    document.change({ field: 'body', splice, origin: 'picture', step: 'bold' });
+    document.change({ field: 'body', splice: { ...splice, inserted: 'a' }, origin: 'picture' });
+    document.take({ ...document.content(), subject: 'Hi' });
+    const names = [];
+    for (let name = document.history().undo; name !== null; name = document.history().undo) {
+      names.push(name);
+      document.undo();
+    }
+    expect(names).toEqual(['other', 'text', 'bold', 'css']);
+    expect(document.history()).toEqual({ undo: null, redo: 'css' });
+  });
+
   it('goes back through all fields in the order of their changes', () => {
     const { document, type } = anOpenMail();
     type('body', 'x');
@@ -59,7 +75,7 @@ describe('the history of an email', () => {
       wait(2_000);
     }
     let undone = 0;
-    for (; document.history().canUndo; undone += 1) document.undo();
+    for (; document.history().undo !== null; undone += 1) document.undo();
     expect(undone).toBe(1_000);
     expect(document.content().body).toHaveLength(200);
   });
@@ -77,6 +93,6 @@ describe('the history of an email', () => {
     type('body', 'x');
     document.undo();
     type('body', 'y');
-    expect(document.history().canRedo).toBe(false);
+    expect(document.history().redo).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { Command } from '../../mail-frame/protocol.ts';
 import { applySplice, inverse, joined, spliceBetween, type Splice } from '../source/splice.ts';
 
 /** The edited content, with the specification's names. An empty `plain_text` is made from the HTML. */
@@ -16,10 +17,30 @@ export type Field = keyof MailContent;
  */
 export type Origin = 'picture' | 'code' | 'field' | 'envelope' | 'command' | 'history' | 'outside';
 
+/** The name of a step: the command that made it, or the part of the email that was edited; `other`: from outside. */
+export type StepName =
+  | Exclude<Command['name'], 'text' | 'unlink'>
+  | 'text'
+  | 'row'
+  | 'code'
+  | 'css'
+  | 'plain'
+  | 'subject'
+  | 'preview'
+  | 'other';
+
 export interface Change {
   readonly field: Field;
   readonly splice: Splice;
   readonly origin: Origin;
+  /** The command that makes it; otherwise its field and origin name the step. */
+  readonly step?: StepName;
+}
+
+/** The names of the steps that undo and redo would take; null for none. */
+export interface NextSteps {
+  readonly undo: StepName | null;
+  readonly redo: StepName | null;
 }
 
 /** The content, with one history for all of its fields. */
@@ -30,13 +51,16 @@ export interface MailDocument {
   readonly take: (content: MailContent) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly history: () => { readonly canUndo: boolean; readonly canRedo: boolean };
+  readonly history: () => NextSteps;
   /** Ends the group of typed changes: the next change is a new step. */
   readonly endGroup: () => void;
   readonly onChange: (listener: (change: Change) => void) => () => void;
 }
 
-type Step = readonly Omit<Change, 'origin'>[];
+interface Step {
+  readonly name: StepName;
+  readonly changes: readonly Pick<Change, 'field' | 'splice'>[];
+}
 
 /** Choice: the number of steps that can be undone. */
 const mostSteps = 1_000;
@@ -55,16 +79,26 @@ export function createMailDocument(first: MailContent, now: () => number = Date.
     content = { ...content, [change.field]: applySplice(content[change.field], change.splice) };
     for (const listener of listeners) listener(change);
   };
-  const remember = ({ field, splice, origin }: Change) => {
-    const last = done.at(-1)?.[0];
+  const remember = (change: Change) => {
+    const { field, splice, origin } = change;
+    const name = stepName(change);
+    const step = done.at(-1);
+    const last = step?.name === name ? step.changes[0] : undefined;
     const goesOn = now() - lastTyped < groupMs && last?.field === field && isTyping(splice, origin);
     const both = goesOn ? joined(last.splice, splice) : null;
     done = [
       ...done.slice(both === null ? -mostSteps + 1 : 0, both === null ? undefined : -1),
-      [{ field, splice: both ?? splice }],
+      { name, changes: [{ field, splice: both ?? splice }] },
     ];
     undone = [];
     lastTyped = isTyping(splice, origin) ? now() : -Infinity;
+  };
+  const moved = (from: Step[], to: Step[]): Step['changes'] => {
+    const step = from.pop();
+    if (step === undefined) return [];
+    to.push(step);
+    lastTyped = -Infinity;
+    return step.changes;
   };
   return {
     content: () => content,
@@ -73,32 +107,22 @@ export function createMailDocument(first: MailContent, now: () => number = Date.
       perform(change);
     },
     take(next) {
-      const changes = stepBetween(content, next);
+      const changes = changesBetween(content, next);
       if (changes.length === 0) return;
-      done = [...done.slice(-mostSteps + 1), changes];
+      done = [...done.slice(-mostSteps + 1), { name: 'other', changes }];
       undone = [];
       lastTyped = -Infinity;
       for (const change of changes) perform({ ...change, origin: 'outside' });
     },
     undo() {
-      const step = done.pop();
-      if (step === undefined) return;
-      undone.push(step);
-      lastTyped = -Infinity;
-      for (const { field, splice } of step.toReversed())
+      for (const { field, splice } of moved(done, undone).toReversed())
         perform({ field, splice: inverse(splice), origin: 'history' });
     },
     redo() {
-      const step = undone.pop();
-      if (step === undefined) return;
-      done.push(step);
-      lastTyped = -Infinity;
-      for (const change of step) perform({ ...change, origin: 'history' });
+      for (const change of moved(undone, done)) perform({ ...change, origin: 'history' });
     },
-    history: () => ({ canUndo: done.length > 0, canRedo: undone.length > 0 }),
-    endGroup() {
-      lastTyped = -Infinity;
-    },
+    history: () => ({ undo: done.at(-1)?.name ?? null, redo: undone.at(-1)?.name ?? null }),
+    endGroup: () => (lastTyped = -Infinity),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -110,7 +134,15 @@ const fields: readonly Field[] = ['subject', 'body', 'css', 'plain_text'];
 
 const typed: readonly Origin[] = ['picture', 'code', 'field', 'envelope'];
 
-function stepBetween(before: MailContent, after: MailContent): Step {
+function stepName({ field, origin, step }: Change): StepName {
+  if (step !== undefined) return step;
+  if (field === 'subject' || field === 'css') return field;
+  if (field === 'plain_text') return 'plain';
+  if (origin === 'picture') return 'text';
+  return origin === 'field' ? 'preview' : 'code';
+}
+
+function changesBetween(before: MailContent, after: MailContent): Step['changes'] {
   return fields.flatMap((field) => {
     const splice = spliceBetween(before[field], after[field]);
     return splice === null ? [] : [{ field, splice }];

@@ -8,7 +8,7 @@ import { elementAround, elementAt, type MailSource } from '../source/ranges.ts';
 import { readSource } from '../source/read-source.ts';
 import { changeRow, rowAround, rowChangesOf, type RowChange } from '../source/table-rows.ts';
 import { spliceBetween } from '../source/splice.ts';
-import type { Change, MailDocument } from './mail-document.ts';
+import type { Change, MailDocument, StepName } from './mail-document.ts';
 
 /** Image files that came into the visual view, and their place in it. */
 export type TakenFiles = Omit<Extract<FromFrame, { kind: 'files' }>, 'kind'>;
@@ -63,7 +63,7 @@ export function openPicture(
     if (message.kind === 'ready') {
       tags.ready();
       copy.showAll();
-    } else if (message.kind === 'typing') events.onTyping();
+    } else if (message.kind === 'typing') copy.onTyping();
     else if (message.kind === 'edits') copy.takeEdits(message.elements);
     else if (message.kind === 'selection') events.onSelection(message.selection);
     else if (message.kind === 'tag') events.onTag(message);
@@ -75,11 +75,12 @@ export function openPicture(
     }
   });
   const tags = knownTags(send);
-  const copy = createCopy({ document, label, send, onShown: events.onShown });
+  const copy = createCopy({ document, label, send, ...events });
   const stop = document.onChange(copy.onChange);
   return {
     run: (command) => {
       document.endGroup();
+      copy.nameNext(stepOf(command));
       send({ kind: 'command', command });
     },
     knowAttributes: tags.know,
@@ -143,7 +144,7 @@ function rowsOf(
       const splice = mail === null || id === null ? null : changeRow(mail, id, change);
       if (splice === null) return;
       document.endGroup();
-      document.change({ field: 'body', splice, origin: 'command' });
+      document.change({ field: 'body', splice, origin: 'command', step: 'row' });
       send({ kind: 'focus' });
     },
   };
@@ -154,12 +155,20 @@ interface CopyOptions {
   readonly label: string;
   readonly send: (message: ToFrame) => void;
   readonly onShown: (isEditable: boolean) => void;
+  readonly onTyping: () => void;
+}
+
+function stepOf({ name }: Command): StepName {
+  if (name === 'text') return 'tag';
+  return name === 'unlink' ? 'link' : name;
 }
 
 /** Creates the frame's copy of the source. */
-function createCopy({ document, label, send, onShown }: CopyOptions) {
+function createCopy({ document, label, send, onShown, onTyping }: CopyOptions) {
   let mail: MailSource | null = null;
   let timer = 0;
+  /** The command whose edits are next. */
+  let command: StepName | null = null;
 
   const showPage = (html: string, isEditable: boolean) => {
     send({ kind: 'page', html, isEditable, css: document.content().css, label });
@@ -182,6 +191,8 @@ function createCopy({ document, label, send, onShown }: CopyOptions) {
   const takeEdits = (elements: readonly EditedElement[]) => {
     // Code typed in the meantime goes first, or the offsets would be wrong.
     if (mail !== null && mail.text !== document.content().body) follow();
+    const step = command;
+    command = null;
     const before = mail;
     const after = elements.reduce(
       (next: MailSource | null, element) => next && applyEdit(next, element),
@@ -193,7 +204,8 @@ function createCopy({ document, label, send, onShown }: CopyOptions) {
     }
     mail = after;
     const splice = spliceBetween(before.text, after.text);
-    if (splice !== null) document.change({ field: 'body', splice, origin: 'picture' });
+    if (splice !== null)
+      document.change({ field: 'body', splice, origin: 'picture', ...(step === null ? {} : { step }) });
   };
   const onChange = ({ field, splice, origin }: Change) => {
     if (field === 'css') send({ kind: 'css', css: document.content().css });
@@ -202,7 +214,19 @@ function createCopy({ document, label, send, onShown }: CopyOptions) {
     if (origin === 'code' || origin === 'field') timer = window.setTimeout(follow, codeRest);
     else follow(splice.at + splice.inserted.length);
   };
-  return { mail: () => mail, showAll, takeEdits, onChange, rest: () => window.clearTimeout(timer) };
+  return {
+    mail: () => mail,
+    showAll,
+    takeEdits,
+    onChange,
+    /** Names the step of the next edits. */
+    nameNext: (step: StepName) => (command = step),
+    onTyping: () => {
+      command = null;
+      onTyping();
+    },
+    rest: () => window.clearTimeout(timer),
+  };
 }
 
 /** Returns the caret's offset in the body as a place in the visual view: an element and a number of its characters. */
