@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importStatus } from '../contract/imports/imports.ts';
-import { filesOf } from '../service/base/files/files-of.ts';
-import { uploadKey } from '../service/imports/importer/import-files.ts';
 import { runImportProcess } from '../service/imports/importer/testing/killed-process.ts';
+import { importStatus } from '../contract/imports/imports.ts';
+import { queueCsv } from '../service/imports/importer/testing/queued-import.ts';
 import { openStorage } from '../service/storage/opening/open-storage.ts';
 import { buildProgram } from '../service/storage/testing/build-program.ts';
 import type { Storage } from '../service/storage/storage.ts';
@@ -31,32 +30,6 @@ function csv(): string {
   return text;
 }
 
-async function prepare(storage: Storage, dataFolder: string): Promise<void> {
-  await filesOf({ dataFolder, files: null }).put(uploadKey('killed'), Buffer.from(csv()));
-  await storage.write(async (transaction) => {
-    await transaction
-      .insertInto('list')
-      .values({ hash: 'kills', name: 'Kills', description: '', created_at: 1 })
-      .execute();
-    await transaction
-      .insertInto('contact_import')
-      .values({
-        hash: 'killed',
-        status: importStatus.queued,
-        mode: 0,
-        delimiter: ';',
-        quotechar: '"',
-        escapechar: '\\',
-        lists: '["kills"]',
-        file_name: 'contacts.csv',
-        file_path: 'killed',
-        created_at: 1,
-        queued_at: 1,
-      })
-      .execute();
-  });
-}
-
 async function counts({ read }: Storage) {
   const { status, position, created, invalid, duplicate } = await read
     .selectFrom('contact_import')
@@ -76,7 +49,7 @@ async function counts({ read }: Storage) {
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'newsdesk-kills-'));
 const before = await openStorage({ dataFolder, databaseUrl, threads: 0 });
-await prepare(before, dataFolder);
+await queueCsv(before, { dataFolder, csv: csv() });
 await before.close();
 
 // About so many batches as there are kills to come, and each process is given time for one or two of them.

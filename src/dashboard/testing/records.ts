@@ -1,3 +1,4 @@
+import { aContact } from '../../contract/testing/contact.ts';
 import type { Segment } from '../../contract/people/segments/segments.ts';
 import type { ApiToken } from '../../contract/desk/tokens.ts';
 import type { Attribute } from '../../contract/people/attributes.ts';
@@ -21,20 +22,8 @@ const time = '2026-03-01T10:00:00.000000Z';
 /** Returns a contact as the service answers it. */
 export function makeContact(given: Partial<Contact> = {}): Contact {
   const email = given.email ?? 'ada@example.com';
-  return {
-    url: `https://news.example/v3/contacts/${encodeURIComponent(email)}/`,
-    email,
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    sms_number: null,
-    attributes: {},
-    lists: [],
-    channels: ['email'],
-    active: true,
-    created: time,
-    updated: time,
-    ...given,
-  };
+  const url = `https://news.example/v3/contacts/${encodeURIComponent(email)}/`;
+  return aContact({ url, email, created: time, updated: time, ...given });
 }
 
 /** Returns an email to a contact who has received it, and neither opened nor clicked it. */

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
+import { contactRow } from './testing/contacts.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { UniqueViolation } from './errors.ts';
-
-const contact = (email: string) => ({
-  email,
-  email_key: email.toLowerCase(),
-  first_name: '',
-  last_name: '',
-  name_key: '',
-  attributes: '{}',
-  created_at: 1,
-  updated_at: 1,
-});
 
 describeEachEngine('storage', (openTestStorage) => {
   it('reads what a write has committed', async () => {
@@ -19,7 +9,7 @@ describeEachEngine('storage', (openTestStorage) => {
     const id = await storage.write(async (transaction) => {
       const row = await transaction
         .insertInto('contact')
-        .values(contact('Ann@example.com'))
+        .values(contactRow('Ann@example.com'))
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;
@@ -31,7 +21,7 @@ describeEachEngine('storage', (openTestStorage) => {
       .executeTakeFirstOrThrow();
     expect(row).toEqual({
       id,
-      ...contact('Ann@example.com'),
+      ...contactRow('Ann@example.com'),
       name_fold: '',
       sms_number: null,
       active: 1,
@@ -51,7 +41,7 @@ describeEachEngine('storage', (openTestStorage) => {
   it('rolls everything back when the job throws', async () => {
     const storage = await openTestStorage();
     const failing = storage.write(async (transaction) => {
-      await transaction.insertInto('contact').values(contact('a@example.com')).execute();
+      await transaction.insertInto('contact').values(contactRow('a@example.com')).execute();
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -61,8 +51,8 @@ describeEachEngine('storage', (openTestStorage) => {
   it('names the table and column of a unique violation', async () => {
     const storage = await openTestStorage();
     const twice = storage.write(async (transaction) => {
-      await transaction.insertInto('contact').values(contact('a@example.com')).execute();
-      await transaction.insertInto('contact').values(contact('A@example.com')).execute();
+      await transaction.insertInto('contact').values(contactRow('a@example.com')).execute();
+      await transaction.insertInto('contact').values(contactRow('A@example.com')).execute();
     });
     await expect(twice).rejects.toThrow(UniqueViolation);
     await expect(twice).rejects.toMatchObject({ table: 'contact', columns: ['email_key'] });

@@ -300,6 +300,23 @@ describe('embedding a form', () => {
 });
 
 describe('the sign-ups of a form', () => {
+  it('are read again where they could not be read at first', async () => {
+    let isAway = true;
+    const { user } = renderDashboard({
+      at: '/forms/footer?tab=sign-ups',
+      handlers: {
+        ...shownAs(makeForm()),
+        formSignUpList: () => ({ status: 200, body: pageWith([]) }),
+        formConsentList: () =>
+          isAway ? refuse(403, { detail: 'Not today.' }) : { status: 200, body: pageWith([]) },
+      },
+    });
+    expect(await screen.findByText('Not today.')).toBeVisible();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: tCommon('retry.button') }));
+    await waitFor(() => expect(screen.queryByText('Not today.')).toBeNull());
+  });
+
   it('shows whose confirmation email bounced, and what the mail server said', async () => {
     const signUp = {
       ...{ id: 1, email: 'typo@nowhere.example', submitted_from: '192.0.2.7' },

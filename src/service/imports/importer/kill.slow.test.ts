@@ -5,9 +5,8 @@ import { openStorage } from '../../storage/opening/open-storage.ts';
 import { buildProgram } from '../../storage/testing/build-program.ts';
 import { sqlitePlace } from '../../storage/testing/storage-places.ts';
 import type { StoragePlace } from '../../storage/testing/storage-places.ts';
-import { filesOf } from '../../base/files/files-of.ts';
-import { uploadKey } from './import-files.ts';
 import { runImportProcess } from './testing/killed-process.ts';
+import { queueCsv } from './testing/queued-import.ts';
 import { outcomesOf } from './testing/run-file.ts';
 
 const program = await buildProgram(import.meta.resolve('./testing/import-process.ts'));
@@ -28,30 +27,8 @@ it('loses nothing and does nothing twice when its process is killed again and ag
     return index % 100 === 50 ? `user${index};no at-sign` : `user${index}@example.com;User ${index}`;
   });
   const csv = `email;first_name\n${rows.join('\n')}\n`;
-  await filesOf({ dataFolder, files: null }).put(uploadKey('killed'), Buffer.from(csv));
   const storage = await openStorage(place.options);
-  await storage.write(async (transaction) => {
-    await transaction
-      .insertInto('list')
-      .values({ hash: 'L', name: 'L', description: '', created_at: 1 })
-      .execute();
-    await transaction
-      .insertInto('contact_import')
-      .values({
-        hash: 'killed',
-        status: importStatus.queued,
-        mode: 0,
-        delimiter: ';',
-        quotechar: '"',
-        escapechar: '\\',
-        lists: '["L"]',
-        file_name: 'contacts.csv',
-        file_path: 'killed',
-        created_at: 1,
-        queued_at: 1,
-      })
-      .execute();
-  });
+  await queueCsv(storage, { dataFolder, csv });
   await storage.close();
 
   const job = { program: program.file, dataFolder, rowsABatch: 10 };

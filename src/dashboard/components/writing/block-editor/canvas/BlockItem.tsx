@@ -1,13 +1,10 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
-import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { useDraggableBlock } from '../drag/useDraggableBlock.ts';
 import { useEditor, type Editor } from '../state/editor-context.ts';
-import type { BlockKey } from '../model/block-keys.ts';
 import { firstWords, shownComponents } from '../model/first-words.ts';
 import { blockName } from '../model/sentences.ts';
-import { BlockPicture } from './BlockPicture.tsx';
+import { BlockPicture, type BlockPictureProps } from './BlockPicture.tsx';
 import { pressTwice, selectBlock, selectMore, selectOnly, waitForEngine } from './block-presses.ts';
 import { textUnder } from './texts/text-under.ts';
 import classes from './canvas.module.css';
@@ -17,13 +14,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 /** The side of a block at which a dragged one would land. */
 export type BlockMark = 'before' | 'after' | 'left' | 'right';
 
-interface BlockItemProps {
-  readonly id: BlockKey;
-  readonly block: PlacedBlock['block'];
-  readonly data: PlacedBlock['data'];
-  readonly options: PlacedBlock['newsdesk'];
-  readonly style: DocumentStyle;
-  readonly room: AreaRoom;
+interface BlockItemProps extends BlockPictureProps {
   readonly isSelected: boolean;
   /** True for a block that is selected beside another one. */
   readonly isAlsoSelected: boolean;

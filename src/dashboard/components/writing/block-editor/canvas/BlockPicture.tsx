@@ -6,7 +6,7 @@ import type { BlockKey } from '../model/block-keys.ts';
 import { useBlockView } from './texts/useBlockView.ts';
 import classes from './canvas.module.css';
 
-interface BlockPictureProps {
+export interface BlockPictureProps {
   readonly id: BlockKey;
   readonly block: PlacedBlock['block'];
   readonly data: PlacedBlock['data'];

@@ -7,11 +7,10 @@ import { loadedMessages } from '../../../../messages/message-store.ts';
 import { provideEnglish } from '../../../../testing/english-messages.ts';
 import { pageWith } from '../../../../testing/records.ts';
 import { renderDashboard } from '../../../../testing/render-dashboard.tsx';
-import { createBlockActions } from '../state/block-actions.ts';
-import { EditorContext, type Editor } from '../state/editor-context.ts';
+import { EditorContext } from '../state/editor-context.ts';
 import type { ImageUploads } from '../state/image-uploads.ts';
-import { createImageFills } from '../state/image-fills.ts';
 import { createEditorStore } from '../state/editor-store.ts';
+import { makeEditor } from '../testing/make-editor.ts';
 import { ImageField } from './ImageField.tsx';
 
 provideEnglish();
@@ -36,24 +35,7 @@ const stored: Image = {
 /** Shows the field of an image in an editor that stores images as `images` says. */
 function show(first: unknown, images: ImageUploads) {
   const store = createEditorStore({ areas: {}, layout: { ...defaultLayout }, blockdata_set: [] }, t);
-  const editor: Editor = {
-    store,
-    actions: createBlockActions(store, () => []),
-    palette: [],
-    direction: 'ltr',
-    language: null,
-    samples: loadedMessages('email-samples'),
-    brand: null,
-    placeholders: [],
-    nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
-    images,
-    fills: createImageFills(store),
-    hasOptions: true,
-    saved: undefined,
-    issues: undefined,
-    replaceImage: () => {},
-    openSettings: () => {},
-  };
+  const editor = makeEditor(store, { images });
   const saved = { value: first };
   function Field() {
     const [value, setValue] = useState(first);

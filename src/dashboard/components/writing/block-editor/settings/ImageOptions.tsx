@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { aligns, borderStyles, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
+import { aligns, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
-import { Choice, Color, Group, Pixels, type OptionAccess } from './LookFields.tsx';
+import { BorderFields, Choice, Group, Pixels, type OptionAccess } from './LookFields.tsx';
 import { ImageAddressField } from './ImageAddressField.tsx';
 import classes from './look.module.css';
 
@@ -66,15 +66,7 @@ export function ImageLookFields({ access }: { readonly access: OptionAccess }) {
       </div>
       <Choice access={access} path={['align']} field="align" words={aligns} unset="default" />
       <Pixels access={access} path={['radius']} field="radius" max={most.radius} />
-      <Pixels access={access} path={['border', 'width']} field="borderWidth" max={most.border} />
-      <Choice
-        access={access}
-        path={['border', 'style']}
-        field="borderStyle"
-        words={borderStyles}
-        unset="solid"
-      />
-      <Color access={access} path={['border', 'color']} field="borderColor" />
+      <BorderFields access={access} />
     </Group>
   );
 }

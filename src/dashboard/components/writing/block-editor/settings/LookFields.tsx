@@ -54,6 +54,23 @@ export function LookFields({ id, placed, components }: LookFieldsProps) {
   );
 }
 
+/** The width, style, and color of a border. */
+export function BorderFields({ access }: { readonly access: OptionAccess }) {
+  return (
+    <>
+      <Pixels access={access} path={['border', 'width']} field="borderWidth" max={most.border} />
+      <Choice
+        access={access}
+        path={['border', 'style']}
+        field="borderStyle"
+        words={borderStyles}
+        unset="solid"
+      />
+      <Color access={access} path={['border', 'color']} field="borderColor" />
+    </>
+  );
+}
+
 /** The groups of options that blocks and sections share; `children` stand between the looks and the screens. */
 export function LookGroups({ access, children }: { access: OptionAccess; children?: ReactNode }) {
   const t = useMessages('block-options');
@@ -64,15 +81,7 @@ export function LookGroups({ access, children }: { access: OptionAccess; childre
       </Group>
       <Group name="background">
         <Color access={access} path={['back']} field="back" />
-        <Pixels access={access} path={['border', 'width']} field="borderWidth" max={most.border} />
-        <Choice
-          access={access}
-          path={['border', 'style']}
-          field="borderStyle"
-          words={borderStyles}
-          unset="solid"
-        />
-        <Color access={access} path={['border', 'color']} field="borderColor" />
+        <BorderFields access={access} />
         <Pixels access={access} path={['radius']} field="radius" max={most.radius} />
         <p className={classes.help}>{t('radius.help')}</p>
       </Group>
@@ -188,7 +197,7 @@ export function RoomFields({ access, under }: { access: OptionAccess; under: Opt
 }
 
 /** A color among the options. */
-export function Color({ access, path, field }: FieldProps) {
+function Color({ access, path, field }: FieldProps) {
   const t = useMessages('block-options');
   return (
     <ColorField

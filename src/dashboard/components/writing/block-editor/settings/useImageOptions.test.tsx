@@ -5,10 +5,9 @@ import type { PlacedBlock } from '../../../../../contract/mails/block-document.t
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { keyOf } from '../model/block-keys.ts';
 import { changeData } from '../model/operations.ts';
-import { createBlockActions } from '../state/block-actions.ts';
-import { EditorContext, type Editor } from '../state/editor-context.ts';
+import { EditorContext } from '../state/editor-context.ts';
 import { createEditorStore } from '../state/editor-store.ts';
-import { createImageFills } from '../state/image-fills.ts';
+import { makeEditor } from '../testing/make-editor.ts';
 import { makeMailOf } from '../testing/show-editor.tsx';
 import { useImageOfBlock, useImageOfItem } from './useImageOptions.ts';
 
@@ -28,24 +27,7 @@ function showHook<Result>(block: PlacedBlock, useResult: () => Result) {
   const store = createEditorStore({ ...makeMailOf({}), blockdata_set: [block] }, t);
   const [placed] = store.document().blockdata_set;
   if (placed !== undefined) store.patch({ selected: keyOf(placed) });
-  const editor: Editor = {
-    store,
-    actions: createBlockActions(store, () => []),
-    palette: [],
-    direction: 'ltr',
-    language: null,
-    samples: loadedMessages('email-samples'),
-    brand: null,
-    placeholders: [],
-    nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
-    images: undefined,
-    fills: createImageFills(store),
-    hasOptions: true,
-    saved: undefined,
-    issues: undefined,
-    replaceImage: () => {},
-    openSettings: () => {},
-  };
+  const editor = makeEditor(store);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <EditorContext value={editor}>{children}</EditorContext>
   );
