@@ -83,6 +83,7 @@ export interface ChecksMessages {
   };
   readonly 'mend.done.status': null;
   readonly 'mend.label': { readonly mend: 'fallback' | 'alt' | 'preview' | 'other' };
+  readonly 'mend.moved.status': null;
   readonly 'mend.step': null;
   readonly 'mergeTag.body': { readonly tag: string | number };
   readonly 'previewMissing.body': null;

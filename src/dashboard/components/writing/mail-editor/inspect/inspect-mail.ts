@@ -39,6 +39,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
   const shown = isPictured ? composeHtml({ ...fields, language }, { footer }).html : mail.html;
   const html = compileTemplate(shown, 'html').fill(values);
   return {
+    body: fields.body,
     findings: sortFindings([
       ...found.map((finding, index) =>
         placed(finding, places[index] ?? (atEnd.includes(finding.rule) ? endOf(fields) : null), fields),

@@ -57,6 +57,8 @@ export type PlacedFinding = Finding & {
 
 /** The results of checking an email that is being written. */
 export interface Inspection {
+  /** The HTML that was checked, to which the places of findings belong. */
+  readonly body: string;
   readonly findings: readonly PlacedFinding[];
   /** The values of contacts that the email shows, as an audience is asked for them. */
   readonly values: readonly string[];

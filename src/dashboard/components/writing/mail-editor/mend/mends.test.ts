@@ -10,6 +10,7 @@ import { inspectMail } from '../inspect/inspect-mail.ts';
 import type { MailFields } from '../open/open-mail.ts';
 import type { MendName } from './mend.ts';
 import { mendsOf } from './mends-of.ts';
+import { isStillThere } from './still-there.ts';
 
 provideEnglish();
 
@@ -230,4 +231,19 @@ it('names the language and the title of a whole document', () => {
   expect(titled?.body).toContain('<head><title>Spring</title></head>');
   const spoken = titled === null ? null : mended(titled, 'language-missing', 'language');
   expect(spoken?.body).toMatch(/^<html lang="en">/);
+});
+
+describe('the place of a finding', () => {
+  const body = '<p><a href="#">One</a> and <a href="https://a.example/">two</a></p>';
+
+  it.each([
+    ['a letter before it', `<p>!</p>${body}`, false],
+    ['another link at it', body.replace('#', '/'), false],
+    ['a letter after it', `${body}!`, true],
+  ])('is still the one that was checked after a change of %s: %s %s', (_change, after, expected) => {
+    const fields = { ...noFields, body };
+    const found = inspect(fields).find(({ rule }) => rule === 'link-empty');
+    expect(found?.place).toMatchObject({ in: 'body' });
+    expect(isStillThere({ body }, { body: after }, found?.place ?? null)).toBe(expected);
+  });
 });

@@ -18,8 +18,8 @@ interface ChecksPanelProps {
   /** Goes to the place of a finding. */
   readonly onGoTo: (place: FindingPlace) => void;
   readonly mail: MailRef;
-  /** Changes the email as one step; returns false if it no longer has what was found. */
-  readonly onMend: (change: MendChange, words: string) => boolean;
+  /** Changes the email as one step; returns false if it no longer has what was found at a place. */
+  readonly onMend: (change: MendChange, words: string, place: FindingPlace | null) => boolean;
 }
 
 /** The findings in the current email. They only inform: none of them prevents sending. */
@@ -37,17 +37,18 @@ function Findings({ inspection, mail, onGoTo, onMend }: Omit<ChecksPanelProps, '
   const tChecks = useMessages('checks');
   const context = useMendContext(mail);
   const list = useRef<HTMLUListElement>(null);
-  const [isMended, setMended] = useState(false);
-  const onMended = (change: MendChange, words: string) => {
-    setMended(onMend(change, words));
+  const [outcome, setOutcome] = useState<'done' | 'moved' | null>(null);
+  const onMended = (...mend: Parameters<typeof onMend>) => {
+    setOutcome(onMend(...mend) ? 'done' : 'moved');
     // The button goes with its finding.
     list.current?.focus();
   };
   if (inspection === null) return <p className={classes.hint}>{t('checks.busy')}</p>;
   const { findings } = inspection;
   const mended = (
-    <p role="status" className="nd-hidden">
-      {isMended ? tChecks('mend.done.status') : ''}
+    <p role="status" className={outcome === 'moved' ? classes.hint : 'nd-hidden'}>
+      {outcome === 'done' ? tChecks('mend.done.status') : null}
+      {outcome === 'moved' ? tChecks('mend.moved.status') : null}
     </p>
   );
   if (findings.length === 0) {
@@ -74,7 +75,11 @@ function Findings({ inspection, mail, onGoTo, onMend }: Omit<ChecksPanelProps, '
             </span>
             <FindingText finding={finding} onGoTo={onGoTo} />
             {mendsOf(finding, context).map((mend) => (
-              <MendButton key={mend.name} mend={mend} onMend={onMended} />
+              <MendButton
+                key={mend.name}
+                mend={mend}
+                onMend={(change, words) => onMended(change, words, finding.place)}
+              />
             ))}
           </li>
         ))}

@@ -14,6 +14,7 @@ import { nameStep } from '../../block-editor/state/step-names.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import type { ShownMail } from '../open/shown-mail.ts';
 import classes from './panels.module.css';
+import { isStillThere } from '../mend/still-there.ts';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -48,8 +49,10 @@ export function EditorSide(props: EditorSideProps) {
           <ChecksPanel
             {...{ inspection, recipients, onGoTo }}
             mail={mail}
-            onMend={(mend, words) => {
+            onMend={(mend, words, place) => {
               const { fields } = saver.state.get();
+              // The checks follow the writing with a delay.
+              if (inspection !== null && !isStillThere(inspection, fields, place)) return false;
               const change = mend(fields, words);
               if (change === null) return false;
               const { blockdocument } = change;
