@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { leftOutMatch, leftOutReasons, type LeftOutReason } from '../../../contract/mails/left-out.ts';
@@ -50,29 +51,35 @@ function LeftOut({ control, counts }: LeftOutProps) {
   const t = useMessages('send');
   const values = useWatch({ control, compute: (all: SendValues) => all });
   const mail = { lists: values.lists, targeting: namedTargeting(values) };
+  const label = useId();
   const some = leftOutReasons.filter((reason) => counts[reason] > 0);
   if (some.length === 0) return null;
   return (
-    <ul className={classes.leftOut} aria-label={t('leftOut.label')}>
-      {some.map((reason) => {
-        const match = leftOutMatch(reason, mail);
-        const text = t('leftOut.body', {
-          reason: reason === 'suppressed' ? 'other' : reason,
-          count: counts[reason],
-        });
-        return (
-          <li key={reason}>
-            {match === null ? (
-              text
-            ) : (
-              <Link to={contactsMatching(match, localZone())} target="_blank" rel="noopener">
-                {text}
-              </Link>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p id={label} className={classes.leftOutLabel}>
+        {t('leftOut.label')}
+      </p>
+      <ul className={classes.leftOut} aria-labelledby={label}>
+        {some.map((reason) => {
+          const match = leftOutMatch(reason, mail);
+          const text = t('leftOut.body', {
+            reason: reason === 'suppressed' ? 'other' : reason,
+            count: counts[reason],
+          });
+          return (
+            <li key={reason}>
+              {match === null ? (
+                text
+              ) : (
+                <Link to={contactsMatching(match, localZone())} target="_blank" rel="noopener">
+                  {text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
