@@ -210,6 +210,8 @@ export interface ImportsMessages {
   readonly 'set.body': null;
   readonly 'set.button': { readonly count: number };
   readonly 'set.error': { readonly fileName: string | number };
+  readonly 'set.rehearsed.body': null;
+  readonly 'set.rehearsing.body': null;
   readonly 'set.result.title': null;
   readonly 'set.sending.label': { readonly fileName: string | number };
   readonly 'set.sum.label': null;

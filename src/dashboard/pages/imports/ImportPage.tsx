@@ -3,7 +3,6 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
 import { FileStep } from './steps/FileStep.tsx';
-import type { SentFile } from './steps/useSendSet.ts';
 import { DropMark } from './wizard/DropMark.tsx';
 import { firstGoal, type Goal } from './wizard/draft.ts';
 import { KeptNotice } from './wizard/KeptNotice.tsx';
@@ -45,7 +44,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     lists: search.getAll('lists'),
     isBlocking: search.has('block'),
   }));
-  const [sentSet, setSentSet] = useState<readonly SentFile[]>([]);
+  const sentSet = search.getAll('set');
   const [isSending, setIsSending] = useState(false);
   const handle = useImportDraft(openReader);
   const { draft } = handle;
@@ -77,15 +76,12 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     const opened = await handle.open(source);
     if (opened !== null) go(stepAfterFile(opened.table));
   };
-  const startOver = () => {
+  const startOver = (sent: readonly string[] = []) => {
     kept.forget();
     handle.close();
     setGoal(firstGoal);
-    setSearch({}, { replace: true });
-  };
-  const endSet = (files: readonly SentFile[]) => {
-    startOver();
-    setSentSet(files);
+    // The imports of a set stay in the URL, so that a reload shows them again.
+    setSearch({ set: [...sent] }, { replace: true });
   };
   const earlier = useEarlierImport(kept.state === 'fresh' ? from : null, async (source, again) => {
     setGoal({ ...firstGoal, lists: again.lists, isWithoutList: again.lists.length === 0, mode: again.mode });
@@ -100,15 +96,15 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
         title={t('page.title')}
         note={draft === null ? undefined : (draft.name ?? t('pasted.label'))}
       />
-      <KeptNotice kept={kept} draft={draft} onStartOver={isSending ? null : startOver} />
+      <KeptNotice kept={kept} draft={draft} onStartOver={isSending ? null : () => startOver()} />
       <Stepper current={step} draft={draft} goal={goal} onGo={go} isLocked={isSending} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t('step.label', { step })}
       </h2>
-      <Suspense>{step === 'file' && sentSet.length > 0 ? <SetSummary files={sentSet} /> : null}</Suspense>
+      <Suspense>{step === 'file' && sentSet.length > 0 ? <SetSummary hashes={sentSet} /> : null}</Suspense>
       {step === 'file' ? <FileStep {...shared} onOpen={open} earlier={earlier} /> : null}
       <Suspense>
-        {step === 'format' ? <FormatStep {...shared} onSending={setIsSending} onSetSent={endSet} /> : null}
+        {step === 'format' ? <FormatStep {...shared} onSending={setIsSending} onSetSent={startOver} /> : null}
         {step === 'columns' ? <ColumnsStep {...shared} /> : null}
         {step === 'lists' ? <ListsStep {...shared} /> : null}
         {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} onSent={kept.forget} /> : null}

@@ -11,14 +11,13 @@ import { exportSet } from '../mapping/export-sets.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { FormatSettings } from './FormatSettings.tsx';
 import { ImportSet } from './ImportSet.tsx';
-import type { SentFile } from './useSendSet.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
 interface FormatStepProps extends StepProps {
   readonly onSending: (isSending: boolean) => void;
-  /** Called once all files of a set are uploaded. */
-  readonly onSetSent: (files: readonly SentFile[]) => void;
+  /** Called with the imports of a set once all files are uploaded. */
+  readonly onSetSent: (hashes: readonly string[]) => void;
 }
 
 /** The detected file format, and a preview of the rows. */

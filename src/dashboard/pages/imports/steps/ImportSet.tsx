@@ -6,20 +6,21 @@ import { isGoalChosen, type ImportDraft } from '../wizard/draft.ts';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
 import { TargetLists } from './TargetLists.tsx';
-import { useSendSet, type SentFile } from './useSendSet.ts';
+import { useSendSet } from './useSendSet.ts';
 
 interface ImportSetProps extends Pick<StepProps, 'handle' | 'goal' | 'onGoal'> {
   readonly draft: ImportDraft;
   readonly set: ExportSet;
   readonly onSending: (isSending: boolean) => void;
-  readonly onSent: (files: readonly SentFile[]) => void;
+  readonly onSent: (hashes: readonly string[]) => void;
 }
 
 /** The files of an export that belong together, to be imported at once. */
 export function ImportSet({ draft, set, handle, goal, onGoal, onSending, onSent }: ImportSetProps) {
   const t = useMessages('imports');
+  const tCheck = useMessages('import-check');
   const { program, order } = set;
-  const { current, problem, begin } = useSendSet({ handle, goal, order, onSending, onSent });
+  const { current, problem, begin, rehearse } = useSendSet({ handle, goal, order, onSending, onSent });
   const isReady = isGoalChosen(goal, null);
   return (
     <Card title={t('set.title', { program, count: order.length })}>
@@ -38,9 +39,21 @@ export function ImportSet({ draft, set, handle, goal, onGoal, onSending, onSent 
           {problem}
         </p>
       )}
-      <Button disabled={!isReady} isBusy={current !== null} onClick={begin}>
-        {t('set.button', { count: order.length })}
-      </Button>
+      <div className={classes.buttons}>
+        {rehearse === null ? null : (
+          <Button disabled={!isReady} isBusy={current !== null} onClick={rehearse}>
+            {tCheck('rehearse.button')}
+          </Button>
+        )}
+        <Button
+          tone={rehearse === null ? 'main' : 'plain'}
+          disabled={!isReady}
+          isBusy={current !== null}
+          onClick={begin}
+        >
+          {t('set.button', { count: order.length })}
+        </Button>
+      </div>
     </Card>
   );
 }

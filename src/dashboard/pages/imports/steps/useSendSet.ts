@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createImport } from '../../../api/imports.ts';
 import { readAgain } from '../../../api/mutation.ts';
 import { uploadImportFile } from '../../../api/upload.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import type { ImportFileReader } from '../reading/import-file-reader.ts';
@@ -13,10 +14,9 @@ import { bodyOf, requestOf } from './import-request.ts';
 import { useFailureMessage } from './useSendImport.ts';
 import { useTagsAttribute } from './useTagsAttribute.ts';
 
-/** A file of a set whose import was started. */
-export interface SentFile {
-  readonly name: string;
-  readonly hash: string;
+interface SendingOne {
+  readonly signal: AbortSignal;
+  readonly rehearses: boolean;
 }
 
 interface SendingSet {
@@ -25,38 +25,40 @@ interface SendingSet {
   /** Positions of the files, in order. */
   readonly order: readonly number[];
   readonly onSending: (isSending: boolean) => void;
-  readonly onSent: (files: readonly SentFile[]) => void;
+  readonly onSent: (hashes: readonly string[]) => void;
 }
 
-/** Imports the files of a set one after the other; the service keeps their order. */
+/** Imports the files of a set one after the other, or rehearses each, if the service can; it keeps their order. */
 export function useSendSet({ handle, goal, order, onSending, onSent }: SendingSet) {
   const t = useMessages('imports');
   const messageOf = useFailureMessage();
   const client = useQueryClient();
+  const extensions = useExtensions();
   const { mutateAsync: prepareImport } = useSubmit(createImport());
   const tagsAttribute = useTagsAttribute();
-  const sent = useRef<ReadonlyMap<number, SentFile>>(new Map());
+  const sent = useRef<ReadonlyMap<number, { readonly hash: string; readonly rehearses: boolean }>>(new Map());
   const running = useRef<AbortController | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const sendOne = async (reader: ImportFileReader, index: number, signal: AbortSignal) => {
+  const sendOne = async (reader: ImportFileReader, index: number, { signal, rehearses }: SendingOne) => {
     const { takesDetails, types } = await serviceFacts(client);
     const understood = await reader.choose(index);
-    const { name } = understood;
-    setCurrent(name);
-    const table = importedTable(draftOf(understood, { fileName: name, takesDetails, types }), goal);
-    if (mappingProblem(table) !== null) return t('set.error', { fileName: name });
+    const fileName = understood.name;
+    setCurrent(fileName);
+    const table = importedTable(draftOf(understood, { fileName, takesDetails, types }), goal);
+    if (mappingProblem(table) !== null) return t('set.error', { fileName });
     const { file, plan } = await reader.prepare(requestOf(table, takesDetails), { signal });
     const tagsCode = table.mapping.includes('tags') ? await tagsAttribute() : '';
-    const { hash } = await prepareImport(bodyOf(plan, { goal, table, tagsCode }));
+    const body = bodyOf(plan, { goal, table, tagsCode });
+    const { hash } = await prepareImport(rehearses ? { ...body, rehearse: true } : body);
     await uploadImportFile({ hash, file, name: plan.fileName, signal, onProgress: () => undefined });
-    sent.current = new Map([...sent.current, [index, { name, hash }]]);
+    sent.current = new Map([...sent.current, [index, { hash, rehearses }]]);
     return null;
   };
 
-  const begin = async () => {
+  const begin = async (rehearses: boolean) => {
     const reader = handle.reader();
     if (reader === null) return;
     const controller = new AbortController();
@@ -65,16 +67,16 @@ export function useSendSet({ handle, goal, order, onSending, onSent }: SendingSe
     setProblem(null);
     try {
       for (const index of order) {
-        if (sent.current.has(index)) continue;
+        if (sent.current.get(index)?.rehearses === rehearses) continue;
         // One after the other, as each must be taken in before the next.
-        const found = await sendOne(reader, index, controller.signal);
+        const found = await sendOne(reader, index, { signal: controller.signal, rehearses });
         if (found !== null) {
           setProblem(found);
           return;
         }
       }
       void readAgain(client, ['imports']);
-      onSent(order.flatMap((index) => sent.current.get(index) ?? []));
+      onSent(order.flatMap((index) => sent.current.get(index)?.hash ?? []));
     } catch (error) {
       if (!controller.signal.aborted) setProblem(messageOf(error));
     } finally {
@@ -82,5 +84,10 @@ export function useSendSet({ handle, goal, order, onSending, onSent }: SendingSe
       onSending(false);
     }
   };
-  return { current, problem, begin: () => void begin() };
+  return {
+    current,
+    problem,
+    begin: () => void begin(false),
+    rehearse: extensions.has('importStart') ? () => void begin(true) : null,
+  };
 }
