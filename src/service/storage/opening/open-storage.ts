@@ -23,7 +23,7 @@ export async function openStorage(options: StorageOptions): Promise<OpenedStorag
     checkedAtOnce,
   } = options;
   if (databaseUrl !== undefined)
-    return migrated(openPostgres({ databaseUrl, idleMs, log, readers: 6, writers: 4 }));
+    return migrated(openPostgres({ databaseUrl, idleMs, log, readers: 6, writers: 8 }));
   const storage = await migrated(
     await openSqlite({ dataFolder, threads, idleMs, log, outlastsPowerCuts, checkedAtOnce }),
   );
