@@ -42,8 +42,11 @@ export class AnswerReader {
   }
 }
 
+const ascii = /^[\0-\x7F]*$/;
+
 /** Bytes as UTF-8 where they are some, else each as one character. */
 function decoded(bytes: string): string {
+  if (ascii.test(bytes)) return bytes;
   const text = Buffer.from(bytes, 'latin1').toString('utf8');
   return text.includes('\uFFFD') ? bytes : text;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import DataStream from 'nodemailer/lib/smtp-connection/data-stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { dotDoubled, endOf } from './dot-doubling.ts';
+import { DotDoubling, endOf } from './dot-doubling.ts';
 
 /** A message as nodemailer's connection writes it. */
 function byNodemailer(message: Buffer): Promise<Buffer> {
@@ -11,7 +11,8 @@ function byNodemailer(message: Buffer): Promise<Buffer> {
   return buffer(stream);
 }
 
-it('writes every message byte for byte as nodemailer does', async () => {
+it('writes every message byte for byte as nodemailer does, whatever was written before', async () => {
+  const dots = new DotDoubling();
   const bytes = fc
     .uint8Array({ maxLength: 90 })
     .map((all) => Buffer.from(all.filter((one) => one !== 10 && one !== 13)));
@@ -33,7 +34,7 @@ it('writes every message byte for byte as nodemailer does', async () => {
       const joined = lines.flatMap((one, at) => (at === 0 ? [one] : [Buffer.from('\r\n'), one]));
       const message = Buffer.concat([...joined, Buffer.from(end)]);
       fc.pre(message.length > 0);
-      const written = Buffer.concat([dotDoubled(message), Buffer.from(endOf(message))]);
+      const written = Buffer.concat([dots.doubled(message), Buffer.from(endOf(message))]);
       expect(written.equals(await byNodemailer(message))).toBe(true);
     }),
     { numRuns: 200 },
@@ -42,5 +43,20 @@ it('writes every message byte for byte as nodemailer does', async () => {
 
 it('copies nothing where no line begins with a dot', () => {
   const message = Buffer.from('Subject: x\r\n\r\nHello. And so on ...\r\n');
-  expect(dotDoubled(message)).toBe(message);
+  expect(new DotDoubling().doubled(message)).toBe(message);
+});
+
+it('writes a long message between short ones', () => {
+  const dots = new DotDoubling();
+  const long = Buffer.from('.a\r\n'.repeat(100_000));
+  const written = ['.b\r\n', long, '.c\r\n'].map((message) => dots.doubled(Buffer.from(message)).toString());
+  expect(written).toEqual(['..b\r\n', '..a\r\n'.repeat(100_000), '..c\r\n']);
+});
+
+it('leaves a message alone that was written before its memory was renewed', () => {
+  const dots = new DotDoubling();
+  const first = dots.doubled(Buffer.from('.a\r\n'));
+  dots.renew();
+  dots.doubled(Buffer.from('.b\r\n'));
+  expect(first.toString()).toBe('..a\r\n');
 });

@@ -2,18 +2,46 @@ const dot = 0x2e;
 const lineEnd = Buffer.from('\n');
 const lineDot = Buffer.from('\n.');
 
+/** Room beside a message's own length, for the dots of this and of the next ones. */
+const spareBytes = 4096;
+/** More than this isn't kept for the next message, or a hundred connections would hold too much. */
+const mostKept = 256 * 1024;
+
 /**
- * A message as it is written behind DATA: a dot that begins a line is doubled, so that none ends the message. The bytes
- * themselves where there is none. Lines have to end with CR LF. RFC 5321, 4.5.2.
+ * Messages as they are written behind DATA: a dot that begins a line is doubled, so that none ends the message. Lines
+ * have to end with CR LF. RFC 5321, 4.5.2.
  */
-export function dotDoubled(message: Buffer): Buffer {
-  const pieces: Buffer[] = [];
-  let taken = 0;
-  for (let at = message[0] === dot ? 0 : nextDot(message, 0); at !== -1; at = nextDot(message, at)) {
-    pieces.push(message.subarray(taken, at + 1));
-    taken = at;
+export class DotDoubling {
+  #bytes = Buffer.alloc(0);
+
+  /** The message in memory that the next one overwrites; its own bytes where no line begins with a dot. */
+  doubled(message: Buffer): Buffer {
+    const dots: number[] = [];
+    for (let at = message[0] === dot ? 0 : nextDot(message, 0); at !== -1; at = nextDot(message, at)) {
+      dots.push(at);
+    }
+    if (dots.length === 0) return message;
+    const length = message.length + dots.length;
+    const bytes = this.#roomFor(length);
+    let taken = 0;
+    for (const [before, at] of dots.entries()) {
+      message.copy(bytes, taken + before, taken, at + 1);
+      taken = at;
+    }
+    message.copy(bytes, taken + dots.length, taken);
+    return bytes.subarray(0, length);
   }
-  return pieces.length === 0 ? message : Buffer.concat([...pieces, message.subarray(taken)]);
+
+  /** Leaves the memory to a message that may still be written from it. */
+  renew(): void {
+    this.#bytes = Buffer.alloc(0);
+  }
+
+  #roomFor(length: number): Buffer {
+    const bytes = this.#bytes.length >= length ? this.#bytes : Buffer.allocUnsafeSlow(length + spareBytes);
+    this.#bytes = bytes.length > mostKept ? Buffer.alloc(0) : bytes;
+    return bytes;
+  }
 }
 
 /** The end of a message behind DATA, for one that ends its last line and for one that doesn't. */

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { conversationLogger, type ConversationLine, type ConversationLogger } from './conversation.ts';
-import { dotDoubled, endOf } from './dot-doubling.ts';
+import { DotDoubling, endOf } from './dot-doubling.ts';
 import { announce, envelopeCommands, readEnvelope, type EnvelopeCommand } from './envelope.ts';
 import { noOffer, offerOf } from './relay-offer.ts';
 import { failureBy, SmtpFailure } from './smtp-failure.ts';
@@ -83,6 +83,7 @@ export class SmtpSession implements Connection {
    */
   #takesWhole = false;
   readonly #logger: ConversationLogger | null;
+  readonly #dots = new DotDoubling();
 
   constructor(relay: SmtpRelay, { limits = smtpLimits, helo, onLine }: SessionOptions = {}) {
     this.#relay = relay;
@@ -139,6 +140,8 @@ export class SmtpSession implements Connection {
       this.#takesWhole = this.#offer.pipelining && this.#offer.chunking && !withoutBdat.has(this.#name);
       return { kind: 'accepted', answer: shortAnswer(answer) };
     } catch (error) {
+      // A refusal may come before the message is out of its memory.
+      this.#dots.renew();
       if (!(error instanceof SmtpFailure)) throw error;
       if (hasSpoken && error.endsSession) this.close();
       return outcomeOf(error, progress);
@@ -214,7 +217,7 @@ export class SmtpSession implements Connection {
   async #handOver(line: SmtpLine, { commands, source, progress }: Posting): Promise<string> {
     await announce(line, commands, this.#offer.pipelining);
     progress.stage = 'message';
-    await line.write(dotDoubled(source), endOf(source), () => this.#handedOver(line, progress));
+    await line.write(this.#dots.doubled(source), endOf(source), () => this.#handedOver(line, progress));
     return acceptance(await line.answer(), progress);
   }
 
