@@ -110,6 +110,11 @@ export interface Dialect {
   onAnyList(what: OnAnyList): Expression<SqlBool>;
   /** Connections that share one pass over all contacts. PostgreSQL divides it on its own. */
   readonly readersAtOnce: number;
+  /**
+   * Rows that a batch of an import has at most. On SQLite bigger ones write fewer pages of indexes again and again; on
+   * PostgreSQL they only keep others waiting.
+   */
+  readonly rowsABatch: number;
   /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */
   readonly skipLocked: RawBuilder<unknown>;
   /** The database's own clock, epoch milliseconds: the same for all that use the database. */

@@ -11,6 +11,7 @@ import type { CsvReader, CsvRecord } from '../../../lib/csv/csv-reader.ts';
 import { LineDecoder } from '../../../lib/text/line-decoder.ts';
 import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
 import type { ValueJudges } from '../../people/attributes/typed-values.rules.ts';
+import type { Dialect } from '../../storage/dialect.ts';
 import { BadFile } from './bad-file.ts';
 import type { Batch, BatchRow } from './batch.ts';
 import { duplicateRow } from './batch.rules.ts';
@@ -40,8 +41,10 @@ export interface BatchLimits {
   readonly characters: number;
 }
 
-/** 3,000 rows a transaction let others write about every fifteenth of a second. */
-export const BATCH_LIMITS: BatchLimits = { rows: 3000, characters: 1 << 21 };
+/** Returns the limits of an import's batches: others write in between, about every eighth of a second. */
+export function batchLimits({ rowsABatch }: Pick<Dialect, 'rowsABatch'>): BatchLimits {
+  return { rows: rowsABatch, characters: 1 << 21 };
+}
 
 /**
  * Reads a file into batches of checked rows, in memory that doesn't grow with the file. A file that can't be read

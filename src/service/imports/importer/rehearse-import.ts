@@ -3,7 +3,7 @@ import { importMode } from '../../../contract/imports/import-mode.ts';
 import { findTypedAttributes } from '../../people/attributes/attribute-types.store.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { BadFile } from './bad-file.ts';
-import { BATCH_LIMITS, BatchReader } from './batch-reader.ts';
+import { batchLimits, BatchReader } from './batch-reader.ts';
 import { BatchReads, findListHashes } from './batch-reads.store.ts';
 import type { KnownContacts } from './batch.rules.ts';
 import type { Batch } from './batch.ts';
@@ -43,7 +43,7 @@ export async function rehearseImport(record: ImportRecord, run: ImportRun): Prom
       encoding,
       attributes: await findTypedAttributes(run.storage.read),
       skip: 0,
-      limits: run.limits ?? BATCH_LIMITS,
+      limits: run.limits ?? batchLimits(run.storage.dialect),
     });
     const seen = new SeenKeys();
     for await (const read of reader.batches()) {

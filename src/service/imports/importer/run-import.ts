@@ -2,7 +2,7 @@ import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
 import { findTypedAttributes } from '../../people/attributes/attribute-types.store.ts';
 import { BadFile } from './bad-file.ts';
 import { BatchPace } from './batch-pace.ts';
-import { BATCH_LIMITS, BatchReader } from './batch-reader.ts';
+import { batchLimits, BatchReader } from './batch-reader.ts';
 import type { Batch } from './batch.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import type { ImportRecord } from './import-queue.store.ts';
@@ -58,7 +58,7 @@ async function importBatches(
   run: ImportRun,
 ): Promise<RunEnd> {
   const settings = importSettings(record);
-  const pace = new BatchPace(run.limits ?? BATCH_LIMITS);
+  const pace = new BatchPace(run.limits ?? batchLimits(run.storage.dialect));
   const reader = new BatchReader(file, {
     ...settings,
     encoding,

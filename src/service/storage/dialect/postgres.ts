@@ -113,6 +113,7 @@ export const postgresDialect: Dialect = {
   },
 
   readersAtOnce: 1,
+  rowsABatch: 3000,
 
   skipLocked: sql`for update skip locked`,
   clock: sql<number>`${sql.raw(words.clock)}`,

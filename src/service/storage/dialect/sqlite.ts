@@ -158,6 +158,7 @@ export const sqliteDialect: Dialect = {
   },
 
   readersAtOnce: 2,
+  rowsABatch: 6000,
 
   // One write at a time: nothing is ever locked by someone else.
   skipLocked: sql``,
