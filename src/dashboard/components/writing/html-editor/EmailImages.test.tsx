@@ -14,7 +14,7 @@ it('files become images at their place, no wider than there is room; one that is
     .mockResolvedValueOnce({ src: 'https://a.example/1.png', width: 1200 })
     .mockRejectedValueOnce(new Error('That is no picture.'));
   const { result } = renderHook(() => useEmailImages({ images: { upload }, run }));
-  await act(() => result.current.takeFiles({ files, place: 4, room: 560 }));
+  await act(() => result.current.takeFiles({ files, place: 4, room: 560, keepsSize: false }));
   expect(run.mock.calls).toEqual([
     [{ name: 'image', image: { src: 'https://a.example/1.png', alt: null, width: 560 }, place: 4 }],
   ]);
@@ -24,7 +24,21 @@ it('files become images at their place, no wider than there is room; one that is
 it('says so where no images are stored', async () => {
   const run = vi.fn<(command: Command) => void>();
   const { result } = renderHook(() => useEmailImages({ images: undefined, run }));
-  await act(() => result.current.takeFiles({ files, place: 1, room: null }));
+  await act(() => result.current.takeFiles({ files, place: 1, room: 560, keepsSize: false }));
   expect(result.current.problem).toBe(t('image.noStorage.error'));
   expect(run).not.toHaveBeenCalled();
+});
+
+it('an image that replaces one is stored for its width, and leaves that as it is', async () => {
+  const run = vi.fn<(command: Command) => void>();
+  const upload = vi.fn().mockResolvedValue({ src: 'https://a.example/1.png', width: 400 });
+  const { result } = renderHook(() => useEmailImages({ images: { upload }, run }));
+  const [first] = files;
+  await act(() =>
+    result.current.takeFiles({ files: first ? [first] : [], place: 2, room: 200, keepsSize: true }),
+  );
+  expect(upload).toHaveBeenCalledWith(first, { standing: 200 });
+  expect(run.mock.calls).toEqual([
+    [{ name: 'image', image: { src: 'https://a.example/1.png', alt: null, width: null }, place: 2 }],
+  ]);
 });

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Image } from '../../../../contract/mails/images.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
-import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
+import { standingAt, type ImageUploads, type UploadedImage } from '../block-editor/state/image-uploads.ts';
 import type { CropRegion } from '../images/crop/crop-region.ts';
 import type { Command, FrameSelection } from '../mail-frame/protocol.ts';
 import type { TakenFiles } from './document/picture.ts';
@@ -31,17 +31,17 @@ export function useEmailImages({ images, run }: EmailImagesOptions) {
   const [problem, setProblem] = useState<string | null>(null);
   // The original of an image that was cropped here, so that cropping again starts from it.
   const crops = useRef(new Map<string, Crop>());
-  const takeFiles = async ({ files, place, room }: TakenFiles) => {
+  const takeFiles = async ({ files, place, room, keepsSize }: TakenFiles) => {
     setProblem(null);
     if (images === undefined) {
       setProblem(t('image.noStorage.error'));
       return;
     }
     setAdding((count) => count + files.length);
-    for (const file of files) {
+    for (const [at, file] of files.entries()) {
       try {
-        const stored = await images.upload(file, room === null ? {} : { standing: room });
-        run({ name: 'image', image: newImage(stored, room), place });
+        const stored = await images.upload(file, standingAt(room));
+        run({ name: 'image', image: newImage(stored, keepsSize && at === 0 ? 0 : room), place });
       } catch (error) {
         setProblem(error instanceof Error ? error.message : t('image.upload.error'));
       }
@@ -51,12 +51,9 @@ export function useEmailImages({ images, run }: EmailImagesOptions) {
   return { dialog, setDialog, adding, problem, crops, takeFiles };
 }
 
-/** Returns an image as it comes into an email, as wide as there is room. */
-function newImage(
-  { src, alt = '', width }: Awaited<ReturnType<ImageUploads['upload']>>,
-  room: number | null,
-) {
-  const shown = room === null || room === 0 ? null : Math.min(room, width ?? room);
+/** Returns an image as it comes into an email, as wide as there is room in pixels; 0 leaves its width as it is. */
+function newImage({ src, alt = '', width }: UploadedImage, room: number) {
+  const shown = room === 0 ? null : Math.min(room, width ?? room);
   return { src, alt: alt === '' ? null : alt, width: shown };
 }
 
@@ -111,7 +108,7 @@ export function EmailImages({ state, images, selection, run }: EmailImagesProps)
             fileName="image.png"
             onCrop={async (file, region) => {
               const source = crop?.source ?? image.src;
-              const src = file === null ? source : (await images.upload(file)).src;
+              const src = file === null ? source : (await images.upload(file, standingAt(image.width))).src;
               if (file !== null) crops.current.set(src, { source, region });
               run({ name: 'image', image: { ...image, src } });
             }}

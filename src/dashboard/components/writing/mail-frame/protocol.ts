@@ -81,6 +81,8 @@ export const selectionShape = z.object({
   /** The color behind the text, `#rrggbb`. */
   behind: z.string().check(z.maxLength(40)),
   href: z.nullable(z.string()),
+  /** Pixels that a new image has. */
+  room: z.number(),
   /** True at a merge tag. */
   hasTag: z.boolean(),
   image: z.nullable(
@@ -110,12 +112,16 @@ export const fromFrame = z.union([
   z.object({ kind: z.literal('flushed'), turn: z.number() }),
   z.object({ kind: z.literal('selection'), selection: selectionShape }),
   frameTag,
-  /** Image files that were dropped or pasted. `room`: pixels that an image has there; null where one is replaced. */
+  /**
+   * Image files that were dropped or pasted. `room`: pixels that an image has there. `keepsSize`: true where one is replaced
+   * that has a width of its own.
+   */
   z.object({
     kind: z.literal('files'),
     files: z.array(z.instanceof(File)).check(z.maxLength(20)),
     place: z.number(),
-    room: z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))),
+    room: z.number().check(z.minimum(0), z.maximum(10_000)),
+    keepsSize: z.boolean(),
   }),
   /** The URL of the link under the pointer or with the focus; null for none. */
   z.object({ kind: z.literal('link'), href: z.nullable(z.string().check(z.maxLength(4_000))) }),

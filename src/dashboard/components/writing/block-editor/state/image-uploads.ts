@@ -18,3 +18,8 @@ export interface ImageUploads {
   /** True if stored images can be chosen from the library. */
   readonly hasLibrary?: boolean;
 }
+
+/** Returns the steps of an upload for a width at which the email shows the image, in pixels; null or 0 for none known. */
+export function standingAt(width: number | null): NewImage {
+  return width === null || width === 0 ? {} : { standing: width };
+}

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../basics/Button.tsx';
+import type { UploadedImage } from '../../block-editor/state/image-uploads.ts';
 import { acceptedImages } from '../../images/image-files.ts';
 import type { MailImage } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
@@ -10,8 +11,13 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 interface ImagePanelProps {
   /** The selected image to change. */
   readonly image: MailImage | null;
-  /** Uploads a file and returns its URL; a rejection's message is shown. Omitted if the service stores none. */
-  readonly onUpload: ((file: File) => Promise<string>) | undefined;
+  /** Pixels that a new image has at the caret. */
+  readonly room: number;
+  /**
+   * Uploads a file for a width at which the email shows it, in pixels, null for none; a rejection's message is shown.
+   * Omitted if the service stores none.
+   */
+  readonly onUpload: ((file: File, width: number | null) => Promise<UploadedImage>) | undefined;
   readonly onImage: (image: MailImage) => void;
   /** Opens the library; omitted if the service has none. */
   readonly onLibrary?: (() => void) | undefined;
@@ -20,7 +26,7 @@ interface ImagePanelProps {
 }
 
 /** A form that inserts an image by file or URL, with its alt text. */
-export function ImagePanel({ image, onUpload, onImage, onLibrary, onCrop }: ImagePanelProps) {
+export function ImagePanel({ image, room, onUpload, onImage, onLibrary, onCrop }: ImagePanelProps) {
   const t = useMessages('html-editor');
   const [src, setSrc] = useState(image?.src ?? '');
   const [alt, setAlt] = useState(image?.alt ?? '');
@@ -29,13 +35,18 @@ export function ImagePanel({ image, onUpload, onImage, onLibrary, onCrop }: Imag
   const [problem, setProblem] = useState<{ of: 'src' | 'alt'; text: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const fileId = useId();
+  const pixels = Number.isInteger(Number(width)) && Number(width) > 0 ? Number(width) : null;
 
   const upload = async (file: File | undefined) => {
     if (file === undefined || onUpload === undefined) return;
     setIsBusy(true);
     setProblem(null);
     try {
-      setSrc(await onUpload(file));
+      // A new image is stored larger than it is shown, so it needs a width.
+      const fit = image === null && pixels === null && room > 0 ? room : null;
+      const stored = await onUpload(file, pixels ?? fit);
+      setSrc(stored.src);
+      if (fit !== null) setWidth(String(Math.min(fit, stored.width ?? fit)));
     } catch (error) {
       setProblem({ of: 'src', text: error instanceof Error ? error.message : t('image.upload.error') });
     } finally {
@@ -49,11 +60,10 @@ export function ImagePanel({ image, onUpload, onImage, onLibrary, onCrop }: Imag
     if (!isAddress) setProblem({ of: 'src', text: t('image.url.error') });
     else if (alt.trim() === '' && !isDecoration) setProblem({ of: 'alt', text: t('image.alt.error') });
     else {
-      const pixels = Number(width);
       onImage({
         src: address,
         alt: isDecoration ? '' : alt.trim(),
-        width: Number.isInteger(pixels) && pixels > 0 ? pixels : null,
+        width: pixels,
       });
     }
   };

@@ -15,7 +15,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import type { Command, FrameSelection } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
-import type { ImageUploads } from '../../block-editor/state/image-uploads.ts';
+import { standingAt, type ImageUploads } from '../../block-editor/state/image-uploads.ts';
 import type { RowChange } from '../source/table-rows.ts';
 import { ButtonPanel } from './ButtonPanel.tsx';
 import { ImagePanel } from './ImagePanel.tsx';
@@ -197,7 +197,8 @@ function InsertMenus(props: ToolbarProps & { onDone: Done }) {
           <ImagePanel
             key={image?.src}
             image={image}
-            onUpload={images === undefined ? undefined : async (file) => (await images.upload(file)).src}
+            room={selection?.room ?? 0}
+            onUpload={images && ((file, width) => images.upload(file, standingAt(width)))}
             onImage={(image) => onDone(close)({ name: 'image', image })}
             onLibrary={images?.hasLibrary === true ? opening(close, 'library') : undefined}
             onCrop={images !== undefined && isCroppable(image) ? opening(close, 'crop') : undefined}

@@ -13,7 +13,7 @@ const t = loadedMessages('html-editor');
 describe('the image panel', () => {
   it('wants a text in its place, or to hear that there is none', async () => {
     const onImage = vi.fn();
-    render(<ImagePanel image={null} onUpload={undefined} onImage={onImage} />);
+    render(<ImagePanel room={560} image={null} onUpload={undefined} onImage={onImage} />);
     await userEvent.type(screen.getByLabelText(t('image.url.label')), 'https://a.example/x.png');
     await userEvent.click(screen.getByRole('button', { name: t('image.add.button') }));
     expect(screen.getByRole('alert')).toHaveTextContent(t('image.alt.error'));
@@ -24,10 +24,20 @@ describe('the image panel', () => {
 
   it('shows why a file wasn’t taken', async () => {
     const onUpload = vi.fn().mockRejectedValue(new Error('That is no picture.'));
-    render(<ImagePanel image={null} onUpload={onUpload} onImage={() => {}} />);
+    render(<ImagePanel room={560} image={null} onUpload={onUpload} onImage={() => {}} />);
     const file = new File(['x'], 'x.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText(t('image.file.label')), file);
     expect(await screen.findByRole('alert')).toHaveTextContent('That is no picture.');
+  });
+
+  it('stores a new image for the room at the caret, and shows it as wide as that', async () => {
+    const onUpload = vi.fn().mockResolvedValue({ src: 'https://a.example/x.png', width: 1120 });
+    render(<ImagePanel room={560} image={null} onUpload={onUpload} onImage={() => {}} />);
+    const file = new File(['x'], 'x.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(t('image.file.label')), file);
+    expect(await screen.findByDisplayValue('https://a.example/x.png')).toBeInTheDocument();
+    expect(onUpload).toHaveBeenCalledWith(file, 560);
+    expect(screen.getByLabelText(t('image.width.label'), { exact: false })).toHaveValue('560');
   });
 
   it('leads to the library, and to cropping', async () => {
@@ -35,6 +45,7 @@ describe('the image panel', () => {
     const onCrop = vi.fn();
     render(
       <ImagePanel
+        room={560}
         image={null}
         onUpload={undefined}
         onImage={() => {}}
@@ -49,7 +60,7 @@ describe('the image panel', () => {
 
   it('takes no address that could run', async () => {
     const onImage = vi.fn();
-    render(<ImagePanel image={null} onUpload={undefined} onImage={onImage} />);
+    render(<ImagePanel room={560} image={null} onUpload={undefined} onImage={onImage} />);
     await userEvent.type(screen.getByLabelText(t('image.url.label')), 'javascript:x()');
     await userEvent.click(screen.getByRole('button', { name: t('image.add.button') }));
     expect(screen.getByRole('alert')).toHaveTextContent(t('image.url.error'));
@@ -109,6 +120,7 @@ it('the panel of a link takes away the one that is there', async () => {
     background: null,
     behind: '#ffffff',
     href: 'https://example.com/',
+    room: 0,
     hasTag: false,
     image: null,
   } as const;

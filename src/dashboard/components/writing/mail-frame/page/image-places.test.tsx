@@ -52,7 +52,7 @@ it('the first file for a selected image replaces it, and the next stands behind 
   selectImage();
   const places = createImagePlaces(document);
   const at = places.add();
-  expect(at?.room).toBeNull();
+  expect(at).toMatchObject({ room: 100, keepsSize: true });
   for (const src of ['a.png', 'b.png']) places.insertAt(at?.place ?? 0, insert(src));
   expect(sources()).toEqual(['a.png', 'b.png']);
   expect(document.images[0]?.alt).toBe('Old');

@@ -1,10 +1,16 @@
 import { imageAt } from './edit/pictures.ts';
 import { blockOf, rangeOf } from './edit/selected-texts.ts';
 
+/** Pixels that an image has at a place, and whether it keeps a width of its own: that of the image that it replaces. */
+interface Room {
+  readonly room: number;
+  readonly keepsSize: boolean;
+}
+
 /** Places for images that are still being stored. They follow what is edited in the meantime. */
 export interface ImagePlaces {
   /** Remembers the selection; null without one. */
-  readonly add: () => { readonly place: number; readonly room: number | null } | null;
+  readonly add: () => ({ readonly place: number } & Room) | null;
   /** Inserts at a place, and leaves the author's caret alone if it is elsewhere by now. */
   readonly insertAt: (place: number, insert: () => void) => void;
 }
@@ -18,7 +24,7 @@ export function createImagePlaces(document: Document): ImagePlaces {
       if (range === null) return null;
       const place = places.size + 1;
       places.set(place, range.cloneRange());
-      return { place, room: imageAt(document) === null ? roomAt(range) : null };
+      return { place, ...roomFor(imageAt(document), range) };
     },
     insertAt(place, insert) {
       const caret = rangeOf(document)?.cloneRange() ?? null;
@@ -61,8 +67,17 @@ function isSame(one: Range, other: Range): boolean {
   );
 }
 
+function roomFor(replaced: HTMLImageElement | null, range: Range): Room {
+  if (replaced === null) return { room: roomAt(range), keepsSize: false };
+  const written = Number(replaced.getAttribute('width'));
+  // One that can't be loaded has the size of its sign.
+  const shown = replaced.naturalWidth > 0 ? replaced.width : roomAt(range);
+  const keepsSize = replaced.hasAttribute('width') || replaced.style.width !== '';
+  return { room: written > 0 ? written : shown, keepsSize };
+}
+
 /** Returns the width in pixels that the block around a range has for its content. */
-function roomAt({ startContainer }: Range): number {
+export function roomAt({ startContainer }: Range): number {
   const block = blockOf(startContainer) ?? document.body;
   const { paddingLeft, paddingRight } = getComputedStyle(block);
   return Math.max(

@@ -4,6 +4,7 @@ import { linkAt } from './edit/links.ts';
 import type { PendingMarks } from './edit/pending-marks.ts';
 import { imageAt } from './edit/pictures.ts';
 import { blockOf, elementOf, rangeOf } from './edit/selected-texts.ts';
+import { roomAt } from './image-places.ts';
 import { tagAt } from './edit/tags.ts';
 import type { ShownElements } from './shown-elements.ts';
 
@@ -17,7 +18,8 @@ export function selectionState(
   const node = selection?.anchorNode ?? null;
   if (selection === null || node === null || !document.body.contains(node)) return null;
   const image = imageAt(document);
-  const element = elementOf(rangeOf(document)?.startContainer ?? node);
+  const range = rangeOf(document);
+  const element = elementOf(range?.startContainer ?? node);
   return {
     id: numberAround(image ?? node, shown),
     isCollapsed: selection.isCollapsed,
@@ -29,6 +31,7 @@ export function selectionState(
     block: blockName(blockOf(element)),
     ...looksOf(element),
     href: linkAt(document)?.getAttribute('href') ?? null,
+    room: range === null ? 0 : roomAt(range),
     hasTag: tagAt(document) !== null,
     image: image === null ? null : pictureOf(image),
   };
