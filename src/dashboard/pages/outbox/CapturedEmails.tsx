@@ -17,14 +17,15 @@ import { MailList } from './MailList.tsx';
 import { MailView } from './MailView.tsx';
 import classes from './outbox.module.css';
 
-const pageSize = 20;
+/** The number of captured emails on a page. */
+export const capturedPageSize = 20;
 
 /** The captured emails beside the open one. */
 export function CapturedEmails() {
   const t = useMessages('outbox');
   const { query, change } = useUrlFilters(outboxList.query);
   const [mail] = useUrlState('mail');
-  const asked = { paginate_by: pageSize, ...query };
+  const asked = { paginate_by: capturedPageSize, ...query };
   const { data, error, refetch } = useQuery(outboxQuery(asked));
   const gone = useStore(vanishing);
   const search = String(query.search ?? '');

@@ -25,6 +25,12 @@ describe('the outbox', () => {
     expect(await screen.findByText(t('empty.title'))).toBeVisible();
   });
 
+  it('offers to delete all only while there is an email', async () => {
+    renderDashboard({ at: '/outbox' });
+    expect(await screen.findByText(t('empty.title'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('deleteAll.button') })).toBeNull();
+  });
+
   it('shows the newest email as HTML, in a frame in which nothing runs', async () => {
     renderDashboard({ at: '/outbox', handlers: shown });
     const frame = await screen.findByTitle(t('email.html.label', { subject: 'Please confirm' }));

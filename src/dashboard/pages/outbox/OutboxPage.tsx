@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/basics/Button.tsx';
-import { mailStatusQuery, emptyOutbox } from '../../api/outbox.ts';
+import { mailStatusQuery, emptyOutbox, outboxQuery } from '../../api/outbox.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import { CapturedEmails } from './CapturedEmails.tsx';
+import { CapturedEmails, capturedPageSize } from './CapturedEmails.tsx';
 import { UnsentMails } from './UnsentMails.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
 
@@ -52,8 +52,10 @@ export function OutboxPage() {
   );
 }
 
+/** Deletes every captured email; nothing while there is none. */
 function DeleteAll() {
   const t = useMessages('outbox');
+  const { data: captured } = useQuery(outboxQuery({ paginate_by: capturedPageSize }));
   const { mutate, isPending } = useAction(emptyOutbox(), {
     done: t('deleteAll.toast'),
     failed: t('deleteAll.failed'),
@@ -67,6 +69,7 @@ function DeleteAll() {
     });
     if (isSure) mutate();
   };
+  if (captured === undefined || captured.count === 0) return null;
   return (
     <Button tone="plain" isBusy={isPending} onClick={() => void removeAll()}>
       {t('deleteAll.button')}
