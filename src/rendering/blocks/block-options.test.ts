@@ -74,6 +74,33 @@ describe('the options of a block', () => {
     expect(html).not.toContain('bgcolor="#ffee00"');
   });
 
+  it('give buttons, links, cells, and the items of a list a color and a size', () => {
+    const look = { color: '0a7d33', size: 21 };
+    const link = { label: 'Go', href: 'https://example.com' };
+    const button = newBlock('button', { area: 2, sort_order: 0 }, { button: link });
+    expect(rendered({ text: { button: look } }, button)).toMatch(
+      /<a [^>]*font-size:21px;line-height:26px;[^>]*color:#0a7d33[^>]*>Go</,
+    );
+    const menu = newBlock('menu', { area: 2, sort_order: 0 }, { links: [link] });
+    expect(rendered({ text: { links: look } }, menu)).toMatch(
+      /<a [^>]*font-size:21px[^>]*color:#0a7d33[^>]*>Go</,
+    );
+    const table = newBlock(
+      'table',
+      { area: 2, sort_order: 0 },
+      { cells: { rows: [['One']], aligns: ['right'] } },
+    );
+    expect(rendered({ text: { cells: look } }, table)).toMatch(
+      /<span[^>]*font-size:21px[^>]*color:#0a7d33[^>]*>One</,
+    );
+    const items = [{ heading: 'Pack', text: '<p>A bag</p>' }];
+    const steps = newBlock('steps', { area: 2, sort_order: 0 }, { items });
+    const html = rendered({ text: { 'items/heading': { ...look, align: 'center' } } }, steps);
+    expect(html).toMatch(/<h\d[^>]*font-size:21px[^>]*color:#0a7d33;text-align:center[^>]*>Pack</);
+    expect(html).not.toMatch(/<p[^>]*0a7d33[^>]*>A bag/);
+    expect(unbalancedTags(html)).toEqual([]);
+  });
+
   it('shrink wide room at the sides on phones, and keep what the author says for phones', () => {
     const html = rendered({ space: { left: 64 }, phone: { space: { right: 4 } } });
     expect(narrowRule(html, 'nd-ps-x-4-x-20')).toContain(

@@ -7,6 +7,7 @@ import { defaultButton, type ButtonLook } from './document-style.ts';
 import { markedLabel } from './marked.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { hook, type RenderContext } from './render-context.ts';
+import { withTextLook } from './text-styles.ts';
 import { layoutTable } from './tables.ts';
 
 /** A button as its block shapes it. */
@@ -72,13 +73,15 @@ function buttonTable(
   const { style, align } = context;
   const look = buttonLook(hexColor(data.button_color), shape, context);
   const { size, isWide, radius } = shape;
-  const link =
-    `display:${isWide ? 'block' : 'inline-block'};padding:${look.padding};font-family:${style.p_font_family};font-size:${size.text}px;line-height:${size.text + 4}px;` +
-    `font-weight:bold;color:#${look.color};text-decoration:none;border-radius:${radius}px`;
+  const styles =
+    `${look.anchor} style="display:${isWide ? 'block' : 'inline-block'};padding:${look.padding};font-family:${style.p_font_family};font-size:${size.text}px;line-height:${size.text + 4}px;` +
+    `font-weight:bold;color:#${look.color};text-decoration:none;border-radius:${radius}px"`;
+  // A filled button has its own ground, in dark mode too.
+  const link = withTextLook(styles, shape.look === 'fill' ? { ...context, ink: look.color } : context);
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${isWide ? ' width="100%"' : ''}${hook(context, 'component', component.name)} style="margin:0${align === 'center' ? ' auto' : ''}">` +
     `<tr><td align="center"${look.cell};border-radius:${radius}px;mso-padding-alt:${look.padding}">` +
-    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')}${look.anchor} style="${link}">${markedLabel(label, marks?.('label'), context)}</a></td></tr></table>`
+    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')}${link}>${markedLabel(label, marks?.('label'), context)}</a></td></tr></table>`
   );
 }
 

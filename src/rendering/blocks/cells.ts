@@ -90,7 +90,7 @@ function cell(words: string, context: RenderContext, look: CellLook): string {
   const { place, align, isHead, stripe, stacks, marks } = look;
   const { style, ink, background } = context;
   const line = ink === null ? style.separator_color : mixed(ink, background, 0.7);
-  const own = { ...context, align, text: null };
+  const own = { ...context, align };
   const found = context.hooks ? ` data-nd-text="${place}"` : '';
   const classes = ['nd-line', ...(stacks ? ['nd-tc'] : []), ...(stripe === null ? [] : [`nd-bg-${stripe}`])];
   const tag = isHead ? 'th scope="col"' : 'td';

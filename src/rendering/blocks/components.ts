@@ -25,7 +25,7 @@ import type { RenderContext } from './render-context.ts';
 import { marked, markedLabel } from './marked.ts';
 import { sanitiseRichText } from './rich-text.ts';
 import { renderItems } from './render-items.ts';
-import { textStyles } from './text-styles.ts';
+import { textStyles, withTextLook } from './text-styles.ts';
 import { lines } from './words.ts';
 
 type Component = Block['components'][number];
@@ -246,7 +246,8 @@ function anchorOf(
   const words = markedLabel(label.trim() === '' ? href : label, marks?.(name), context);
   const found = hook(context, 'text', name);
   if (href === '') return found === '' ? words : `<span${found}>${words}</span>`;
-  return `<a href="${escapeHtml(href)}"${found}${textStyles(context)(role === '' ? 'a' : `${role}-a`)}>${words}</a>`;
+  const look = withTextLook(textStyles(context)(role === '' ? 'a' : `${role}-a`), context);
+  return `<a href="${escapeHtml(href)}"${found}${look}>${words}</a>`;
 }
 
 /** Fields side by side, one for each link: a question's answers. */
@@ -259,10 +260,11 @@ function scores(found: string, placed: PlacedComponent, context: RenderContext):
   const look =
     `display:block;padding:${padding};font-family:${style.p_font_family};font-size:${size}px;line-height:20px;` +
     `font-weight:bold;color:#${color};text-decoration:none`;
+  const styles = withTextLook(`${ink === null ? ' class="nd-a"' : ''} style="${look}"`, context);
   const cells = shown.map(
     ({ item: { label, href }, at }) =>
       `<td align="center" class="nd-rim" style="border:${border}px solid #${color};border-radius:${radius}px">` +
-      `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', `${at}-label`)}${ink === null ? ' class="nd-a"' : ''} style="${look}">${markedLabel(label, marks?.(`${at}-label`), context)}</a></td>`,
+      `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', `${at}-label`)}${styles}>${markedLabel(label, marks?.(`${at}-label`), context)}</a></td>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="${gap}" border="0" width="100%"${found} style="margin:4px 0 12px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`;
 }

@@ -2,6 +2,7 @@ import type { Block } from '../../contract/mails/block-document.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { textData } from './block-data.ts';
+import { readTextLook, type TextLook } from './block-look.ts';
 import { hook, type RenderContext } from './render-context.ts';
 import { fieldsOf, itemsData, type Item } from './item-data.ts';
 
@@ -42,6 +43,9 @@ export function itemList(placed: PlacedComponent, context: RenderContext, render
         { ...own, hooks },
       ),
     );
+  const looks = new Map(
+    fields.map(({ name }) => [name, readTextLook(placed.options, `${component.name}/${name}`)]),
+  );
   return {
     items: itemsData(value, fields),
     component,
@@ -49,13 +53,24 @@ export function itemList(placed: PlacedComponent, context: RenderContext, render
     found: hook(context, 'component', component.name),
     part(item, name, own) {
       const field = byName.get(name);
-      return field === undefined ? '' : ofField(field, item, own);
+      return field === undefined ? '' : ofField(field, item, withFieldLook(own, looks.get(name) ?? null));
     },
     rest: (item, own) =>
       Object.keys(item.values)
         .filter((name) => !byName.has(name) && typeof item.values[name] !== 'number')
         .map((name) => ofField({ type: typeOf(item.values[name]), name }, item, own))
         .join(''),
+  };
+}
+
+/** Puts the look of one text of all items over that of the list. */
+function withFieldLook(context: RenderContext, look: TextLook | null): RenderContext {
+  if (look === null) return context;
+  const { text } = context;
+  return {
+    ...context,
+    align: look.align ?? context.align,
+    text: { ...look, color: look.color ?? text?.color ?? null, size: look.size ?? text?.size ?? null },
   };
 }
 

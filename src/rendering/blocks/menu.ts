@@ -3,7 +3,7 @@ import { shownLinks, textData } from './block-data.ts';
 import { markedLabel } from './marked.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { hook, type RenderContext } from './render-context.ts';
-import { textStyles } from './text-styles.ts';
+import { textStyles, withTextLook } from './text-styles.ts';
 
 const dividers: ReadonlyMap<string, string> = new Map([
   ['line', '|'],
@@ -18,9 +18,11 @@ export function menu({ component, value, data, marks }: PlacedComponent, context
     rules.narrow.set('nd-mi', 'display:block!important;padding:6px 0!important');
     rules.narrow.set('nd-md', 'display:none!important');
   }
-  const attributes =
+  const attributes = withTextLook(
     `${ink === null ? ' class="nd-h"' : ''} style="font-family:${style.p_font_family};font-size:${style.p_font_size}px;` +
-    `font-weight:bold;color:#${ink ?? style.h_font_color};text-decoration:none"`;
+      `font-weight:bold;color:#${ink ?? style.h_font_color};text-decoration:none"`,
+    context,
+  );
   const links = shownLinks(value).map(({ item: { label, href }, at }) => {
     const name = hook(context, 'text', `${at}-label`);
     const words = markedLabel(label.trim() === '' ? href : label, marks?.(`${at}-label`), context);

@@ -41,14 +41,19 @@ function spanStyle(tag: string, context: RenderContext): string {
   return color === '' ? bare : recolored(bare, color, context);
 }
 
-/** Puts a text's own color and size into the attributes of a tag; links keep theirs. */
+/** Puts a text's own color and size into the attributes of a tag; links within texts keep theirs. */
 function restyled(tag: string, given: string, context: RenderContext): string {
-  const { text, hasDarkInk } = context;
-  if (given === '' || tag === 'a' || tag.endsWith('-a') || (text === null && !hasDarkInk)) return given;
-  let result = given;
-  if (text !== null && text.size !== null) result = resized(result, text.size);
-  if (text !== null && text.color !== null) result = recolored(result, text.color, context);
-  return hasDarkInk ? withClass(result, 'nd-t') : result;
+  if (given === '' || tag === 'a' || tag.endsWith('-a')) return given;
+  const result = withTextLook(given, context);
+  return context.hasDarkInk ? withClass(result, 'nd-t') : result;
+}
+
+/** Puts the own color and size of a text into attributes: of a link that stands alone, or a button's label. */
+export function withTextLook(given: string, context: RenderContext): string {
+  const { text } = context;
+  if (text === null) return given;
+  const sized = text.size === null ? given : resized(given, text.size);
+  return text.color === null ? sized : recolored(sized, text.color, context);
 }
 
 function resized(attributes: string, size: number): string {

@@ -10,7 +10,7 @@ import { componentLabel } from '../model/component-label.ts';
 import { ComponentField } from './ComponentField.tsx';
 import { sectionOf } from '../model/section-marks.ts';
 import { Button } from '../../../basics/Button.tsx';
-import { LookFields } from './LookFields.tsx';
+import { LookFields } from './BlockLookFields.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';

@@ -43,6 +43,19 @@ describe('the options of the selected block', () => {
     expect(image.getByLabelText(tEditor('image.alt.label'))).toBeDisabled();
   });
 
+  it('shape one text of all items of a list', async () => {
+    const { saved, user } = showEditor(makeMailOf({ 2: ['steps'] }));
+    const name = tEditor('kind.steps.label');
+    await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
+    await user.click(screen.getByRole('button', { name: tEditor('settings.label') }));
+    const settings = within(screen.getByRole('region', { name: tEditor('settings.block.label', { name }) }));
+    const [heading] = settings.getAllByText(/ · /);
+    const fields = heading?.closest('fieldset');
+    if (!fields) throw new Error('no fields for the texts of items');
+    await user.type(within(fields).getByLabelText(t('field.label', { field: 'size' })), '30');
+    expect(blocksOf(saved.document, 2)[0]?.newsdesk).toEqual({ text: { 'items/heading': { size: 30 } } });
+  });
+
   it('apply to all selected blocks in one step', async () => {
     const { saved, user } = showEditor(makeMailOf({ 2: ['heading', 'article', 'divider'] }));
     await user.click(screen.getByRole('group', { name: blocksNamed(tEditor('kind.heading.label')) }));

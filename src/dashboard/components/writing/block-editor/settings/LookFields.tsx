@@ -1,11 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import {
   aligns,
   borderStyles,
   hiddenOn,
-  least,
   most,
   sides,
 } from '../../../../../contract/mails/newsdesk-members.ts';
@@ -14,44 +12,13 @@ import '../../../basics/input-styles.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { ColorField } from '../fields/ColorField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
-import type { BlockKey } from '../model/block-keys.ts';
-import { optionAt, type OptionPath } from '../model/options.ts';
-import { kindOf } from '../model/sentences.ts';
-import { useEditor, useEditorPart } from '../state/editor-context.ts';
-import { componentLabel } from '../model/component-label.ts';
+import type { OptionPath } from '../model/options.ts';
 import classes from './look.module.css';
-
-type Components = PlacedBlock['block']['components'];
-
-interface LookFieldsProps {
-  readonly id: BlockKey;
-  readonly placed: PlacedBlock;
-  readonly components: Components;
-}
 
 /** Reads and sets one option of the block or section that the fields are about. */
 export interface OptionAccess {
   readonly read: (path: OptionPath) => unknown;
   readonly set: (path: OptionPath, value: unknown) => void;
-}
-
-/** The options of the selected block: its room, look, texts, screens, and dark mode. */
-export function LookFields({ id, placed, components }: LookFieldsProps) {
-  const { actions } = useEditor();
-  const access: OptionAccess = {
-    read: (path) => optionAt(placed.newsdesk, path),
-    set: (path, value) => actions.changeLook(id, path, value),
-  };
-  const count = useEditorPart(({ others }) => others.length) + 1;
-  const t = useMessages('block-options');
-  return (
-    <>
-      {count > 1 ? <p className={classes.help}>{t('several.help', { count })}</p> : null}
-      <LookGroups access={access}>
-        <TextGroup access={access} placed={placed} components={components} />
-      </LookGroups>
-    </>
-  );
 }
 
 /** The width, style, and color of a border. */
@@ -115,47 +82,6 @@ export function Group({ name, children }: { name: GroupName; children: ReactNode
   );
 }
 
-/** Kinds of components that are texts, which may have a look of their own. */
-const texts: ReadonlySet<string> = new Set(['heading', 'text', 'richtext']);
-
-function TextGroup({
-  access,
-  placed,
-  components,
-}: {
-  access: OptionAccess;
-  placed: PlacedBlock;
-  components: Components;
-}) {
-  const tEditor = useMessages('block-editor');
-  const own = components.filter(({ type }) => texts.has(type));
-  if (own.length === 0) return null;
-  return (
-    <Group name="texts">
-      {own.map((component) => (
-        <fieldset key={component.name} className={classes.text}>
-          <legend>{componentLabel(tEditor, kindOf(placed), component)}</legend>
-          <Color access={access} path={['text', component.name, 'color']} field="color" />
-          <Pixels
-            access={access}
-            path={['text', component.name, 'size']}
-            field="size"
-            min={least.text}
-            max={most.text}
-          />
-          <Choice
-            access={access}
-            path={['text', component.name, 'align']}
-            field="align"
-            words={aligns}
-            unset="default"
-          />
-        </fieldset>
-      ))}
-    </Group>
-  );
-}
-
 /** Labels of fields, by what they set. */
 type FieldName =
   | 'back'
@@ -197,7 +123,7 @@ export function RoomFields({ access, under }: { access: OptionAccess; under: Opt
 }
 
 /** A color among the options. */
-function Color({ access, path, field }: FieldProps) {
+export function Color({ access, path, field }: FieldProps) {
   const t = useMessages('block-options');
   return (
     <ColorField

@@ -39,7 +39,8 @@ export function createOptionActions(store: EditorStore): OptionActions {
     changeLook(key, path, value) {
       const [part, name] = path;
       const keys = keysWith(store, key).filter(
-        (one) => one === key || part !== 'text' || hasComponent(findBlock(document(), one), name),
+        (one) =>
+          one === key || part !== 'text' || hasComponent(findBlock(document(), one), name?.split('/')[0]),
       );
       const [first] = keys;
       const placed = first === undefined ? undefined : findBlock(document(), first);
