@@ -60,6 +60,7 @@ const rows: readonly (readonly [TagService, string, string])[] = [
   ['campaign-monitor', '<webversion>x</webversion>', '<a href="##view_online##">x</a>'],
   ['hubspot', '{{ view_as_page_url }}', '##view_online##'],
   ['mailchimp', '*|HTML:LIST_ADDRESS_HTML|* *|LIST:ADDRESS|*', `${address} ${address}`],
+  ['mailchimp', '*|LIST:ADDRESSLINE|* *|DATE:Y|*', `${address} 2026`],
   ['klaviyo', '{{ organization.full_address }}', address],
   ['activecampaign', '%SENDER-INFO%', address],
   ['hubspot', '{{ company_street_address_1 }}', address],

@@ -81,3 +81,7 @@ it('knows merge tags of other services, but none in one of ours', () => {
     'name',
   ]);
 });
+
+it('takes no percent sign behind a number for the beginning of a tag', () => {
+  expect(tagPieces('50%OFF% for you')).toEqual(['50%OFF% for you']);
+});
