@@ -187,6 +187,21 @@ describe('the keys of a block', () => {
   });
 });
 
+describe('the search for a block', () => {
+  it.each([
+    ['line', 'heading text divider quote'],
+    ['tex', 'heading text text quote'],
+    ['nothing like that', 'heading text quote'],
+    ['', 'heading text quote'],
+  ])('adds the best match of “%s” by Enter', async (words, after) => {
+    const { areas, user } = await showText();
+    await user.keyboard('a');
+    const search = within(screen.getByRole('dialog', { name: t('add.label') })).getByRole('searchbox');
+    await user.type(search, `${words}{Enter}`);
+    expect(areas()[1]).toBe(after);
+  });
+});
+
 describe('a text with the caret', () => {
   it('stays live when merge tags arrive', async () => {
     const { saved, user, offer } = await showText();

@@ -29,6 +29,10 @@ export function Palette({ onChoose, onColumns, onSaved }: PaletteProps) {
       .toLowerCase()
       .includes(wanted),
   );
+  const best =
+    shown.find((kind) => blockName(t, { block: kind }).toLowerCase().startsWith(wanted)) ??
+    shown.find((kind) => ` ${otherWords(t, kind.slug).toLowerCase()}`.includes(` ${wanted}`)) ??
+    shown[0];
   const categories = [...new Set(shown.map(({ category }) => category))];
   const columns = (hasOptions ? equalShares : []).filter((shares) =>
     `${t('section.title', { count: shares.length })} ${t('section.category.title')}`
@@ -45,6 +49,12 @@ export function Palette({ onChoose, onColumns, onSaved }: PaletteProps) {
         placeholder={t('palette.search.label')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (wanted !== '' && best !== undefined) onChoose(best);
+          else if (wanted !== '' && columns[0] !== undefined) onColumns(columns[0]);
+        }}
       />
       {categories.map((category) => (
         <section key={category} aria-label={categoryName(t, category)}>
