@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { sectionsOf } from './model/section-marks.ts';
@@ -91,5 +91,28 @@ describe('columns, by keyboard', () => {
     await user.click(within(settings).getByRole('button', { name: t('section.remove.button') }));
     expect(sections()).toEqual([]);
     expect(areas()).toEqual(['heading text', '', '', '']);
+  });
+
+  it('are copied with their blocks, cut, and pasted', async () => {
+    const { user, saved, sections } = await showColumns();
+    await user.keyboard('{Enter}');
+    const picker = screen.getByRole('dialog', { name: t('add.label') });
+    await user.click(within(picker).getByRole('button', { name: t('kind.divider.label') }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(column('left')).toHaveFocus());
+    const clipboard = new Map<string, string>();
+    const clipboardData = {
+      files: [],
+      setData: (type: string, data: string) => void clipboard.set(type, data),
+      getData: (type: string) => clipboard.get(type) ?? '',
+    };
+    fireEvent(column('left'), createEvent.cut(column('left'), { clipboardData }));
+    expect(sections()).toEqual([]);
+    const heading = screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) });
+    fireEvent(heading, createEvent.paste(heading, { clipboardData }));
+    await waitFor(() => expect(sections()).toHaveLength(1));
+    expect(sections().map(({ shares }) => shares)).toEqual([[50, 50]]);
+    const [left = 0] = sections()[0]?.areas ?? [];
+    expect(slugsOf(saved.document, left)).toEqual(['divider']);
   });
 });

@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import type { Editor } from './state/editor-context.ts';
 import { blockOfEvent, isInText } from './keys/editor-keys.ts';
+import { sectionOf } from './model/section-marks.ts';
+import type { EditorStore } from './state/editor-store.ts';
 import { takePaste } from './state/paste-content.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 
@@ -13,13 +15,16 @@ export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: E
     const t: Translator<'block-editor'> = store.t;
     const take = (event: ClipboardEvent, isCut: boolean) => {
       const key = blockOfEvent(event);
-      if (key === null || isInText(event)) return;
-      const copied = actions.copied(key);
+      const section = key === null ? sectionOfEvent(store, event) : null;
+      if (isInText(event)) return;
+      const copied =
+        key !== null ? actions.copied(key) : section === null ? null : actions.copiedColumns(section);
       if (copied === null || event.clipboardData === null) return;
       event.preventDefault();
       event.clipboardData.setData('text/html', copied.html);
       event.clipboardData.setData('text/plain', copied.text);
-      if (isCut) actions.remove(key);
+      if (isCut && key !== null) actions.remove(key);
+      if (isCut && section !== null) actions.deleteColumns(section);
       store.say(t(isCut ? 'cut.status' : 'copy.status', { names: copied.names }));
     };
     const onCopy = (event: ClipboardEvent) => take(event, false);
@@ -48,4 +53,10 @@ export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: E
       element.removeEventListener('paste', onPaste, true);
     };
   }, [root, editor]);
+}
+
+/** Returns the section of the column that an event comes from; null elsewhere. */
+function sectionOfEvent(store: EditorStore, { target }: Event): string | null {
+  const area = target instanceof HTMLElement ? target.dataset['area'] : undefined;
+  return area === undefined ? null : (sectionOf(store.document(), Number(area))?.id ?? null);
 }

@@ -1,6 +1,7 @@
 import { parseJson } from '../../../../../lib/text/parse-json.ts';
 import * as z from 'zod/mini';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import { newsdeskMembers } from '../../../../../contract/mails/newsdesk-members.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 import { placedBlocks } from './areas.ts';
 import { readableHtml, wordsOfHtml } from './readable-blocks.ts';
@@ -26,6 +27,20 @@ const copiedBlocks = z.object({
     .check(z.minLength(1), z.maxLength(mostBlocks)),
 });
 
+/** Columns on the clipboard: how the blocks beside them are shared out, and the options of all. */
+const copiedColumns = z.object({
+  columns: z.object({
+    shares: z.array(z.number().check(z.gte(1), z.lte(100))).check(z.minLength(1), z.maxLength(4)),
+    /** Numbers of blocks, by column. */
+    counts: z.array(z.int().check(z.gte(0))),
+    options: z.optional(newsdeskMembers.section),
+    looks: z.array(z.nullable(newsdeskMembers.area)),
+  }),
+});
+
+/** A copied section: the shares of its columns, and what it needs beside its blocks. */
+export type CopiedColumns = z.output<typeof copiedColumns>['columns'];
+
 /** The content of the clipboard: HTML with the blocks for another email, and what they say for everything else. */
 export interface CopiedText {
   readonly html: string;
@@ -34,10 +49,18 @@ export interface CopiedText {
   readonly names: string;
 }
 
-/** Returns blocks as the clipboard carries them. Of a block's kind, only its id is included. */
-export function copiedFrom(t: Translator<'block-editor'>, blocks: readonly UnplacedBlock[]): CopiedText {
+/**
+ * Returns blocks as the clipboard carries them. Of a block's kind, only its id is included. `columns`: how they stand in
+ * a section, where they are all of one.
+ */
+export function copiedFrom(
+  t: Translator<'block-editor'>,
+  blocks: readonly UnplacedBlock[],
+  columns?: CopiedColumns,
+): CopiedText {
   const content = {
     version: 1,
+    ...(columns === undefined ? {} : { columns }),
     blocks: blocks.map(({ area, sort_order, ...rest }) => ({ ...rest, block: { id: rest.block.id } })),
   };
   const names = joinNames(
@@ -73,6 +96,18 @@ export function pastedFrom(html: string, palette: readonly Block[]): CopiedBlock
       ? { html: copied?.children[at]?.innerHTML ?? '' }
       : { block: { ...rest, block: kind } };
   });
+}
+
+/** Reads the columns around the blocks of the clipboard's HTML; null for blocks without any. */
+export function pastedColumns(html: string, count: number): CopiedColumns | null {
+  const copied = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${carrier}]`);
+  const parsed = copiedColumns.safeParse(parseJson(copied?.getAttribute(carrier) ?? ''));
+  if (!parsed.success) return null;
+  const { columns } = parsed.data;
+  const isWhole =
+    columns.counts.length === columns.shares.length &&
+    columns.counts.reduce((sum, one) => sum + one, 0) === count;
+  return isWhole ? columns : null;
 }
 
 /** Returns the kinds that an email can have: those of the palette, and those that it already has. */

@@ -1,11 +1,19 @@
-import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 import { marksOf, writeLayout, type LayoutPart } from '../../../../../rendering/blocks/layout.ts';
 import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
 import { areaNumber, blocksOf, placedBlocks, placeOf, type Place } from './areas.ts';
 import { keyOf, type BlockKey } from './block-keys.ts';
-import { copyOf, deleteBlock, insertBlocks, moveBlock, withChange } from './operations.ts';
+import type { CopiedColumns } from './clipboard.ts';
+import {
+  copyOf,
+  deleteBlock,
+  insertBlocks,
+  moveBlock,
+  withChange,
+  type UnplacedBlock,
+} from './operations.ts';
 import { changeMailOption, optionAt, withOption, type OptionChange } from './options.ts';
 import {
   areaIn,
@@ -220,6 +228,46 @@ export function copySection(
     copy = insertBlocks(copy, { area, position: 0 }, blocksOf(from, source).map(copyOf));
   }
   return { ...added, document: withWidths(copy) };
+}
+
+/** Returns a section as the clipboard carries it, with its blocks in their order; null for no section. */
+export function copiedSection(
+  document: BlockDocument,
+  id: string,
+): { readonly blocks: readonly PlacedBlock[]; readonly columns: CopiedColumns } | null {
+  const section = findSection(document, id);
+  if (section === undefined) return null;
+  const columns = section.areas.map((area) => blocksOf(document, area));
+  const options = document.newsdesk?.sections?.[id];
+  return {
+    blocks: columns.flat(),
+    columns: {
+      shares: [...section.shares],
+      counts: columns.map(({ length }) => length),
+      ...(options === undefined ? {} : { options }),
+      looks: section.areas.map((area) => areasIn(document)[String(area)]?.newsdesk ?? null),
+    },
+  };
+}
+
+/** Adds a section from the clipboard at a place, with blocks that are shared out as its columns say. */
+export function pasteSection(
+  document: BlockDocument,
+  place: Place,
+  { columns, blocks }: { readonly columns: CopiedColumns; readonly blocks: readonly UnplacedBlock[] },
+): AddedSection | null {
+  const added = addSection(document, place, columns.shares);
+  if (added === null) return null;
+  let pasted = changeMailOption(added.document, ['sections', added.id], columns.options);
+  let first = 0;
+  for (const [at, area] of added.areas.entries()) {
+    const look = columns.looks[at];
+    if (look !== undefined && look !== null) pasted = withArea(pasted, area, { newsdesk: look });
+    const end = first + (columns.counts[at] ?? 0);
+    pasted = insertBlocks(pasted, { area, position: 0 }, blocks.slice(first, end));
+    first = end;
+  }
+  return { ...added, document: withWidths(pasted) };
 }
 
 /** Sets the shares of a section's columns; of columns that go, the blocks come to the end of the last that stays. */

@@ -6,7 +6,7 @@ import { createSavedActions, type SavedActions } from './saved-actions.ts';
 import { createSectionActions, type SectionActions } from './section-actions.ts';
 import { blockAt, blocksOf, findBlock, placeOf, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
-import { copiedFrom, kindsFor, pastedFrom, type CopiedText } from '../model/clipboard.ts';
+import { copiedFrom, kindsFor, pastedColumns, pastedFrom, type CopiedText } from '../model/clipboard.ts';
 import {
   changeData,
   changeStyle,
@@ -31,6 +31,12 @@ interface InsertOptions {
   readonly isNew?: boolean;
 }
 
+/** The kinds of blocks that an editor takes from the clipboard; columns only where there are options. */
+interface PasteTarget {
+  readonly palette: readonly Block[];
+  readonly hasOptions: boolean;
+}
+
 /** Actions on blocks. Each is a step of the history and announces its result. */
 export interface BlockActions extends TextActions, OptionActions, SectionActions, SavedActions {
   /** Inserts blocks at a place, or at the default one, and goes to the first of them. */
@@ -45,21 +51,25 @@ export interface BlockActions extends TextActions, OptionActions, SectionActions
   readonly changeStyle: (change: StyleChange) => void;
   /** Returns the clipboard content for a block; null if the block no longer exists. */
   readonly copied: (key: BlockKey) => CopiedText | null;
-  /** Inserts the blocks in the clipboard's HTML; returns false if there are none. */
-  readonly paste: (html: string, palette: readonly Block[]) => boolean;
+  /**
+   * Inserts the blocks in the clipboard's HTML, with the columns around them where the service keeps options; returns
+   * false if there are none.
+   */
+  readonly paste: (html: string, into: PasteTarget) => boolean;
 }
 
 /** Returns the actions on the document of one editor. */
 export function createBlockActions(store: EditorStore, palette: () => readonly Block[]): BlockActions {
   const placing = placingActions(store);
+  const sections = createSectionActions(store);
   return {
     ...placing,
     ...removal(store),
     ...valueActions(store, palette),
     ...createOptionActions(store),
-    ...createSectionActions(store),
+    ...sections,
     ...createSavedActions(store),
-    ...clipboardActions(store, placing.insert),
+    ...clipboardActions(store, placing.insert, sections.pasteColumns),
     ...createTextActions(store, () => kindsFor(palette(), store.document())),
   };
 }
@@ -181,6 +191,7 @@ function valueActions(
 function clipboardActions(
   store: EditorStore,
   insert: BlockActions['insert'],
+  pasteColumns: BlockActions['pasteColumns'],
 ): Pick<BlockActions, 'copied' | 'paste'> {
   const t: Translator<'block-editor'> = store.t;
   const { document } = store;
@@ -189,12 +200,17 @@ function clipboardActions(
       const placed = keysWith(store, key).flatMap((one) => findBlock(document(), one) ?? []);
       return placed.length === 0 ? null : copiedFrom(t, placed);
     },
-    paste(html, palette) {
+    paste(html, { palette, hasOptions }) {
       const kinds = kindsFor(palette, document());
       const pasted = pastedFrom(html, kinds);
       if (pasted === null) return false;
       const known = pasted.flatMap((one) => ('block' in one ? one.block : []));
       const count = pasted.length - known.length;
+      const columns = count === 0 && hasOptions ? pastedColumns(html, known.length) : null;
+      if (columns !== null) {
+        pasteColumns(columns, known);
+        return true;
+      }
       if (count === 0) insert(known, { isNew: false });
       else
         void ofKinds(pasted, kinds).then((blocks) => {

@@ -24,13 +24,14 @@ export async function copyBlock({ store, actions }: Editor, key: BlockKey): Prom
 }
 
 /** Inserts the blocks of the system's clipboard after the selected one. */
-export async function pasteBlocks({ store, actions, palette }: Editor): Promise<void> {
+export async function pasteBlocks(editor: Editor): Promise<void> {
+  const { store, actions } = editor;
   const t: Translator<'block-editor'> = store.t;
   try {
     for (const item of await navigator.clipboard.read()) {
       if (!item.types.includes('text/html')) continue;
       const html = await (await item.getType('text/html')).text();
-      if (actions.paste(html, palette)) return;
+      if (actions.paste(html, editor)) return;
     }
     store.say(t('paste.none.status'));
   } catch {

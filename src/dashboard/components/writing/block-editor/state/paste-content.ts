@@ -39,7 +39,7 @@ export function takePaste(editor: Editor, event: ClipboardEvent, { isPlain, isIn
     text: clipboardData.getData('text/plain'),
     images: imageFilesOf(clipboardData),
   };
-  if (editor.actions.paste(content.html, editor.palette)) return true;
+  if (editor.actions.paste(content.html, editor)) return true;
   const isEmpty = content.html === '' && content.text === '';
   if (isEmpty && content.images.length > 0) {
     pasteImages(editor, target, content.images);

@@ -1,3 +1,4 @@
+import { copiedFrom, type CopiedColumns, type CopiedText } from '../model/clipboard.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { blocksOf, type Place } from '../model/areas.ts';
@@ -11,6 +12,8 @@ import {
   changeColumnOption,
   changeSectionOption,
   changeShares,
+  copiedSection,
+  pasteSection,
   deleteSection,
   duplicateSection,
   makeRoomBeside,
@@ -39,6 +42,10 @@ export interface SectionActions {
   /** Puts a new block beside another, into two new columns. */
   readonly insertBeside: (block: UnplacedBlock, beside: Beside) => void;
   readonly duplicateColumns: (section: string) => void;
+  /** Returns the clipboard content for a section; null if it no longer exists. */
+  readonly copiedColumns: (section: string) => CopiedText | null;
+  /** Adds a section from the clipboard, and selects the first of its columns. */
+  readonly pasteColumns: (columns: CopiedColumns, blocks: readonly UnplacedBlock[]) => void;
   /** Moves a section past the next block or section. */
   readonly moveColumns: (section: string, by: -1 | 1) => void;
   /** Moves a section to a place; one within a column is below that column's section. */
@@ -81,6 +88,7 @@ export function createSectionActions(store: EditorStore): SectionActions {
       if (key !== null) arrive(store, key, 'all');
       say(store, 'add', room.free);
     },
+    ...columnClipboard(store),
     duplicateColumns: (section) => land(store, 'duplicate', duplicateSection(document(), section)),
     moveColumns(section, by) {
       const moved = moveSection(document(), section, by);
@@ -112,6 +120,24 @@ export function createSectionActions(store: EditorStore): SectionActions {
     changeColumnOption(area, path, value) {
       change(changeColumnOption(document(), area, { path, value }), `area ${area} ${path.join(' ')}`);
     },
+  };
+}
+
+function columnClipboard(store: EditorStore): Pick<SectionActions, 'copiedColumns' | 'pasteColumns'> {
+  const t: Translator<'block-editor'> = store.t;
+  const { document } = store;
+  return {
+    copiedColumns(section) {
+      const copied = copiedSection(document(), section);
+      return copied === null
+        ? null
+        : {
+            ...copiedFrom(t, copied.blocks, copied.columns),
+            names: t('section.title', { count: copied.columns.shares.length }),
+          };
+    },
+    pasteColumns: (columns, blocks) =>
+      land(store, 'add', pasteSection(document(), nextPlace(store), { columns, blocks })),
   };
 }
 
