@@ -89,7 +89,8 @@ const ofMails =
   /[\\/](contract[\\/](mails|[a-z]+[\\/](sendings|sent-mails|responder-mails|report|contact-activity|sender-problem))|lib[\\/](images|email[\\/]public-providers)|api[\\/](drafts|sendings|contact-activity|templates|brand|images|mails|sent-mails))/;
 
 /** What only pages with filters need, in many parts of theirs. */
-const ofFilters = /[\\/](basics[\\/](CheckList|check-list)|lib[\\/]text[\\/]fold-key)/;
+const ofFilters =
+  /[\\/](basics[\\/](CheckList|check-list)|lib[\\/](text[\\/]fold-key|time[\\/](zone|calendar)\.))/;
 
 /** Conditions of segments: large, and in the first load of few pages. */
 const ofConditions = /contract[\\/]people[\\/]segments[\\/]/;

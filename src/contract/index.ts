@@ -1,4 +1,5 @@
 import * as account from './desk/account.ts';
+import * as accountSettings from './desk/account-settings.ts';
 import * as tokens from './desk/tokens.ts';
 import * as emailSettings from './desk/email-settings.ts';
 import * as attributes from './people/attributes.ts';
@@ -294,6 +295,8 @@ export const endpoints = [
   account.userShow,
   account.profileShow,
   account.invoiceList,
+  accountSettings.accountSettingsShow,
+  accountSettings.accountSettingsReplace,
   emailSettings.emailSettingsShow,
   emailSettings.emailSettingsReplace,
   account.extensionList,

@@ -19,12 +19,19 @@ const pluralRules = cached(
   (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 );
 
+let shownZone: string | undefined;
+
+/** Sets the IANA zone of all dates and times from now on, but for those that name one. Without it, the computer's. */
+export function showZone(zone: string): void {
+  shownZone = zone;
+}
+
 /** Formatters of messages, each made once for a locale. */
 export const formatters = {
   getNumberFormat: (...[locale, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
     numberFormat(localeOf(locale), options),
   getDateTimeFormat: (...[locale, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    dateTimeFormat(localeOf(locale), options),
+    dateTimeFormat(localeOf(locale), { timeZone: shownZone, ...options }),
   getPluralRules: (...[locale, options]: ConstructorParameters<typeof Intl.PluralRules>) =>
     pluralRules(localeOf(locale), options),
 };

@@ -7,7 +7,7 @@ import { matchField, zoneName } from './segments/match.ts';
 
 /** A match that isn't saved; `at`: the moment of the judgment, now where it is left out. */
 const asked = z.object({
-  zone: z._default(zoneName, 'UTC'),
+  zone: z.optional(zoneName),
   match: matchField,
   at: z.optional(timestamp()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { unspecified } from '../wire/fields.ts';
 import { day } from './segments/operands.ts';
 
 /** Ways into the audience. Interface: lists, Growth. */
@@ -51,7 +52,8 @@ const source = z.looseObject({
 
 /**
  * Growth of a list, or of all active contacts, where `list` is null; with `form`, of the subscriptions that began through
- * a form, on all lists or one. `kept_from`: earlier days are rebuilt from what is
+ * a form, on all lists or one. `zone`: whose days they are, UTC where it
+ * isn't said. `kept_from`: earlier days are rebuilt from what is
  * still known. `start` and what every step adds and takes give its `active`. Interface: lists, Growth.
  */
 export const growth = z.looseObject({
@@ -60,6 +62,7 @@ export const growth = z.looseObject({
   from: z.string(),
   to: z.string(),
   step: z.enum(growthSteps),
+  zone: unspecified(z.string()),
   kept_from: z.string(),
   start: z.int(),
   counts: z.record(z.string(), z.int()),
@@ -69,7 +72,7 @@ export const growth = z.looseObject({
 
 export type Growth = z.output<typeof growth>;
 
-/** Days are those of UTC; without `from` and `to`, the last 365. */
+/** Days are those of the account's time zone; without `from` and `to`, the last 365. */
 export const audienceGrowth = defineEndpoint({
   id: 'audienceGrowth',
   resource: 'audience',

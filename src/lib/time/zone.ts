@@ -7,6 +7,8 @@ export type CalendarUnit = 'hour' | 'day' | 'week' | 'month' | 'year';
 export interface Zone {
   /** The calendar day of a moment. */
   readonly dayOf: (moment: number) => number;
+  /** The time that the clock shows at a moment, as if it were UTC. */
+  readonly wallOf: (moment: number) => number;
   /** The moment at which the clock shows a time, given as if it were UTC. One that is left out is taken as before it. */
   readonly instantOf: (wall: number) => number;
   /** The first moment of a day. */
@@ -34,6 +36,7 @@ export function zoneOf(name: string): Zone {
     return real.length === 0 ? earlier : Math.min(...real);
   };
   return {
+    wallOf,
     instantOf,
     dayOf: (moment) => Math.floor(wallOf(moment) / day_ms),
     startOf: (day) => instantOf(day * day_ms),

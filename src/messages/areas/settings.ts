@@ -55,4 +55,12 @@ export interface SettingsMessages {
   readonly 'tokens.revoke.title': { readonly name: string | number };
   readonly 'tokens.revoke.toast': { readonly name: string | number };
   readonly 'tokens.title': null;
+  readonly 'zone.failed': null;
+  readonly 'zone.help': null;
+  readonly 'zone.here': { readonly zone: string | number };
+  readonly 'zone.label': null;
+  readonly 'zone.load.error.title': null;
+  readonly 'zone.none': null;
+  readonly 'zone.title': null;
+  readonly 'zone.toast': null;
 }

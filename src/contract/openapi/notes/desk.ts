@@ -8,6 +8,9 @@ export const deskNotes = {
   userShow: 'Returns whose token it is. Some clients call it to test a token.',
   profileShow: 'Returns the name, address, and contact details of the account.',
   invoiceList: 'Returns an empty page: a self-hosted installation has no invoices.',
+  accountSettingsShow: 'Returns the settings of the account.',
+  accountSettingsReplace:
+    'Sets the time zone of the account: the days of growth and engagement, and the zone of conditions that name none. Null is UTC. Days that were counted before stay as they are.',
   extensionList: 'Lists the ids of operations that this service has beyond the hosted interface.',
   tokenList: 'Lists API tokens without their secrets.',
   tokenCreate: 'Creates an API token. Only this answer has its secret, in `token`.',

@@ -68,7 +68,7 @@ export const peopleNotes = {
   segmentUpdate: 'Changes what is given of a segment. A segment cannot contain itself, even through others.',
   segmentDelete: 'Deletes a segment. One that is used is refused with the places that use it.',
   audienceGrowth:
-    'Returns how a list grew, or with no `list` all active contacts: who was active when the first day began, and for each step who joined, who was lost, and who was active at its end. With `form`, the subscriptions that began through a form. `counts` of a step are by kind, or with `by=source` those who joined by source. Days are those of UTC, the last 365 unless `from` and `to` say otherwise, and 3,660 at most.',
+    'Returns how a list grew, or with no `list` all active contacts: who was active when the first day began, and for each step who joined, who was lost, and who was active at its end. With `form`, the subscriptions that began through a form. `counts` of a step are by kind, or with `by=source` those who joined by source. Days are those of the account’s time zone, the last 365 unless `from` and `to` say otherwise, and 3,660 at most.',
   audienceListGrowth:
     'Returns how many joined each list and how many it lost, without lists in which nothing happened. Days as those of the growth of one list.',
   contactTimeline:

@@ -32,12 +32,12 @@ const path = z.object({ hash: z.string() });
 
 const version = { v: z.optional(z.literal(1)) };
 
-/** Name, description, zone and match; without a zone it is UTC. */
+/** Name, description, zone and match; without a zone it is the account's. */
 const written = z.object({
   ...version,
   name: requiredText(),
   description: text(2000),
-  zone: z._default(zoneName, 'UTC'),
+  zone: z.optional(zoneName),
   match: matchField,
 });
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { connection, type Connection } from '../../api/connection.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
 import classes from './shell.module.css';
+import { useAccountZone } from './useAccountZone.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** The interval at which an unreachable service is tried again. */
@@ -13,6 +14,8 @@ export function TroubleBanner() {
   const t = useMessages('banners');
   const { trouble } = useStore(connection);
   const client = useQueryClient();
+  // Here, as this part is loaded after the first page.
+  useAccountZone();
   const isTroubled = trouble !== null;
   useEffect(() => {
     if (!isTroubled) return undefined;

@@ -2,7 +2,7 @@ import { useNow } from '../../hooks/state/useNow.ts';
 import { formatAgo, formatExactTime } from './format.ts';
 
 /**
- * A time in the reader's zone, relative up to seven days; on hover the exact time with its zone. `empty` is shown for
+ * A time in the page's zone, relative up to seven days; on hover the exact time with its zone. `empty` is shown for
  * none.
  */
 export function RelativeTime({ time, empty = '–' }: { time: string | null | undefined; empty?: string }) {

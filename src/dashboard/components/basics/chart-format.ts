@@ -23,7 +23,7 @@ export function formatTick(moment: number, style: keyof typeof styles): string {
   return formatters.getDateTimeFormat(locale, styles[style]).format(moment);
 }
 
-/** Returns a span of time in the reader's zone: `Mar 3, 2:12 – 3:24 PM`. Both in epoch milliseconds. */
+/** Returns a span of time in the page's zone: `Mar 3, 2:12 – 3:24 PM`. Both in epoch milliseconds. */
 export function formatPeriod(start: number, end: number): string {
   return formatters.getDateTimeFormat(locale, styles.dayAndTime).formatRange(start, end);
 }

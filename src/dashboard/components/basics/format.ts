@@ -1,11 +1,11 @@
 import { cached, formats, formatters } from '../../../messages/formatters.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { pageTongue } from '../../messages/page-tongue.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 
 // Numbers, dates and sizes outside of messages, in the locale of this page. `Intl` is used nowhere else in the dashboard.
 
 const { locale } = pageTongue;
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const unitList = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
 const languageNames = cached((inLanguage) => new Intl.DisplayNames(inLanguage, { type: 'language' }));
@@ -14,11 +14,6 @@ const number = (value: number, options?: Intl.NumberFormatOptions) =>
   formatters.getNumberFormat(locale, options).format(value);
 const dateTime = (time: string, options: Intl.DateTimeFormatOptions) =>
   formatters.getDateTimeFormat(locale, options).format(new Date(time));
-
-/** Returns the IANA name of the reader's time zone. */
-export function localZone(): string {
-  return zone;
-}
 
 /** Returns a whole number with the separators of the locale: `1,460`. */
 export function formatCount(value: number): string {
@@ -47,7 +42,7 @@ export function formatSize(bytes: number): string {
   return number(value, { style: 'unit', unit: units[at] ?? 'gigabyte', maximumFractionDigits });
 }
 
-/** Returns the day of a time in the reader's zone: `Oct 29, 2026`. */
+/** Returns the day of a time in the page's zone: `Oct 29, 2026`. */
 export function formatDay(time: string): string {
   return dateTime(time, formats.dateTime.medium);
 }
@@ -57,26 +52,26 @@ export function formatCalendarDay(day: string): string {
   return dateTime(day, { ...formats.dateTime.medium, timeZone: 'UTC' });
 }
 
-/** Returns the time of day in the reader's zone: `8:00 AM`. */
+/** Returns the time of day in the page's zone: `8:00 AM`. */
 export function formatClock(time: string): string {
   return dateTime(time, formats.dateTime.clock);
 }
 
-/** Returns a time in the reader's zone, to the minute: `Oct 29, 2026, 8:00 AM`. */
+/** Returns a time in the page's zone, to the minute: `Oct 29, 2026, 8:00 AM`. */
 export function formatTime(time: string): string {
   return dateTime(time, formats.dateTime.time);
 }
 
-/** Returns a time in the reader's zone, with the zone's name in full. */
+/** Returns a time in the page's zone, with the zone's name in full. */
 export function formatExactTime(time: string): string {
   return dateTime(time, { ...formats.dateTime.zoned, timeZoneName: 'long' });
 }
 
 /**
- * Returns a zone, by default the reader's, with its offset at a moment in epoch milliseconds, by default now:
+ * Returns a zone, by default the page's, with its offset at a moment in epoch milliseconds, by default now:
  * `Berlin (GMT+1)`.
  */
-export function formatZone(moment = Date.now(), timeZone = zone): string {
+export function formatZone(moment = Date.now(), timeZone = pageZone): string {
   if (timeZone === 'UTC' || timeZone === 'Etc/UTC') return 'UTC';
   const parts = formatters
     .getDateTimeFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'shortOffset' })

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { Button, ButtonLink } from '../basics/Button.tsx';
-import { localZone } from '../basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { draftOf, type BuilderDraft } from '../segment-builder/builder-draft.ts';
 import { useSentences } from '../segment-builder/useSentences.ts';
@@ -30,7 +30,7 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
   const t = useMessages('contact-filters');
   const extensions = useExtensions();
   const definition = definitionIn(query.match);
-  const zone = definition?.zone ?? localZone();
+  const zone = definition?.zone ?? pageZone;
   const match = definition?.match ?? null;
   const filters = filtersOf(match);
   const sentence = useSentences(filters);
@@ -88,13 +88,13 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
 
 /** Turns the filters of earlier addresses into conditions, once. */
 function useEarlierFilters({ query, onChange }: MatchFiltersProps) {
-  const { filters, members } = earlierFilters(query, localZone());
+  const { filters, members } = earlierFilters(query, pageZone);
   const isEarlier = members.length > 0;
   useEffect(() => {
     if (!isEarlier) return;
     const definition = definitionIn(query.match);
     const all = matchOfFilters([...filtersOf(definition?.match ?? null), ...filters]);
     const gone = Object.fromEntries(members.map((name) => [name, null]));
-    onChange({ ...gone, match: definitionText(all, definition?.zone ?? localZone()) }, { replace: true });
+    onChange({ ...gone, match: definitionText(all, definition?.zone ?? pageZone) }, { replace: true });
   });
 }

@@ -13,7 +13,7 @@ interface DateFilterProps {
   readonly onChange: (patch: Readonly<Record<string, string | null>>) => void;
 }
 
-/** A filter by a time: from a day, before a day (in the reader's zone), or by year, month and day (UTC). */
+/** A filter by a time: from a day, before a day (in the page's zone), or by year, month and day (UTC). */
 export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
   const t = useMessages('common');
   const value = dateFilterOf(name, query);

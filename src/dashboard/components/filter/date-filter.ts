@@ -1,5 +1,8 @@
+import { formatDay as writeDay, parseDay } from '../../../lib/time/calendar.ts';
+import { zoneOf } from '../../../lib/time/zone.ts';
 import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { formatDay } from '../basics/format.ts';
 
 /** The API's five filters on one time, as the URL has them. */
@@ -25,18 +28,16 @@ export function dateFilterNames(name: string): string[] {
   return ['gt', 'lt', 'year', 'month', 'day'].map((member) => `${name}_${member}`);
 }
 
-/** Returns the start of a day (`2026-03-01`) in the reader's zone as a timestamp; null for no day. */
+/** Returns the start of a day (`2026-03-01`) in the page's zone as a timestamp; null for no day. */
 export function startOfDay(day: string): string | null {
-  const date = new Date(`${day}T00:00`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const number = parseDay(day);
+  return number === null ? null : new Date(zoneOf(pageZone).startOf(number)).toISOString();
 }
 
-/** Returns the day of a timestamp in the reader's zone, as a date field holds it. */
+/** Returns the day of a timestamp in the page's zone, as a date field holds it. */
 export function dayOf(timestamp: string | null): string {
-  const date = new Date(timestamp ?? '');
-  if (Number.isNaN(date.getTime())) return '';
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const time = Date.parse(timestamp ?? '');
+  return Number.isNaN(time) ? '' : writeDay(zoneOf(pageZone).dayOf(time));
 }
 
 /** Returns the value of a filter by a time, as its button shows it; null if none is set. */

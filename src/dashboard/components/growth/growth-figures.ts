@@ -1,5 +1,10 @@
 import type { Growth } from '../../../contract/people/growth.ts';
-import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
+import { formatDay } from '../../../lib/time/calendar.ts';
+import { zoneOf } from '../../../lib/time/zone.ts';
+import { accountZone, pageZone } from '../../messages/page-zone.ts';
+
+/** The IANA zone whose days growth counts. */
+export const growthZone: string = accountZone ?? 'UTC';
 
 /** Time range of the chart. */
 export type GrowthRange = 'days' | 'weeks' | 'months';
@@ -11,15 +16,15 @@ export type GrowthStep = Growth['steps'][number] & { readonly isRebuilt: boolean
 const weeks = 26;
 
 /**
- * Returns the days and the step of a range up to a day of UTC: 30 days, this week and the 25 before it, or this month and
+ * Returns the days and the step of a range up to today, in the zone whose days are counted: 30 days, this week and the 25 before it, or this month and
  * the eleven before it.
  */
 export function rangeAsked(
   range: GrowthRange,
   now: number,
 ): { from: string; to: string; step: 'day' | 'week' | 'month' } {
-  const to = new Date(now).toISOString().slice(0, 10);
-  const today = parseDay(to) ?? 0;
+  const today = zoneOf(growthZone).dayOf(now);
+  const to = formatDay(today);
   if (range === 'days') return { from: formatDay(today - 29), to, step: 'day' };
   if (range === 'weeks') {
     // 1970 began on a Thursday.
@@ -43,9 +48,9 @@ export function shownSteps({ steps, kept_from }: Growth): GrowthStep[] {
   return empty === undefined ? shown : [{ ...empty, isRebuilt: start.isRebuilt }, ...shown];
 }
 
-/** Returns a day as a moment of the reader's zone, so that it is shown as the same day. */
+/** Returns a day as a moment of the page's zone, so that it is shown as the same day. */
 export function dayMoment(day: string): Date {
-  return new Date(`${day}T12:00:00`);
+  return new Date(zoneOf(pageZone).instantOf(Date.parse(`${day}T12:00Z`)));
 }
 
 /** Contacts who came and went in the whole time. `other`: removed or blocked. */

@@ -1,5 +1,6 @@
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { contactsMatching } from '../../paths.ts';
+import { growthZone } from './growth-figures.ts';
 
 /** First and last day, such as `2026-01-31`. */
 interface Days {
@@ -7,22 +8,19 @@ interface Days {
   readonly to: string;
 }
 
-/** Growth counts days of UTC, whatever zone the browser is in. */
-const zone = 'UTC';
-
 /** Returns the page of the contacts that were added in some days, or that joined a list in them. */
 export function joinedPath(list: string | null, days: Days): string {
   const joined = between(days);
   const match: Match =
     list === null ? { on: 'created', ...joined } : { on: 'list', is: 'on', lists: [list], joined };
-  return contactsMatching({ all: [match] }, zone);
+  return contactsMatching({ all: [match] }, growthZone);
 }
 
 /** Returns the page of the contacts that left a list in some days. */
 export function leftPath(list: string, days: Days): string {
   return contactsMatching(
     { all: [{ on: 'list', is: 'cancelled', lists: [list], left: between(days) }] },
-    zone,
+    growthZone,
   );
 }
 
@@ -36,7 +34,7 @@ export function sourceContactsPath(source: string, days: Days): string | null {
         { on: 'created', ...between(days) },
       ],
     },
-    zone,
+    growthZone,
   );
 }
 

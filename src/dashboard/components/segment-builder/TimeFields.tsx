@@ -6,7 +6,7 @@ import { zoneOf } from '../../../lib/time/zone.ts';
 import { conditionWords } from '../../../messages/condition-words.ts';
 import { useNow } from '../../hooks/state/useNow.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { localZone } from '../basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { NumberField, UnitField } from './number-fields.tsx';
 import { timeOperators } from './operators.ts';
 import { dayUnitOf, timeFor } from './time-forms.ts';
@@ -141,7 +141,7 @@ function SpelledOut({ span, isOfDays }: SpelledOutProps) {
   const tWords = useMessages('conditions');
   const now = useNow();
   if (span.n < 1 || span.n > 10_000) return null;
-  const moment = { zone: zoneOf(localZone()), at: now };
+  const moment = { zone: zoneOf(pageZone), at: now };
   const day = isOfDays ? lastDay(span, moment) : momentDay(span, moment);
   if (day === null) return null;
   const date = conditionWords(tWords).date(formatDay(day));

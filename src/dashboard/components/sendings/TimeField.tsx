@@ -12,7 +12,7 @@ interface TimeFieldProps {
   readonly problem: string | null | undefined;
 }
 
-/** A field for the send time in the reader's zone, which is named. */
+/** A field for the send time in the page's zone, which is named. */
 export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
   const t = useMessages('sendings');
   const id = useId();

@@ -1,15 +1,16 @@
-/** Returns a time as a `datetime-local` field holds it, in the reader's zone, to the minute; `time` in epoch milliseconds. */
+import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
+import { zoneOf } from '../../../lib/time/zone.ts';
+import { pageZone } from '../../messages/page-zone.ts';
+
+/** Returns a time as a `datetime-local` field holds it, in the page's zone, to the minute; `time` in epoch milliseconds. */
 export function localTimeOf(time: number): string {
-  const date = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())];
-  return `${day.join('-')}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  return fieldText(zoneOf(pageZone).wallOf(time));
 }
 
 /** Returns the time in a `datetime-local` field as the API writes it; null where it is no time. */
 export function wireTimeOf(local: string): string | null {
-  const time = local === '' ? Number.NaN : new Date(local).getTime();
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const wall = Date.parse(`${local}Z`);
+  return Number.isNaN(wall) ? null : new Date(zoneOf(pageZone).instantOf(wall)).toISOString();
 }
 
 /** Returns the problem of a send time: `past`, or `other` where it is none. `now` in epoch milliseconds. */
@@ -21,8 +22,9 @@ export function timeProblem(local: string, now: number): 'past' | 'other' | null
 
 /** Returns a usual send time: tomorrow at nine. `now` in epoch milliseconds. */
 export function tomorrowMorning(now: number): string {
-  const date = new Date(now);
-  date.setDate(date.getDate() + 1);
-  date.setHours(9, 0, 0, 0);
-  return localTimeOf(date.getTime());
+  return fieldText((zoneOf(pageZone).dayOf(now) + 1) * day_ms + 9 * hour_ms);
+}
+
+function fieldText(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 16);
 }

@@ -5,7 +5,8 @@ import type { Attribute } from '../../../contract/people/attributes.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
-import { formatCount, localZone } from '../../components/basics/format.ts';
+import { formatCount } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
@@ -52,7 +53,7 @@ export function AttributesPage() {
         count === 0 ? (
           formatCount(count)
         ) : (
-          <Link to={contactsMatching({ all: [{ on: 'attribute', code, is: 'filled' }] }, localZone())}>
+          <Link to={contactsMatching({ all: [{ on: 'attribute', code, is: 'filled' }] }, pageZone)}>
             {formatCount(count)}
           </Link>
         ),

@@ -5,7 +5,7 @@ import type { AttributeUse, TypeRehearsal } from '../../../contract/jobs/attribu
 import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { typeRehearsalQuery } from '../../api/attribute-types.ts';
 import { Button } from '../../components/basics/Button.tsx';
-import { localZone } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { contactsMatching } from '../../paths.ts';
@@ -71,7 +71,7 @@ export function Misfits({ code, count }: { readonly code: string; readonly count
   return (
     <p className={classes.uses}>
       {t('type.misfits.body', { count })}{' '}
-      <Link to={contactsMatching(match, localZone())}>{t('type.misfits.button')}</Link>
+      <Link to={contactsMatching(match, pageZone)}>{t('type.misfits.button')}</Link>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { ShownValue } from '../../components/attribute-values/ShownValue.tsx';
 import { Card } from '../../components/basics/Card.tsx';
-import { localZone } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { contactsMatching } from '../../paths.ts';
 import { ActiveBadge } from './contact-columns.tsx';
@@ -17,7 +17,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 function contactsWith({ code, type }: Attribute, option: string): string {
   const is = type === attributeTypes.choices ? 'has_any' : 'one_of';
   const match: Match = { all: [{ on: 'attribute', code, is, values: [option] }] };
-  return contactsMatching(match, localZone());
+  return contactsMatching(match, pageZone);
 }
 
 /** A contact's fields and attributes. */

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import type { Translator } from '../../../messages/translator.ts';
 import { listQuery, type ListDetail } from '../../api/lists.ts';
-import { localZone } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -52,7 +52,7 @@ export function ListPage() {
     <>
       <PageHeader
         title={list.name}
-        note={<Link to={activeSubscribers(hash, localZone())}>{noteOf(list, t)}</Link>}
+        note={<Link to={activeSubscribers(hash, pageZone)}>{noteOf(list, t)}</Link>}
         description={list.description === '' ? undefined : list.description}
         parent={parent}
         actions={

@@ -7,7 +7,8 @@ import type { Translator } from '../../../messages/translator.ts';
 import { listGrowthQuery } from '../../api/growth.ts';
 import { listsQuery } from '../../api/lists.ts';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { formatCount, formatDifference, localZone } from '../../components/basics/format.ts';
+import { formatCount, formatDifference } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { rangeAsked } from '../../components/growth/growth-figures.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { usualPageSize } from '../../page-sizes.ts';
@@ -57,7 +58,7 @@ function columnsOf(t: Translator<'lists'>, growth: ListsGrowth | undefined): rea
         count === 0 ? (
           formatCount(count)
         ) : (
-          <Link to={activeSubscribers(hash, localZone())}>{formatCount(count)}</Link>
+          <Link to={activeSubscribers(hash, pageZone)}>{formatCount(count)}</Link>
         ),
     },
     ...(growth === undefined

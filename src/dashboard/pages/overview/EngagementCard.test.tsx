@@ -33,7 +33,7 @@ it('starts an email to a group, as a segment of its own', async () => {
     handlers: {
       extensionList: () => ({ status: 200, body: { operations: ['segmentCreate', 'audienceCount'] } }),
       audienceEngagement: () => ({ status: 200, body: engagement }),
-      segmentCreate: ({ body: { name, zone } }) => ({
+      segmentCreate: ({ body: { name, zone = '' } }) => ({
         status: 201,
         body: {
           ...{ url: '', hash: 'quiet', name, description: '', zone, match: match.match },

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ListSummary } from '../../../contract/people/lists.ts';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { formatCount, localZone } from '../../components/basics/format.ts';
+import { formatCount } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { activeSubscribers, paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -34,7 +35,7 @@ export function LargestLists({ lists }: { lists: readonly ListSummary[] | undefi
           header: t('subscribers.column'),
           isNumeric: true,
           cell: ({ hash, active_subscribers_count: count }) => (
-            <Link to={activeSubscribers(hash, localZone())}>{formatCount(count)}</Link>
+            <Link to={activeSubscribers(hash, pageZone)}>{formatCount(count)}</Link>
           ),
         },
       ]}

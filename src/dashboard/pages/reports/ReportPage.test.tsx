@@ -169,7 +169,7 @@ describe('the page of a report', () => {
   it('rejects a custom range that ends before its start', async () => {
     const { stub, user } = renderDashboard({ at: '/reports/3', handlers });
     await user.click(await screen.findByRole('button', { name: t('range.custom.button') }));
-    await user.clear(screen.getByLabelText(t('range.end.label')));
+    await user.clear(await screen.findByLabelText(t('range.end.label')));
     await user.type(screen.getByLabelText(t('range.end.label')), '2020-01-01T10:00');
     await user.click(screen.getByRole('button', { name: t('range.apply.button') }));
     expect(await screen.findByText(t('range.error', { problem: 'other' }))).toBeVisible();

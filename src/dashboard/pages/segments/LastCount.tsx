@@ -4,7 +4,8 @@ import type { Match } from '../../../contract/people/segments/match.ts';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
 import { hour_ms } from '../../../lib/time/durations.ts';
 import { segmentCountQuery } from '../../api/segments.ts';
-import { formatCount, localZone } from '../../components/basics/format.ts';
+import { formatCount } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { useNow } from '../../hooks/state/useNow.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -32,7 +33,7 @@ export function LastCount({ segment, match }: LastCountProps) {
   if (count === null) return null;
   return (
     <>
-      <Link to={contactsIn(hash, localZone())}>{formatCount(count)}</Link>
+      <Link to={contactsIn(hash, pageZone)}>{formatCount(count)}</Link>
       <small className={classes.counted}>
         <RelativeTime time={data?.counted ?? last_counted} empty="" />
       </small>

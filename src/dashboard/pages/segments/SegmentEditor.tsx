@@ -11,7 +11,7 @@ import { failureOf } from '../../api/errors.ts';
 import { saveSegment } from '../../api/segments.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { Card } from '../../components/basics/Card.tsx';
-import { localZone } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { draftOf, matchOf, type BuilderDraft } from '../../components/segment-builder/builder-draft.ts';
@@ -144,7 +144,7 @@ function Conditions({ segment, kept, draft, asked, zone, showsFaults, onChange }
 /** The conditions that are kept, null where they can't be read, and the zone whose days count. */
 function beginning(segment: Segment | null, start: SegmentDefinition | null) {
   return segment === null
-    ? { stored: start?.match ?? { all: [] }, zone: start?.zone ?? localZone() }
+    ? { stored: start?.match ?? { all: [] }, zone: start?.zone ?? pageZone }
     : { stored: storedMatch(segment), zone: segment.zone };
 }
 

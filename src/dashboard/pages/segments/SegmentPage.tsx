@@ -4,7 +4,7 @@ import { segmentDefinition } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 import { segmentQuery } from '../../api/segments.ts';
-import { localZone } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
@@ -70,7 +70,7 @@ export function SegmentPage({ hash }: { readonly hash: string }) {
         actions={
           <>
             {segment.broken.length > 0 ? null : (
-              <ButtonLink tone="plain" to={contactsIn(hash, localZone())}>
+              <ButtonLink tone="plain" to={contactsIn(hash, pageZone)}>
                 {t('contacts.button')}
               </ButtonLink>
             )}

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
 import { aContact } from '../../../contract/testing/contact.ts';
-import { localZone } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { contactsIn, paths, scheduledPreview } from '../../paths.ts';
 import { makeSegment, pageWith } from '../../testing/records.ts';
@@ -29,7 +29,7 @@ describe('segments', () => {
     expect(await table.findByText('last opened in the last 90 days')).toBeVisible();
     expect(table.getByText(t('broken.badge'))).toBeVisible();
     const contacts = table.getByRole('link', { name: '1,204' });
-    expect(contacts).toHaveAttribute('href', contactsIn('k3Rw9xTb2Q', localZone()));
+    expect(contacts).toHaveAttribute('href', contactsIn('k3Rw9xTb2Q', pageZone));
   });
 
   it('are counted where they never were', async () => {
@@ -46,7 +46,7 @@ describe('segments', () => {
     });
     expect(await screen.findByRole('link', { name: '310' })).toHaveAttribute(
       'href',
-      contactsIn('k3Rw9xTb2Q', localZone()),
+      contactsIn('k3Rw9xTb2Q', pageZone),
     );
     expect(stub.callsOf('segmentCount')[0]?.body).toMatchObject({ zone: 'Europe/Stockholm' });
   });

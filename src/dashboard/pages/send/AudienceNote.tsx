@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { leftOutMatch, leftOutReasons, type LeftOutReason } from '../../../contract/mails/left-out.ts';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { localZone } from '../../components/basics/format.ts';
+import { pageZone } from '../../messages/page-zone.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { contactsMatching } from '../../paths.ts';
 import classes from './send.module.css';
@@ -71,7 +71,7 @@ function LeftOut({ control, counts }: LeftOutProps) {
               {match === null ? (
                 text
               ) : (
-                <Link to={contactsMatching(match, localZone())} target="_blank" rel="noopener">
+                <Link to={contactsMatching(match, pageZone)} target="_blank" rel="noopener">
                   {text}
                 </Link>
               )}

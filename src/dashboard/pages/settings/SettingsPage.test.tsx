@@ -4,6 +4,7 @@ import { refuse } from '../../../contract/stub/stub.ts';
 import { makeMailServer, makeMailState } from '../../testing/outbox-records.ts';
 import { makeToken, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { zoneHere } from '../../../lib/time/zone-names.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 const t = loadedMessages('settings');
@@ -215,6 +216,27 @@ describe('the settings page', () => {
     expect(select).toHaveValue('en');
     await user.selectOptions(select, 'Arabic');
     await waitFor(() => expect(stub.callsOf('emailSettingsReplace')[0]?.body).toEqual({ language: 'ar' }));
+  });
+
+  it('saves the time zone, the browser’s first among the choices', async () => {
+    const { user, stub } = renderDashboard({
+      at: '/settings',
+      otherwise: session,
+      handlers: {
+        extensionList: () => ({ status: 200, body: { operations: ['accountSettingsShow'] } }),
+        accountSettingsShow: () => ({ status: 200, body: { time_zone: null } }),
+        accountSettingsReplace: ({ body }) => ({ status: 200, body }),
+      },
+    });
+    const select = await screen.findByRole('combobox', { name: t('zone.label') });
+    const names = within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(0, 2)).toEqual([t('zone.none'), t('zone.here', { zone: zoneHere() })]);
+    await user.selectOptions(select, 'Asia/Tokyo');
+    await waitFor(() =>
+      expect(stub.callsOf('accountSettingsReplace')[0]?.body).toEqual({ time_zone: 'Asia/Tokyo' }),
+    );
   });
 
   it('hides tokens where the service has none', async () => {

@@ -12,7 +12,9 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const EmailSettings = lazyPart(() => import('./EmailSettings.tsx').then((it) => it.EmailSettings));
 
-/** The settings: connection, API tokens, mail server, emails, theme and language. */
+const TimeZoneCard = lazyPart(() => import('./TimeZoneCard.tsx').then((it) => it.TimeZoneCard));
+
+/** The settings: connection, API tokens, mail server, emails, time zone, theme and language. */
 export function SettingsPage() {
   const t = useMessages('settings');
   const extensions = useExtensions();
@@ -26,6 +28,11 @@ export function SettingsPage() {
         {extensions.has('emailSettingsShow') ? (
           <Suspense fallback={<LoadingCard />}>
             <EmailSettings />
+          </Suspense>
+        ) : null}
+        {extensions.has('accountSettingsShow') ? (
+          <Suspense fallback={<LoadingCard />}>
+            <TimeZoneCard />
           </Suspense>
         ) : null}
         {extensions.has('brandShow') ? <BrandCard /> : null}

@@ -3,10 +3,18 @@ import type { HandlersOf } from '../../base/context.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { findEmailLanguage, storeEmailLanguage } from './email-language.store.ts';
 import { findAccount } from './account.store.ts';
+import { findChosenZone, storeTimeZone } from './time-zone.store.ts';
 
 /** Whose account it is, and what this service offers beyond the specification. */
 export const accountHandlers: HandlersOf<
-  'userShow' | 'profileShow' | 'emailSettingsShow' | 'emailSettingsReplace' | 'invoiceList' | 'extensionList'
+  | 'userShow'
+  | 'profileShow'
+  | 'emailSettingsShow'
+  | 'emailSettingsReplace'
+  | 'accountSettingsShow'
+  | 'accountSettingsReplace'
+  | 'invoiceList'
+  | 'extensionList'
 > = {
   userShow: async (_request, { storage }) => {
     const { hash, name, email } = await findAccount(storage.read);
@@ -31,6 +39,16 @@ export const accountHandlers: HandlersOf<
   emailSettingsReplace: async ({ body: { language } }, { storage }) => {
     await storage.write((db) => storeEmailLanguage(db, language));
     return { status: 200, body: { language } };
+  },
+
+  accountSettingsShow: async (_request, { storage }) => ({
+    status: 200,
+    body: { time_zone: await findChosenZone(storage.read) },
+  }),
+
+  accountSettingsReplace: async ({ body: { time_zone } }, { storage }) => {
+    await storage.write((db) => storeTimeZone(db, time_zone));
+    return { status: 200, body: { time_zone } };
   },
 
   extensionList: () => {

@@ -6,7 +6,7 @@ import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany, rowsAtOnce, updateMany, upsertMany } from '../../storage/write-rows.ts';
-import { addToAudienceDays } from '../../people/counters/audience.store.ts';
+import { addToAudience } from '../../people/counters/audience.store.ts';
 import { addToCounters } from '../../people/counters/counters.store.ts';
 import type { BatchChanges } from './batch-changes.ts';
 import { importSource } from '../../people/standing/import-source.ts';
@@ -135,7 +135,7 @@ export class BatchWrites {
     await this.#insertSubscriptions(changes);
     await addToCounters(this.#transaction, changes.counters);
     const origin = { at: this.#now, source: importSource(importId) };
-    await addToAudienceDays(this.#transaction, changes.audience.counts(origin));
+    await addToAudience(this.#transaction, changes.audience, origin);
   }
 
   /**

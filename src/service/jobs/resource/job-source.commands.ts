@@ -6,7 +6,7 @@ import { parseInput } from '../../../contract/wire/parse.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { invalid, ValidationFailed, type FieldSentences } from '../../base/errors.ts';
 import { contactFilter } from '../../people/contacts/contact-query.ts';
-import { askedMatch } from '../../people/contacts/match-filter.ts';
+import { askedMatch, zonedDefinition } from '../../people/contacts/match-filter.ts';
 import { findAttribute } from '../../people/attributes/attributes.store.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import { storedMatch } from '../../people/segments/segments.rules.ts';
@@ -88,8 +88,7 @@ interface KeptMatch {
 async function matchOf({ read }: Reading, source: JobSource): Promise<KeptMatch | null> {
   const { segment, match, report, rows } = source;
   if (match !== undefined) {
-    const definition = requireFits(segmentDefinition, match);
-    return { match: definition.match, zone: definition.zone ?? 'UTC' };
+    return zonedDefinition(read, requireFits(segmentDefinition, match));
   }
   if (source.import !== undefined) {
     const made = await findImportToUndo(read, source.import);

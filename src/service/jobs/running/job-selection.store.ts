@@ -5,7 +5,7 @@ import { emailKey } from '../../../lib/email/email-address.ts';
 import { conditionsOf } from '../../people/contacts/contact-filter.store.ts';
 import { contactFilter } from '../../people/contacts/contact-query.ts';
 import { createdFilter } from '../../people/contacts/contacts.rules.ts';
-import { askedMatch } from '../../people/contacts/match-filter.ts';
+import { askedMatch, zonedDefinition } from '../../people/contacts/match-filter.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import { matchCondition } from '../../people/segments/match-counts.store.ts';
 import { isAmong } from '../../people/standing/contact-rows.store.ts';
@@ -52,8 +52,8 @@ export async function sourceConditions(
     return { conditions: [among, ...own.contact], isFound: false };
   }
   if (source.match !== undefined) {
-    const { match, zone = 'UTC' } = segmentDefinition.parse(source.match);
-    const compiled = await askedMatch(storage, { match, zone, at }, 'source');
+    const definition = await zonedDefinition(read, segmentDefinition.parse(source.match));
+    const compiled = await askedMatch(storage, { ...definition, at }, 'source');
     return { conditions: [matchCondition(compiled, 'probe')], isFound: false };
   }
   const query = jobContactFilters.parse(source.contacts ?? {});

@@ -19,7 +19,7 @@ import { findSegment, findSegmentsOf, noteSegmentCount } from '../segments/segme
 import { contactOrder, type ContactOrder } from './contacts.rules.ts';
 import { findContacts } from './contacts.store.ts';
 import { contactView } from './contacts.view.ts';
-import { askedMatch, refuseBroken } from './match-filter.ts';
+import { askedMatch, refuseBroken, zonedDefinition } from './match-filter.ts';
 
 /** Contacts that a preview shows. */
 const sampleSize = 10;
@@ -38,8 +38,9 @@ export const contactMatchHandlers: HandlersOf<
     return { status: 200, body: { segments } };
   },
 
-  segmentCount: async ({ body: { match, zone, at } }, context) => {
+  segmentCount: async ({ body: { at, ...asked } }, context) => {
     const now = context.now();
+    const { match, zone } = await zonedDefinition(context.storage.read, asked);
     const compiled = await askedMatch(context.storage, { match, zone, at: at ?? now });
     const counts = await countMatch(context.storage, compiled);
     await wantSlots(context, referencesOf([match]).attributes);
@@ -54,9 +55,10 @@ export const contactMatchHandlers: HandlersOf<
     return { status: 200, body: { ...counts, counted: formatTimestamp(now), is_estimate: false } };
   },
 
-  segmentPreview: async ({ body: { match, zone, at: asked } }, context) => {
-    const at = asked ?? context.now();
+  segmentPreview: async ({ body }, context) => {
+    const at = body.at ?? context.now();
     const { read: db, dialect } = context.storage;
+    const { match, zone } = await zonedDefinition(db, body);
     const compile = await matchCompiler({ db, dialect });
     const compiled = await refuseBroken(compile({ match, zone, at }), 'match');
     const places = placesOf(match).filter(({ path }) => path.length > 0);

@@ -1,9 +1,16 @@
-import { segmentDefinition, type Match } from '../../../contract/people/segments/match.ts';
+import type { Kysely } from 'kysely';
+import {
+  segmentDefinition,
+  type Match,
+  type SegmentDefinition,
+} from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import { ValidationFailed } from '../../base/errors.ts';
+import { findTimeZone } from '../../desk/account/time-zone.store.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { Database } from '../../storage/tables.ts';
 import {
   BrokenMatch,
   compileMatch,
@@ -55,13 +62,23 @@ export async function matchesAsked(
 ): Promise<CompiledMatch[]> {
   const named: Match | null = segment === undefined ? null : { on: 'segment', is: 'in', segment };
   return [
-    ...(match === undefined ? [] : [await askedMatch(storage, { ...definitionOf(match), at })]),
+    ...(match === undefined
+      ? []
+      : [await askedMatch(storage, { ...(await zonedDefinition(storage.read, definitionOf(match))), at })]),
     ...(named === null ? [] : [await askedMatch(storage, { match: named, zone: 'UTC', at }, 'segment')]),
   ];
 }
 
-function definitionOf(text: string): { match: Match; zone: string } {
+/** Returns a match with its zone, by default the account's. */
+export async function zonedDefinition(
+  db: Kysely<Database>,
+  { match, zone }: { readonly match: Match; readonly zone?: string | undefined },
+): Promise<{ match: Match; zone: string }> {
+  return { match, zone: zone ?? (await findTimeZone(db)) };
+}
+
+function definitionOf(text: string): SegmentDefinition {
   const read = parseInput(segmentDefinition, parseJson(text));
   if (!read.ok) throw new ValidationFailed({ match: Object.values(read.errors).flat() });
-  return { match: read.value.match, zone: read.value.zone ?? 'UTC' };
+  return read.value;
 }

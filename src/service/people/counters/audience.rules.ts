@@ -1,4 +1,7 @@
 import type { GrowthKind } from '../../../contract/people/growth.ts';
+import { formatDay } from '../../../lib/time/calendar.ts';
+import { day_ms } from '../../../lib/time/durations.ts';
+import { zoneOf } from '../../../lib/time/zone.ts';
 
 /** In place of a list's id: contacts that are active, whatever lists they are on. */
 export const allContacts = 0;
@@ -44,14 +47,19 @@ export function audienceSign(kind: GrowthKind): 1 | -1 {
   return kind === 'joined' || kind === 'back' ? 1 : -1;
 }
 
-/** Returns the day of a moment. An account has no time zone of its own yet: days are those of UTC. */
-export function audienceDay(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
+/** Returns the day of a moment by the calendar of an IANA zone, the account's. */
+export function audienceDay(moment: number, zone: string): string {
+  return formatDay(zone === 'UTC' ? Math.floor(moment / day_ms) : zoneOf(zone).dayOf(moment));
 }
 
 /** Sums up the ways in and out of contacts that are written together. */
 export class AudienceTally {
   readonly #counts = new Map<number, Map<GrowthKind, number>>();
+
+  /** True where nobody came or went. */
+  get isEmpty(): boolean {
+    return this.#counts.size === 0;
+  }
 
   /** Counts one way of one contact. */
   add(list_id: number, kind: GrowthKind): void {
@@ -72,8 +80,7 @@ export class AudienceTally {
   }
 
   /** Returns the counts of a day and a door, in the order of their key. */
-  counts({ at, source }: WriteOrigin): AudienceCount[] {
-    const day = audienceDay(at);
+  counts({ day, source }: Pick<AudienceCount, 'day' | 'source'>): AudienceCount[] {
     return [...this.#counts]
       .sort(([one], [other]) => one - other)
       .flatMap(([list_id, kinds]) =>

@@ -1,10 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
-import type { AudienceCount } from './audience.rules.ts';
+import { findTimeZone } from '../../desk/account/time-zone.store.ts';
+import { audienceDay, type AudienceCount, type AudienceTally, type WriteOrigin } from './audience.rules.ts';
 import { chunksOf } from '../../../lib/chunks-of.ts';
 import { rowsAtOnce } from '../../storage/write-rows.ts';
 
-/** Adds to the days of the audience, in the transaction of the write that changes it. */
+/** Adds who came and went to the day that it is in the account's zone, in the transaction of the write that changes it. */
+export async function addToAudience(
+  db: Kysely<Database>,
+  tally: AudienceTally,
+  { at, source }: WriteOrigin,
+): Promise<void> {
+  if (tally.isEmpty) return;
+  const day = audienceDay(at, await findTimeZone(db));
+  await addToAudienceDays(db, tally.counts({ day, source }));
+}
+
+/** Adds to the days of the audience. */
 export async function addToAudienceDays(
   db: Kysely<Database>,
   counts: readonly AudienceCount[],

@@ -1,4 +1,5 @@
 import type { Services } from '../../base/context.ts';
+import { findTimeZone } from '../../desk/account/time-zone.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { audienceDay } from '../counters/audience.rules.ts';
 import { countContacts } from '../counters/counters.store.ts';
@@ -23,7 +24,9 @@ export async function countEngagementDaily(services: Pick<Services, 'storage' | 
   const { storage, now } = services;
   const last = await readEngagement(storage.read);
   const contacts = await countContacts(storage.read);
-  const isKnown = last !== null && audienceDay(last.at) === audienceDay(now()) && isAlike(last, contacts);
+  const zone = await findTimeZone(storage.read);
+  const isSameDay = last !== null && audienceDay(last.at, zone) === audienceDay(now(), zone);
+  const isKnown = isSameDay && isAlike(last, contacts);
   if (!isKnown) await countDay(services, contacts);
 }
 
@@ -38,7 +41,8 @@ async function countDay(
 ): Promise<EngagementCount> {
   const at = now();
   const counted = await countTiers(storage, at, contacts);
-  await storage.write((db) => writeEngagement(db, audienceDay(at), counted), { priority: 'background' });
+  const day = audienceDay(at, await findTimeZone(storage.read));
+  await storage.write((db) => writeEngagement(db, day, counted), { priority: 'background' });
   return counted;
 }
 

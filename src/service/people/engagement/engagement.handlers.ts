@@ -1,6 +1,7 @@
 import { day_ms } from '../../../lib/time/durations.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { HandlersOf } from '../../base/context.ts';
+import { findTimeZone } from '../../desk/account/time-zone.store.ts';
 import { audienceDay } from '../counters/audience.rules.ts';
 import { readMatchNames } from '../segments/match-names.store.ts';
 import { engagementNow } from './count-engagement.ts';
@@ -15,7 +16,8 @@ export const engagementHandlers: HandlersOf<'audienceEngagement'> = {
   audienceEngagement: async (_request, context) => {
     const tiers = tiersOf([...(await readMatchNames(context.storage.read)).lists.keys()]);
     const { at, counts } = await engagementNow(context);
-    const from = audienceDay(context.now() - (trendDays - 1) * day_ms);
+    const zone = await findTimeZone(context.storage.read);
+    const from = audienceDay(context.now() - (trendDays - 1) * day_ms, zone);
     return {
       status: 200,
       body: {
@@ -24,7 +26,7 @@ export const engagementHandlers: HandlersOf<'audienceEngagement'> = {
         tiers: tiers.map(({ tier, match }) => ({
           tier,
           count: counts.get(tier) ?? 0,
-          match: { v: 1, zone: 'UTC', match },
+          match: { v: 1, zone, match },
         })),
         days: await findEngagementDays(context.storage.read, from),
       },

@@ -2,6 +2,7 @@ import { formatDay } from '../../../lib/time/calendar.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { invalid } from '../../base/errors.ts';
+import { findTimeZone } from '../../desk/account/time-zone.store.ts';
 import { allContacts, audienceDay } from '../counters/audience.rules.ts';
 import { findList } from '../lists/lists.store.ts';
 import { countsBy, gainsAndLosses, groupBy, growthSpan, stepsOf, type GrowthRow } from './growth.rules.ts';
@@ -19,7 +20,8 @@ export const growthHandlers: HandlersOf<'audienceGrowth' | 'audienceListGrowth'>
   audienceGrowth: async ({ query }, context) => {
     const { read } = context.storage;
     const { step, by } = query;
-    const span = growthSpan(query, audienceDay(context.now()));
+    const zone = await findTimeZone(read);
+    const span = growthSpan(query, audienceDay(context.now(), zone));
     if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
     const scope = { listId: await listIdOf(query, context), source: await sourceOf(query.form, context) };
     const days = { from: formatDay(span.from), to: formatDay(span.to) };
@@ -36,6 +38,7 @@ export const growthHandlers: HandlersOf<'audienceGrowth' | 'audienceListGrowth'>
         form: query.form ?? null,
         ...days,
         step,
+        zone,
         kept_from: await findKeptFrom(read),
       },
       ...{ start, counts: countsBy(rows, 'kind'), steps, sources: await sourcesOf(rows, context) },
@@ -44,7 +47,7 @@ export const growthHandlers: HandlersOf<'audienceGrowth' | 'audienceListGrowth'>
   },
 
   audienceListGrowth: async ({ query }, { storage, now }) => {
-    const span = growthSpan(query, audienceDay(now()));
+    const span = growthSpan(query, audienceDay(now(), await findTimeZone(storage.read)));
     if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
     const days = { from: formatDay(span.from), to: formatDay(span.to) };
     return { status: 200, body: { ...days, lists: await findListGrowth(storage.read, days) } };

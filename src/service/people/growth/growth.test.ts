@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { accountSettingsReplace } from '../../../contract/desk/account-settings.ts';
 import { formCreate } from '../../../contract/forms/forms.ts';
+import { contactCreate } from '../../../contract/people/contacts.ts';
 import { senderList } from '../../../contract/senders/senders.ts';
 import { audienceGrowth, audienceListGrowth } from '../../../contract/people/growth.ts';
 import { parseDay } from '../../../lib/time/calendar.ts';
@@ -131,6 +133,21 @@ describeEachEngine('the growth of a list', (openTestStorage) => {
     expect(grown).toMatchObject({ form: form.key, start: 2, counts: { joined: 4 } });
     const one = await service.call(audienceGrowth, { query: { ...days, form: form.key, list: 'b' } });
     expect(one).toMatchObject({ start: 0, counts: { joined: 2 } });
+  });
+
+  it('counts a contact on the day that it is in the account’s zone', async () => {
+    const service = await startTestService(openTestStorage);
+    service.clock.now = Date.UTC(2026, 4, 31, 23);
+    const query = { from: '2026-05-31', to: '2026-06-01' } as const;
+    const joined = async () =>
+      (await service.call(audienceGrowth, { query })).steps.map(({ joined: count }) => count);
+    await service.call(contactCreate, { body: { email: 'ada@example.com' } });
+    expect(await joined()).toEqual([1, 0]);
+    await service.call(accountSettingsReplace, { body: { time_zone: 'Europe/Stockholm' } });
+    await service.call(contactCreate, { body: { email: 'bo@example.com' } });
+    expect(await joined()).toEqual([1, 1]);
+    const { zone, to } = await service.call(audienceGrowth, {});
+    expect({ zone, to }).toEqual({ zone: 'Europe/Stockholm', to: '2026-06-01' });
   });
 
   it('refuses unknown lists and days out of order', async () => {

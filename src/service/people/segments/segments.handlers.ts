@@ -2,6 +2,7 @@ import { foldKey } from '../../../lib/text/fold-key.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { findTimeZone } from '../../desk/account/time-zone.store.ts';
 import { changeSegment, createSegment, deleteSegment } from './segments.commands.ts';
 import { findSegment, findSegments, type FindSegmentUses, type SegmentRow } from './segments.store.ts';
 import { segmentViews } from './segments.view.ts';
@@ -31,7 +32,7 @@ export function segmentHandlers(findUses: FindSegmentUses): HandlersOf<SegmentOp
     },
 
     segmentCreate: async ({ body }, context) => {
-      const view = await viewOf(await createSegment(context, body), context);
+      const view = await viewOf(await createSegment(context, await withZone(body, context)), context);
       return { status: 201, location: view.url, body: view };
     },
 
@@ -42,7 +43,8 @@ export function segmentHandlers(findUses: FindSegmentUses): HandlersOf<SegmentOp
     },
 
     segmentReplace: async ({ params, body }, context) => {
-      return { status: 200, body: await viewOf(await changeSegment(context, params.hash, body), context) };
+      const row = await changeSegment(context, params.hash, await withZone(body, context));
+      return { status: 200, body: await viewOf(row, context) };
     },
 
     segmentUpdate: async ({ params, body }, context) => {
@@ -54,4 +56,12 @@ export function segmentHandlers(findUses: FindSegmentUses): HandlersOf<SegmentOp
       return { status: 204 };
     },
   };
+}
+
+/** Returns a segment's fields with their zone, by default the account's. */
+async function withZone<Fields extends { readonly zone?: string | undefined }>(
+  fields: Fields,
+  { storage }: Context,
+): Promise<Fields & { readonly zone: string }> {
+  return { ...fields, zone: fields.zone ?? (await findTimeZone(storage.read)) };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { AudienceTally, type AudienceCount, type WriteOrigin } from '../counters/audience.rules.ts';
-import { addToAudienceDays } from '../counters/audience.store.ts';
+import { AudienceTally, type WriteOrigin } from '../counters/audience.rules.ts';
+import { addToAudience } from '../counters/audience.store.ts';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
 import { forgetFacts, refreshAttributeFacts, refreshContactFacts } from '../facts/contact-facts.store.ts';
@@ -73,16 +73,15 @@ export async function writeContacts(
   await (many === undefined ? insertSubscriptions(db, begun) : insertSubscriptionRows(db, many, begun));
   await writeFacts(db, writes, { ids, many });
   await addToCounters(db, countsDifference(writes));
-  await addToAudienceDays(db, audienceCounts(writes, origin));
+  await addToAudience(db, audienceTally(writes, origin), origin);
 }
 
-function audienceCounts(writes: readonly ContactWrite[], origin: WriteOrigin): AudienceCount[] {
-  const { isReader } = origin;
+function audienceTally(writes: readonly ContactWrite[], { isReader }: WriteOrigin): AudienceTally {
   const tally = new AudienceTally();
   for (const { before, after, id } of writes) {
     tally.change({ before, after, isReader, isRestored: id !== undefined });
   }
-  return tally.counts(origin);
+  return tally;
 }
 
 /** Brings the facts of the contacts in line. One that comes back has had emails before. */

@@ -17,14 +17,14 @@ export async function spreadGrowth(db: Kysely<Database>, people: readonly Contac
   const counts = growthOf(people);
   await db.deleteFrom('audience_day').execute();
   await addToAudienceDays(db, counts);
-  const [since = audienceDay(0)] = counts.map(({ day }) => day).sort();
+  const [since = audienceDay(0, 'UTC')] = counts.map(({ day }) => day).sort();
   await db.updateTable('meta').set({ value: since }).where('key', '=', 'audience_since').execute();
 }
 
 function growthOf(people: readonly ContactState[]): AudienceCount[] {
   const days = new Map<string, AudienceTally>();
   const on = (moment: number) => {
-    const day = audienceDay(moment);
+    const day = audienceDay(moment, 'UTC');
     const tally = days.get(day) ?? new AudienceTally();
     days.set(day, tally);
     return tally;
@@ -41,5 +41,5 @@ function growthOf(people: readonly ContactState[]): AudienceCount[] {
       before = after;
     }
   }
-  return [...days].flatMap(([day, tally]) => tally.counts({ at: Date.parse(day), source: 'desk' }));
+  return [...days].flatMap(([day, tally]) => tally.counts({ day, source: 'desk' }));
 }

@@ -200,6 +200,8 @@ export function samples({ hash, importHash, segmentHash, mails, sendings }: Made
       },
       status: 200,
     },
+    accountSettingsShow: { status: 200 },
+    accountSettingsReplace: { body: { time_zone: 'Europe/Stockholm' }, status: 200 },
     emailSettingsShow: { status: 200 },
     emailSettingsReplace: { body: { language: 'de' }, status: 200 },
     userShow: { status: 200 },

@@ -41,7 +41,7 @@ export function wholeOf(intervals: readonly Interval[]): Pick<Interval, 'start' 
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }
 
-/** Returns an interval in the reader's zone: `Mar 3, 2:12 – 3:24 PM`. */
+/** Returns an interval in the page's zone: `Mar 3, 2:12 – 3:24 PM`. */
 export function intervalName({ start, end }: Pick<Interval, 'start' | 'end'>): string {
   return formatPeriod(start, end);
 }

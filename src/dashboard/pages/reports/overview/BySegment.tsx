@@ -9,7 +9,8 @@ import { pollOf, reportBySegmentQuery } from '../../../api/reports.ts';
 import { allSegmentsQuery } from '../../../api/segments.ts';
 import { Card } from '../../../components/basics/Card.tsx';
 import { CheckList } from '../../../components/basics/CheckList.tsx';
-import { formatCount, localZone } from '../../../components/basics/format.ts';
+import { formatCount } from '../../../components/basics/format.ts';
+import { pageZone } from '../../../messages/page-zone.ts';
 import { Chevron } from '../../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
 import { ErrorState } from '../../../components/page/ErrorState.tsx';
@@ -107,7 +108,7 @@ function columnsOf(t: Translator<'reports'>, id: number): readonly Column<Segmen
       header: t('bySegment.segment.column'),
       isFixed: true,
       cell: ({ hash, name }) => (
-        <Link to={contactsIn(hash, localZone())} data-row-link="">
+        <Link to={contactsIn(hash, pageZone)} data-row-link="">
           {name}
         </Link>
       ),
@@ -127,5 +128,5 @@ function columnsOf(t: Translator<'reports'>, id: number): readonly Column<Segmen
 
 /** Returns the page of the contacts of a segment that a condition is true of, too. */
 function rowsIn(hash: string, match: Match): string {
-  return contactsMatching({ all: [{ on: 'segment', is: 'in', segment: hash }, match] }, localZone());
+  return contactsMatching({ all: [{ on: 'segment', is: 'in', segment: hash }, match] }, pageZone);
 }

@@ -6,7 +6,7 @@ import { reportRowsMatch } from '../../../../contract/jobs/report-rows.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import type { JobRequest } from '../../../api/jobs.ts';
 import type { ReportRowsPage } from '../../../api/reports.ts';
-import { localZone } from '../../../components/basics/format.ts';
+import { pageZone } from '../../../messages/page-zone.ts';
 import { FilterBar } from '../../../components/filter/FilterBar.tsx';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../../components/table/CollectionTable.tsx';
@@ -67,7 +67,7 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
           <>
             {isActive && total > 0 ? (
               <Link
-                to={contactsMatching({ all: [reportRowsMatch(contacts.report, contacts.rows)] }, localZone())}
+                to={contactsMatching({ all: [reportRowsMatch(contacts.report, contacts.rows)] }, pageZone)}
               >
                 {t('rows.contacts.link')}
               </Link>
