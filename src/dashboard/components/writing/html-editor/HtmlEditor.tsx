@@ -181,7 +181,7 @@ function PressedTag({ tag, offered, onCommand, onClose }: PressedTagProps) {
   return (
     <Suspense fallback={null}>
       <FrameTagPopover
-        key={source}
+        key={`${source} ${tag.box.left} ${tag.box.top}`}
         tag={tag}
         offered={offered}
         onChange={(text) => onCommand({ name: 'tag', source, text })}

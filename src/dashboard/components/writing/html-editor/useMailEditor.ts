@@ -114,7 +114,12 @@ export function usePicture(
       label: t('visual.email.label'),
       onSelection: (selection) => {
         const place = selection.id === null ? null : opened.placeOf(selection.id);
-        setState((before) => ({ ...before, selection, stretch: samePlace(before.stretch, place) }));
+        setState((before) => ({
+          ...before,
+          selection,
+          stretch: samePlace(before.stretch, place),
+          tag: selection.hasTag ? before.tag : null,
+        }));
       },
       onKey: (key) => latest.current.onKey(key),
       onTag: (tag) => setState((before) => ({ ...before, tag })),
