@@ -55,6 +55,17 @@ export function importRehearsalQuery(hash: string) {
   });
 }
 
+/** Returns the query for the rehearsals of several imports, in their order. Read again until all are done. */
+export function importRehearsalsQuery(hashes: readonly string[]) {
+  return queryOptions({
+    queryKey: queryKey(importRehearsalShow, { params: { hash: hashes.join() } }),
+    queryFn: ({ signal }) =>
+      Promise.all(hashes.map((hash) => callApi(importRehearsalShow, { params: { hash } }, signal))),
+    refetchInterval: ({ state }) =>
+      state.data?.every((one) => one.state === 'done') === true ? false : importPollMs,
+  });
+}
+
 interface StartedImport {
   readonly hash: string;
   readonly body: NonNullable<Call<typeof importStart>['body']>;

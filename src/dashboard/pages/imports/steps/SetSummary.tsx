@@ -1,10 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { importStatus, type ImportProgress } from '../../../../contract/imports/imports.ts';
 import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
 import { failureOf } from '../../../api/errors.ts';
-import { importRehearsalQuery, importsProgressQuery, startImport } from '../../../api/imports.ts';
+import { importRehearsalsQuery, importsProgressQuery, startImport } from '../../../api/imports.ts';
 import { Badge } from '../../../components/basics/Badge.tsx';
 import { Button } from '../../../components/basics/Button.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
@@ -25,10 +25,10 @@ export function SetSummary({ hashes }: { readonly hashes: readonly string[] }) {
   const t = useMessages('imports');
   const { data: found = [], error } = useQuery(importsProgressQuery(hashes));
   const waiting = found.filter(isWaiting);
-  const rehearsals = useQueries({ queries: waiting.map(({ hash }) => importRehearsalQuery(hash)) });
+  const { data: rehearsals = [] } = useQuery(importRehearsalsQuery(waiting.map(({ hash }) => hash)));
   const figures = found.map((one) => {
     const at = waiting.indexOf(one);
-    return at === -1 ? figuresOf(one) : rehearsedFigures(one, rehearsals[at]?.data);
+    return at === -1 ? figuresOf(one) : rehearsedFigures(one, rehearsals[at]);
   });
   return (
     <Card title={t('set.result.title')} isFlush>
@@ -39,7 +39,7 @@ export function SetSummary({ hashes }: { readonly hashes: readonly string[] }) {
       )}
       <SetTable imports={found} figures={figures} />
       {waiting.length === 0 ? null : (
-        <StartSet waiting={waiting} isReady={rehearsals.every(({ data }) => data?.state === 'done')} />
+        <StartSet waiting={waiting} isReady={waiting.every((_, at) => rehearsals[at]?.state === 'done')} />
       )}
     </Card>
   );
