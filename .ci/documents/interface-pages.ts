@@ -37,7 +37,7 @@ export const pages: Readonly<Record<string, readonly AnyEndpoint['resource'][]>>
     'outbox',
   ],
   reports: ['reports'],
-  account: ['account', 'tokens', 'notifications', 'emailSettings'],
+  account: ['account', 'accountSettings', 'tokens', 'notifications', 'emailSettings'],
 };
 
 const mark = '<!-- The rest is written by .ci/documents/write-interface-pages.ts. -->';

@@ -184,5 +184,7 @@ function given(query: Record<string, unknown>): Record<string, unknown> {
  * conditions, and a zone has an IANA name.
  */
 function isStatedElsewhere(errors: object): boolean {
-  return Object.keys(errors).every((field) => ['tell_a_friend', 'match', 'zone'].includes(field));
+  return Object.keys(errors).every((field) =>
+    ['tell_a_friend', 'match', 'zone', 'time_zone'].includes(field),
+  );
 }

@@ -29,6 +29,7 @@ const texts: Readonly<Record<string, string>> = {
   signature: 'b8Kq2nXw',
   language: 'en',
   zone: 'Europe/Stockholm',
+  time_zone: 'Europe/Stockholm',
 };
 
 const time = '2026-05-04T07:30:00Z';
