@@ -46,6 +46,25 @@ export function segmentCountQuery(asked: Call<typeof segmentCount>['body']) {
   });
 }
 
+let lastInTurn: Promise<unknown> = Promise.resolve();
+
+/** Returns the query for the same count, made once those that were asked for before have ended: a page has many. */
+export function segmentCountInTurnQuery(asked: Call<typeof segmentCount>['body']) {
+  const query = segmentCountQuery(asked);
+  return queryOptions({
+    ...query,
+    queryFn: ({ signal }) => {
+      const count = () => {
+        signal.throwIfAborted();
+        return callApi(segmentCount, { body: asked }, signal);
+      };
+      const counted = lastInTurn.then(count, count);
+      lastInTurn = counted;
+      return counted;
+    },
+  });
+}
+
 /** Returns the query for examples of a match's contacts, and how many each of its parts has alone; an extension. */
 export function segmentPreviewQuery(asked: Call<typeof segmentPreview>['body']) {
   return queryOptions({

@@ -63,12 +63,12 @@ function Tier({ tier: { tier, count, match }, all, days }: TierProps) {
         <span className="nd-muted">
           {t('engagement.tier.help', { tier: tier === 'few' ? 'other' : tier })}
         </span>
-        {isSendable ? <SendToTier name={name} match={match} /> : null}
       </div>
       <span className={classes.count}>
         {formatCount(count)} <span className="nd-muted">{formatShare(count, all)}</span>
         <Trend days={days.map(({ day, counts }) => ({ day, count: counts[tier] ?? 0 }))} now={count} />
       </span>
+      {isSendable ? <SendToTier name={name} match={match} /> : null}
       <span className={classes.track} aria-hidden="true">
         {count === 0 ? null : <span className={classes.bar} style={{ width: `${(count / all) * 100}%` }} />}
       </span>
@@ -124,7 +124,7 @@ function SendToTier({ name, match }: SendToTierProps) {
       { onSuccess: ({ hash }) => void navigate(newMailTo([hash])) },
     );
   return (
-    <span>
+    <span className={classes.send}>
       <Button
         tone="plain"
         size="small"

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
-import { hour_ms } from '../../../lib/time/durations.ts';
-import { segmentCountQuery } from '../../api/segments.ts';
+import { hour_ms, minute_ms } from '../../../lib/time/durations.ts';
+import { segmentCountInTurnQuery } from '../../api/segments.ts';
 import { formatCount } from '../../components/basics/format.ts';
 import { pageZone } from '../../messages/page-zone.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
@@ -18,7 +18,7 @@ interface LastCountProps {
   readonly match: Match | null;
 }
 
-/** Contacts of a segment and when they were counted; counted again after an hour. Leads to them. */
+/** Contacts of a segment and when they were counted; counted again after an hour, one segment after the other. Leads to them. */
 export function LastCount({ segment, match }: LastCountProps) {
   const { hash, zone, broken, last_count, last_counted } = segment;
   const extensions = useExtensions();
@@ -26,17 +26,21 @@ export function LastCount({ segment, match }: LastCountProps) {
   const isOld = last_counted === null || now - Date.parse(last_counted) > hour_ms;
   const isCountable = match !== null && broken.length === 0 && extensions.has('segmentCount');
   const { data } = useQuery({
-    ...segmentCountQuery({ match: match ?? { any: [] }, zone }),
+    ...segmentCountInTurnQuery({ match: match ?? { any: [] }, zone }),
     enabled: isOld && isCountable,
   });
   const count = data?.count ?? last_count;
   if (count === null) return null;
+  const counted = data?.counted ?? last_counted;
+  const isJustCounted = counted !== null && now - Date.parse(counted) < minute_ms;
   return (
     <>
       <Link to={contactsIn(hash, pageZone)}>{formatCount(count)}</Link>
-      <small className={classes.counted}>
-        <RelativeTime time={data?.counted ?? last_counted} empty="" />
-      </small>
+      {isJustCounted ? null : (
+        <small className={classes.counted}>
+          <RelativeTime time={counted} empty="" />
+        </small>
+      )}
     </>
   );
 }

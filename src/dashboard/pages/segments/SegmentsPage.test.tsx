@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
+import { minute_ms } from '../../../lib/time/durations.ts';
 import { aContact } from '../../../contract/testing/contact.ts';
 import { pageZone } from '../../messages/page-zone.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
@@ -49,6 +50,39 @@ describe('segments', () => {
       contactsIn('k3Rw9xTb2Q', pageZone),
     );
     expect(stub.callsOf('segmentCount')[0]?.body).toMatchObject({ zone: 'Europe/Stockholm' });
+  });
+
+  it('are counted one after the other', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const opened = (n: number) =>
+      ({ all: [{ on: 'last_open', is: 'in_last', n, unit: 'day' }] }) satisfies Segment['match'];
+    const segments = [30, 90].map((n) =>
+      makeSegment({ hash: `days${n}`, name: `${n} days`, match: opened(n) }),
+    );
+    const { stub } = renderDashboard({
+      at: '/segments',
+      handlers: {
+        ...serving(makeSegment()),
+        segmentList: () => ({ status: 200, body: pageWith(segments) }),
+        extensionList: () => ({ status: 200, body: { operations: ['segmentList', 'segmentCount'] } }),
+        segmentCount: async ({ body: { match } }) => {
+          await answered;
+          const count = JSON.stringify(match).includes('90') ? 90 : 30;
+          return {
+            status: 200,
+            body: { count, may_get_mail: count, counted: '2026-01-02T03:04:05Z', is_estimate: false },
+          };
+        },
+      },
+    });
+    await waitFor(() => expect(stub.callsOf('segmentCount')).toHaveLength(1));
+    answer();
+    expect(await screen.findByRole('link', { name: '30' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '90' })).toBeVisible();
+    expect(stub.callsOf('segmentCount')).toHaveLength(2);
   });
 
   it('are built of conditions by the keyboard', async () => {
@@ -139,7 +173,7 @@ describe('segments', () => {
     await waitFor(() => expect(stub.callsOf('segmentReplace')[0]?.body.match).toHaveProperty('any'));
   });
 
-  it('are counted again once their count is old, and show when that was', async () => {
+  it('show when they were counted, and are counted again once that is long ago', async () => {
     const { stub } = renderDashboard({
       at: '/segments',
       handlers: {
@@ -149,13 +183,13 @@ describe('segments', () => {
           status: 200,
           body: {
             ...{ count: 310, may_get_mail: 300, is_estimate: false },
-            counted: new Date().toISOString(),
+            counted: new Date(Date.now() - 5.5 * minute_ms).toISOString(),
           },
         }),
       },
     });
     const link = await screen.findByRole('link', { name: '310' });
-    expect(within(link.parentElement ?? link).getByText('now')).toBeVisible();
+    expect(within(link.parentElement ?? link).getByText('5 minutes ago')).toBeVisible();
     expect(stub.callsOf('segmentCount')).toHaveLength(1);
   });
 
