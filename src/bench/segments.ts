@@ -13,6 +13,7 @@ import { compileMatch } from '../service/people/segments/match-compiler.store.ts
 import { countMatch } from '../service/people/segments/match-counts.store.ts';
 import { openStorage } from '../service/storage/opening/open-storage.ts';
 import type { OpenedStorage } from '../service/storage/storage.ts';
+import { readGrowth, writeGrowth } from './growth.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
 import { onPostgres } from './postgres.ts';
@@ -72,6 +73,7 @@ async function measuredOn(options: Parameters<typeof openStorage>[0], contacts: 
       figure('count, opened any of 5 emails, p95', await timed(storage, openedAny(world)), 600),
       figure('engagement, p95', await timedTiers(storage), 300),
       ...(await pages(storage, world, figure)),
+      await growth(storage, world),
     ];
   } finally {
     await storage.close();
@@ -101,6 +103,17 @@ async function pages(storage: OpenedStorage, world: SegmentWorld, figure: Figure
     }
   }
   return figures;
+}
+
+async function growth(storage: OpenedStorage, { listIds: [listId] }: SegmentWorld): Promise<Measured> {
+  await writeGrowth(storage, listId, now);
+  const ms = percentile(await times(() => readGrowth(storage, listId, now)), 95);
+  return {
+    what: 'growth chart, a year of a list, p95',
+    value: `${ms.toFixed(1)} ms`,
+    goal: '50 ms',
+    isReached: ms <= 50,
+  };
 }
 
 /** Conditions on a list, attributes, a field, and a time. */

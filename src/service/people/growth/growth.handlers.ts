@@ -10,6 +10,7 @@ import {
   countBefore,
   findFormSource,
   findGrowth,
+  findGrowthOfSources,
   findKeptFrom,
   findListGrowth,
   findSourceNames,
@@ -25,7 +26,8 @@ export const growthHandlers: HandlersOf<'audienceGrowth' | 'audienceListGrowth'>
     if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
     const scope = { listId: await listIdOf(query, context), source: await sourceOf(query.form, context) };
     const days = { from: formatDay(span.from), to: formatDay(span.to) };
-    const rows = await findGrowth(read, scope, { ...days, step });
+    const rows = await findGrowth(read, scope, { ...days, step, by });
+    const doors = await findGrowthOfSources(read, scope, days);
     const start = await countBefore(read, scope, days.from);
     const steps = stepsOf(rows, span, { step, start }).map(({ rows: own, ...one }) => ({
       ...one,
@@ -41,7 +43,7 @@ export const growthHandlers: HandlersOf<'audienceGrowth' | 'audienceListGrowth'>
         zone,
         kept_from: await findKeptFrom(read),
       },
-      ...{ start, counts: countsBy(rows, 'kind'), steps, sources: await sourcesOf(rows, context) },
+      ...{ start, counts: countsBy(doors, 'kind'), steps, sources: await sourcesOf(doors, context) },
     };
     return { status: 200, body };
   },

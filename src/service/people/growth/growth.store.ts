@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { GrowthStep } from '../../../contract/people/growth.ts';
 import type { Database } from '../../storage/tables.ts';
 import { allContacts } from '../counters/audience.rules.ts';
@@ -30,22 +30,54 @@ export async function countBefore(db: Kysely<Database>, scope: GrowthScope, day:
   return Number(sum ?? 0);
 }
 
-/** Returns what happened from one day to another, both included; by month, as if on the first day of each. */
-export async function findGrowth(
+/** Days from one to another, both included. */
+interface GrowthDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Steps of an answer, and what tells their rows apart beside the kind: all sources are one unless `by` is `source`. */
+interface AskedGrowth extends GrowthDays {
+  readonly step: GrowthStep;
+  readonly by: 'kind' | 'source';
+}
+
+/** Returns what happened from one day to another; by month, as if on the first day of each. */
+export function findGrowth(
   db: Kysely<Database>,
   scope: GrowthScope,
-  { from, to, step }: { readonly from: string; readonly to: string; readonly step: GrowthStep },
+  { step, by, ...days }: AskedGrowth,
 ): Promise<GrowthRow[]> {
   const day = step === 'month' ? sql<string>`substr(day, 1, 7) || '-01'` : sql<string>`day`;
-  const rows = await rowsOf(db, scope)
-    .select((eb) => [day.as('period'), 'kind', 'source', eb.fn.sum<number>('count').as('count')])
+  return summed(rowsOf(db, scope), days, { day, source: by === 'source' ? sql<string>`source` : none });
+}
+
+/** Returns what happened in all of the days by kind and source, as if on the first of them. */
+export function findGrowthOfSources(
+  db: Kysely<Database>,
+  scope: GrowthScope,
+  days: GrowthDays,
+): Promise<GrowthRow[]> {
+  return summed(rowsOf(db, scope), days, { day: null, source: sql<string>`source` });
+}
+
+const none = sql<string>`''`;
+
+async function summed(
+  query: ReturnType<typeof rowsOf>,
+  { from, to }: GrowthDays,
+  { day, source }: { readonly day: RawBuilder<string> | null; readonly source: RawBuilder<string> },
+): Promise<GrowthRow[]> {
+  const period = day ?? sql<string>`min(day)`;
+  const rows = await query
+    .select((eb) => [period.as('period'), 'kind', source.as('door'), eb.fn.sum<number>('count').as('count')])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .groupBy([day, 'kind', 'source'])
+    .groupBy([...(day === null ? [] : [day]), sql`kind`, ...(source === none ? [] : [source])])
     .execute();
-  return rows.flatMap(({ period, kind, source, count }) => {
+  return rows.flatMap(({ period: at, kind, door, count }) => {
     const known = kindOf(kind);
-    return known === null ? [] : [{ day: period, kind: known, source, count: Number(count) }];
+    return known === null ? [] : [{ day: at, kind: known, source: door, count: Number(count) }];
   });
 }
 

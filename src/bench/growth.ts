@@ -1,0 +1,44 @@
+import { growthKinds } from '../contract/people/growth.ts';
+import { formatDay } from '../lib/time/calendar.ts';
+import { day_ms } from '../lib/time/durations.ts';
+import { addToAudienceDays } from '../service/people/counters/audience.store.ts';
+import { stepsOf } from '../service/people/growth/growth.rules.ts';
+import { countBefore, findGrowth, findGrowthOfSources } from '../service/people/growth/growth.store.ts';
+import type { Storage } from '../service/storage/storage.ts';
+
+const year = 365;
+
+/** Days of the list, the last year included. */
+const days = 3 * year;
+
+/** Doors by which contacts come and go. */
+const sources = 20;
+
+/** Writes how a list grew for three years up to `now`: contacts of every kind by every door on each day. */
+export async function writeGrowth(storage: Storage, listId: number, now: number): Promise<void> {
+  const today = Math.floor(now / day_ms);
+  const ways = growthKinds.flatMap((kind) =>
+    Array.from({ length: sources }, (_, id) => ({ kind, source: `form:${id}`, count: 1 + id })),
+  );
+  await storage.write(async (db) => {
+    for (let back = 0; back < days; back += 1) {
+      const day = formatDay(today - back);
+      await addToAudienceDays(
+        db,
+        ways.map((way) => ({ list_id: listId, day, ...way })),
+      );
+    }
+  });
+}
+
+/** Reads the growth of a list in the last year by day, as its chart shows it. */
+export async function readGrowth({ read }: Storage, listId: number, now: number): Promise<void> {
+  const to = Math.floor(now / day_ms);
+  const span = { from: to - year + 1, to };
+  const scope = { listId, source: null };
+  const asked = { from: formatDay(span.from), to: formatDay(span.to), step: 'day', by: 'kind' } as const;
+  const rows = await findGrowth(read, scope, asked);
+  await findGrowthOfSources(read, scope, asked);
+  const steps = stepsOf(rows, span, { step: 'day', start: await countBefore(read, scope, asked.from) });
+  if (steps.length !== year) throw new Error(`a year has ${steps.length} days`);
+}
