@@ -52,9 +52,8 @@ const source = z.looseObject({
 
 /**
  * Growth of a list, or of all active contacts, where `list` is null; with `form`, of the subscriptions that began through
- * a form, on all lists or one. `zone`: whose days they are, UTC where it
- * isn't said. `kept_from`: earlier days are rebuilt from what is
- * still known. `start` and what every step adds and takes give its `active`. Interface: lists, Growth.
+ * a form, on all lists or one. `zone`: whose days they are, UTC where it isn't said. `kept_from`: earlier days are
+ * rebuilt from what is still known. `start` and what every step adds and takes give its `active`. Interface: lists, Growth.
  */
 export const growth = z.looseObject({
   list: z.nullable(z.string()),

@@ -16,8 +16,8 @@ export type GrowthStep = Growth['steps'][number] & { readonly isRebuilt: boolean
 const weeks = 26;
 
 /**
- * Returns the days and the step of a range up to today, in the zone whose days are counted: 30 days, this week and the 25 before it, or this month and
- * the eleven before it.
+ * Returns the days and the step of a range up to today, in the zone whose days are counted: 30 days, this week and the
+ * 25 before it, or this month and the eleven before it.
  */
 export function rangeAsked(
   range: GrowthRange,
