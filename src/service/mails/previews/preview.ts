@@ -4,6 +4,7 @@ import type { PlaceholderValues } from '../../../rendering/placeholders/template
 import { findAccount } from '../../desk/account/account.store.ts';
 import { findEmailLanguage } from '../../desk/account/email-language.store.ts';
 import { findContact } from '../../people/contacts/contacts.store.ts';
+import { findLargestListName } from '../../people/lists/lists.store.ts';
 import { contactLanguage } from '../../people/standing/contact-language.ts';
 import type { Context, Services } from '../../base/context.ts';
 import { invalid } from '../../base/errors.ts';
@@ -64,12 +65,15 @@ async function valuesFor(
 ): Promise<PlaceholderValues> {
   const sendername = (await findSenderName()) ?? (await findAccount(storage.read)).name;
   const names = { ...deadLinks, sendername };
-  if (email === undefined)
-    return sample
-      ? { names: { ...names, ...inventedContact, list_name: sendername }, attributes: {} }
-      : { names, attributes: null };
-  const contact = await findContact(storage.read, emailKey(email));
+  const contact = email === undefined ? null : await findContact(storage.read, emailKey(email));
   if (contact === undefined) throw invalid(messageOf('api', 'contact.unknown'), 'contact');
+  const own = contact?.lists.find(({ cancelled_at }) => cancelled_at === null)?.name;
+  const list_name = own ?? (await findLargestListName(storage.read));
+  const shared = list_name === '' ? names : { ...names, list_name };
+  if (contact === null)
+    return sample
+      ? { names: { list_name: sendername, ...shared, ...inventedContact }, attributes: {} }
+      : { names: shared, attributes: null };
   const { first_name: firstname, last_name: lastname, attributes } = contact;
-  return { names: { ...names, firstname, lastname, email: contact.email }, attributes };
+  return { names: { ...shared, firstname, lastname, email: contact.email }, attributes };
 }

@@ -65,6 +65,16 @@ export function findListsByHash(db: Kysely<Database>, hashes: readonly string[])
   return lists(db).select(shown).where('hash', 'in', hashes).execute();
 }
 
+/** Returns the name of the list with the most active subscribers, for an email that isn't sent to one yet; '' without lists. */
+export async function findLargestListName(db: Kysely<Database>): Promise<string> {
+  const list = await lists(db)
+    .select('name')
+    .orderBy('active_subscribers', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  return list?.name ?? '';
+}
+
 /** True where the hash belongs or has belonged to a list. */
 export async function isHashTaken(db: Kysely<Database>, hash: string): Promise<boolean> {
   return (await db.selectFrom('list').select('id').where('hash', '=', hash).executeTakeFirst()) !== undefined;

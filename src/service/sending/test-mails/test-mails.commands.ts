@@ -10,7 +10,7 @@ import type { MailRow } from '../../mails/content/mail-row.ts';
 import { contentOf } from '../../mails/content/mails.rules.ts';
 import { footerValues } from '../../message/compose/footer-words.ts';
 import { findLiveCodes } from '../../people/attributes/attributes.store.ts';
-import { findListsByHash, type ListRow } from '../../people/lists/lists.store.ts';
+import { findLargestListName, findListsByHash, type ListRow } from '../../people/lists/lists.store.ts';
 import { contactLanguage } from '../../people/standing/contact-language.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { queueMail } from '../../senders/outgoing-mails/outgoing-mails.store.ts';
@@ -114,7 +114,7 @@ async function filledTexts(
   const language = await languageToSendIn(storage.read, { mail_id: mail.id, listIds });
   const shared = {
     sendername: sender.name,
-    list_name: lists[0]?.name ?? '',
+    list_name: lists[0]?.name ?? (await findLargestListName(storage.read)),
     testPage: `${config.publicUrl}${publicPrefix}${testPagePath}`,
   };
   const people = filledAs === undefined ? recipients : [{ email: filledAs.email, contact: filledAs }];

@@ -53,7 +53,7 @@ describeEachEngine('a test of a draft', (openTestStorage) => {
     expect(mail.subject).toBe('[Test] News, Ada');
     const html = String(mail.html);
     expect(html).toContain('Hi Ada of Oslo');
-    expect(html).toContain('ada@example.com reads no list by Usable. ##nope##');
+    expect(html).toContain('ada@example.com reads News by Usable. ##nope##');
     expect(html).toContain('Mind the ##firstname## &lt;b&gt;twice');
     expect(html.indexOf('Soon')).toBeLessThan(html.indexOf('Mind the'));
     expect(html.indexOf('Mind the')).toBeLessThan(html.indexOf('Hi Ada'));
