@@ -12,9 +12,12 @@ export const drawnFromFile = `${thumbnailFolder}/drawn-from.json`;
 
 /** The contents of all starters, by slug. */
 export function starterContents(): Map<string, MailContent> {
-  return new Map<string, MailContent>(
-    [...blockStarters, ...htmlStarters].map(({ slug, ...content }) => [slug, content]),
-  );
+  return new Map<string, MailContent>([
+    ...blockStarters.map(({ slug, ...content }) => [slug, content] as const),
+    ...htmlStarters.map(
+      ({ slug, subject, body, css, plain_text }) => [slug, { subject, body, css, plain_text }] as const,
+    ),
+  ]);
 }
 
 /** Returns what changes when a starter does. */

@@ -24,9 +24,10 @@ export interface PageStyle {
 }
 
 /** Parts of an HTML starter. `css` is its own, behind that of `style`. */
-export interface HtmlStarterParts extends Omit<HtmlPage, 'background' | 'title'> {
-  readonly slug: string;
-  readonly subject: string;
+export interface HtmlStarterParts
+  extends
+    Omit<HtmlPage, 'background' | 'title'>,
+    Pick<HtmlStarter, 'slug' | 'name' | 'category' | 'subject'> {
   readonly title: string;
   readonly style: PageStyle;
   readonly css: string;
@@ -35,6 +36,8 @@ export interface HtmlStarterParts extends Omit<HtmlPage, 'background' | 'title'>
 /** Puts a starter together. Its plain text is made from the HTML until someone writes one. */
 export function htmlStarter({
   slug,
+  name,
+  category,
   subject,
   title,
   preheader,
@@ -43,8 +46,7 @@ export function htmlStarter({
   css,
 }: HtmlStarterParts): HtmlStarter {
   return {
-    slug,
-    subject,
+    ...{ slug, name, category, subject },
     body: htmlPage({ title, preheader, background: style.page, body }),
     css: `${pageCss(style)}\n${css.trim()}\n`,
     plain_text: '',

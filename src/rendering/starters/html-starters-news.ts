@@ -16,6 +16,8 @@ function story(number: string, title: string, text: string): string {
 /** A magazine on one page: large numerals, serif, much white. */
 export const editorial = htmlStarter({
   slug: 'editorial-digest',
+  name: 'Long Reads',
+  category: 'newsletter',
   subject: 'Four good reads for the weekend',
   title: 'Four good reads for the weekend',
   preheader: 'A lighthouse, a ledger, a loaf and a long walk.',
@@ -68,6 +70,8 @@ function feature(title: string, text: string, color: string): string {
 /** Something new, on a dark stage. */
 export const launch = htmlStarter({
   slug: 'launch',
+  name: 'Big Launch',
+  category: 'announcement',
   subject: 'Meet the new editor',
   title: 'Meet the new editor',
   preheader: 'Written from the ground up, and it shows in every keystroke.',
@@ -123,6 +127,8 @@ ${pageFooter}
 /** A price, as large as it gets, and a voucher to cut out. */
 export const sale = htmlStarter({
   slug: 'season-sale',
+  name: 'End of Season',
+  category: 'offer',
   subject: '30% off: the end of summer',
   title: 'The end of summer: 30% off',
   preheader: 'Three days, whole shop, one word: SEPTEMBER.',

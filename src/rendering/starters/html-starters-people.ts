@@ -11,6 +11,8 @@ function agendaLine(time: string, what: string): string {
 /** A day, a time, a place: with a calendar leaf. */
 export const invitation = htmlStarter({
   slug: 'invitation',
+  name: 'Open Day',
+  category: 'event',
   subject: 'Save the date: open day on June 6',
   title: 'Open day on June 6',
   preheader: 'Saturday, June 6, from 10 AM to 4 PM. Bring a friend.',
@@ -68,6 +70,8 @@ function step(number: string, title: string, text: string): string {
 /** The first mail of an acquaintance. */
 export const start = htmlStarter({
   slug: 'welcome-steps',
+  name: 'Welcome Aboard',
+  category: 'welcome',
   subject: 'Welcome aboard, ##firstname|and thank you##',
   title: 'Welcome aboard',
   preheader: 'Three small steps and you’re set for the season.',
@@ -116,6 +120,8 @@ const answers = [
 /** A question that is answered by one tap. */
 export const rating = htmlStarter({
   slug: 'rate-us',
+  name: 'Quick Rating',
+  category: 'feedback',
   subject: 'How did we do?',
   title: 'How did we do?',
   preheader: 'One tap is enough. Really.',
@@ -157,6 +163,8 @@ ${centered(`<div class="pad" style="text-align:center">${pageFooter}</div>`, 'be
 /** Words alone, narrow and quiet. */
 export const note = htmlStarter({
   slug: 'personal-note',
+  name: 'Kitchen Table',
+  category: 'letter',
   subject: 'Between two winters',
   title: 'Between two winters',
   preheader: 'A note from the kitchen table.',

@@ -24,6 +24,8 @@ function tile({ sign, from, to, ink, title, text }: Tile): string {
 /** Four pictures and what they are about. Put your own in place of the colored fields. */
 export const gallery = htmlStarter({
   slug: 'picture-digest',
+  name: 'Four Rooms',
+  category: 'newsletter',
   subject: 'New in the studio: four colors, four rooms',
   title: 'New in the studio',
   preheader: 'Clay, moss, midnight and salt: this spring’s rooms.',
@@ -117,6 +119,8 @@ function line(what: string, amount: string): string {
 /** Starter about a booking, as on a receipt. */
 export const update = htmlStarter({
   slug: 'booking-receipt',
+  name: 'Booking Receipt',
+  category: 'service',
   subject: 'Your booking is confirmed',
   title: 'Your booking is confirmed',
   preheader: 'Everything you need for the day, on one receipt.',

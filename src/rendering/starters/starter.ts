@@ -18,6 +18,8 @@ export interface BlockStarter {
 /** An HTML template that is there on first start. */
 export interface HtmlStarter {
   readonly slug: string;
+  readonly name: string;
+  readonly category: TemplateCategory;
   readonly subject: string;
   readonly body: string;
   readonly css: string;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { mailType } from '../../../contract/mails/mail-content.ts';
+import type { TemplateCategory } from '../../../contract/mails/template-categories.ts';
 import { blockStarters } from '../../../rendering/starters/block-starters.ts';
 import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
 import type { Services } from '../../base/context.ts';
@@ -7,7 +8,7 @@ import { findMeta, insertMeta } from '../../desk/account/meta.store.ts';
 import { findMails, insertMails, type NewMail } from '../content/mails.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { withPictures } from '../images/starter-pictures.ts';
-import { storeTemplateLabel } from './template-labels.store.ts';
+import { findTemplateLabel, storeTemplateLabel } from './template-labels.store.ts';
 
 interface Place extends Pick<Services, 'storage' | 'now'> {
   readonly config: { readonly publicUrl: string };
@@ -19,11 +20,23 @@ const gifts: readonly (readonly [mark: string, templates: (publicUrl: string) =>
   ['starter_designs', designs],
 ];
 
-/** Most templates in which the designs are looked for. */
+/** Most templates in which the starters are looked for. */
 const mostLabeled = 1_000;
 
-/** The mark of an account whose designs have their names and categories. */
-const labelMark = 'starter_labels';
+type TemplateKind = 'html-template' | 'block-template';
+
+interface LabeledStarter {
+  readonly subject: string;
+  readonly name: string;
+  readonly category: TemplateCategory;
+}
+
+/** Starters whose templates are named once, by the mark of an account whose templates have their names and categories. */
+const labels: readonly (readonly [mark: string, kind: TemplateKind, starters: readonly LabeledStarter[]])[] =
+  [
+    ['starter_labels', 'block-template', blockStarters],
+    ['starter_html_labels', 'html-template', htmlStarters],
+  ];
 
 /**
  * Gives the account its first templates, each group once: an account from before gets a new group too, and what
@@ -40,22 +53,28 @@ export async function addStarterTemplates({ storage, now, config }: Place): Prom
       await insertMeta(db, mark, '1');
     });
   }
-  if ((await findMeta(storage.read, labelMark)) !== null) return;
-  await storage.write(async (db) => {
-    if ((await findMeta(db, labelMark)) !== null) return;
-    await labelDesigns(db);
-    await insertMeta(db, labelMark, '1');
-  });
+  for (const [mark, kind, starters] of labels) {
+    if ((await findMeta(storage.read, mark)) !== null) continue;
+    await storage.write(async (db) => {
+      if ((await findMeta(db, mark)) !== null) return;
+      await labelTemplates(db, kind, starters);
+      await insertMeta(db, mark, '1');
+    });
+  }
 }
 
-/** Labels the designs that are there, found by their subjects. */
-async function labelDesigns(db: Transaction<Database>): Promise<void> {
-  const { rows } = await findMails(db, { kind: 'block-template', page: 1, offset: 0, limit: mostLabeled });
+/** Labels the templates of the starters that are there, found by their subjects. */
+async function labelTemplates(
+  db: Transaction<Database>,
+  kind: TemplateKind,
+  starters: readonly LabeledStarter[],
+): Promise<void> {
+  const { rows } = await findMails(db, { kind, page: 1, offset: 0, limit: mostLabeled });
   for (const { id, subject } of rows) {
-    const design = blockStarters.find((one) => one.subject === subject);
-    if (design === undefined) continue;
-    const { name, category } = design;
-    await storeTemplateLabel(db, { id, name, category, note: '' });
+    const starter = starters.find((one) => one.subject === subject);
+    const label = await findTemplateLabel(db, id);
+    if (starter === undefined || label?.name !== '' || label.category !== '') continue;
+    await storeTemplateLabel(db, { id, name: starter.name, category: starter.category, note: '' });
   }
 }
 

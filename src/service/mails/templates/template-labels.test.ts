@@ -18,6 +18,7 @@ import {
 } from '../../../contract/mails/template-labels.ts';
 import { blockStarters } from '../../../rendering/starters/block-starters.ts';
 import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
+import { removeMeta } from '../../desk/account/meta.store.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { addStarterTemplates } from './starter-templates.ts';
@@ -46,12 +47,12 @@ describeEachEngine('labels of templates', (openTestStorage) => {
     const one = await call(htmlTemplateCreate, { body: written });
     await call(htmlTemplateCreate, { body: written });
     await call(templateLabelReplace, { params: one, body: { category: 'season' } });
-    const listed = async (category: 'season' | 'offer') => {
+    const listed = async (category: 'season' | 'media') => {
       const { count, results } = await call(htmlTemplateList, { query: { category } });
       return [count, results.map(({ id }) => id)];
     };
     expect(await listed('season')).toEqual([1, [one.id]]);
-    expect(await listed('offer')).toEqual([0, []]);
+    expect(await listed('media')).toEqual([0, []]);
   });
 
   it('belong to templates alone', async () => {
@@ -78,12 +79,34 @@ describeEachEngine('labels of templates', (openTestStorage) => {
     const label = await call(templateLabelShow, { params: first });
     expect(label).toMatchObject({ category: 'offer', note: '' });
     expect(label.name).not.toBe('');
+    const [page] = (await call(htmlTemplateList, { query: { category: 'event' } })).results;
+    if (page === undefined) throw new Error('There is no HTML page for an event.');
+    expect(await call(templateLabelShow, { params: page })).toMatchObject({ name: 'Open Day' });
     const before = (await call(templateLabelList, {})).count;
     await call(templateLabelReplace, { params: first, body: { name: 'Mine' } });
     await addStarterTemplates(place);
     expect((await call(templateLabelShow, { params: first })).name).toBe('Mine');
     await call(blockTemplateDelete, { params: first });
     expect((await call(templateLabelList, {})).count).toBe(before - 1);
+  });
+});
+
+describeEachEngine('HTML templates of an account from before they had names', (openTestStorage) => {
+  it('are named, but for those that somebody has named', async () => {
+    const { call, storage } = await startTestService(openTestStorage);
+    const { results } = await call(htmlTemplateList, {});
+    const [invitation] = results.filter(({ starter }) => starter === 'invitation');
+    const [rating] = results.filter(({ starter }) => starter === 'rate-us');
+    if (invitation === undefined || rating === undefined) throw new Error('There are no starters.');
+    await call(templateLabelReplace, { params: invitation, body: {} });
+    await call(templateLabelReplace, { params: rating, body: { category: 'season' } });
+    await storage.write((db) => removeMeta(db, 'starter_html_labels'));
+    await addStarterTemplates({ storage, now: () => 1_000, config: { publicUrl: 'https://news.example' } });
+    expect(await call(templateLabelShow, { params: invitation })).toMatchObject({
+      name: 'Open Day',
+      category: 'event',
+    });
+    expect(await call(templateLabelShow, { params: rating })).toMatchObject({ name: '', category: 'season' });
   });
 });
 
