@@ -13,14 +13,14 @@ function story(number: string, title: string, text: string): string {
 </td></tr></table>`;
 }
 
-/** A magazine on one page: large numerals, serif, much white. */
+/** A magazine on one page: large numerals, serif type, plenty of white. */
 export const editorial = htmlStarter({
   slug: 'editorial-digest',
   name: 'Long Reads',
   category: 'newsletter',
   subject: 'Four good reads for the weekend',
   title: 'Four good reads for the weekend',
-  preheader: 'A lighthouse, a ledger, a loaf and a long walk.',
+  preheader: 'A lighthouse, a ledger, a loaf, and a long walk.',
   style: {
     page: 'f5f2ec',
     card: 'fffefb',
@@ -48,11 +48,11 @@ export const editorial = htmlStarter({
 <h1 class="title">Four good reads</h1>
 </div>
 <div class="pad" style="padding-top:0">
-<p>Good morning, ##firstname|reader##. We read about sixty stories this week so you only need four. Together they take as long as a pot of tea.</p>
-${story('1', 'The lighthouse that was sold for one pound', 'The story of a tower no one needed, and of the family that bought it anyway.')}
-${story('2', 'A ledger in the attic', 'Eighty years of a village shop, in one hand. A historian reads between the columns.')}
-${story('3', 'How to save a loaf', 'Stale bread is not an end but a beginning. Seven ways, two of them sweet.')}
-${story('4', 'Walking from one end of the day to the other', 'Nineteen hours, forty miles, one blister. A photo essay without a single filter.')}
+<p>Good morning, ##firstname|reader##. We read about sixty stories this week so you can read just four. All of them together take one pot of tea.</p>
+${story('1', 'The lighthouse that sold for a dollar', 'A tower nobody needed, and the family that bought it anyway.')}
+${story('2', 'A ledger in the attic', 'Eighty years of a general store, all in the same handwriting. A historian reads between the lines.')}
+${story('3', 'How to save a loaf', 'Stale bread is just getting started. Seven recipes, two of them sweet.')}
+${story('4', 'A walk from sunrise to sunset', 'Fifteen hours, forty miles, one blister. A photo essay with no filters.')}
 </div>
 <div class="pad" style="padding-top:0">
 ${pageFooter}
@@ -67,14 +67,14 @@ function feature(title: string, text: string, color: string): string {
 </td></tr></table>`;
 }
 
-/** Something new, on a dark stage. */
+/** A launch on a dark page. */
 export const launch = htmlStarter({
   slug: 'launch',
   name: 'Big Launch',
   category: 'announcement',
   subject: 'Meet the new editor',
   title: 'Meet the new editor',
-  preheader: 'Written from the ground up, and it shows in every keystroke.',
+  preheader: 'Rebuilt from the ground up. You’ll feel it in every keystroke.',
   style: {
     page: '0b0d1a',
     card: '13162a',
@@ -98,20 +98,20 @@ export const launch = htmlStarter({
   body: centered(`<div class="stage">
 <p class="tag">NEW &nbsp;/&nbsp; VERSION 4</p>
 <h1>Meet the<br>new editor.</h1>
-<p>Hi ##firstname|there##, we threw the old one away and asked what writing should feel like.</p>
+<p>Hi ##firstname|there##, we threw out the old one and started with a question: how should writing feel?</p>
 ${pageButton({ label: 'Try it now', href: 'https://example.com/editor', background: 'ffffff', ink: '3d2bd6', radius: 24 })}
 </div>
 <div class="pad" style="padding-bottom:8px">
 ${sideBySide([
-  [260, feature('It keeps up', 'No wait between key and letter, even in a hundred pages.', 'ff5f7a')],
-  [260, feature('It remembers', 'Every version of every text, one click away. Forever.', 'ffb84d')],
+  [260, feature('It keeps up', 'No lag as you type, even in a hundred-page document.', 'ff5f7a')],
+  [260, feature('It remembers', 'Every version of every document, one click away. Forever.', 'ffb84d')],
 ])}
 ${sideBySide([
-  [260, feature('It works alone', 'Train, plane, basement: keep writing. It catches up later.', '4de1c1')],
+  [260, feature('It works offline', 'Train, plane, basement: keep writing. It syncs later.', '4de1c1')],
   [
     260,
     feature(
-      'It steps aside',
+      'It gets out of the way',
       'One key hides everything but your words. Another brings it all back.',
       '8ea2ff',
     ),
@@ -124,14 +124,14 @@ ${pageFooter}
 </div>`),
 });
 
-/** A price, as large as it gets, and a voucher to cut out. */
+/** A discount as large as it gets, and a coupon. */
 export const sale = htmlStarter({
   slug: 'season-sale',
   name: 'End of Season',
   category: 'offer',
   subject: '30% off: the end of summer',
   title: 'The end of summer: 30% off',
-  preheader: 'Three days, whole shop, one word: SEPTEMBER.',
+  preheader: 'Three days, the whole store, one code: SEPTEMBER.',
   style: {
     page: 'ffd84a',
     card: 'ffd84a',
@@ -154,12 +154,12 @@ export const sale = htmlStarter({
   body: centered(`<div class="pad">
 <h3>##sendername##</h3>
 <h1 class="huge">30<span class="huge-small">%</span></h1>
-<h2>off everything that smells of summer.</h2>
-<p>##firstname|Hello you##: the shelves have to be empty before the scarves arrive. From Friday to Sunday, in the shop and online.</p>
+<h2>off everything summer</h2>
+<p>Hi ##firstname|there##, we’re clearing the shelves before the scarves arrive. Friday through Sunday, in store and online.</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 28px"><tr><td class="voucher">
-<p style="margin:0 0 6px">Your word at the till</p>
+<p style="margin:0 0 6px">Your code at checkout</p>
 <p class="code">SEPTEMBER</p>
-<p style="margin:0">One for each order, not with other offers.</p>
+<p style="margin:0">One per order. Can’t be combined with other offers.</p>
 </td></tr></table>
 ${pageButton({ label: 'Shop the sale', href: 'https://example.com/sale', background: '161616', swaps: true, ink: 'ffd84a', radius: 0 })}
 <div style="height:36px;line-height:36px;font-size:1px">&nbsp;</div>

@@ -8,7 +8,7 @@ function agendaLine(time: string, what: string): string {
   return `<tr><td class="time" width="90" valign="top">${time}</td><td class="what" valign="top">${what}</td></tr>`;
 }
 
-/** A day, a time, a place: with a calendar leaf. */
+/** An invitation with a calendar page, a schedule, and a place. */
 export const invitation = htmlStarter({
   slug: 'invitation',
   name: 'Open Day',
@@ -47,12 +47,12 @@ ${centered(`<div class="pad">
 <tr><td class="weekday" align="center">Saturday, 10 AM to 4 PM</td></tr>
 </table></td></tr></table>
 <h1>Come see behind the scenes</h1>
-<p>Dear ##firstname|neighbor##, on one Saturday a year every door is open: the workshop, the archive, and the roof with its bees.</p>
+<p>Hi ##firstname|neighbor##, one Saturday a year we open every door: the workshop, the archive, and the beehives on the roof.</p>
 <table role="presentation" class="agenda" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0 28px">
 ${agendaLine('10 AM', 'Coffee and a first tour of the workshop')}
-${agendaLine('Noon', 'Soup for everyone, from our own garden')}
+${agendaLine('Noon', 'Soup for everyone, fresh from our garden')}
 ${agendaLine('2 PM', 'The archive: letters, maps, and one good ghost story')}
-${agendaLine('3:30 PM', 'On the roof, if the bees agree')}
+${agendaLine('3:30 PM', 'Up on the roof, if the bees allow it')}
 </table>
 ${pageButton({ label: 'I’ll be there', href: 'https://example.com/open-day', background: '3346b8', ink: 'ffffff', align: 'center', radius: 26 })}
 <p style="margin:26px 0 0">12 Harbour Street, two minutes from the station. <a href="https://example.com/map">Get directions</a></p>
@@ -67,7 +67,7 @@ function step(number: string, title: string, text: string): string {
 </tr></table>`;
 }
 
-/** The first mail of an acquaintance. */
+/** A welcome in three steps. */
 export const start = htmlStarter({
   slug: 'welcome-steps',
   name: 'Welcome Aboard',
@@ -96,12 +96,12 @@ export const start = htmlStarter({
 @media (prefers-color-scheme: dark) { .top h1, .top p { color: #33120a !important; } }`,
   body: centered(`<div class="top">
 <h1>Welcome aboard!</h1>
-<p>##firstname|Friend##, we kept you a seat by the window.</p>
+<p>##firstname|Friend##, we saved you a seat by the window.</p>
 </div>
 <div class="pad">
-<p>Thank you for signing up. From now on you’ll get one email on the first Sunday of each month: what is in season, what to do with it, and where to find it near you.</p>
-${step('1', 'Tell us where you cook', 'We only show what grows within fifty miles. <a href="https://example.com/place">Set your place</a>, it takes one field.')}
-${step('2', 'Say what you don’t eat', 'Nuts, meat, cilantro: <a href="https://example.com/taste">check it once</a> and never see it again.')}
+<p>Thanks for signing up. On the first Sunday of each month, you’ll get one email: what’s in season, what to make with it, and where to find it near you.</p>
+${step('1', 'Tell us where you cook', 'We only show what grows within fifty miles. <a href="https://example.com/place">Enter your ZIP code</a>, and you’re done.')}
+${step('2', 'Say what you don’t eat', 'Nuts, meat, cilantro: <a href="https://example.com/taste">check it off once</a>, and you’ll never see it again.')}
 ${step('3', 'Add us to your contacts', 'So Sunday’s email lands in your inbox, not in spam.')}
 ${pageButton({ label: 'Set up in a minute', href: 'https://example.com/start', background: '33201a', swaps: true, ink: 'ffffff', radius: 8 })}
 <div style="height:32px;line-height:32px;font-size:1px">&nbsp;</div>
@@ -117,7 +117,7 @@ const answers = [
   ['5', 'Great', '2f9e63'],
 ] as const;
 
-/** A question that is answered by one tap. */
+/** A question to answer with one tap. */
 export const rating = htmlStarter({
   slug: 'rate-us',
   name: 'Quick Rating',
@@ -146,7 +146,7 @@ export const rating = htmlStarter({
   body: `<div style="height:28px;line-height:28px;font-size:1px">&nbsp;</div>
 ${centered(`<div class="pad">
 <h1>How did we do?</h1>
-<p>Hi ##firstname|there##, your order arrived last week. Tap a score and we’ll know.</p>
+<p>Hi ##firstname|there##, your order arrived last week. Tap a number to tell us how it went.</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="6" border="0" style="table-layout:fixed;margin:14px 0 22px"><tr>
 ${answers
   .map(
@@ -155,12 +155,12 @@ ${answers
   )
   .join('\n')}
 </tr></table>
-<p>Something went wrong? <a href="https://example.com/help">Tell us</a>, and we’ll fix it before you finish your tea.</p>
+<p>Did something go wrong? <a href="https://example.com/help">Tell us</a>, and we’ll make it right.</p>
 </div>`)}
 ${centered(`<div class="pad" style="text-align:center">${pageFooter}</div>`, 'below')}`,
 });
 
-/** Words alone, narrow and quiet. */
+/** A personal letter: text only, in a narrow column. */
 export const note = htmlStarter({
   slug: 'personal-note',
   name: 'Kitchen Table',
@@ -189,12 +189,12 @@ export const note = htmlStarter({
 @media (prefers-color-scheme: dark) { .initial { color: #9cc8ee !important; } }`,
   body: centered(`<div class="narrow">
 <h1>Between two winters</h1>
-<p><span class="initial">T</span>his is the week in which the light comes back, ##firstname|dear reader##. I notice it by the dust on the piano, which no one saw in December.</p>
-<p>I promised to tell you how the experiment went. We wrote no plan for a month, and did each morning what seemed most needed. The short answer: we did less, and finished more.</p>
-<p>The long answer <a href="https://example.com/notes/no-plan">stands in the journal</a>, with the two days on which it went badly wrong.</p>
+<p><span class="initial">T</span>his is the week the light comes back, ##firstname|dear reader##. I can tell by the dust on the piano, which nobody could see in December.</p>
+<p>I promised to tell you how the experiment went. For a month we made no plans, and each morning did whatever needed doing most. The short answer: we did less and finished more.</p>
+<p>The long answer <a href="https://example.com/notes/no-plan">is in the journal</a>, along with the two days it all went wrong.</p>
 <p class="stars">&#42;&#42;&#42;</p>
-<p>Next month I shall write about the second half: how to stop an experiment that works.</p>
-<p>Until then, mind the ice.</p>
+<p>Next month I’ll write about the second half: how to end an experiment that works.</p>
+<p>Until then, watch out for ice.</p>
 <p style="margin-bottom:44px"><em>##sendername##</em></p>
 ${pageFooter}
 </div>`),

@@ -21,14 +21,14 @@ function tile({ sign, from, to, ink, title, text }: Tile): string {
 </td></tr></table>`;
 }
 
-/** Four pictures and what they are about. Put your own in place of the colored fields. */
+/** Four pictures with a few words each. The colored fields are for your own images. */
 export const gallery = htmlStarter({
   slug: 'picture-digest',
   name: 'Four Rooms',
   category: 'newsletter',
   subject: 'New in the studio: four colors, four rooms',
   title: 'New in the studio',
-  preheader: 'Clay, moss, midnight and salt: this spring’s rooms.',
+  preheader: 'Clay, moss, navy, and salt: this spring’s rooms.',
   style: {
     page: 'f2efeb',
     card: 'ffffff',
@@ -53,7 +53,7 @@ export const gallery = htmlStarter({
 </div>
 <div class="pad lead" style="padding-top:12px">
 <h1>Four colors, four rooms</h1>
-<p>##firstname|Dear friend##, this spring we painted the studio four times, and lived in each for a week.</p>
+<p>##firstname|Dear friend##, this spring we painted the studio four times and lived with each color for a week.</p>
 </div>
 <div class="inner">
 ${sideBySide([
@@ -65,7 +65,7 @@ ${sideBySide([
       to: 'e9a178',
       ink: 'fff3ea',
       title: 'Clay',
-      text: 'Warm in the evening. With oak, linen and one lamp too many. <a href="https://example.com/rooms/clay">See the room</a>',
+      text: 'Warm in the evening. Goes with oak, linen, and one lamp too many. <a href="https://example.com/rooms/clay">See the room</a>',
     }),
   ],
   [
@@ -76,7 +76,7 @@ ${sideBySide([
       to: '93ab7f',
       ink: 'f2f8ec',
       title: 'Moss',
-      text: 'For those who miss the forest by Wednesday. <a href="https://example.com/rooms/moss">See the room</a>',
+      text: 'For anyone who misses the woods by Wednesday. <a href="https://example.com/rooms/moss">See the room</a>',
     }),
   ],
 ])}
@@ -88,8 +88,8 @@ ${sideBySide([
       from: '1d2748',
       to: '4a5c9a',
       ink: 'e8ecff',
-      title: 'Midnight',
-      text: 'Small rooms grow when their walls go dark. <a href="https://example.com/rooms/midnight">See the room</a>',
+      title: 'Navy',
+      text: 'Dark walls make a small room feel bigger. <a href="https://example.com/rooms/navy">See the room</a>',
     }),
   ],
   [
@@ -148,14 +148,14 @@ ${centered(`<div class="teeth">&nbsp;</div>
 <div class="pad">
 <h2 style="text-align:center">##sendername##</h2>
 <p style="text-align:center">Booking [[booking_number|confirmed]]</p>
-<p>Hello ##firstname|and thank you##, your table by the window is kept. Here is what you chose:</p>
+<p>Hi ##firstname|there##, your table by the window is reserved. Here’s your order:</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${line('Breakfast for two', '32.00')}
 ${line('Pot of Darjeeling', '6.50')}
-${line('Walk through the gardens', '18.00')}
-<tr><td class="line sum">Total</td><td class="line sum" align="right">&euro; 56.50</td></tr>
+${line('Garden tour', '18.00')}
+<tr><td class="line sum">Total</td><td class="line sum" align="right">$56.50</td></tr>
 </table>
-<p style="margin-top:18px">Sunday, 9:30, main gate. You can move or cancel it until Friday evening.</p>
+<p style="margin-top:18px">Sunday, 9:30 AM, at the main gate. You can change or cancel until Friday evening.</p>
 ${pageButton({ label: 'Change my booking', href: 'https://example.com/booking', background: '176b87', ink: 'ffffff', align: 'center', radius: 0 })}
 <p class="bars" aria-hidden="true">||| | || | ||</p>
 </div>
