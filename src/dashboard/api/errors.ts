@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/is-record.ts';
 import { RefusedCall, UnexpectedAnswer } from '../../contract/wire/client.ts';
 import { noField, type FieldErrors } from '../../contract/wire/parse.ts';
 import type { Messages } from '../../messages/areas.ts';
@@ -84,10 +85,6 @@ function ownReason(
 ): string {
   const t = loadedMessages('common');
   return t('error.reason.body', { reason, status });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isUpstreamState(value: unknown): value is UpstreamState {

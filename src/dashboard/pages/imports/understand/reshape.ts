@@ -2,6 +2,7 @@ import { cellRange } from '../../../../lib/contact/contact-row.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import { parseEmailAddress } from '../../../../lib/email/email-address.ts';
+import { isRecord } from '../../../../lib/is-record.ts';
 
 /** A column of JSON objects whose keys become columns of their own, behind the file's. */
 export interface SpreadColumn {
@@ -119,10 +120,6 @@ function objectIn(cell: string): Readonly<Record<string, unknown>> | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns a value as a cell: several texts with commas, nested values as JSON. */
