@@ -15,6 +15,7 @@ import * as signUps from './forms/sign-ups.ts';
 import * as blocks from './mails/blocks.ts';
 import * as contactActivity from './people/contact-activity.ts';
 import * as contacts from './people/contacts.ts';
+import * as draftAudiences from './mails/draft-audience.ts';
 import * as drafts from './mails/drafts.ts';
 import * as draftSends from './mails/draft-send.ts';
 import * as forms from './forms/forms.ts';
@@ -166,6 +167,8 @@ export const endpoints = [
   drafts.draftLinkShow,
   drafts.draftLinkReplace,
   drafts.draftResendShow,
+  draftAudiences.draftAudienceShow,
+  draftAudiences.draftAudienceReplace,
   drafts.draftCreate,
   drafts.blockDraftCreate,
   drafts.draftReplace,

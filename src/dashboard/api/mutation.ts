@@ -63,19 +63,19 @@ export function runMutation<Answer, Given, Before>(
 }
 
 /**
- * Reads what was touched, or everything, again; resolves once the new data has arrived. `gone` is the key of a record
- * that isn't there anymore, which a page that is being left may still show.
+ * Reads what was touched, or everything, again; resolves once the new data has arrived. `gone` are the keys of
+ * what isn't there anymore, which a page that is being left may still show.
  */
 export async function readAgain(
   client: QueryClient,
   touched?: readonly Touched[],
-  gone: QueryKey = [],
+  ...gone: readonly QueryKey[]
 ): Promise<void> {
   const keys =
     touched === undefined
       ? [[]]
       : touched.map((one) => (typeof one === 'string' ? [one] : [one.resource, one.id]));
-  const hashGone = hashKey(gone);
-  const predicate = ({ queryHash }: Pick<Query, 'queryHash'>) => queryHash !== hashGone;
+  const hashesGone = gone.map((key) => hashKey(key));
+  const predicate = ({ queryHash }: Pick<Query, 'queryHash'>) => !hashesGone.includes(queryHash);
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
 }

@@ -1,5 +1,6 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
 import type { BlockTemplate } from '../../contract/mails/block-templates.ts';
+import type { DraftAudience } from '../../contract/mails/draft-audience.ts';
 import type { Draft } from '../../contract/mails/drafts.ts';
 import type { HtmlTemplate } from '../../contract/mails/html-templates.ts';
 import { mailType } from '../../contract/mails/mail-content.ts';
@@ -24,6 +25,15 @@ export function makeDraft(given: Partial<Draft> = {}): Draft {
     plain_text: '',
     css: '',
     blockdocument: null,
+    ...given,
+  };
+}
+
+/** Returns the audience of a draft before anything is chosen. */
+export function makeDraftAudience(given: Partial<DraftAudience> = {}): DraftAudience {
+  return {
+    ...{ sender_id: null, lists: null, segments: [], exclude_lists: [], exclude_segments: [] },
+    ...{ not_opened_of: null, hidden: 'leave_out', missing: [] },
     ...given,
   };
 }

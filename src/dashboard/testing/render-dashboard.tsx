@@ -18,6 +18,7 @@ import { pendingSends } from '../pages/send/pending-sends.ts';
 import { tasks } from '../tasks/task-list.ts';
 import { theme } from '../components/mantine/theme.ts';
 import { makeMailServer, makeMailState } from './outbox-records.ts';
+import { makeDraftAudience } from './mail-records.ts';
 import { makeList, makeSender, pageWith } from './records.ts';
 
 /** The extensions that the embedded service has. */
@@ -29,6 +30,8 @@ export const everyExtension = [
   'draftLanguageShow',
   'draftLanguageReplace',
   'draftResendShow',
+  'draftAudienceShow',
+  'draftAudienceReplace',
   'attributeShow',
   'attributeTypeShow',
   'attributeTypeReplace',
@@ -128,6 +131,8 @@ const usual: StubHandlers<Blob> = {
   draftList: () => ({ status: 200, body: pageWith([]) }),
   draftLanguageShow: () => ({ status: 200, body: { language: null } }),
   draftResendShow: () => ({ status: 200, body: { resends: null } }),
+  draftAudienceShow: () => ({ status: 200, body: makeDraftAudience() }),
+  draftAudienceReplace: () => ({ status: 200, body: makeDraftAudience() }),
   htmlTemplateList: () => ({ status: 200, body: pageWith([]) }),
   blockList: () => ({ status: 200, body: pageWith([]) }),
   blockTemplateList: () => ({ status: 200, body: pageWith([]) }),

@@ -45,6 +45,11 @@ export interface SendMessages {
     readonly count: number;
   };
   readonly 'leftOut.label': null;
+  readonly 'missing.body': { readonly names: string | number };
+  readonly 'missing.part': {
+    readonly kind: 'sender' | 'list' | 'segment' | 'other';
+    readonly name: string | number;
+  };
   readonly 'narrow.button': null;
   readonly 'narrow.empty': null;
   readonly 'narrow.everyone.button': null;

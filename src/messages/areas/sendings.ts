@@ -2,6 +2,7 @@ import type { Tag } from '../values/tag.ts';
 
 /** Keys of en/sendings.json and the values of their messages. Written by `npm run messages`. */
 export interface SendingsMessages {
+  readonly 'audience.failed': null;
   readonly 'bar.label': { readonly subject: string | number };
   readonly 'captured.body': { readonly link: Tag };
   readonly 'delivery.badge': {

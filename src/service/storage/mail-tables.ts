@@ -85,6 +85,12 @@ export interface TemplateLabelTable {
   category: string;
 }
 
+/** The sender and the audience of a draft, as somebody chose them. */
+export interface DraftAudienceTable {
+  mail_id: number;
+  audience: JsonText;
+}
+
 /** Blocks that are saved to be inserted into emails; `version` counts the changes of their content. */
 export interface SavedBlockTable {
   id: Generated<number>;
@@ -110,6 +116,7 @@ export interface MailTables {
   image: ImageTable;
   image_use: ImageUseTable;
   template_label: TemplateLabelTable;
+  draft_audience: DraftAudienceTable;
   saved_block: SavedBlockTable;
   saved_block_image: SavedBlockImageTable;
 }

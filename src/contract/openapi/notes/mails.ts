@@ -23,6 +23,10 @@ export const mailNotes = {
     'Turns the preview link of a draft on or off. Anyone with the link sees the draft as it is now, with samples in place of merge tags. A link that was turned off never works again.',
   draftResendShow:
     'Returns the sent email whose recipients a draft is for, those who have not opened that, with its lists. Null for other drafts.',
+  draftAudienceShow:
+    'Returns the sender and audience that are kept with a draft until it is sent, by the names that `draftSend` takes. `lists` is null until lists are chosen. `missing` names what was deleted since it was chosen; the other members leave it out.',
+  draftAudienceReplace:
+    'Keeps the sender and audience of a draft, in place of those before. Nothing is sent. Duplicates of the draft have the same audience.',
   draftLanguageReplace: 'Sets the language of a draft. Null means that of its list or of all emails.',
   draftTemplate: 'Saves a draft as a template of the same type.',
   draftBlocks:

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Sender } from '../../../contract/senders/senders.ts';
 import { allSendersQuery } from '../../api/senders.ts';
 import { useKept } from '../../hooks/useKept.ts';
+import { useDraftAudience } from './draft-audience.ts';
 import { isVerified } from './sender-notes.tsx';
 
 /** Drafts whose senders are remembered in this browser at most; the oldest choices go first. */
@@ -11,18 +12,26 @@ const mostDrafts = 100;
 
 const choices = z.array(z.object({ draft: z.int(), sender: z.string() }));
 
-/** Returns the id of the sender chosen for a draft in this browser, and a function to choose another; empty before. */
+/**
+ * Returns the id of the sender chosen for a draft, and a function to choose another; empty before. Where the service
+ * doesn't keep it, this browser does.
+ */
 export function useKeptSender(draft: number): [sender: string, choose: (sender: string) => void] {
   const [kept, setKept] = useKept('draft-senders', choices, []);
-  const own = kept.find((one) => one.draft === draft)?.sender ?? '';
+  const [audience, change] = useDraftAudience(draft);
+  const own = audience?.sender_id ?? kept.find((one) => one.draft === draft)?.sender ?? '';
   const choose = useCallback(
     (sender: string) => {
+      if (change !== null) {
+        change({ sender_id: Number(sender) });
+        return;
+      }
       const others = kept.filter((one) => one.draft !== draft);
       setKept([{ draft, sender }, ...others].slice(0, mostDrafts));
     },
-    [kept, setKept, draft],
+    [kept, setKept, draft, change],
   );
-  return [own, choose];
+  return [String(own), choose];
 }
 
 /** Returns the sender of a list that an email is likely sent from: the chosen one, or the first that may send. */

@@ -136,3 +136,20 @@ it('a file that is no email says so, and pasted HTML is taken', async () => {
   await user.click(dialog.getByRole('button', { name: t('open.button') }));
   expect(await dialog.findByText(t('changes.none.body'))).toBeVisible();
 });
+
+it('an email for segments keeps them with its draft', async () => {
+  const { stub, user, address } = renderDashboard({
+    at: '/drafts/new?segments=readers',
+    handlers: {
+      blockTemplateList: () => ({ status: 200, body: pageWith([]) }),
+      draftCreate: () => ({ status: 201, body: makeDraft() }),
+      draftShow: () => ({ status: 200, body: makeDraft() }),
+    },
+  });
+  const blank = tDrafts('create.blank.button', { type: 'html' });
+  await user.click(await screen.findByRole('button', { name: blank }));
+  await waitFor(() => expect(address()).toBe('/drafts/7'));
+  expect(stub.callsOf('draftAudienceReplace')).toMatchObject([
+    { params: { id: 7 }, body: { lists: null, segments: ['readers'] } },
+  ]);
+});

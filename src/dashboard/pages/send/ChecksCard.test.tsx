@@ -17,7 +17,7 @@ const clean = `<html lang="en"><head><title>Spring</title></head><body><div styl
 
 /** The card beside a form of which nothing is filled in. */
 function Card(props: Omit<ComponentProps<typeof ChecksCard>, 'form'>) {
-  const form = useForm<SendValues>({ defaultValues: firstValues(null, 0) });
+  const form = useForm<SendValues>({ defaultValues: firstValues(null, null, 0) });
   return <ChecksCard form={form} {...props} />;
 }
 

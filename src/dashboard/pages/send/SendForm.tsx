@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { DraftAudience } from '../../../contract/mails/draft-audience.ts';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { allSendersQuery } from '../../api/senders.ts';
@@ -16,6 +17,7 @@ import { applyFailure } from '../../components/form/apply-failure.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { shownSubject } from '../../components/basics/format.ts';
+import type { ChangeAudience } from '../../components/sendings/draft-audience.ts';
 import { useKeptSender } from '../../components/sendings/draft-sender.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -26,9 +28,18 @@ import { ExtrasCard } from './ExtrasCard.tsx';
 import { pendingSends, setPending } from './pending-sends.ts';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import classes from './send.module.css';
+import { MissingNote } from './MissingNote.tsx';
 import { ResendNote, type Resent } from './ResendNote.tsx';
 import { sendQuestion } from './send-question.ts';
-import { countedBodyOf, firstValues, isNarrowed, sendResolver, type SendValues } from './send-values.ts';
+import {
+  countedBodyOf,
+  firstValues,
+  isNarrowed,
+  keptNames,
+  keptOf,
+  sendResolver,
+  type SendValues,
+} from './send-values.ts';
 import { SendAside } from './SendAside.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { useUndoSend } from './useUndoSend.ts';
@@ -38,10 +49,14 @@ interface SendFormProps {
   readonly draft: Draft;
   /** The sent email whose recipients it is for, those who haven't opened that; null for none. */
   readonly resends: (Resent & { readonly id: number; readonly lists: readonly string[] }) | null;
+  /** Kept with the draft; null where the service keeps nothing. */
+  readonly audience: DraftAudience | null;
+  /** Keeps other recipients; null where the service keeps none. */
+  readonly onAudience: ChangeAudience | null;
 }
 
 /** The form that sends a draft, with checks and a preview beside it. */
-export function SendForm({ draft, resends }: SendFormProps) {
+export function SendForm({ draft, resends, audience, onAudience }: SendFormProps) {
   const t = useMessages('send');
   const tSendings = useMessages('sendings');
   const { id } = draft;
@@ -53,9 +68,10 @@ export function SendForm({ draft, resends }: SendFormProps) {
   const [segments] = useUrlState(segmentsPart);
   const [sender, keepSender] = useKeptSender(id);
   const [first] = useState(() => {
-    const chosen = { sender_id: sender, segments: segments?.split(',') ?? [] };
-    return pending?.values ?? { ...firstValues(resends, Date.now()), ...chosen };
+    const chosen = segments === null ? {} : { segments: segments.split(',') };
+    return pending?.values ?? { ...firstValues(resends, audience, Date.now()), sender_id: sender, ...chosen };
   });
+  const [missing] = useState(audience?.missing ?? []);
   const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver(t, tSendings) });
   const { isDirty, isSubmitting, errors } = form.formState;
   const isWaiting = pending?.state === 'waiting';
@@ -63,6 +79,7 @@ export function SendForm({ draft, resends }: SendFormProps) {
   const error = pending?.state === 'refused' ? pending.error : null;
   useUnsavedGuard(isDirty && (pending === undefined || pending.state === 'back'));
   useLeaveWhenSent(id);
+  useKept(form, onAudience);
   useEffect(() => {
     if (error !== null) applyFailure(form, error);
   }, [error, form]);
@@ -86,6 +103,7 @@ export function SendForm({ draft, resends }: SendFormProps) {
                 {errors.root.message}
               </p>
             )}
+            {missing.length === 0 ? null : <MissingNote missing={missing} />}
             {resends === null ? null : <ResendNote resends={resends} />}
             <RecipientsCard form={form} />
             <SenderCard form={form} onChoose={keepSender} />
@@ -122,6 +140,18 @@ function Waiting({ isLater, onUndo }: { isLater: boolean; onUndo: () => void }) 
       </Button>
     </div>
   );
+}
+
+/** Keeps the recipients with the draft whenever a person changes them. */
+function useKept(form: UseFormReturn<SendValues>, onAudience: ChangeAudience | null): void {
+  useEffect(() => {
+    if (onAudience === null) return;
+    return form.subscribe({
+      name: keptNames,
+      formState: { values: true },
+      callback: ({ values }) => onAudience(keptOf(values)),
+    });
+  }, [form, onAudience]);
 }
 
 /** Leaves the page once the email is sent, as it is no longer a draft. */

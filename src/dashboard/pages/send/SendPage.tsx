@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
+import { useDraftAudience } from '../../components/sendings/draft-audience.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
 /** Loaded beside its draft: form and checks are as large as a page. */
@@ -23,8 +24,9 @@ export function SendPage() {
   const extensions = useExtensions();
   const isAsked = extensions.has('draftResendShow');
   const { data: draft, error, refetch } = useQuery(draftQuery(id));
-  const { data: resend, isLoading } = useQuery({ ...draftResendQuery(id), enabled: isAsked });
-  if (draft === undefined || isLoading) {
+  const resend = useQuery({ ...draftResendQuery(id), enabled: isAsked });
+  const [audience, change, isLoading] = useDraftAudience(id);
+  if (draft === undefined || resend.isLoading || isLoading) {
     return (
       <>
         <PageHeader title={t('page.loading.title')} parent={parent} />
@@ -41,7 +43,13 @@ export function SendPage() {
     <>
       <PageHeader title={t('page.title', { subject })} parent={parent} />
       <Suspense fallback={<LoadingCard />}>
-        <SendForm key={id} draft={draft} resends={resend?.resends ?? null} />
+        <SendForm
+          key={id}
+          draft={draft}
+          resends={resend.data?.resends ?? null}
+          audience={audience}
+          onAudience={change}
+        />
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import { draftSend } from '../../../contract/mails/draft-send.ts';
 import type { SenderProblem } from '../../../contract/senders/sender-problem.ts';
+import type { DraftAudience } from '../../../contract/mails/draft-audience.ts';
 import type { NamedTargeting } from '../../../contract/mails/targeting.ts';
 import { trackingType } from '../../../contract/mails/send-request.ts';
 import type { Translator } from '../../../messages/translator.ts';
@@ -61,13 +62,43 @@ function emptyValues(now: number): SendValues {
   };
 }
 
-/** Returns the first values of a draft that may resend an email to those who haven't opened it. */
+/** Members of the form that are kept with a draft, but for the sender. */
+export const keptNames = [
+  'lists',
+  'segments',
+  'exclude_lists',
+  'exclude_segments',
+  'not_opened_of',
+  'hidden',
+] as const;
+
+/** Returns the audience to keep with a draft. */
+export function keptOf(values: SendValues) {
+  const { lists, segments, exclude_lists, exclude_segments, not_opened_of, hidden } = values;
+  return {
+    ...{ lists: [...lists], segments: [...segments], not_opened_of, hidden },
+    ...{ exclude_lists: [...exclude_lists], exclude_segments: [...exclude_segments] },
+  };
+}
+
+/**
+ * Returns the first values of a draft, of what is kept with it. While no lists are chosen, one that resends an email goes
+ * to those who haven't opened that.
+ */
 export function firstValues(
   resends: { readonly id: number; readonly lists: readonly string[] } | null,
+  kept: DraftAudience | null,
   now: number,
 ): SendValues {
   const empty = emptyValues(now);
-  return resends === null ? empty : { ...empty, lists: resends.lists, not_opened_of: resends.id };
+  const { segments, exclude_lists, exclude_segments, not_opened_of, hidden } = kept ?? empty;
+  const lists = kept?.lists ?? null;
+  return {
+    ...{ ...empty, segments, exclude_lists, exclude_segments, hidden },
+    ...(lists === null && resends !== null
+      ? { lists: resends.lists, not_opened_of: resends.id }
+      : { lists: lists ?? [], not_opened_of }),
+  };
 }
 
 /** Builds the request. Spec: Send request. */

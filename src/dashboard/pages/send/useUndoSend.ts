@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { draftKey, draftQuery } from '../../api/drafts.ts';
+import { draftAudienceQuery } from '../../api/draft-audience.ts';
+import { draftKey, draftQuery, draftResendQuery } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { readAgain } from '../../api/mutation.ts';
 import { sendDraft } from '../../api/draft-send.ts';
@@ -47,7 +48,8 @@ export function useUndoSend(): (send: SendAction) => void {
           },
         });
         const { queryKey } = draftQuery(id);
-        await readAgain(client, touchedBySendings, queryKey);
+        const gone = [queryKey, draftAudienceQuery(id).queryKey, draftResendQuery(id).queryKey];
+        await readAgain(client, touchedBySendings, ...gone);
         client.removeQueries({ queryKey, type: 'inactive' });
       },
       onRefused(error) {

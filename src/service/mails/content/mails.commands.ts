@@ -11,6 +11,7 @@ import { currentState, deleteVersionUses, replaceImageUses } from '../images/ima
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { layoutSlug, readDocument } from './block-document.rules.ts';
+import { copyAudience } from './draft-audience.store.ts';
 import { findMailLanguage } from './mail-language.store.ts';
 import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
 import { deleteVersions, findVersion, findVersionMarks, insertVersion } from './mail-versions.store.ts';
@@ -112,7 +113,10 @@ export function copyMail(
     if (row === undefined) throw new NotFound();
     const content = { ...contentOf(row), subject: to.subject(row.subject) };
     const language = await findMailLanguage(db, row.id);
-    return addMail(db, storage, { ...content, kind: to.kind(row), type: row.type, language, now: now() });
+    const kind = to.kind(row);
+    const copy = await addMail(db, storage, { ...content, kind, type: row.type, language, now: now() });
+    if (kind === 'draft') await copyAudience(db, row.id, copy.id);
+    return copy;
   });
 }
 

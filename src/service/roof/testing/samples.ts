@@ -235,6 +235,8 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
     draftShow: { params: draft, status: 200 },
     draftLanguageShow: { params: draft, status: 200 },
     draftResendShow: { params: draft, status: 200 },
+    draftAudienceShow: { params: draft, status: 200 },
+    draftAudienceReplace: { params: draft, body: { not_opened_of: null }, status: 200 },
     draftLinkShow: { params: draft, status: 200 },
     draftLinkReplace: { params: draft, body: { is_on: true }, status: 200 },
     draftLanguageReplace: { params: draft, body: { language: 'de' }, status: 200 },

@@ -5,6 +5,7 @@ import type { Services } from '../../base/context.ts';
 import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
 import { findListsByHash, type ListRow } from '../../people/lists/lists.store.ts';
 import type { MailRow } from '../../mails/content/mail-row.ts';
+import { deleteAudience } from '../../mails/content/draft-audience.store.ts';
 import { contentOf } from '../../mails/content/mails.rules.ts';
 import { changeMailKind, deleteMail, findMail, findResendOf } from '../../mails/content/mails.store.ts';
 import { outcome } from '../../senders/senders/sender-checks.view.ts';
@@ -66,7 +67,10 @@ export async function sendDraft(
     const language = await languageToSendIn(db, { mail_id: mailId, listIds });
     const resend_of = isTest ? null : await findResendOf(db, mailId);
     const id = await insertSending(db, { ...sending, share_key, language, resend_of });
-    return { id, isScheduled: sending.state === 'scheduled' };
+    const isScheduled = sending.state === 'scheduled';
+    // One whose schedule is canceled is a draft again.
+    if (!isTest && !isScheduled) await deleteAudience(db, mailId);
+    return { id, isScheduled };
   });
   // The engine prepares the email in a thread of its own: two at a time would take twice the memory.
   if (!sent.isScheduled) await services.preparer.rest();

@@ -11,6 +11,7 @@ import { findResendOf } from '../../mails/content/mails.store.ts';
 import { previewHtml } from '../../mails/previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { sendingCounts, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
+import { audienceOfDraft, keepAudience, keepResendAudience } from './draft-audience.ts';
 import { deleteSent, sendDraft, unschedule } from './sendings.commands.ts';
 import { listsOf, type SendingState } from './sendings.rules.ts';
 import { findSending, findSendings, scheduledStates, sentStates, type SendingRow } from './sendings.store.ts';
@@ -31,6 +32,8 @@ export const sentMailHandlers: HandlersOf<
   | 'sentMailDraft'
   | 'sentMailResend'
   | 'draftResendShow'
+  | 'draftAudienceShow'
+  | 'draftAudienceReplace'
   | 'scheduledMailList'
   | 'scheduledMailShow'
   | 'scheduledMailDelete'
@@ -78,6 +81,7 @@ export const sentMailHandlers: HandlersOf<
     const language = await findMailLanguage(context.storage.read, sent.mail_id);
     const draft = { ...contentOf(sent), kind: 'draft', type: sent.type, language } as const;
     const row = await createMail(context, { ...draft, resend_of: sent.id });
+    await keepResendAudience(context, row.id, sent);
     return { status: 201, body: draftView(row, context.urls) };
   },
 
@@ -92,6 +96,16 @@ export const sentMailHandlers: HandlersOf<
     const times = { sent: timestampOrNull(sent.started_at), is_resend: isResend };
     return { status: 200, body: { resends: { id: sent.id, subject: sent.subject, lists, ...times } } };
   },
+
+  draftAudienceShow: async ({ params }, context) => ({
+    status: 200,
+    body: await audienceOfDraft(context, params.id),
+  }),
+
+  draftAudienceReplace: async ({ params, body }, context) => ({
+    status: 200,
+    body: await keepAudience(context, params.id, body),
+  }),
 
   scheduledMailList: async ({ query }, context) => {
     const page = pageRequest(query);

@@ -51,6 +51,7 @@ import { programs } from './0050-programs.ts';
 import { searchBehindWrites } from './0051-search-behind-writes.ts';
 import { sentResends } from './0052-sent-resends.ts';
 import { draftLinks } from './0053-draft-links.ts';
+import { draftAudiences } from './0054-draft-audiences.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   searchBehindWrites,
   sentResends,
   draftLinks,
+  draftAudiences,
 ];
 
 /** The newest version of the schema that this program knows. */

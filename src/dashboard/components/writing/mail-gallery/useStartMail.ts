@@ -37,6 +37,7 @@ export function useStartMail(copySent: CopySent | null = null) {
   const t = useMessages('templates');
   const navigate = useNavigate();
   const make = useMakeDraft(copySent);
+  const keep = useKeepSegments();
   const [segments] = useUrlState(segmentsPart);
   const [busy, setBusy] = useState<MailBeginning | null>(null);
   const start = async (beginning: MailBeginning) => {
@@ -44,7 +45,8 @@ export function useStartMail(copySent: CopySent | null = null) {
     setBusy(beginning);
     try {
       const { id } = await make(beginning);
-      await navigate(withSegments(paths.draft(id), segments));
+      const isKept = await keep(id, segments);
+      await navigate(withSegments(paths.draft(id), isKept ? null : segments));
     } catch (error) {
       toastFailure(t('create.failed'), error);
     } finally {
@@ -52,6 +54,22 @@ export function useStartMail(copySent: CopySent | null = null) {
     }
   };
   return { start, busy };
+}
+
+/** Returns the function that keeps the segments of a new draft; false where the service didn't. */
+function useKeepSegments(): (id: number, segments: string | null) => Promise<boolean> {
+  const client = useQueryClient();
+  const isKept = useExtensions().has('draftAudienceReplace');
+  return async (id, segments) => {
+    if (!isKept || segments === null) return false;
+    try {
+      const { saveDraftAudience } = await import('../../../api/save-draft-audience.ts');
+      await saveDraftAudience(client, id, { segments: segments.split(',') });
+      return true;
+    } catch {
+      return false;
+    }
+  };
 }
 
 /**

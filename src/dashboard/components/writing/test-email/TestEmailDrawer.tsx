@@ -34,7 +34,7 @@ interface TestEmailDrawerProps {
 export function TestEmailDrawer({ mail, isByAddress, onClose }: TestEmailDrawerProps) {
   const t = useMessages('test-email');
   const [remembered, remember] = useKept('test-addresses', z.array(z.string()), []);
-  const [kept] = useKeptSender(mail.id);
+  const [kept] = useKeptSender(mail.kind === 'draft' ? mail.id : 0);
   const toAddresses = useSubmit(testToAddresses(mail));
   const toList = useSubmit(
     testByList(mail.id, async (draft, contact) => {
@@ -45,7 +45,7 @@ export function TestEmailDrawer({ mail, isByAddress, onClose }: TestEmailDrawerP
   const form = useForm<TestValues>({
     defaultValues: {
       ...{ to: isByAddress ? (remembered[0] ?? '') : '', lists: [], as: '' },
-      ...{ sender_id: mail.kind === 'draft' ? kept : '', prefix: true, note: '' },
+      ...{ sender_id: kept, prefix: true, note: '' },
     },
     resolver: testResolver(t, isByAddress),
   });

@@ -19,8 +19,7 @@ interface OutsideFieldsProps {
 
 /**
  * The fields around the subject: the sender of a draft, as the page that sends it will offer it, and while somebody
- * writes the subject or the preview text, the email as inboxes list it. Drafts hold no sender: this browser remembers the
- * choice.
+ * writes the subject or the preview text, the email as inboxes list it.
  */
 export function OutsideFields({ mail: { kind, id }, inspection }: OutsideFieldsProps) {
   const { data: senders } = useQuery(allSendersQuery());

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
+import { useDraftAudience } from '../../../sendings/draft-audience.ts';
 import { useKept } from '../../../../hooks/useKept.ts';
 
 /** Drafts whose recipients are remembered in this browser at most; the oldest choices go first. */
@@ -7,18 +8,26 @@ const mostDrafts = 100;
 
 const choices = z.array(z.object({ draft: z.int(), lists: z.array(z.string()) }));
 
-/** Returns the lists chosen for a draft in this browser, by hash, and a function to choose others; null before any choice. */
+/**
+ * Returns the lists chosen for a draft, by hash, and a function to choose others; null before any choice. Where the service
+ * doesn't keep them, this browser does. `id` is 0 for what is no draft.
+ */
 export function useKeptRecipients(
   id: number,
 ): [readonly string[] | null, (lists: readonly string[]) => void] {
   const [kept, setKept] = useKept('draft-recipients', choices, []);
-  const own = kept.find(({ draft }) => draft === id)?.lists ?? null;
+  const [audience, change] = useDraftAudience(id);
+  const own = audience?.lists ?? kept.find(({ draft }) => draft === id)?.lists ?? null;
   const choose = useCallback(
     (lists: readonly string[]) => {
+      if (change !== null) {
+        change({ lists: [...lists] });
+        return;
+      }
       const others = kept.filter(({ draft }) => draft !== id);
       setKept([{ draft: id, lists: [...lists] }, ...others].slice(0, mostDrafts));
     },
-    [kept, setKept, id],
+    [kept, setKept, id, change],
   );
   return [own, choose];
 }

@@ -74,8 +74,24 @@ describe('the recipients of a draft', () => {
     expect(await dialog.findByText(sentence('there you'))).toBeVisible();
   });
 
-  it('are chosen in the checks, and stay chosen in this browser', async () => {
-    const { panel, user } = await openChecks();
+  it('are chosen in the checks, and kept with the draft', async () => {
+    const { panel, user, stub } = await openChecks();
+    await user.click(await panel.findByRole('button', { name: t('recipients.lists.button') }));
+    await user.click(await panel.findByRole('checkbox', { name: 'Club', hidden: true }));
+    const chosen = t('recipients.count.body', { count: 2_000, names: 'Newsletter and Club' });
+    expect(await panel.findByText(chosen)).toBeVisible();
+    expect(stub.callsOf('draftAudienceReplace')).toMatchObject([
+      { params: { id: 7 }, body: { lists: ['news', 'club'], sender_id: null } },
+    ]);
+  });
+
+  it('stay chosen in this browser where the service keeps none', async () => {
+    const { panel, user } = await openChecks({
+      extensionList: () => ({
+        status: 200,
+        body: { operations: everyExtension.filter((one) => !one.startsWith('draftAudience')) },
+      }),
+    });
     const chosen = t('recipients.count.body', { count: 2_000, names: 'Newsletter and Club' });
     await user.click(await panel.findByRole('button', { name: t('recipients.lists.button') }));
     await user.click(await panel.findByRole('checkbox', { name: 'Club', hidden: true }));

@@ -39,7 +39,7 @@ interface RecipientsOptions {
 export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOptions): Recipients | null {
   const { isKnown } = useExtensions();
   const isAsked = mail.kind === 'draft' && isKnown && isNeeded;
-  const [chosen, choose] = useKeptRecipients(mail.id);
+  const [chosen, choose] = useKeptRecipients(mail.kind === 'draft' ? mail.id : 0);
   const { data: known } = useQuery({ ...allListsQuery(), enabled: isAsked });
   const { data: sent } = useQuery({
     ...sentMailsQuery({ paginate_by: 1 }),

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { draftAudienceReplace, type DraftAudience } from '../../contract/mails/draft-audience.ts';
+import { callApi } from './client.ts';
+import { draftAudienceQuery } from './draft-audience.ts';
+import { apiMutation, runMutation } from './mutation.ts';
+
+/** Changes members of a draft's audience, after the changes before. Only where the service has `draftAudienceReplace`. */
+export async function saveDraftAudience(
+  client: QueryClient,
+  id: number,
+  part: Partial<DraftAudience>,
+): Promise<void> {
+  const query = draftAudienceQuery(id);
+  try {
+    const before = await client.ensureQueryData(query);
+    await client.cancelQueries(query);
+    const next = { ...(client.getQueryData(query.queryKey) ?? before), ...part };
+    client.setQueryData(query.queryKey, next);
+    const { missing: _, ...body } = next;
+    const save = apiMutation({ mutationFn: () => callApi(draftAudienceReplace, { params: { id }, body }) });
+    await runMutation(client, { ...save, scope: { id: `audience-${id}` } }, undefined);
+  } catch (error) {
+    void client.invalidateQueries(query);
+    throw error;
+  }
+}

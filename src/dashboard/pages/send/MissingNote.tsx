@@ -1,0 +1,20 @@
+import type { DraftAudience } from '../../../contract/mails/draft-audience.ts';
+import { joinNames } from '../../../messages/join-names.ts';
+import { shownSubject } from '../../components/basics/format.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import classes from './send.module.css';
+
+/** Says what was chosen for a draft and deleted since, as the email may go to other people without it. */
+export function MissingNote({ missing }: Pick<DraftAudience, 'missing'>) {
+  const t = useMessages('send');
+  const names = missing.map(({ kind, name }) =>
+    kind === 'mail'
+      ? t('missing.part', { kind: 'other', name: shownSubject(name) })
+      : t('missing.part', { kind, name }),
+  );
+  return (
+    <p className={classes.warning} role="status">
+      {t('missing.body', { names: joinNames(names, t.locale) })}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+/** Senders and audiences of drafts, as somebody chose them. */
+export const draftAudiences: Migration = {
+  version: 54,
+  name: 'draft audiences',
+  keepsOlder: true,
+  up: ({ integer, text, keyTable }) => [
+    `CREATE TABLE draft_audience (
+      mail_id ${integer} NOT NULL PRIMARY KEY REFERENCES mail (id) ON DELETE CASCADE,
+      audience ${text} NOT NULL
+    ) ${keyTable}`,
+  ],
+};
