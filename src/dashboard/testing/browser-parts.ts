@@ -34,6 +34,20 @@ window.Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 answerStylesPlainly();
 
+// jsdom's selectors listen at the window for what is focused and hovered: nine listeners more for each document that was
+// ever parsed, and every later event would call them all. Only this document has events, and its listeners stand by now.
+document.querySelector(':root');
+const ofSelectors = new Set(['_handleFocusEvent', '_handleKeyboardEvent', '_handleMouseEvent']);
+type Listens = {
+  addEventListener: (this: EventTarget, ...args: Parameters<EventTarget['addEventListener']>) => void;
+};
+const targets: Listens = window.EventTarget.prototype;
+const listen = targets.addEventListener;
+targets.addEventListener = function (type, listener, options) {
+  if (typeof listener !== 'function' || !ofSelectors.has(listener.name))
+    listen.call(this, type, listener, options);
+};
+
 // jsdom has no popovers: these open and close on their button's click, and fire the event as a browser does.
 function toggle(panel: HTMLElement, isOpen: boolean): void {
   if (panel.dataset['open'] === String(isOpen)) return;
