@@ -285,6 +285,33 @@ describe('the options of an image', () => {
     expect(tag).toContain('alt=""');
   });
 
+  it('of a list’s item stand beside its URL', () => {
+    const item = {
+      src,
+      alt: 'A lake',
+      href: '',
+      share: 50,
+      radius: 8,
+      dark: 'https://example.com/night.png',
+    };
+    const gallery = newBlock('gallery', { area: 2, sort_order: 0 }, { items: [{ image: item }] });
+    const html = rendered({}, gallery);
+    expect(html).toMatch(
+      /<img src="[^"]*"[^>]*width="131"[^>]*class="nd-img nd-light"[^>]*border-radius:8px/,
+    );
+    expect(html).toMatch(/<img src="[^"]*night\.png"[^>]*class="nd-img nd-dark"[^>]*display:none/);
+  });
+
+  it('show another logo in dark mode, on its line', () => {
+    const item = { src, alt: 'Acme', href: '', dark: 'https://example.com/night.png' };
+    const logos = newBlock('logos', { area: 2, sort_order: 0 }, { items: [{ image: item }] });
+    const html = rendered({}, logos);
+    expect(html).toMatch(/class="nd-light" style="display:inline-block/);
+    expect(html).toMatch(/night\.png"[^>]*class="nd-dark-line" style="display:none/);
+    expect(html).toContain('.nd-dark-line{display:inline-block!important}');
+    expect(outlookView(html)).not.toContain('night.png');
+  });
+
   it('leave an image without any of them as it was', () => {
     const { html } = image({});
     expect(html).toBe(renderDocument(mailOf([imageBlock({})]), { title: 'T' }));

@@ -15,10 +15,10 @@ import { button } from './button.ts';
 import { contrast, mixed } from './color.ts';
 import { calendarLink } from './calendar.ts';
 import { cells } from './cells.ts';
-import { imageShape, readImageLook } from './image-look.ts';
+import { imageShape, readImageLook, readItemImageLook } from './image-look.ts';
 import { menu } from './menu.ts';
 import type { MarksOf, PlacedComponent } from './placed-component.ts';
-import { sizedPicture, type PictureSize } from './pictures.ts';
+import { inBothLooks, sizedPicture, type PictureSize } from './pictures.ts';
 import { rating } from './rating.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
@@ -114,35 +114,27 @@ function richtext({ component, value }: PlacedComponent, context: RenderContext)
 }
 
 function image(placed: PlacedComponent, context: RenderContext): string {
-  const { component, value, options } = placed;
-  const look = readImageLook(options, component.name);
+  const { component, value, options, isOfItem = false } = placed;
+  const look = isOfItem ? readItemImageLook(value) : readImageLook(options, component.name);
   const { src, alt, href } =
     look?.isDecorative === true ? { ...imageData(value), alt: '' } : shownImage(value);
   const found = hook(context, 'component', component.name);
   const size = sizeOf(component, context);
-  if (size !== null) return sized({ src, alt, href }, { size, found }, context);
+  if (size !== null) return sized({ src, alt, href }, { size, found, dark: look?.dark ?? '' }, context);
   if (src === '') return context.hooks ? emptyImage(found, placed) : lostImage(alt, context);
   const shape = imageShape(look, context);
   const words = escapeHtml(alt);
-  const dark = look === null || context.hooks ? '' : look.dark;
-  const drawn = (address: string, mark: string, display: string) =>
-    `<img src="${escapeHtml(address)}" alt="${words}" width="${shape.width}"${found} class="nd-img${mark}" ` +
-    `style="display:${display};${shape.size};height:auto;border:${shape.border};outline:none;text-decoration:none${altColor(context)}${shape.more}">`;
-  if (dark !== '') for (const [rule, body] of darkImageRules) context.rules.dark.set(rule, body);
-  const picture =
-    dark === ''
-      ? drawn(src, '', 'block')
-      : `${drawn(src, ' nd-light', 'block')}<!--[if !mso]><!-->${drawn(dark, ' nd-dark', 'none')}<!--<![endif]-->`;
+  const picture = inBothLooks(
+    { src, dark: look?.dark ?? '', display: 'block' },
+    (address, mark, display) =>
+      `<img src="${escapeHtml(address)}" alt="${words}" width="${shape.width}"${found} class="nd-img${mark}" ` +
+      `style="display:${display};${shape.size};height:auto;border:${shape.border};outline:none;text-decoration:none${altColor(context)}${shape.more}">`,
+    context,
+  );
   return shape.placed(
     href === '' ? picture : `<a href="${escapeHtml(href)}" style="text-decoration:none">${picture}</a>`,
   );
 }
-
-/** Rules of dark mode that put an image in the place of another. */
-const darkImageRules = [
-  ['nd-light', 'display:none!important'],
-  ['nd-dark', 'display:block!important'],
-] as const;
 
 /** The color of a picture's words where pictures are off: programs write them in black, which is unreadable on dark. */
 function altColor({ background, ink, style, hasAltInk }: RenderContext): string {
@@ -168,10 +160,10 @@ function sizeOf(component: Component, { width }: RenderContext): PictureSize | n
 
 function sized(
   given: ImageData,
-  { size, found }: { readonly size: PictureSize; readonly found: string },
+  { size, ...more }: { readonly size: PictureSize; readonly found: string; readonly dark: string },
   context: RenderContext,
 ): string {
-  const picture = sizedPicture(given, size, { context, found });
+  const picture = sizedPicture(given, size, { context, ...more });
   if (picture === '') return '';
   return `<div style="padding:0 0 12px;text-align:${context.align}">${picture}</div>`;
 }

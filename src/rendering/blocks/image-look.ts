@@ -23,7 +23,15 @@ export interface ImageLook {
 export function readImageLook(given: unknown, name: string): ImageLook | null {
   if (!isRecord(given) || !isRecord(given.image) || !Object.hasOwn(given.image, name)) return null;
   const image = given.image[name];
-  if (!isRecord(image)) return null;
+  return isRecord(image) ? lookOf(image) : null;
+}
+
+/** Reads the options of the image of a list's item, which stand beside its URL; null where there are none. */
+export function readItemImageLook(value: unknown): ImageLook | null {
+  return isRecord(value) ? lookOf(value) : null;
+}
+
+function lookOf(image: Readonly<Record<string, unknown>>): ImageLook {
   const width = pixels(image.width, most.image);
   const share = pixels(image.share, most.share);
   return {

@@ -1,6 +1,7 @@
 import { pixels } from './block-look.ts';
 import { shownImage, textData } from './block-data.ts';
 import { hexColor } from './color.ts';
+import { readItemImageLook } from './image-look.ts';
 import { column, columns } from './frames.ts';
 import { hook, type RenderContext } from './render-context.ts';
 import { figureSizes } from './figure-sizes.ts';
@@ -67,7 +68,10 @@ export function logos({ items, data, found, rest }: ItemList, context: RenderCon
     const picture = sizedPicture(
       shownImage(item.values['image']),
       { width: null, height },
-      { context, isMain: true, found: itemHook(item.at, context) + hook(context, 'component', 'image') },
+      {
+        ...{ context, isMain: true, dark: readItemImageLook(item.values['image'])?.dark ?? '' },
+        found: itemHook(item.at, context) + hook(context, 'component', 'image'),
+      },
     );
     const words = rest(item, context);
     if (picture === '') return words;

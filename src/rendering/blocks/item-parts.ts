@@ -37,6 +37,7 @@ export function itemList(placed: PlacedComponent, context: RenderContext, render
           component: field,
           value: item.values[field.name],
           data: item.values,
+          isOfItem: true,
           isMain: fields.length === 1,
           marks: (part) => marks?.(`${item.at}-${field.name}${part === undefined ? '' : `-${part}`}`),
         },

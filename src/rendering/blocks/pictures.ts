@@ -19,6 +19,33 @@ interface PictureSurroundings {
   readonly found?: string;
   /** True for a picture without which its item would be nothing. */
   readonly isMain?: boolean;
+  /** The URL of the picture that dark mode shows instead; empty for none. */
+  readonly dark?: string;
+}
+
+/** A picture, and the one that dark mode shows in its place. */
+interface Looks {
+  readonly src: string;
+  /** Empty for none. */
+  readonly dark: string;
+  /** A line of its own, or a place within one. */
+  readonly display: 'block' | 'inline-block';
+}
+
+/**
+ * Draws a picture, and beside it the one for dark mode; an editor sees the first. `drawn` gets an address, further
+ * classes with a space before them, and the display.
+ */
+export function inBothLooks(
+  { src, dark, display }: Looks,
+  drawn: (address: string, classes: string, display: string) => string,
+  { hooks, rules }: RenderContext,
+): string {
+  if (dark === '' || hooks) return drawn(src, '', display);
+  const mark = display === 'block' ? 'nd-dark' : 'nd-dark-line';
+  rules.dark.set('nd-light', 'display:none!important');
+  rules.dark.set(mark, `display:${display}!important`);
+  return `${drawn(src, ' nd-light', display)}<!--[if !mso]><!-->${drawn(dark, ` ${mark}`, 'none')}<!--<![endif]-->`;
 }
 
 /**
@@ -28,15 +55,16 @@ interface PictureSurroundings {
 export function sizedPicture(
   { src, alt, href }: ImageData,
   size: PictureSize,
-  { context, found = '', isMain = false }: PictureSurroundings,
+  { context, found = '', isMain = false, dark = '' }: PictureSurroundings,
 ): string {
   if (src === '') return context.hooks && isMain ? emptyPlace(size, found) : lostWords(alt, context);
   const { width, height, radius } = size;
-  const picture =
-    `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"` +
-    `${width === null ? '' : ` width="${width}"`}${height === null ? '' : ` height="${height}"`}${found} ` +
-    `style="display:inline-block;width:${width === null ? 'auto' : `${width}px`};height:${height === null ? 'auto' : `${height}px`};` +
+  const drawn = (address: string, classes: string, display: string) =>
+    `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"` +
+    `${width === null ? '' : ` width="${width}"`}${height === null ? '' : ` height="${height}"`}${found}${classes === '' ? '' : ` class="${classes.trim()}"`} ` +
+    `style="display:${display};width:${width === null ? 'auto' : `${width}px`};height:${height === null ? 'auto' : `${height}px`};` +
     `max-width:100%;border:0;outline:none;text-decoration:none;vertical-align:middle${corners(size)}${radius === '50%' ? ';object-fit:cover' : ''}">`;
+  const picture = inBothLooks({ src, dark, display: 'inline-block' }, drawn, context);
   return href === '' ? picture : `<a href="${escapeHtml(href)}" style="text-decoration:none">${picture}</a>`;
 }
 

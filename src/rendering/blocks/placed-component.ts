@@ -16,6 +16,8 @@ export interface PlacedComponent {
   readonly marks?: MarksOf;
   /** The options of the block. */
   readonly options?: unknown;
+  /** True for a field of a list's item; an image there has its options beside its URL. */
+  readonly isOfItem?: boolean;
   /** True for the component without which the block would be nothing, such as the picture of an Image block. */
   readonly isMain?: boolean;
 }

@@ -38,7 +38,6 @@ export function ImageField({ name, item, label, value, onChange }: ImageFieldPro
   const ofBlock = useImageOfBlock(item === undefined ? name : undefined);
   const ofItem = useImageOfItem(item, { value, onChange });
   const image = hasOptions ? (ofBlock ?? ofItem) : null;
-  const looks = hasOptions ? ofBlock : null;
   const isDecorative = image?.access.read(['decorative']) === true;
   const selected = useEditorPart((state) => state.selected);
   const upload = useImageUpload(
@@ -74,9 +73,9 @@ export function ImageField({ name, item, label, value, onChange }: ImageFieldPro
       />
       {image === null ? null : <DecorativeField access={image.access} />}
       <LinkTargetField label={t('link.url.label')} value={href} onChange={(next) => change({ href: next })} />
-      {looks?.mayReachEdges === true ? <EdgesField access={looks.access} /> : null}
-      {looks === null ? null : <ImageLookFields access={looks.access} />}
-      {looks === null || shown.src === '' ? null : <DarkImageField access={looks.access} />}
+      {image?.mayReachEdges === true ? <EdgesField access={image.access} /> : null}
+      {image?.hasLook === true ? <ImageLookFields access={image.access} /> : null}
+      {image === null || shown.src === '' ? null : <DarkImageField access={image.access} />}
     </fieldset>
   );
 }

@@ -64,14 +64,40 @@ it('keeps the options of an image in a list beside its URL', () => {
     useImageOfItem({ list: 'items', at: 1 }, { value: image, onChange: (value) => changed.push(value) }),
   );
   expect(result.current).toMatchObject({ shownWidth: 262, crop: null });
+  expect(result.current?.hasLook).toBe(true);
   result.current?.access.set(['decorative'], true);
+  result.current?.access.set(['border', 'width'], 2);
   result.current?.show('/p/images/part.png', { source: '/p/images/whole.png', region });
   expect(changed).toEqual([
     { ...image, decorative: true },
+    { ...image, border: { width: 2 } },
     {
       ...image,
       src: '/p/images/part.png',
       crop: { source: '/p/images/whole.png', result: '/p/images/part.png', ...region },
     },
   ]);
+});
+
+it('puts a width of one kind in the place of the other, in a list, too', () => {
+  const [block] = makeMailOf({ 2: ['gallery'] }).blockdata_set;
+  if (block === undefined) throw new Error('there is no block');
+  const image = { src: '/p/images/whole.png', alt: 'A lake', href: '', share: 50 };
+  const changed: unknown[] = [];
+  const { result } = showHook({ ...block, data: { items: [{ image }], across: '2' } }, () =>
+    useImageOfItem({ list: 'items', at: 0 }, { value: image, onChange: (value) => changed.push(value) }),
+  );
+  expect(result.current?.shownWidth).toBe(131);
+  result.current?.access.set(['width'], 100);
+  expect(changed).toEqual([{ src: '/p/images/whole.png', alt: 'A lake', href: '', width: 100 }]);
+});
+
+it('offers no size for an image whose list gives it one', () => {
+  const [block] = makeMailOf({ 2: ['logos'] }).blockdata_set;
+  if (block === undefined) throw new Error('there is no block');
+  const image = { src: '/p/images/whole.png', alt: 'Acme', href: '' };
+  const { result } = showHook({ ...block, data: { items: [{ image }] } }, () =>
+    useImageOfItem({ list: 'items', at: 0 }, { value: image, onChange: () => {} }),
+  );
+  expect(result.current?.hasLook).toBe(false);
 });

@@ -10,7 +10,7 @@ import { areaNumber, findBlock } from '../model/areas.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { CropRegion } from '../../images/crop/crop-region.ts';
 import { changeData, dataOf } from '../model/operations.ts';
-import { changeBlockOption, optionAt } from '../model/options.ts';
+import { changeBlockOption, optionAt, withOption } from '../model/options.ts';
 import { useDocument, useEditor, useEditorPart } from '../state/editor-context.ts';
 import type { OptionAccess } from './LookFields.tsx';
 
@@ -19,6 +19,8 @@ export interface ImageOfBlock {
   readonly access: OptionAccess;
   /** True for an image that can be as wide as its block. */
   readonly mayReachEdges: boolean;
+  /** True for an image with a size, a place, and corners of its own; others have those of their list. */
+  readonly hasLook: boolean;
   /** Pixels; null while it shows none. */
   readonly shownWidth: number | null;
   /** The part of an original that it shows; null if it shows all of it. */
@@ -39,18 +41,19 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   const document = useDocument();
   const key = useEditorPart(({ selected }) => selected);
   const placed = key === null ? undefined : findBlock(document, key);
-  const shownWidth = useMemo(
+  const shown = useMemo(
     () =>
       placed === undefined || name === undefined
         ? null
-        : widthOf(document, placed, `img[data-nd-component="${name}"]`),
+        : shownImageOf(document, placed, `img[data-nd-component="${name}"]`),
     [document, placed, name],
   );
   if (key === null || placed === undefined || name === undefined) return null;
   const value = dataOf(placed)[name];
   return {
-    shownWidth,
+    shownWidth: widthOf(shown),
     mayReachEdges: imagesAtEdges(placed).includes(name),
+    hasLook: true,
     crop: cropOf(optionAt(placed.newsdesk, ['image', name, 'crop']), imageData(value).src),
     show(src, crop) {
       const t: Translator<'block-editor'> = store.t;
@@ -70,12 +73,16 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   };
 }
 
-/** Returns the pixels that an email gives to an image of a block; null while it shows none. */
-function widthOf(document: BlockDocument, placed: PlacedBlock, selector: string): number | null {
+/** Returns an image of a block as the email shows it; null while it shows none. */
+function shownImageOf(document: BlockDocument, placed: PlacedBlock, selector: string): Element | null {
   const { width } = areaRooms(document)(areaNumber(placed));
   const html = renderBlock(placed, { hooks: true, width });
-  const found = new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
-  return Number(found?.getAttribute('width')) || null;
+  return new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
+}
+
+/** Returns the pixels that an email gives to an image; null while it shows none. */
+function widthOf(image: Element | null): number | null {
+  return Number(image?.getAttribute('width')) || null;
 }
 
 /** An item of a list of the selected block. */
@@ -91,8 +98,7 @@ interface ItemImage {
 }
 
 /**
- * Returns the image of an item of the selected block, which keeps its options beside its URL; null outside of lists. Of
- * the options it has `decorative` and its crop.
+ * Returns the image of an item of the selected block, which keeps its options beside its URL; null outside of lists.
  */
 export function useImageOfItem(
   item: ItemPlace | undefined,
@@ -103,28 +109,34 @@ export function useImageOfItem(
   const placed = key === null ? undefined : findBlock(document, key);
   const found =
     item === undefined ? null : `[data-nd-component="${item.list}"] img[data-nd-item="${String(item.at)}"]`;
-  const shownWidth = useMemo(
-    () => (placed === undefined || found === null ? null : widthOf(document, placed, found)),
+  const shown = useMemo(
+    () => (placed === undefined || found === null ? null : shownImageOf(document, placed, found)),
     [document, placed, found],
   );
   if (found === null) return null;
   const record = isRecord(value) ? value : { src: imageData(value).src, alt: '', href: '' };
-  const change = (part: Readonly<Record<string, unknown>>) =>
-    onChange(
-      Object.fromEntries(Object.entries({ ...record, ...part }).filter(([, one]) => one !== undefined)),
-    );
   return {
-    shownWidth,
+    shownWidth: widthOf(shown),
     mayReachEdges: false,
+    hasLook: shown?.classList.contains('nd-img') === true,
     crop: cropOf(record['crop'], imageData(value).src),
     show: (src, crop) =>
-      change({
-        src,
-        crop: crop === null ? undefined : { source: crop.source, result: src, ...crop.region },
-      }),
+      onChange(
+        withOption(
+          { ...record, src },
+          ['crop'],
+          crop === null ? undefined : { source: crop.source, result: src, ...crop.region },
+        ),
+      ),
     access: {
-      read: ([name = '']) => record[name],
-      set: ([name = ''], next) => change({ [name]: next }),
+      read: (path) => optionAt(record, path),
+      set(path, next) {
+        const [name] = path;
+        // A width of pixels or of percent: each takes the place of the other.
+        const other = name === 'width' ? 'share' : name === 'share' ? 'width' : null;
+        const changed = withOption(record, path, next);
+        onChange(other === null ? changed : withOption(changed, [other], undefined));
+      },
     },
   };
 }
