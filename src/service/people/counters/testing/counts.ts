@@ -2,13 +2,13 @@ import { growthKinds } from '../../../../contract/people/growth.ts';
 import { allContacts, audienceSign } from '../audience.rules.ts';
 import type { Storage } from '../../../storage/storage.ts';
 
-/** The counters as they stand, and as counting gives them. */
+/** The counters as they stand, and as counting gives them; those of deleted lists and attributes are gone at once. */
 export async function countsOf({ read }: Storage) {
   const [contacts, subscriptions, lists, attributes, total, days] = await Promise.all([
     read.selectFrom('contact').select(['id', 'active', 'sms_number', 'attributes']).execute(),
     read.selectFrom('subscription').select(['contact_id', 'list_id', 'cancelled_at']).execute(),
-    read.selectFrom('list').selectAll().orderBy('id').execute(),
-    read.selectFrom('attribute').selectAll().orderBy('id').execute(),
+    read.selectFrom('list').selectAll().where('deleted_at', 'is', null).orderBy('id').execute(),
+    read.selectFrom('attribute').selectAll().where('deleted_at', 'is', null).orderBy('id').execute(),
     read.selectFrom('counter').select('value').where('name', '=', 'contacts').executeTakeFirstOrThrow(),
     read.selectFrom('audience_day').selectAll().execute(),
   ]);
