@@ -70,7 +70,7 @@ function missesValues({ on, is }: Condition): boolean {
   return (
     subjects.includes(on) &&
     !is.startsWith('not_') &&
-    !['empty', 'filled', 'unreadable', 'none_of', 'has_none'].includes(is)
+    !['empty', 'filled', 'none_of', 'has_none'].includes(is)
   );
 }
 

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../../contract/people/segments/conditions.ts';
 import { matchField, type Match } from '../../../contract/people/segments/match.ts';
 import { conditionExamples } from '../../../contract/people/segments/testing/condition-examples.ts';
+import { anyCondition } from '../../../contract/people/segments/testing/segment-arbitraries.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { draftOf, matchOf, withPart } from './builder-draft.ts';
 import {
@@ -30,6 +32,22 @@ describe('a match in the builder', () => {
       { any: [{ all: [condition] }, { any: [{ not: condition }] }, condition] },
     ];
     for (const match of matches) expect(drawnBack(match)).toBe(JSON.stringify(match));
+  });
+
+  it('comes back as the same bytes, whatever is in its rows and groups', () => {
+    const row = fc.oneof(
+      anyCondition,
+      anyCondition.map((not) => ({ not })),
+    );
+    const group = (part: fc.Arbitrary<Match>) =>
+      fc
+        .tuple(fc.constantFrom('all', 'any'), fc.array(part, { maxLength: 4 }))
+        .map(([join, parts]): Match => (join === 'all' ? { all: parts } : { any: parts }));
+    fc.assert(
+      fc.property(fc.oneof(row, group(fc.oneof(row, group(row)))), (match) => {
+        expect(drawnBack(match)).toBe(JSON.stringify(match));
+      }),
+    );
   });
 
   it.each<[string, Match]>([

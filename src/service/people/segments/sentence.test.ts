@@ -1,7 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { sentenceOf } from '../../../contract/people/segments/sentence.ts';
 import { conditionExamples } from '../../../contract/people/segments/testing/condition-examples.ts';
+import { exampleWorld } from '../../../contract/people/segments/testing/match-examples.ts';
+import { isMatch } from '../../../contract/people/segments/testing/naive-match.ts';
+import type { PlainContact } from '../../../contract/people/segments/testing/plain-contact.ts';
+import { anyCondition } from '../../../contract/people/segments/testing/segment-arbitraries.ts';
 import { conditionWords } from '../../../messages/condition-words.ts';
 import { availableLanguages, messagesIn } from '../../../messages/node/server-messages.ts';
 
@@ -12,6 +17,15 @@ const names = {
   segment: () => 'Readers',
   source: (source: string) => (source === 'form:12' ? 'Homepage' : null),
 };
+
+/** A contact of whom nothing is known. */
+const nobody: PlainContact = {
+  ...{ email: 'a@example.com', first_name: '', last_name: '', sms_number: null, attributes: {} },
+  ...{ created: 0, updated: 0, active: true, cause: null, source: null, confirmed: false, stated: false },
+  ...{ subscriptions: [], deliveries: [] },
+};
+
+const onValues = /^(?:attribute|name|first_name|last_name|phone|last_\w+)$/;
 
 function sentence(match: Match, language = 'en'): string {
   return sentenceOf(match, { words: conditionWords(messagesIn('conditions', language)), names });
@@ -71,10 +85,22 @@ describe('the sentence of a match', () => {
       { on: 'last_click', is: 'in_last', n: 2, unit: 'week' },
       'not (last clicked in the last 2 weeks), or never',
     ],
+    [{ on: 'attribute', code: 'age', is: 'unreadable' }, 'not (Age doesn’t fit its type), or empty'],
     [{ on: 'active', is: 'yes' }, 'not (active)'],
     [{ on: 'name', is: 'not_contains', value: 'a' }, 'not (name doesn’t contain “a” (or empty))'],
   ])('says of the opposite of %j what happens to contacts without a value', (match, text) => {
     expect(sentence({ not: match })).toBe(text);
+  });
+
+  it('says so wherever contacts without a value meet a condition or its opposite', () => {
+    fc.assert(
+      fc.property(anyCondition, fc.boolean(), (condition, isNegated) => {
+        const match = isNegated ? { not: condition } : condition;
+        fc.pre(onValues.test(condition.on) && isMatch(match, nobody, exampleWorld));
+        expect(sentence(match)).toMatch(/empty|never/);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it.each(availableLanguages())('writes every condition and its opposite in %s', (language) => {
