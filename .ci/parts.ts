@@ -111,9 +111,24 @@ function unitTests(): Part {
     // The tests that import what has changed, and those that read all sources and pages as text.
     narrowed: (changed) => {
       const files = changedCode(changed.filter((file) => !file.endsWith('.md')));
-      return files === null ? null : [vitestProgram, 'related', '--run', ...files, ...readersOfAll, ...args];
+      if (files === null) return null;
+      const ofPages = testsOfPages(files);
+      if (ofPages !== null) return [vitestProgram, 'run', ...ofPages, ...readersOfAll, ...args];
+      return [vitestProgram, 'related', '--run', ...files, ...readersOfAll, ...args];
     },
   };
+}
+
+/**
+ * Returns the tests of the pages that have changed, and those that open every page; null where something else has changed
+ * too. Pages don't import each other: other tests could meet these only through the routes, and `npm test` runs them all.
+ */
+export function testsOfPages(files: readonly string[]): readonly string[] | null {
+  const folders = files.map((file) => /^src\/dashboard\/pages\/[^/]+\//.exec(file)?.[0] ?? null);
+  const pages = folders.filter((folder) => folder !== null);
+  return pages.length === 0 || pages.length < files.length
+    ? null
+    : [...new Set(pages), 'src/dashboard/messages/'];
 }
 
 const readersOfAll = [
