@@ -261,7 +261,17 @@ export interface BlockEditorMessages {
   };
   readonly 'section.title': { readonly count: number };
   readonly 'section.tool.label': {
-    readonly tool: 'drag' | 'up' | 'down' | 'duplicate' | 'delete' | 'settings' | 'other';
+    readonly tool:
+      | 'drag'
+      | 'up'
+      | 'down'
+      | 'duplicate'
+      | 'delete'
+      | 'settings'
+      | 'copy'
+      | 'cut'
+      | 'paste'
+      | 'other';
   };
   readonly 'selection.status': { readonly count: number };
   readonly 'setting.across.label': null;

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { sectionsOf } from './model/section-marks.ts';
 import { blocksNamed, makeMailOf, showEditor, slugsOf } from './testing/show-editor.tsx';
@@ -23,6 +23,37 @@ async function showColumns() {
   const areas = () => [2, 10, 11, 12].map((area) => slugsOf(shown.saved.document, area).join(' '));
   return { ...shown, sections, areas };
 }
+
+/** A clipboard item, which jsdom has none of. */
+class HeldItem {
+  readonly types: readonly string[];
+  readonly #parts: Readonly<Record<string, Blob>>;
+
+  constructor(parts: Readonly<Record<string, Blob>>) {
+    this.types = Object.keys(parts);
+    this.#parts = parts;
+  }
+
+  getType(type: string): Promise<Blob | undefined> {
+    return Promise.resolve(this.#parts[type]);
+  }
+}
+
+/** Gives the test a clipboard that holds what is written to it. */
+function useClipboard(): void {
+  let held: readonly unknown[] = [];
+  vi.stubGlobal('ClipboardItem', HeldItem);
+  const write = (items: readonly unknown[]) => {
+    held = items;
+    return Promise.resolve();
+  };
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { clipboard: { value: { write, read: () => Promise.resolve(held) } } }),
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('columns, by keyboard', () => {
   it('are added, filled, walked through, and moved', async () => {
@@ -114,5 +145,37 @@ describe('columns, by keyboard', () => {
     expect(sections().map(({ shares }) => shares)).toEqual([[50, 50]]);
     const [left = 0] = sections()[0]?.areas ?? [];
     expect(slugsOf(saved.document, left)).toEqual(['divider']);
+  });
+
+  it('without a block are copied and pasted, too', async () => {
+    const { sections } = await showColumns();
+    const clipboard = new Map<string, string>();
+    const clipboardData = {
+      files: [],
+      setData: (type: string, data: string) => void clipboard.set(type, data),
+      getData: (type: string) => clipboard.get(type) ?? '',
+    };
+    fireEvent(column('left'), createEvent.copy(column('left'), { clipboardData }));
+    expect(clipboard.get('text/plain')).toBe(two);
+    fireEvent(column('left'), createEvent.paste(column('left'), { clipboardData }));
+    await waitFor(() =>
+      expect(sections().map(({ shares }) => shares)).toEqual([
+        [50, 50],
+        [50, 50],
+      ]),
+    );
+  });
+
+  it('are cut and pasted from the menu of their bar', async () => {
+    const { user, sections } = await showColumns();
+    useClipboard();
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: t('more.button') }));
+      await user.click(await screen.findByText(name));
+    };
+    await choose(t('section.tool.label', { tool: 'cut' }));
+    await waitFor(() => expect(sections()).toEqual([]));
+    await choose(t('tool.label', { tool: 'paste' }));
+    await waitFor(() => expect(sections()).toHaveLength(1));
   });
 });

@@ -22,9 +22,10 @@ const mostBlocks = 500;
 
 const copiedBlocks = z.object({
   version: z.literal(1),
+  columns: z.optional(z.unknown()),
   blocks: z
     .array(z.looseObject({ data: z.record(z.string(), z.unknown()), block: z.object({ id: z.int() }) }))
-    .check(z.minLength(1), z.maxLength(mostBlocks)),
+    .check(z.maxLength(mostBlocks)),
 });
 
 /** Columns on the clipboard: how the blocks beside them are shared out, and the options of all. */
@@ -71,7 +72,8 @@ export function copiedFrom(
   const readable = blocks.map((block) => `<div>${readableHtml(block)}</div>`).join('');
   const text = wordsOfHtml(readable);
   return {
-    html: `<div ${carrier}="${escaped}">${readable}</div>`,
+    // A browser drops an element without content.
+    html: `<div ${carrier}="${escaped}">${readable === '' ? '&nbsp;' : readable}</div>`,
     text: text === '' ? names : text,
     names,
   };
@@ -81,7 +83,7 @@ export function copiedFrom(
 export type CopiedBlock = { readonly block: UnplacedBlock } | { readonly html: string };
 
 /**
- * Reads blocks from the clipboard's HTML; null if it contains none. Nothing of it is trusted: the kinds of the blocks
+ * Reads blocks from the clipboard's HTML; null if it isn't this editor's, none for a section without blocks. Nothing of it is trusted: the kinds of the blocks
  * are those of `palette`, found by id, and content in any other shape than this editor's is ignored.
  */
 export function pastedFrom(html: string, palette: readonly Block[]): CopiedBlock[] | null {
@@ -89,6 +91,7 @@ export function pastedFrom(html: string, palette: readonly Block[]): CopiedBlock
   const copied = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${carrier}]`);
   const parsed = copiedBlocks.safeParse(parseJson(copied?.getAttribute(carrier) ?? ''));
   if (!parsed.success) return null;
+  if (parsed.data.blocks.length === 0 && parsed.data.columns === undefined) return null;
   const kinds = new Map(palette.map((kind) => [kind.id, kind]));
   return parsed.data.blocks.map(({ block, ...rest }, at) => {
     const kind = kinds.get(block.id);

@@ -211,6 +211,7 @@ function clipboardActions(
         pasteColumns(columns, known);
         return true;
       }
+      if (pasted.length === 0) return false;
       if (count === 0) insert(known, { isNew: false });
       else
         void ofKinds(pasted, kinds).then((blocks) => {

@@ -1,13 +1,28 @@
 import type { Editor } from './editor-context.ts';
+import type { CopiedText } from '../model/clipboard.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 // For menus: keys use the events of copying and pasting, which need no permission.
 
-/** Copies a block to the system's clipboard. */
-export async function copyBlock({ store, actions }: Editor, key: BlockKey): Promise<void> {
+/** Copies a block, and those selected with it, to the system's clipboard. */
+export function copyBlock(editor: Editor, key: BlockKey): Promise<void> {
+  return write(editor, editor.actions.copied(key));
+}
+
+/** Copies a section to the system's clipboard. */
+export function copyColumns(editor: Editor, section: string): Promise<void> {
+  return write(editor, editor.actions.copiedColumns(section));
+}
+
+/** Moves a section to the system's clipboard. */
+export function cutColumns(editor: Editor, section: string): Promise<void> {
+  return write(editor, editor.actions.copiedColumns(section), () => editor.actions.deleteColumns(section));
+}
+
+/** Puts content on the clipboard; `cut` deletes it from the email once it is there. */
+async function write({ store }: Editor, copied: CopiedText | null, cut?: () => void): Promise<void> {
   const t: Translator<'block-editor'> = store.t;
-  const copied = actions.copied(key);
   if (copied === null) return;
   const typed = (type: string, text: string) => new Blob([text], { type });
   try {
@@ -17,7 +32,8 @@ export async function copyBlock({ store, actions }: Editor, key: BlockKey): Prom
         'text/plain': typed('text/plain', copied.text),
       }),
     ]);
-    store.say(t('copy.status', { names: copied.names }));
+    cut?.();
+    store.say(t(cut === undefined ? 'copy.status' : 'cut.status', { names: copied.names }));
   } catch {
     store.say(t('copy.error'));
   }

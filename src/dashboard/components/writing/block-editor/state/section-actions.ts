@@ -129,12 +129,10 @@ function columnClipboard(store: EditorStore): Pick<SectionActions, 'copiedColumn
   return {
     copiedColumns(section) {
       const copied = copiedSection(document(), section);
-      return copied === null
-        ? null
-        : {
-            ...copiedFrom(t, copied.blocks, copied.columns),
-            names: t('section.title', { count: copied.columns.shares.length }),
-          };
+      if (copied === null) return null;
+      const names = t('section.title', { count: copied.columns.shares.length });
+      const { html, text } = copiedFrom(t, copied.blocks, copied.columns);
+      return { html, text: text === '' ? names : text, names };
     },
     pasteColumns: (columns, blocks) =>
       land(store, 'add', pasteSection(document(), nextPlace(store), { columns, blocks })),

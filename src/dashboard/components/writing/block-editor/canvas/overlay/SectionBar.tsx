@@ -2,12 +2,18 @@ import {
   IconAdjustments,
   IconArrowDown,
   IconArrowUp,
+  IconClipboard,
+  IconCopy,
   IconCopyPlus,
+  IconCut,
   IconPlus,
   IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { Dropdown } from '../../../../overlay/Dropdown.tsx';
+import { DropdownItem } from '../../../../overlay/DropdownItem.tsx';
+import { copyColumns, cutColumns, pasteBlocks } from '../../state/clipboard-access.ts';
 import { useMessages } from '../../../../../messages/useMessages.ts';
 import { placeOutside } from '../../model/sections.ts';
 import { savedSectionFrom } from '../../model/saved-blocks.ts';
@@ -98,6 +104,31 @@ export function SectionBar({ section, area }: SectionBarProps) {
       >
         <IconTrash size={16} aria-hidden="true" />
       </ToolButton>
+      <Dropdown
+        label={t('more.button')}
+        title={t('more.title', { name: t('section.title', { count: shares.length }) })}
+        align="end"
+      >
+        {(close) => <ClipboardItems section={id} close={close} />}
+      </Dropdown>
     </div>
+  );
+}
+
+function ClipboardItems({ section, close }: { readonly section: string; readonly close: () => void }) {
+  const t = useMessages('block-editor');
+  const editor = useEditor();
+  return (
+    <>
+      <DropdownItem close={close} onChoose={() => void copyColumns(editor, section)}>
+        <IconCopy size={16} aria-hidden="true" /> {t('section.tool.label', { tool: 'copy' })}
+      </DropdownItem>
+      <DropdownItem close={close} onChoose={() => void cutColumns(editor, section)}>
+        <IconCut size={16} aria-hidden="true" /> {t('section.tool.label', { tool: 'cut' })}
+      </DropdownItem>
+      <DropdownItem close={close} onChoose={() => void pasteBlocks(editor)}>
+        <IconClipboard size={16} aria-hidden="true" /> {t('section.tool.label', { tool: 'paste' })}
+      </DropdownItem>
+    </>
   );
 }
