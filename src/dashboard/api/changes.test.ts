@@ -184,12 +184,12 @@ const changes: readonly Row[] = [
   [
     change(saveSegment(null), { name: 'All', match: { all: [] } }),
     'POST /segments/ {"name":"All","match":{"all":[]}}',
-    'segments',
+    'segmentList',
   ],
   [
     change(saveSegment('abc'), { name: 'All', match: { all: [] } }),
     'PUT /segments/abc/ {"name":"All","match":{"all":[]}}',
-    'segments',
+    'segmentList',
   ],
   [change(deleteSegment(), 'abc'), 'DELETE /segments/abc/', 'segments'],
   [change(deleteForm(), 'abc'), 'DELETE /subscription_forms/abc/', 'forms'],
@@ -289,7 +289,11 @@ it.each([
 const resources = [...new Set(endpoints.map(({ resource }) => resource))];
 
 /** Cached data of every resource, and of lists that are read again apart from the rest of their resource. */
-const marks: readonly QueryKey[] = [...resources.map((resource) => [resource]), ['drafts', 'draftList']];
+const marks: readonly QueryKey[] = [
+  ...resources.map((resource) => [resource]),
+  ['drafts', 'draftList'],
+  ['segments', 'segmentList'],
+];
 
 /** Runs a change beside cached data of every resource. */
 async function outcomeOf(run: Run, refusal: number | null = null) {

@@ -89,7 +89,10 @@ export function saveSegment(hash: string | null) {
         ? callApi(segmentCreate, { body })
         : callApi(segmentReplace, { params: { hash }, body });
     },
-    touches: ['segments'],
+    // Counts can take long, and only those that name this segment change: whoever shows them next reads them again.
+    keep: (client) =>
+      void client.invalidateQueries({ queryKey: ['segments', segmentCount.id], refetchType: 'none' }),
+    touches: [segmentList, segmentShow],
   });
 }
 

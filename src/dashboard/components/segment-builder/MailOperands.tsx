@@ -8,7 +8,7 @@ import { CheckList } from '../basics/CheckList.tsx';
 import { shownSubject } from '../basics/format.ts';
 import { NumberField } from './number-fields.tsx';
 import type { OperandsProps } from './operands-props.ts';
-import { timeOperators } from './operators.ts';
+import { momentOperators, timeOperators } from './operators.ts';
 import { timeFor } from './time-forms.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { WhichField } from './WhichField.tsx';
@@ -82,7 +82,10 @@ function ChoiceFields({ mails, onChange }: ChoiceProps) {
       <NativeSelect
         label={t('sent.label')}
         value={mails.sent.is}
-        data={timeOperators.map((is) => ({ value: is, label: t('operator.option', { is }) }))}
+        data={momentOperators(mails.sent.is).map((is) => ({
+          value: is,
+          label: t('operator.option', { is }),
+        }))}
         onChange={(event) => {
           const is = timeOperators.find((one) => one === event.target.value);
           if (is !== undefined) onChange({ sent: timeFor(mails.sent, is) });

@@ -10,7 +10,6 @@ import { conditionWords } from '../../../messages/condition-words.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { attributesQuery } from '../../api/attributes.ts';
-import { ChipsField } from '../attribute-values/ChipsField.tsx';
 import { CheckList } from '../basics/CheckList.tsx';
 import { AttributeOperands } from './AttributeOperands.tsx';
 import { ListOperands } from './ListOperands.tsx';
@@ -143,11 +142,12 @@ function TextOperand({ condition, onChange }: OperandsProps) {
   if (condition.on === 'attribute' && options.length > 0) {
     return (
       <div className={classes.wide}>
-        <ChipsField
+        <CheckList
           label={t('values.label')}
-          values={condition.values}
-          suggestions={options}
-          onChange={(values) => onChange({ ...condition, values })}
+          options={[...new Set([...options, ...condition.values])].map((value) => ({ value, label: value }))}
+          value={condition.values}
+          onChange={(values) => onChange({ ...condition, values: [...values] })}
+          empty=""
         />
       </div>
     );

@@ -8,7 +8,7 @@ import { useNow } from '../../hooks/state/useNow.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { pageZone } from '../../messages/page-zone.ts';
 import { NumberField, UnitField } from './number-fields.tsx';
-import { timeOperators } from './operators.ts';
+import { momentOperators, timeOperators } from './operators.ts';
 import { dayUnitOf, timeFor } from './time-forms.ts';
 import classes from './builder.module.css';
 
@@ -74,7 +74,7 @@ export function TimeChoice({ label, time, onChange }: TimeChoiceProps) {
         value={time?.is ?? ''}
         data={[
           { value: '', label: t('anyTime.option') },
-          ...timeOperators.map((is) => ({ value: is, label: t('operator.option', { is }) })),
+          ...momentOperators(time?.is).map((is) => ({ value: is, label: t('operator.option', { is }) })),
         ]}
         onChange={(event) => {
           const is = timeOperators.find((one) => one === event.target.value);

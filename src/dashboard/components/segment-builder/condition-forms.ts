@@ -13,7 +13,7 @@ import {
   listOperators,
   mailOperators,
   textOperators,
-  timeOperators,
+  momentOperators,
   type Operator,
 } from './operators.ts';
 import { timeFor } from './time-forms.ts';
@@ -68,7 +68,7 @@ export function operatorsOf(condition: Condition, type = 0): readonly Operator[]
     case 'source':
       return ['one_of', 'none_of'];
     default:
-      return isOnTime(condition) ? [...timeOperators, 'never'] : textOperators;
+      return isOnTime(condition) ? [...momentOperators(condition.is), 'never'] : textOperators;
   }
 }
 

@@ -15,6 +15,11 @@ export const flags = ['yes', 'no'] as const;
 /** Operators of times. */
 export const timeOperators = ['in_last', 'in_next', 'day', 'before', 'after', 'between'] as const;
 
+/** Returns the operators of a moment, which is never in the future; `in_next` only where a condition has it already. */
+export function momentOperators(is: string | undefined) {
+  return timeOperators.filter((one) => one !== 'in_next' || is === 'in_next');
+}
+
 /** Operators of numbers that compare with one. */
 export const numberOperators = ['less', 'at_most', 'more', 'at_least'] as const;
 

@@ -97,10 +97,11 @@ export function SegmentEditor({ segment, start }: SegmentEditorProps) {
       />
       {match === null ? null : <Summary match={match} asked={asked} zone={zone} />}
       {error === null ? null : <p role="alert">{failureOf(error).detail}</p>}
-      <div>
+      <div className={classes.bar}>
         <Button type="submit" isBusy={isPending}>
           {t('save.button')}
         </Button>
+        {asked === null ? null : <SegmentCount match={asked} zone={zone} />}
       </div>
     </form>
   );
@@ -211,12 +212,7 @@ function Summary({ match, asked, zone }: SummaryProps) {
     <Card title={t('summary.title')}>
       <div className="nd-stack">
         <p className={classes.sentence}>{sentence(match)}</p>
-        {asked === null ? null : (
-          <>
-            <SegmentCount match={asked} zone={zone} />
-            <SegmentSamples match={asked} zone={zone} />
-          </>
-        )}
+        {asked === null ? null : <SegmentSamples match={asked} zone={zone} />}
       </div>
     </Card>
   );
