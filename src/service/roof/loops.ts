@@ -21,6 +21,7 @@ import { indexSome } from '../storage/search-index.ts';
 import { purgeEdits } from '../people/changes/contact-edits.store.ts';
 import { settleSuppressions } from '../people/suppressions/suppressions.loop.ts';
 import { judgeAgain } from '../results/tracking/judge-again.ts';
+import { rollUpEvents } from '../results/tracking/roll-up.ts';
 import { ledgerMarkLoop } from '../sending/restored-copy/ledger-mark.loop.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import type { Loop } from '../base/loop-runner.ts';
@@ -84,6 +85,11 @@ function derivingLoops(storage: OpenedStorage, services: Services): Loop[] {
       name: 'engagement',
       everyMs: hour_ms,
       round: () => countEngagementDaily(services),
+    },
+    {
+      name: 'roll-up of events',
+      everyMs: hour_ms,
+      round: (signal) => rollUpEvents(services, signal),
     },
     {
       name: 'rules for machines',

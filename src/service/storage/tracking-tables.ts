@@ -28,9 +28,13 @@ export interface UserAgentTable {
   name: string;
 }
 
+/** A version of rules that none is newer than: what it has judged is never judged again, and takes no more events. */
+export const sealedRules = 2 ** 31 - 1;
+
 /**
  * Activity of one delivery, counted from its events in the transaction that writes them. `opens` and `clicks` are
  * people's; machines have their own. `rules`: the version of the rules by which its events were judged.
+ * `last_hidden_at`: the last open by a program that opens everything, once the events are rolled up.
  */
 export interface DeliveryActivityTable {
   delivery_id: number;
@@ -49,6 +53,7 @@ export interface DeliveryActivityTable {
   machine_clicks: number;
   first_machine_click_at: EpochMs | null;
   last_machine_click_at: EpochMs | null;
+  last_hidden_at: Generated<EpochMs | null>;
 }
 
 /** Activity of one link in one delivery. */

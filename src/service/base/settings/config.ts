@@ -86,6 +86,8 @@ export interface ServiceConfig extends FilesConfig {
   readonly uploadLimit: number;
   /** Days for which jobs and imports can be undone; 0 for never. */
   readonly undoDays: number;
+  /** Days for which single opens and clicks are kept; 0 for ever. */
+  readonly eventDays: number;
 }
 
 /** All settings, checked. */
@@ -223,12 +225,22 @@ const megabyte = 2 ** 20;
 
 function readSizes(
   read: (flag: SettingFlag, min: number) => number | null,
-): Pick<ServiceConfig, 'freeSpaceWarning' | 'uploadLimit' | 'undoDays'> {
+): Pick<ServiceConfig, 'freeSpaceWarning' | 'uploadLimit' | 'undoDays' | 'eventDays'> {
   return {
     freeSpaceWarning: megabyte * (read('free-space', 0) ?? 1024),
     uploadLimit: megabyte * (read('upload-limit', 1) ?? 4096),
     undoDays: read('undo-days', 0) ?? 30,
+    eventDays: eventDays(read('event-days', 0) ?? 0),
   };
+}
+
+/** The month after sending is shown to the millisecond, and machines are found in it. */
+const fewestEventDays = 30;
+
+function eventDays(days: number): number {
+  if (days !== 0 && days < fewestEventDays)
+    throw new ConfigError('event-days', `must be 0 or at least ${fewestEventDays}`);
+  return days;
 }
 
 function readSendLimits(read: (flag: SettingFlag, min: number) => number | null): SendLimits {

@@ -177,6 +177,12 @@ export const settings = [
     meaning: 'Days to undo bulk actions and imports (0 for never)',
   },
   {
+    flag: 'event-days',
+    value: 'DAYS',
+    fallback: '0',
+    meaning: 'Days to keep single opens and clicks, at least 30 (0 for forever). Reports keep their figures',
+  },
+  {
     flag: 'upstream-timeout',
     value: 'SECONDS',
     fallback: '120',

@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import { isAmong } from '../../people/standing/contact-rows.store.ts';
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
 import type { Database } from '../../storage/tables.ts';
-
-/** A version of rules that none is newer than: what it has judged is never judged again. */
-const sealed = 2 ** 31 - 1;
+import { sealedRules } from '../../storage/tracking-tables.ts';
 
 /**
  * Empties what deliveries say of their recipient. Their results stay counted as they are: opens and clicks are cut from
@@ -19,7 +17,7 @@ export async function sealDeliveries(
   await db.updateTable('delivery').set({ email: '', answer: null }).where(those('id')).execute();
   await db
     .updateTable('bounce')
-    .set({ email: '', description: '', evidence: '', refused: null, rules: sealed })
+    .set({ email: '', description: '', evidence: '', refused: null, rules: sealedRules })
     .where(those('delivery_id'))
     .execute();
   await db.updateTable('unsubscription').set({ email: '' }).where(those('delivery_id')).execute();
@@ -29,7 +27,7 @@ export async function sealDeliveries(
     .set({ delivery_id: 0, agent_id, network: '', visitor: null, hint: null })
     .where(those('delivery_id'))
     .execute();
-  await db.updateTable('delivery_activity').set({ rules: sealed }).where(those('delivery_id')).execute();
+  await db.updateTable('delivery_activity').set({ rules: sealedRules }).where(those('delivery_id')).execute();
 }
 
 async function noAgent(db: Kysely<Database>): Promise<number> {

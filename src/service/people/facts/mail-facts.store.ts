@@ -162,9 +162,9 @@ export async function refreshMailFacts(db: Kysely<Database>, contactIds: readonl
 function mailsOf(among: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select fact.contact_id, delivery.id, case when ${isSent} then delivery.settled_at end as sent_at,
       activity.opens, activity.last_open_at, activity.clicks, activity.last_click_at,
-      case when activity.machine_opens > 0 then (select max(event.created_at) from tracking_event as event
-        where event.delivery_id = activity.delivery_id and event.machine_reason = ${sql.lit(hiddenReason)}
-      ) end as last_hidden_at,
+      case when activity.machine_opens > 0 then coalesce(activity.last_hidden_at,
+        (select max(event.created_at) from tracking_event as event where event.delivery_id = activity.delivery_id
+          and event.machine_reason = ${sql.lit(hiddenReason)})) end as last_hidden_at,
       coalesce(max(case when activity.opens > 0 and ${isSent} then delivery.id end)
         over (partition by fact.contact_id), 0) as opened_id
     from contact_fact as fact

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RowOf } from '../../storage/dialect.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
+import { slot_ms } from '../tracking/activity.rules.ts';
 import { slotsAndEdges, type Interval } from './intervals.rules.ts';
 
 /** An interval of a sending's time. */
@@ -103,7 +104,10 @@ function fromEdges(
     .select(['wanted.at', ...names.map((name) => count(name).as(name))]);
 }
 
-/** When someone last opened a mail or clicked in it, epoch milliseconds; null for never. */
+/**
+ * When someone last opened a mail or clicked in it, epoch milliseconds; null for never. To five minutes once the single
+ * events are rolled up.
+ */
 export async function lastActivityAt(db: Kysely<Database>, sending_id: number): Promise<number | null> {
   const last = (condition: RawBuilder<boolean>) =>
     db
@@ -117,5 +121,14 @@ export async function lastActivityAt(db: Kysely<Database>, sending_id: number): 
       .executeTakeFirst();
   const rows = await Promise.all([last(sql`is_open = 1`), last(sql`kind = 'click'`)]);
   const times = rows.flatMap((row) => (row === undefined ? [] : [row.created_at]));
-  return times.length === 0 ? null : Math.max(...times);
+  if (times.length > 0) return Math.max(...times);
+  const slot = await db
+    .selectFrom('sending_slot')
+    .select('slot')
+    .where('sending_id', '=', sending_id)
+    .where((build) => build.or([build('opens', '>', 0), build('clicks', '>', 0)]))
+    .orderBy('slot', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return slot === undefined ? null : slot.slot + slot_ms - 1;
 }

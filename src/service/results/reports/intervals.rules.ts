@@ -72,7 +72,8 @@ export interface SlotsAndEdges {
 
 /**
  * Takes an interval apart into whole slots of five minutes and edges. Each border is reckoned from the slot's border that is
- * nearest, so that the longer part of a slot is never gone through: the minutes after sending are the fullest.
+ * nearest, so that the longer part of a slot is never gone through: the minutes after sending are the fullest. Where the
+ * events are rolled up, edges are empty, and each slot counts as a whole on one side of a border.
  */
 export function slotsAndEdges({ start, end }: Interval): SlotsAndEdges {
   const [first, last] = [nearestSlot(start), nearestSlot(end)];
@@ -81,6 +82,11 @@ export function slotsAndEdges({ start, end }: Interval): SlotsAndEdges {
     last > end ? { start: end, end: last, sign: -1 } : { start: last, end, sign: 1 },
   ];
   return { slots: { start: first, end: last }, edges: edges.filter((edge) => edge.end > edge.start) };
+}
+
+/** An interval that begins with sending, from the beginning of its slot: nothing happens before, and no slot is cut. */
+export function fromSlotOfSending({ start, end }: Interval, sent_at: number): Interval {
+  return { start: start === sent_at ? Math.floor(start / slot_ms) * slot_ms : start, end };
 }
 
 function nearestSlot(time: number): number {

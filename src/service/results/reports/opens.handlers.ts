@@ -5,7 +5,13 @@ import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
 import { existingReport, sentAt } from './existing-report.ts';
 import { countIntervals, lastActivityAt } from './interval-counts.store.ts';
-import { chooseInterval, cutInterval, type AskedInterval, type Interval } from './intervals.rules.ts';
+import {
+  chooseInterval,
+  cutInterval,
+  fromSlotOfSending,
+  type AskedInterval,
+  type Interval,
+} from './intervals.rules.ts';
 import { findOpen, findOpens } from './opens.store.ts';
 import { openView } from './report-rows.view.ts';
 
@@ -33,10 +39,10 @@ export const openHandlers: HandlersOf<'openList' | 'openShow' | 'openAggregate'>
   },
 
   openAggregate: async ({ params: { report_id }, query }, context) => {
-    const intervals = await intervalsOf(context, report_id, query);
+    const { sent_at, intervals } = await intervalsOf(context, report_id, query);
     const counts = await countIntervals(
       context.storage,
-      intervals.map((interval) => ({ sending_id: report_id, ...interval })),
+      intervals.map((interval) => ({ sending_id: report_id, ...fromSlotOfSending(interval, sent_at) })),
       shownSeries,
     );
     const series = (name: (typeof shownSeries)[number]) =>
@@ -56,8 +62,8 @@ async function intervalsOf(
   { storage, now }: Context,
   report_id: number,
   asked: AskedInterval,
-): Promise<Interval[]> {
-  const report = await existingReport(storage, report_id);
+): Promise<{ sent_at: number; intervals: Interval[] }> {
+  const sent_at = sentAt(await existingReport(storage, report_id));
   const last_at = await lastActivityAt(storage.read, report_id);
-  return cutInterval(chooseInterval(asked, { sent_at: sentAt(report), last_at, now: now() }));
+  return { sent_at, intervals: cutInterval(chooseInterval(asked, { sent_at, last_at, now: now() })) };
 }

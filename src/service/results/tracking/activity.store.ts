@@ -35,11 +35,14 @@ const activityColumns = {
   ...sideColumns,
 } as const;
 
+/** Counts of a delivery that follow from its events. */
+export type CountedActivity = Omit<DeliveryActivityTable, 'last_hidden_at'>;
+
 /** Replaces the activity of deliveries. */
 export async function writeActivity(
   db: Writing,
   dialect: Dialect,
-  rows: readonly DeliveryActivityTable[],
+  rows: readonly CountedActivity[],
 ): Promise<void> {
   await upsertMany(db, dialect, {
     table: 'delivery_activity',

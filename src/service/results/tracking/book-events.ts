@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import type { DeliveryActivityTable } from '../../storage/tracking-tables.ts';
 import { countSigns, hiddenReason, type DeliverySigns } from '../../people/facts/mail-facts.store.ts';
 import { activityOf, opensAmong, type Activity, type CountedEvent } from './activity.rules.ts';
 import {
@@ -11,6 +10,7 @@ import {
   addToSendingTotals,
   writeActivity,
   writeLinkActivity,
+  type CountedActivity,
 } from './activity.store.ts';
 import {
   eventsOfDeliveries,
@@ -280,7 +280,7 @@ function activityRow(
   { id, sending_id, contact_id }: TrackedDelivery,
   { opens, clicks, machineOpens, machineClicks }: Activity,
   rules: number,
-): DeliveryActivityTable {
+): CountedActivity {
   return {
     ...{ delivery_id: id, sending_id, contact_id, rules },
     ...{ opens: opens.count, first_open_at: opens.first, last_open_at: opens.last },

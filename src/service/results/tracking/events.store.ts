@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
+import { sealedRules } from '../../storage/tracking-tables.ts';
 import { insertMany } from '../../storage/write-rows.ts';
 
 type Writing = Transaction<Database>;
@@ -59,7 +60,7 @@ function idRows(dialect: Dialect, ids: readonly number[]) {
   );
 }
 
-/** Those of the deliveries that are there, by id; none whose person was erased, as their counts are sealed. */
+/** Those of the deliveries that are there, by id; none whose counts are sealed, as events are rolled up or a person erased. */
 export async function trackedDeliveries(
   db: Writing,
   dialect: Dialect,
@@ -68,6 +69,7 @@ export async function trackedDeliveries(
   const rows = await db
     .selectFrom(idRows(dialect, ids).as('wanted'))
     .innerJoin('delivery', 'delivery.id', 'wanted.id')
+    .leftJoin('delivery_activity as activity', 'activity.delivery_id', 'wanted.id')
     .select([
       'delivery.id',
       'delivery.sending_id',
@@ -76,6 +78,7 @@ export async function trackedDeliveries(
       'delivery.settled_at',
     ])
     .where('delivery.email', '!=', '')
+    .where((build) => build.or([build('rules', 'is', null), build('rules', '<', sealedRules)]))
     .execute();
   const links = await linkCounts(db, [...new Set(rows.map(({ sending_id }) => sending_id))]);
   return new Map(

@@ -63,6 +63,7 @@ export const testConfig: ServiceConfig = {
   freeSpaceWarning: 0,
   uploadLimit: 2 ** 30,
   undoDays: 30,
+  eventDays: 0,
 };
 
 /** For tests that look at nothing in which the engines could differ: a new SQLite file, removed after the test. */

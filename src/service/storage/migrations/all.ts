@@ -52,6 +52,7 @@ import { searchBehindWrites } from './0051-search-behind-writes.ts';
 import { sentResends } from './0052-sent-resends.ts';
 import { draftLinks } from './0053-draft-links.ts';
 import { draftAudiences } from './0054-draft-audiences.ts';
+import { rolledUpEvents } from './0055-rolled-up-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -110,6 +111,7 @@ export const migrations: readonly Migration[] = [
   sentResends,
   draftLinks,
   draftAudiences,
+  rolledUpEvents,
 ];
 
 /** The newest version of the schema that this program knows. */
