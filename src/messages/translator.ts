@@ -42,17 +42,14 @@ type HeldValues<Values> = Values extends Given
     ]
   : [];
 
-/** A text for a reader whose language isn't known yet: a key, and the values of its placeholders. */
-export class Message<Area extends AreaName> {
+/**
+ * A text for a reader whose language isn't known yet: a key, and the values of its placeholders. It is plain data, so that
+ * it stays a message on its way from one thread to another.
+ */
+export interface Message<Area extends AreaName> {
   readonly area: Area;
   readonly key: MessageKey<Area>;
   readonly values: MessageValues | undefined;
-
-  constructor(area: Area, key: MessageKey<Area>, values: MessageValues | undefined) {
-    this.area = area;
-    this.key = key;
-    this.values = values;
-  }
 }
 
 /** Makes a message of an area, which a translator of that area writes later. */
@@ -61,7 +58,7 @@ export function messageOf<Area extends AreaName, Key extends MessageKey<Area>>(
   key: Key,
   ...[values]: HeldValues<Messages[Area][Key]>
 ): Message<Area> {
-  return new Message(area, key, values);
+  return { area, key, values };
 }
 
 /** Writes the messages of an area in a language. */

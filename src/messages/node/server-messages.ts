@@ -5,10 +5,10 @@ import { chooseLanguage, wantedLanguages } from '../choose-language.ts';
 import { formattingLocale, sourceLanguage } from '../languages.ts';
 import {
   createTranslator,
-  Message,
   type AreaName,
   type CompiledMessages,
   type InnerMessage,
+  type Message,
   type MessageKey,
   type MessageValues,
   type Translator,
@@ -43,6 +43,11 @@ export function languageOf(acceptLanguage: string | undefined): string {
     : chooseLanguage(wantedLanguages(acceptLanguage), availableLanguages());
 }
 
+/** Returns whether a value, such as a part of an answer, is a message. */
+export function isMessage(value: unknown): value is InnerMessage | Message<'proxy'> {
+  return typeof value === 'object' && value !== null && 'area' in value && 'key' in value;
+}
+
 /** Writes a message in a language, a BCP 47 tag, with the messages that it holds. */
 export function writeMessage(message: InnerMessage | Message<'proxy'>, language: string): string {
   const values = Object.fromEntries(
@@ -59,7 +64,7 @@ export function writeMessage(message: InnerMessage | Message<'proxy'>, language:
 }
 
 function writtenValue(value: MessageValues[string], language: string): string | number | Date {
-  if (value instanceof Message) return writeMessage(value, language);
+  if (isMessage(value)) return writeMessage(value, language);
   if (typeof value !== 'object' || value instanceof Date) return value;
   return value.map((one) => writeMessage(one, language)).join(', ');
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/text/parse-json.ts';
 import * as z from 'zod/mini';
 import { isMessageKey, writeMessage } from '../../messages/node/server-messages.ts';
-import { Message, type InnerMessage, type MessageValues } from '../../messages/translator.ts';
+import type { InnerMessage, Message, MessageValues } from '../../messages/translator.ts';
 
 /**
  * Reads a message that was kept as JSON, `{"area": …, "key": …, "values": {…}}`, to be written in the language of whoever
@@ -31,7 +31,7 @@ function knownMessage<Area extends InnerMessage['area']>(
   key: string,
   values: MessageValues | undefined,
 ): Message<Area> | null {
-  return isMessageKey(area, key) ? new Message(area, key, values) : null;
+  return isMessageKey(area, key) ? { area, key, values } : null;
 }
 
 /** Mark of a sentence of ours among texts from elsewhere. No answer of a mail server has control characters. */

@@ -1,5 +1,5 @@
-import { writeMessage } from '../../../messages/node/server-messages.ts';
-import { Message, messageOf } from '../../../messages/translator.ts';
+import { isMessage, writeMessage } from '../../../messages/node/server-messages.ts';
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { NoRoom, PlacedSentence, Refusal, Unavailable } from '../errors.ts';
 import { isDiskFull } from '../files/passing-trouble.ts';
 import {
@@ -34,7 +34,7 @@ export function errorAnswer(error: unknown, language: string): ErrorAnswer {
 }
 
 function isApiMessage(value: unknown): value is Message<'api'> {
-  return value instanceof Message && value.area === 'api';
+  return isMessage(value) && value.area === 'api';
 }
 
 function unwrittenAnswer(error: unknown): ErrorAnswer {

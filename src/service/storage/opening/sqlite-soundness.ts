@@ -29,9 +29,14 @@ export async function forPeople<Result>(file: string, work: () => Promise<Result
 
 async function findingOf(reader: RunningHost): Promise<string> {
   const port = new HostPort(reader.connect());
+  const run = (sql: string) => port.ask({ type: 'execute', turn: undefined, sql, parameters: [] });
   try {
-    const check = { type: 'execute', turn: undefined, sql: 'PRAGMA quick_check(1)', parameters: [] } as const;
-    return JSON.stringify((await port.ask(check)).rows);
+    // Another program may be migrating. The check sees the schema as it stands with the first read of a transaction.
+    await run('BEGIN');
+    await run('SELECT count(*) FROM sqlite_schema');
+    const { rows } = await run('PRAGMA quick_check(1)');
+    await run('COMMIT');
+    return JSON.stringify(rows);
   } finally {
     port.close();
   }

@@ -151,7 +151,11 @@ export function joinSqlite(share: SqliteShare): Storage {
     run: (job, input, options = {}) =>
       share.runsJobs
         ? finished(() => writer.run(job, input, options.priority ?? 'interactive'))
-        : write((db) => job.run(db, sqliteDialect, input), options),
+        : // As if it had gone to a thread and back.
+          write(
+            async (db) => structuredClone(await job.run(db, sqliteDialect, structuredClone(input))),
+            options,
+          ),
     identity: () => Promise.resolve(null),
     async check() {
       const { request: turn } = await writer.ask({ type: 'begin', priority: 'interactive' });
