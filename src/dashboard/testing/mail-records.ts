@@ -4,6 +4,7 @@ import type { DraftAudience } from '../../contract/mails/draft-audience.ts';
 import type { Draft } from '../../contract/mails/drafts.ts';
 import type { HtmlTemplate } from '../../contract/mails/html-templates.ts';
 import { mailType } from '../../contract/mails/mail-content.ts';
+import type { Image } from '../../contract/mails/images.ts';
 import type { MailVersionSummary } from '../../contract/mails/mail-versions.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
@@ -34,6 +35,27 @@ export function makeDraftAudience(given: Partial<DraftAudience> = {}): DraftAudi
   return {
     ...{ sender_id: null, lists: null, segments: [], exclude_lists: [], exclude_segments: [] },
     ...{ not_opened_of: null, hidden: 'leave_out', missing: [] },
+    ...given,
+  };
+}
+
+/** Returns an image of the library, which nothing uses. */
+export function makeImage(given: Partial<Image> = {}): Image {
+  const id = given.id ?? 1;
+  return {
+    id,
+    url: `https://news.example.com/v3/images/${id}/`,
+    src: `https://news.example.com/p/images/${String(id).repeat(32)}.png`,
+    name: 'coast.png',
+    alt: '',
+    type: 'image/png',
+    width: 1200,
+    height: 800,
+    size: 150_000,
+    created: '2026-05-04T07:30:00Z',
+    in_brand: false,
+    in_saved_blocks: [],
+    used_in: [],
     ...given,
   };
 }

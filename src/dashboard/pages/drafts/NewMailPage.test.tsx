@@ -1,28 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { zipSync } from 'fflate';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeDraft } from '../../testing/mail-records.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { makeDraft, makeImage } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { takeImages } from '../../testing/taking-worker.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
-/** A worker that takes every image as it is: jsdom decodes none. */
-class TakingWorker {
-  onmessage: (event: { readonly data: unknown }) => void = () => {};
-
-  postMessage({ file }: { file: File }): void {
-    queueMicrotask(() => this.onmessage({ data: { kind: 'ready', file, width: 1, height: 1 } }));
-  }
-
-  terminate(): void {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('Worker', TakingWorker);
-  vi.stubGlobal('OffscreenCanvas', class {});
+  takeImages();
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const t = loadedMessages('email-import');
 const tDrafts = loadedMessages('drafts');
@@ -49,24 +36,7 @@ it('an archive of another service becomes a draft, with its images, attributes a
       },
       imageUpload: () => {
         uploads.push('image');
-        return {
-          status: 201,
-          body: {
-            id: 1,
-            url: '',
-            src: 'https://images.example/1.png',
-            name: 'a.png',
-            alt: '',
-            type: 'image/png',
-            width: 1,
-            height: 1,
-            size: 7,
-            created: '',
-            in_brand: false,
-            in_saved_blocks: [],
-            used_in: [],
-          },
-        };
+        return { status: 201, body: makeImage({ src: 'https://images.example/1.png' }) };
       },
       draftCreate: ({ body }) => {
         sent.push(body);

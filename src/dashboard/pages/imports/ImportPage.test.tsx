@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAttribute, makeList, pageWith } from '../../testing/records.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
-import type { Dashboard } from '../../testing/render-dashboard.tsx';
 import { EXPORTS } from './mapping/testing/exports.ts';
 import { fakeUpload, type Uploaded } from './testing/fake-upload.ts';
 import {
@@ -11,6 +10,7 @@ import {
   pasteRows,
   renderWizard,
   stubUploads,
+  toCheck,
   toStep,
 } from './testing/render-wizard.tsx';
 import { makeImport } from '../../testing/import-records.ts';
@@ -28,14 +28,6 @@ let uploads: Uploaded[] = [];
 beforeEach(() => {
   uploads = stubUploads();
 });
-
-/** Pastes a text, and accepts the wizard's suggestions up to the last step. */
-async function toItsCheck(user: Dashboard['user'], text: string) {
-  await pasteRows(user, text);
-  await toStep(user, 'lists');
-  await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
-  await nextStep(user);
-}
 
 describe('the import wizard', () => {
   it('goes from pasted rows to an upload with their columns, lists and mode', async () => {
@@ -216,7 +208,7 @@ describe('the import wizard', () => {
   it('fixes a row, changes one alike, and skips another', async () => {
     const { user } = renderWizard();
     const others = Array.from({ length: 12 }, (_, index) => `cy${index}@mail.com\tD\n`).join('');
-    await toItsCheck(user, `Email\tName\nada@mail,com\tA\nbo@mail,com\tB\nnobody\tC\n${others}`);
+    await toCheck(user, `Email\tName\nada@mail,com\tA\nbo@mail,com\tB\nnobody\tC\n${others}`);
     const cell = await screen.findByLabelText(tCheck('cell.label', { columnName: 'Email', line: 2 }));
     await user.clear(cell);
     expect(screen.getByText(tProblems('email.error', { code: 'empty' }))).toBeVisible();
@@ -236,7 +228,7 @@ describe('the import wizard', () => {
 
   it('moves down a column by Enter', async () => {
     const { user } = renderWizard();
-    await toItsCheck(user, `Email\tName\none\tA\ntwo\tB\n${'cy@mail.com\tD\n'.repeat(8)}`);
+    await toCheck(user, `Email\tName\none\tA\ntwo\tB\n${'cy@mail.com\tD\n'.repeat(8)}`);
     await user.type(
       await screen.findByLabelText(tCheck('cell.label', { columnName: 'Email', line: 2 })),
       '{Enter}',
@@ -268,7 +260,7 @@ describe('the import wizard', () => {
       { length: 9 },
       (_, index) => `p${index}@mail.com\t${index === 4 ? '"' : ''}Ann\n`,
     );
-    await toItsCheck(user, `Email\tName\n${rows.join('')}`);
+    await toCheck(user, `Email\tName\n${rows.join('')}`);
     const place = await screen.findByRole('group', {
       name: tCheck('summary.figure.label', { figure: 'quotes' }),
     });
@@ -288,7 +280,7 @@ describe('the import wizard', () => {
 
   it('counts a row whose open quote a person has fixed as ready', async () => {
     const { user } = renderWizard();
-    await toItsCheck(user, 'Email\tName\na@mail.com\t"Ann\nb@mail.com\tBo\nc@mail.com\tCy\n');
+    await toCheck(user, 'Email\tName\na@mail.com\t"Ann\nb@mail.com\tBo\nc@mail.com\tCy\n');
     const figures = await screen.findByLabelText(tCheck('summary.label'));
     const figure = (name: 'quotes' | 'ready') => tCheck('summary.figure.label', { figure: name });
     expect(figures).toHaveTextContent(`${figure('quotes')}1`);
@@ -328,7 +320,7 @@ describe('the import wizard', () => {
   it('says why the service refused the upload, and keeps the draft', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 413, '{"detail":"The file is too large."}'));
     const { user, stub } = renderWizard();
-    await toItsCheck(user, goodRows);
+    await toCheck(user, goodRows);
     await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large.');
     await user.click(screen.getByRole('button', { name: tCheck('import.button', { count: 2 }) }));
@@ -339,7 +331,7 @@ describe('the import wizard', () => {
   it('says that the upload was interrupted, and retries it for the same import', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 0));
     const { user, stub } = renderWizard();
-    await toItsCheck(user, goodRows);
+    await toCheck(user, goodRows);
     await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     expect(await screen.findByText(tImport('uploading.interrupted.error'))).toBeVisible();
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads));

@@ -46,7 +46,7 @@ export function LogoUpload({ label, isFirst = false, onUploaded }: LogoUploadPro
             tone="plain"
             size="small"
             isBusy={isBusy}
-            data-autofocus={isFirst || undefined}
+            isFirst={isFirst}
             aria-label={t('logo.upload.label', { image: label })}
             onClick={onClick}
           >

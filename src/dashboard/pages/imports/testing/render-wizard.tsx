@@ -64,3 +64,16 @@ export async function toStep(user: User, step: Step): Promise<void> {
   await waitFor(() => expect(button()).toBeEnabled());
   await user.click(button());
 }
+
+/** Pastes a text, and accepts the wizard's suggestions up to the last step. */
+export async function toCheck(user: User, text: string): Promise<void> {
+  await pasteRows(user, text);
+  await acceptRest(user);
+}
+
+/** Accepts the wizard's suggestions from here up to the last step, without a list. */
+export async function acceptRest(user: User): Promise<void> {
+  await toStep(user, 'lists');
+  await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
+  await nextStep(user);
+}

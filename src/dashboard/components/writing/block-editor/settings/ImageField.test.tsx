@@ -1,10 +1,10 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Image } from '../../../../../contract/mails/images.ts';
 import { defaultLayout } from '../../../../../rendering/blocks/layouts.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { provideEnglish } from '../../../../testing/english-messages.ts';
+import { makeImage } from '../../../../testing/mail-records.ts';
 import { pageWith } from '../../../../testing/records.ts';
 import { renderDashboard } from '../../../../testing/render-dashboard.tsx';
 import { EditorContext } from '../state/editor-context.ts';
@@ -16,21 +16,7 @@ import { ImageField } from './ImageField.tsx';
 provideEnglish();
 const t = loadedMessages('block-editor');
 
-const stored: Image = {
-  id: 4,
-  url: 'https://news.example.com/v3/images/4/',
-  src: 'https://news.example.com/p/images/4.png',
-  name: 'coast.png',
-  alt: 'Cliffs at low tide',
-  type: 'image/png',
-  width: 1200,
-  height: 800,
-  size: 90_000,
-  created: '2026-05-04T07:30:00Z',
-  in_brand: false,
-  in_saved_blocks: [],
-  used_in: [],
-};
+const stored = makeImage({ id: 4, alt: 'Cliffs at low tide' });
 
 /** Shows the field of an image in an editor that stores images as `images` says. */
 function show(first: unknown, images: ImageUploads) {

@@ -4,7 +4,7 @@ import type { Image } from '../../../../../contract/mails/images.ts';
 import { refuse, type StubHandlers } from '../../../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { provideEnglish } from '../../../../testing/english-messages.ts';
-import { makeDraft } from '../../../../testing/mail-records.ts';
+import { makeDraft, makeImage } from '../../../../testing/mail-records.ts';
 import { pageWith } from '../../../../testing/records.ts';
 import { everyExtension, renderDashboard } from '../../../../testing/render-dashboard.tsx';
 import { ImageLibrary } from './ImageLibrary.tsx';
@@ -12,26 +12,6 @@ import { ImageLibrary } from './ImageLibrary.tsx';
 provideEnglish();
 const t = loadedMessages('images');
 const tCommon = loadedMessages('common');
-
-function makeImage(given: Partial<Image> = {}): Image {
-  const id = given.id ?? 1;
-  return {
-    id,
-    url: `https://news.example.com/v3/images/${id}/`,
-    src: `https://news.example.com/p/images/${String(id).repeat(32)}.png`,
-    name: 'coast.png',
-    alt: '',
-    type: 'image/png',
-    width: 1200,
-    height: 800,
-    size: 150_000,
-    created: '2026-05-04T07:30:00Z',
-    in_brand: false,
-    in_saved_blocks: [],
-    used_in: [],
-    ...given,
-  };
-}
 
 const used = makeImage({
   id: 1,

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { makeBlockDocument } from '../../../../testing/mail-records.ts';
+import { makeBlockDocument, makeImage } from '../../../../testing/mail-records.ts';
 import { withImage } from './with-image.ts';
 
-const image = (name: string) => ({
-  ...{ id: 1, url: '', name, alt: '', type: 'image/png', width: 1, height: 1, size: 1, created: '' },
-  ...{ in_brand: false, in_saved_blocks: [], used_in: [] },
-  src: `https://x.y/p/images/${name}.png`,
-});
+const image = (name: string) => makeImage({ src: `https://x.y/p/images/${name}.png` });
 
 it('replaces what is behind a section, too', () => {
   const picture = 'https://x.y/p/images/old.png';
