@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { checked, flag, severalTexts, unspecified } from '../wire/fields.ts';
 import { pageOf, collectionQuery } from '../wire/paging.ts';
+import { startedBy } from '../wire/starter.ts';
 import { importModeField } from './import-mode.ts';
 import { inputFault } from '../wire/input-faults.ts';
 import { isCellFormat } from '../../lib/contact/cell-formats.ts';
@@ -143,6 +144,7 @@ export const importProgress = z.looseObject({
   undone: unspecified(z.nullable(z.int())),
   created: z.string(),
   started: z.nullable(z.string()),
+  started_by: startedBy,
   finished: z.nullable(z.string()),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { address, checked, pathId, recordId, text, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
+import { startedBy } from '../wire/starter.ts';
 import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
 
@@ -108,6 +109,7 @@ export const job = z.looseObject({
   reasons: z.array(jobReasonCount),
   created: z.string(),
   started: z.nullable(z.string()),
+  started_by: startedBy,
   finished: z.nullable(z.string()),
   undo_days: z.int(),
   undo_until: z.nullable(z.string()),

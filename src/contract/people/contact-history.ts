@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { contactFieldNames } from './contacts.ts';
 
@@ -41,7 +42,8 @@ export type FieldChange = z.output<typeof fieldChange>;
 /**
  * One event. `name` and `ref`: subject and report of an email, name and hash of a list or form, file and hash of an
  * import, kind and id of a job, name of an API token; null where there is none. `detail`: kind of a bounce, who stated a
- * consent, or the source of an edit, `suppression` for the suppression list. `count`: how often an email was opened or clicked, of which `at` is the first time.
+ * consent, or the source of an edit, `suppression` for the suppression list; of a job or an import who started it, as
+ * `started_by` has it, with the name of an API token in `by`. `count`: how often an email was opened or clicked, of which `at` is the first time.
  * `changes`: fields that a job, an import, or an edit changed, as long as they are kept.
  */
 export const timelineEvent = z.looseObject({
@@ -50,6 +52,7 @@ export const timelineEvent = z.looseObject({
   name: z.nullable(z.string()),
   ref: z.nullable(z.string()),
   detail: z.nullable(z.string()),
+  by: unspecified(z.nullable(z.string())),
   count: z.int(),
   changes: z.array(fieldChange),
 });

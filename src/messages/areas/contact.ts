@@ -74,6 +74,7 @@ export interface ContactMessages {
   readonly 'status.column': null;
   readonly 'subscribed.column': null;
   readonly 'suppressed.label': null;
+  readonly 'timeline.by.label': { readonly name: string | number };
   readonly 'timeline.change.label': {
     readonly kind:
       | 'added'

@@ -10,6 +10,11 @@ export interface PeopleMessages {
   readonly 'remove.button': null;
   readonly 'remove.failed': { readonly email: string | number; readonly listName: string | number };
   readonly 'remove.toast': { readonly email: string | number; readonly listName: string | number };
+  readonly 'startedBy.label': null;
+  readonly 'starter.name': {
+    readonly source: 'desk' | 'token' | 'gone' | 'other';
+    readonly name: string | number;
+  };
   readonly 'subscribed.badge': null;
   readonly 'unsubscribe.body': null;
   readonly 'unsubscribe.button': null;

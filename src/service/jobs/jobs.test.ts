@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { tokenCreate, tokenDelete } from '../../contract/desk/tokens.ts';
 import { jobList, jobRowList, jobShow, jobStart, jobStop, jobUndo } from '../../contract/jobs/jobs.ts';
 import { attributeCreate } from '../../contract/people/attributes.ts';
 import { contactImportBulk, contactShow, contactUpdate } from '../../contract/people/contacts.ts';
@@ -43,6 +44,21 @@ describeEachEngine('jobs', (openTestStorage) => {
       { outcome: 'skipped', reason: 'cancelled', count: 1 },
     ]);
     expect(await subscribers()).toBe(1);
+  });
+
+  it('says who started them, by the name of an API token', async () => {
+    const shop = await service.call(tokenCreate, { body: { name: 'Shop' } });
+    const asked = { kind: 'deactivate', source: everybody } as const;
+    const job = await proposeJob({ ...service, call: service.callWith(shop.token) }, asked);
+    const byShop = { source: `token:${shop.id}`, name: 'Shop' };
+    expect(job.started_by).toEqual(byShop);
+    const started = await runProposed(service, job);
+    expect(started.started_by).toEqual({ source: 'desk', name: null });
+    const undone = await undoDone({ ...service, call: service.callWith(shop.token) }, started);
+    expect(undone.started_by).toEqual(byShop);
+    await service.call(tokenDelete, { params: { id: shop.id } });
+    const { results } = await service.call(jobList, {});
+    expect(results.map(({ started_by: starter }) => starter?.name)).toEqual([null, null]);
   });
 
   it('changes exactly the contacts that were counted, and lists them by outcome', async () => {

@@ -29,6 +29,8 @@ export interface JobTable {
   file: string | null;
   /** Bytes of an export's file that are committed; 0 where there is none, or not anymore. */
   file_size: Generated<number>;
+  /** As the source of an edit; null for jobs from before this column. */
+  started_by: Generated<string | null>;
   attempts: Generated<number>;
   lease_owner: string | null;
   lease_until: EpochMs | null;

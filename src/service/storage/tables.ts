@@ -172,6 +172,8 @@ export interface ContactImportTable {
   /** Until when it can be undone, and the job that does so. */
   undo_until: Generated<EpochMs | null>;
   undone_by: Generated<number | null>;
+  /** As the source of an edit; null for imports from before this column. */
+  started_by: Generated<string | null>;
   position: Generated<number>;
   bytes_read: Generated<number>;
   lines: number | null;

@@ -65,6 +65,22 @@ it('tells what the suppression list did from what people edited', async () => {
   expect(screen.getByText(/^Edited in Newsdesk/)).toBeVisible();
 });
 
+it('names the API token that started an import', async () => {
+  const imported: TimelineEvent = {
+    ...{ at: '2026-01-02T03:04:05Z', kind: 'imported', name: 'a.csv', ref: 'i1', detail: 'token:2' },
+    ...{ by: 'Shop', count: 1, changes: [] },
+  };
+  renderDashboard({
+    at: '/',
+    ui: <ContactTimeline email={email} />,
+    handlers: {
+      extensionList: () => ({ status: 200, body: { operations: ['contactTimeline'] } }),
+      contactTimeline: () => ({ status: 200, body: pageWith([imported]) }),
+    },
+  });
+  expect(await screen.findByText(t('timeline.by.label', { name: 'Shop' }))).toBeVisible();
+});
+
 it('folds emails and consents away where the timeline has them', async () => {
   const { stub, user } = renderDashboard({
     at: '/contacts/ada%40example.com',

@@ -57,6 +57,9 @@ export function ContactTimeline({ email }: { email: string }) {
           <li key={`${event.at} ${event.kind} ${index}`}>
             <span>
               {eventSentence(event, t)}
+              {typeof event.by === 'string' ? (
+                <span className={classes.by}>{t('timeline.by.label', { name: event.by })}</span>
+              ) : null}
               <Changes changes={event.changes} />
             </span>
             <span className={classes.time}>

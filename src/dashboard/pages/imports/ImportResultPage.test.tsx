@@ -70,6 +70,19 @@ describe('an import', () => {
     expect(screen.getByRole('link', { name: '4' })).toHaveAttribute('href', '#errors');
   });
 
+  it('says who started it', async () => {
+    result({
+      importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({ started_by: { source: 'token:2', name: 'Shop' } }),
+      }),
+    });
+    const tPeople = loadedMessages('people');
+    expect(await screen.findByText(tPeople('startedBy.label'))).toBeVisible();
+    expect(screen.getByText(tPeople('starter.name', { source: 'token', name: 'Shop' }))).toBeVisible();
+  });
+
   it('says nothing of lines that weren’t counted', async () => {
     result({
       importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),

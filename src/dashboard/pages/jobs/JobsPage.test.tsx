@@ -31,6 +31,31 @@ it('lists bulk actions of every age with their results, and undoes one', async (
   expect(stub.callsOf('jobUndo').map(({ params }) => params.id)).toEqual([31]);
 });
 
+it('says who started a bulk action', async () => {
+  const starters = [
+    { source: 'desk', name: null },
+    { source: 'token:2', name: 'Shop' },
+    { source: 'token:3', name: null },
+    null,
+  ];
+  renderDashboard({
+    at: paths.jobs,
+    ui: <JobsPage />,
+    handlers: {
+      jobList: () => ({
+        status: 200,
+        body: pageWith(starters.map((started_by, index) => makeJob({ id: index + 1, started_by }))),
+      }),
+    },
+  });
+  const tPeople = loadedMessages('people');
+  const starter = (source: 'desk' | 'token' | 'gone' | 'other', name = '') =>
+    tPeople('starter.name', { source, name });
+  for (const name of [starter('desk'), starter('token', 'Shop'), starter('gone'), starter('other')]) {
+    expect(await screen.findByRole('cell', { name })).toBeVisible();
+  }
+});
+
 it('puts the bulk action of the address on top', async () => {
   renderDashboard({
     at: jobAt(7),

@@ -8,6 +8,7 @@ import { formatCount } from '../../components/basics/format.ts';
 import { JobButton, JobState } from '../../components/jobs/JobCard.tsx';
 import { jobTitle } from '../../components/jobs/job-words.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { starterName } from '../../components/people/starter-name.ts';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -29,6 +30,7 @@ const JobSelected = lazyPart(() =>
 export function JobsPage() {
   const t = useMessages('jobs');
   const tContacts = useMessages('contacts');
+  const tPeople = useMessages('people');
   const [shown] = useUrlState('job');
   const { query } = useUrlFilters(jobList.query);
   const asked: JobPage = { paginate_by: usualPageSize, ...query };
@@ -45,7 +47,7 @@ export function JobsPage() {
         collection={jobs}
         things="jobs"
         label={t('page.title')}
-        columns={columns(t)}
+        columns={columns(t, tPeople)}
         rows={jobs.rows}
         rowKey={({ id }) => String(id)}
         rowName={(job) => jobTitle(job, t)}
@@ -79,7 +81,7 @@ function ShownJob({ id }: { id: number }) {
   );
 }
 
-function columns(t: Translator<'jobs'>): readonly Column<Job>[] {
+function columns(t: Translator<'jobs'>, tPeople: Translator<'people'>): readonly Column<Job>[] {
   return [
     {
       id: 'title',
@@ -102,6 +104,12 @@ function columns(t: Translator<'jobs'>): readonly Column<Job>[] {
       cell: (job) => <JobState job={job} onNavigate={stay} />,
     },
     timeColumn('created', t('started.column'), ({ started, created }) => started ?? created),
+    {
+      id: 'started_by',
+      header: tPeople('startedBy.label'),
+      maxWidth: 200,
+      cell: ({ started_by: starter }) => starterName(starter ?? null, tPeople),
+    },
     timeColumn('undo_until', t('undoUntil.column'), ({ undone, undo_until }) =>
       undone === null ? undo_until : null,
     ),

@@ -1,6 +1,7 @@
 import { ID_LENGTHS } from '../../../lib/random-id.ts';
 import type { Context, Upload } from '../../base/context.ts';
 import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
+import { sourceOf } from '../../base/known-tokens.ts';
 import { readReading, type ImportMapping, type ImportReading } from '../importer/import-mapping.ts';
 import { filesOf } from '../../base/files/files-of.ts';
 import { uploadKey } from '../importer/import-files.ts';
@@ -81,7 +82,7 @@ interface StartChoices {
 
 /** Starts an import that was rehearsed. Throws NotFound, and ValidationFailed for any other import. */
 export async function startImport(
-  { storage, wake }: Pick<Context, 'storage' | 'wake'>,
+  { storage, wake, token }: Pick<Context, 'storage' | 'wake' | 'token'>,
   hash: string,
   { mode = null, noes = null }: StartChoices,
 ): Promise<ImportRow> {
@@ -89,7 +90,9 @@ export async function startImport(
     const row = await findImport(transaction, hash);
     if (row === undefined) return undefined;
     const reading = noes === null ? row.reading : keptReading({ ...readReading(row.reading), noes });
-    return setStarted(transaction, hash, { reading, mode: mode ?? row.mode });
+    return setStarted(transaction, hash, {
+      ...{ reading, mode: mode ?? row.mode, started_by: sourceOf({ token }) },
+    });
   });
   if (started === undefined) {
     if ((await findImport(storage.read, hash)) === undefined) throw new NotFound();
@@ -129,8 +132,9 @@ async function received<T>(
   }
 }
 
-function newRow({ randomId, now }: Context, parameters: ImportParameters) {
-  return { ...parameters, hash: randomId(ID_LENGTHS.import), created_at: now() };
+function newRow({ randomId, now, token }: Context, parameters: ImportParameters) {
+  const started_by = sourceOf({ token });
+  return { ...parameters, hash: randomId(ID_LENGTHS.import), started_by, created_at: now() };
 }
 
 async function checkedParameters({ storage }: Context, asked: AskedParameters): Promise<ImportParameters> {

@@ -9,7 +9,7 @@ import { importDirectly, prepareImport, startImport, takeFile } from './imports.
 import { noFile } from './imports.rules.ts';
 import { findImport, findImports } from './imports.store.ts';
 import type { ImportRow } from './imports.store.ts';
-import { hasErrorsFile, importView, progressView, rehearsalView } from './imports.view.ts';
+import { hasErrorsFile, importView, progressView, progressViews, rehearsalView } from './imports.view.ts';
 
 /** Imports of files. */
 export const importHandlers: HandlersOf<
@@ -22,10 +22,11 @@ export const importHandlers: HandlersOf<
   | 'importRehearsalShow'
   | 'importStart'
 > = {
-  importList: async ({ query }, { storage, urls, language }) => {
+  importList: async ({ query }, context) => {
+    const { storage, urls } = context;
     const page = pageRequest(query);
     const { count, rows } = await findImports(storage.read, page);
-    const results = rows.map((row) => progressView(row, { urls, language }));
+    const results = await progressViews(rows, context);
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
@@ -57,8 +58,9 @@ export const importHandlers: HandlersOf<
     return { status: 200, body: await errorsFile(filesOf(config), row) };
   },
 
-  importProgressShow: async ({ params }, { storage, urls, language }) => {
-    return { status: 200, body: progressView(await found(storage, params.hash), { urls, language }) };
+  importProgressShow: async ({ params }, context) => {
+    const row = await found(context.storage, params.hash);
+    return { status: 200, body: await progressView(row, context) };
   },
 
   importRehearsalShow: async ({ params }, { storage, language }) => {

@@ -30,7 +30,7 @@ export interface ReceivedFile {
 /** Keeps a new import, which waits for its file. */
 export async function insertImport(
   transaction: Transaction<Database>,
-  row: ImportParameters & { readonly hash: string; readonly created_at: number },
+  row: ImportParameters & Pick<ImportRow, 'hash' | 'created_at' | 'started_by'>,
 ): Promise<ImportRow> {
   return transaction
     .insertInto('contact_import')
@@ -82,7 +82,7 @@ export async function setFile(
 export async function setStarted(
   transaction: Transaction<Database>,
   hash: string,
-  choices: Pick<ImportParameters, 'mode' | 'reading'>,
+  choices: Pick<ImportRow, 'mode' | 'reading' | 'started_by'>,
 ): Promise<ImportRow | undefined> {
   return transaction
     .updateTable('contact_import')

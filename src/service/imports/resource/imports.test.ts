@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { tokenCreate } from '../../../contract/desk/tokens.ts';
 import {
   importCreate,
   importList,
@@ -68,6 +69,20 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     };
     return { ...service, dataFolder, uploads };
   }
+
+  it('says who started an import', async () => {
+    const { call, callWith } = await start();
+    const shop = await call(tokenCreate, { body: { name: 'Shop' } });
+    await callWith(shop.token)(importCreate, { body: {} });
+    await call(importCreate, { body: {} });
+    const { results } = await call(importList, {});
+    expect(results.map(({ started_by: starter }) => starter)).toEqual([
+      { source: 'desk', name: null },
+      { source: `token:${shop.id}`, name: 'Shop' },
+    ]);
+    const params = { hash: results[1]?.hash ?? '' };
+    expect((await call(importProgressShow, { params })).started_by?.name).toBe('Shop');
+  });
 
   it('prepares an import with the defaults', async () => {
     const { send } = await start();

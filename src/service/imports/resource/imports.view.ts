@@ -3,10 +3,12 @@ import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts
 import { importErrorsFile, importShow, importStatus } from '../../../contract/imports/imports.ts';
 import type { contactImport, importProgress } from '../../../contract/imports/imports.ts';
 import { rehearsedModes, type importRehearsal } from '../../../contract/imports/rehearsals.ts';
+import type { Starter } from '../../../contract/wire/starter.ts';
 import { importSettings, readLeftOut } from '../importer/import-settings.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
 import { importSource } from '../../people/standing/import-source.ts';
+import { findStarters } from '../../people/growth/starters.store.ts';
 import { readReading } from '../importer/import-mapping.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ImportRow } from './imports.store.ts';
@@ -33,11 +35,29 @@ function rulesForCells(json: string | null) {
   return { status_words, formats };
 }
 
+type Progress = z.input<typeof importProgress>;
+
+type Parts = Pick<Context, 'urls' | 'language'>;
+
 /** Returns the progress of an import. */
-export function progressView(
+export async function progressView(
   row: ImportRow,
-  { urls, language }: Pick<Context, 'urls' | 'language'>,
-): z.input<typeof importProgress> {
+  { storage, ...parts }: Parts & Pick<Context, 'storage'>,
+): Promise<Progress> {
+  const starterOf = await findStarters(storage.read, [row]);
+  return progressOf(row, starterOf(row), parts);
+}
+
+/** Returns the progress of imports. */
+export async function progressViews(
+  rows: readonly ImportRow[],
+  { storage, ...parts }: Parts & Pick<Context, 'storage'>,
+): Promise<Progress[]> {
+  const starterOf = await findStarters(storage.read, rows);
+  return rows.map((row) => progressOf(row, starterOf(row), parts));
+}
+
+function progressOf(row: ImportRow, started_by: Starter | null, { urls, language }: Parts): Progress {
   const { created, updated, unchanged, left_alone, invalid, duplicate } = row;
   return {
     url: urls.of(importShow, { hash: row.hash }),
@@ -69,6 +89,7 @@ export function progressView(
     undone: row.undone_by,
     created: formatTimestamp(row.created_at),
     started: timestampOrNull(row.started_at),
+    started_by,
     finished: timestampOrNull(row.finished_at),
   };
 }

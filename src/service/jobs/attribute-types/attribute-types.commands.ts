@@ -12,6 +12,7 @@ import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
+import { sourceOf, type Requester } from '../../base/known-tokens.ts';
 import { findTypedAttribute, storeType } from '../../people/attributes/attribute-types.store.ts';
 import { storedValues } from '../../people/attributes/stored-values.store.ts';
 import { convertedValue, type TypedAttribute } from '../../people/attributes/typed-values.rules.ts';
@@ -83,7 +84,7 @@ export interface ChangedType {
 
 /** Gives an attribute another type; the job that rewrites values starts at once. Throws NotFound, ValidationFailed. */
 export async function changeType(
-  { storage, now, wake }: Pick<Services, 'storage' | 'now' | 'wake'>,
+  { storage, now, wake, token }: Pick<Services, 'storage' | 'now' | 'wake'> & Requester,
   code: string,
   wanted: Wanted,
 ): Promise<ChangedType> {
@@ -109,7 +110,7 @@ export async function changeType(
     const params = JSON.stringify({ ...noParams, code, attribute_name: name, conversion });
     const source = JSON.stringify({ attribute: code });
     const job = { kind: 'convert', source, params, undoes: null, created_at: now() };
-    return { attribute, job: await insertJob(db, job) };
+    return { attribute, job: await insertJob(db, { ...job, started_by: sourceOf({ token }) }) };
   });
   wake();
   return changed;

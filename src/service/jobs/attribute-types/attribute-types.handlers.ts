@@ -33,7 +33,7 @@ export function attributeTypeHandlers(findUses: FindAttributeUses): HandlersOf<O
     attributeTypeReplace: async ({ params, body }, context) => {
       const { attribute, job } = await changeType(context, params.code, body);
       if (job === null) return { status: 200, body: await viewOf(attribute, context) };
-      return { status: 202, body: jobView(job, context) };
+      return { status: 202, body: await jobView(job, context) };
     },
 
     attributeTypeRehearse: async ({ params, body }, { storage }) => {

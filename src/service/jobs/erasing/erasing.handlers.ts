@@ -1,6 +1,7 @@
 import { parseEmailAddress } from '../../../lib/email/email-address.ts';
 import type { HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
+import { sourceOf } from '../../base/known-tokens.ts';
 import { noParams } from '../resource/job-params.ts';
 import { insertJob } from '../resource/jobs.store.ts';
 import { jobView } from '../resource/jobs.view.ts';
@@ -16,11 +17,11 @@ export const erasingHandlers: HandlersOf<'contactErase'> = {
     const row = await context.storage.write((db) =>
       insertJob(db, {
         ...{ kind: 'erase', source: JSON.stringify(person), params: JSON.stringify(noParams) },
-        ...{ undoes: null, created_at: context.now() },
+        ...{ undoes: null, started_by: sourceOf(context), created_at: context.now() },
         ...{ state: 'queued', total: 1, chunks: erasingParts },
       }),
     );
     context.wake();
-    return { status: 202, body: jobView(row, context) };
+    return { status: 202, body: await jobView(row, context) };
   },
 };

@@ -4,6 +4,7 @@ import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Context, Services } from '../../base/context.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
+import { sourceOf, type Requester } from '../../base/known-tokens.ts';
 import { attributeTypes, hasOptions, readOptions } from '../../../lib/contact/attribute-types.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { findTypedAttribute, storeType } from '../../people/attributes/attribute-types.store.ts';
@@ -31,7 +32,7 @@ import {
 
 type JobBody = Request<typeof jobCreate>['body'];
 
-type Parts = Pick<Services, 'storage' | 'now' | 'wake' | 'config'>;
+type Parts = Pick<Services, 'storage' | 'now' | 'wake' | 'config'> & Requester;
 
 const ofLists: ReadonlySet<JobKind> = new Set(['subscribe', 'cancel', 'remove']);
 const ofOptions: ReadonlySet<JobKind> = new Set(['add_options', 'remove_options']);
@@ -39,7 +40,7 @@ const ofAttributes: ReadonlySet<JobKind> = new Set(['set_attribute', 'clear_attr
 
 /** Makes a job, whose contacts are then counted in the background. Throws ValidationFailed. */
 export async function createJob(
-  { storage, now, wake, language }: Parts & Pick<Context, 'language'>,
+  { storage, now, wake, language, token }: Parts & Pick<Context, 'language'>,
   body: JobBody,
 ): Promise<JobRecord> {
   const { kind } = body;
@@ -51,7 +52,8 @@ export async function createJob(
   const day = formatTimestamp(now()).slice(0, 10);
   const file = kind === 'export' ? `contacts-${day}.${body.params.format}` : null;
   const job = { kind, source: JSON.stringify(source), params: JSON.stringify(params), undoes: null, file };
-  const row = await storage.write((db) => insertJob(db, { ...job, created_at: now() }));
+  const started_by = sourceOf({ token });
+  const row = await storage.write((db) => insertJob(db, { ...job, started_by, created_at: now() }));
   wake();
   return row;
 }
@@ -80,11 +82,11 @@ async function jobParamsOf(db: Storage['read'], { kind, params }: JobBody): Prom
 }
 
 /** Starts a proposed job. Throws NotFound, and ValidationFailed where it isn't proposed. */
-export async function startJob({ storage, now, wake }: Parts, id: number): Promise<JobRecord> {
+export async function startJob({ storage, now, wake, token }: Parts, id: number): Promise<JobRecord> {
   const row = await storage.write(async (db) => {
     const job = await readJob(db, id);
     if (job.state !== 'proposed') throw invalid(messageOf('api', 'job.notProposed'));
-    await queueJob(db, id);
+    await queueJob(db, id, sourceOf({ token }));
     if (job.undoes !== null) await noteUndoing(db, job.undoes, id);
     if (job.undoes !== null) await takeTypeBack(db, job.undoes, now());
     if (job.undoes_import !== null) await noteUndoingImport(db, job.undoes_import, id);
@@ -130,13 +132,14 @@ export function stopJob({ storage, now, config }: Parts, id: number): Promise<Jo
 }
 
 /** Proposes to undo a job. Throws NotFound, and ValidationFailed where it can't be undone, or is already. */
-export async function undoJob({ storage, now, wake }: Parts, id: number): Promise<JobRecord> {
+export async function undoJob({ storage, now, wake, token }: Parts, id: number): Promise<JobRecord> {
   const row = await storage.write(async (db) => {
     const job = await readJob(db, id);
     const time = now();
     await requireCanUndo(db, job, time);
     return insertJob(db, {
       ...{ kind: 'undo', source: '{}', params: job.params, undoes: id, created_at: time },
+      started_by: sourceOf({ token }),
     });
   });
   wake();
@@ -148,7 +151,7 @@ export async function undoJob({ storage, now, wake }: Parts, id: number): Promis
  * ValidationFailed where it can't be undone, or is already.
  */
 export async function undoImport(
-  { storage, now, wake }: Parts,
+  { storage, now, wake, token }: Parts,
   hash: string,
   also: readonly KeptReason[],
 ): Promise<JobRecord> {
@@ -161,6 +164,7 @@ export async function undoImport(
     const source = JSON.stringify({ also });
     return insertJob(db, {
       ...{ kind: 'undo', source, params, undoes: null, undoes_import: found.id, created_at: time },
+      started_by: sourceOf({ token }),
     });
   });
   wake();

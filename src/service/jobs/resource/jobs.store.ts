@@ -31,6 +31,7 @@ export async function findJobs(
         'undoes_import',
         'file',
         'file_size',
+        'started_by',
         'attempts',
         'lease_owner',
         'lease_until',
@@ -44,7 +45,10 @@ export async function findJobs(
 }
 
 /** A job that is asked for. */
-export type NewJob = Pick<JobRecord, 'kind' | 'source' | 'params' | 'created_at' | 'undoes'> & {
+export type NewJob = Pick<
+  JobRecord,
+  'kind' | 'source' | 'params' | 'created_at' | 'undoes' | 'started_by'
+> & {
   readonly undoes_import?: number;
   readonly file?: string | null;
   readonly state?: string;
@@ -61,11 +65,11 @@ export function insertJob(db: Kysely<Database>, job: NewJob): Promise<JobRecord>
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a proposed job into the queue. */
-export async function queueJob(db: Kysely<Database>, id: number): Promise<void> {
+/** Puts a proposed job into the queue, and notes who started it. */
+export async function queueJob(db: Kysely<Database>, id: number, started_by: string): Promise<void> {
   await db
     .updateTable('job')
-    .set({ state: 'queued', tally: '[]', attempts: 0, lease_owner: null, lease_until: null })
+    .set({ state: 'queued', started_by, tally: '[]', attempts: 0, lease_owner: null, lease_until: null })
     .where('id', '=', id)
     .execute();
 }

@@ -8,10 +8,12 @@ import {
   shownJobKinds,
   type job,
 } from '../../../contract/jobs/jobs.ts';
+import type { Starter } from '../../../contract/wire/starter.ts';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Context } from '../../base/context.ts';
+import { findStarters } from '../../people/growth/starters.store.ts';
 import { exportUntil, hasExport } from './export-file.ts';
 import { readJobParams } from './job-params.ts';
 import { selectedBy } from './job-selected.ts';
@@ -19,11 +21,26 @@ import { readJobSource } from './job-source.ts';
 import type { JobRecord } from './jobs.store.ts';
 import { readTally, sumOf } from './tally.ts';
 
+type Job = z.input<typeof job>;
+
+type Parts = Pick<Context, 'urls' | 'language' | 'now' | 'config'>;
+
 /** Returns a job with all its fields. A running one without a live worker is shown as waiting. */
-export function jobView(
-  row: JobRecord,
-  { urls, language, now, config }: Pick<Context, 'urls' | 'language' | 'now' | 'config'>,
-): z.input<typeof job> {
+export async function jobView(row: JobRecord, context: Parts & Pick<Context, 'storage'>): Promise<Job> {
+  const starterOf = await findStarters(context.storage.read, [row]);
+  return viewOf(row, starterOf(row), context);
+}
+
+/** Returns jobs as `jobView` does. */
+export async function jobViews(
+  rows: readonly JobRecord[],
+  context: Parts & Pick<Context, 'storage'>,
+): Promise<Job[]> {
+  const starterOf = await findStarters(context.storage.read, rows);
+  return rows.map((row) => viewOf(row, starterOf(row), context));
+}
+
+function viewOf(row: JobRecord, started_by: Starter | null, { urls, language, now, config }: Parts): Job {
   const time = now();
   const kind = shownJobKinds.find((one) => one === row.kind) ?? 'undo';
   const state = jobStates.find((one) => one === row.state) ?? 'failed';
@@ -51,6 +68,7 @@ export function jobView(
     reasons: [...reasons],
     created: formatTimestamp(row.created_at),
     started: timestampOrNull(row.started_at),
+    started_by,
     finished: timestampOrNull(row.finished_at),
     undo_days: kind === 'undo' || kind === 'export' || kind === 'erase' ? 0 : config.undoDays,
     undo_until: timestampOrNull(row.undo_until),

@@ -12,6 +12,8 @@ export interface TimelineRow {
   readonly name: string | null;
   readonly ref: string | null;
   readonly detail: string | null;
+  /** Name of the API token that started it. */
+  readonly by: string | null;
   readonly count: number;
   /** Place of the block that has what it changed: `edit:`, `import:`, or `job:` and numbers; null for none. */
   readonly block: string | null;
@@ -22,6 +24,7 @@ interface Source {
   readonly name?: RawBuilder<unknown>;
   readonly ref?: RawBuilder<unknown>;
   readonly detail?: RawBuilder<unknown>;
+  readonly by?: RawBuilder<unknown>;
   readonly count?: RawBuilder<unknown>;
   readonly block?: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
@@ -40,9 +43,9 @@ export async function findTimeline(
   const sources = sourcesOf(contactId, [...jobs.keys()]);
   const parts = kinds.map((kind) => {
     const { at, from, name = nothing, ref = nothing, detail = nothing, ...others } = sources[kind];
-    const { count = sql`1`, block = nothing } = others;
+    const { count = sql`1`, by = nothing, block = nothing } = others;
     return sql`select ${sql.ref(at)} as at, ${sql.lit(kind)} as kind, ${name} as name, ${ref} as ref,
-      ${detail} as detail, ${count} as count, ${block} as block from ${from}`;
+      ${detail} as detail, ${by} as ${sql.ref('by')}, ${count} as count, ${block} as block from ${from}`;
   });
   const events = sql`(${sql.join(parts, sql` union all `)}) as event`;
   const [all, page] = await Promise.all([
@@ -134,6 +137,13 @@ function subscriptionSources(id: number): SourcesOf<(typeof timelineGroups.subsc
   };
 }
 
+const startedBy = (table: 'job' | 'contact_import') => ({
+  detail: sql.ref(`${table}.started_by`),
+  by: sql.ref('api_token.name'),
+});
+const starterOf = (table: 'job' | 'contact_import') =>
+  sql`left join api_token on ${sql.ref(`${table}.started_by`)} = 'token:' || api_token.id`;
+
 function changeSources(
   id: number,
   jobIds: readonly number[],
@@ -148,21 +158,25 @@ function changeSources(
     imported: {
       at: 'contact.created_at',
       name: sql.ref('contact_import.file_name'),
-      ref: sql`substr(contact_source.source, 8)`,
+      ref: sql.ref('contact_import.hash'),
+      ...startedBy('contact_import'),
       from: sql`contact inner join contact_source on contact_source.id = contact.source_id
-        left join contact_import on contact_import.hash = substr(contact_source.source, 8)
+        left join contact_import on contact_source.source = 'import:' || contact_import.id
+        ${starterOf('contact_import')}
         where contact.id = ${id} and contact_source.source like 'import:%'`,
     },
     updated: {
       at: 'import_change.written_at',
       name: sql.ref('contact_import.file_name'),
       ref: sql.ref('contact_import.hash'),
+      ...startedBy('contact_import'),
       block: sql`'import:' || import_changed.import_id || ':' || import_changed.number`,
       from: sql`contact_import
         inner join import_changed on import_changed.import_id = contact_import.id
           and import_changed.contact_id = ${id}
         inner join import_change on import_change.import_id = import_changed.import_id
           and import_change.number = import_changed.number
+        ${starterOf('contact_import')}
         where contact_import.undo_until is not null`,
     },
     edited: {
@@ -178,7 +192,8 @@ function changeSources(
       at: 'job.started_at',
       name: sql.ref('job.kind'),
       ref: text('job.id'),
-      from: sql`job where job.started_at is not null and ${among}`,
+      ...startedBy('job'),
+      from: sql`job ${starterOf('job')} where job.started_at is not null and ${among}`,
     },
   };
 }

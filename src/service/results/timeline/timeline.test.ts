@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import { tokenCreate } from '../../../contract/desk/tokens.ts';
 import { suppressionCreate, suppressionDelete } from '../../../contract/people/suppressions.ts';
+import { importList } from '../../../contract/imports/imports.ts';
 import { contactTimeline } from '../../../contract/people/contact-history.ts';
 import { contactImportBulk, contactUpdate } from '../../../contract/people/contacts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { subscriberCreate, subscriberUpdate } from '../../../contract/people/subscribers.ts';
-import { day_ms, minute_ms } from '../../../lib/time/durations.ts';
+import { day_ms, hour_ms, minute_ms } from '../../../lib/time/durations.ts';
 import { purgeEdits } from '../../people/changes/contact-edits.store.ts';
-import { testImporters } from '../../imports/importer/testing/run-file.ts';
+import { testImporterOf, testImporters } from '../../imports/importer/testing/run-file.ts';
 import { runJob } from '../../jobs/running/testing/test-jobs.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 import { startTrackedMail } from '../tracking/testing/tracked-mail.ts';
@@ -73,6 +76,31 @@ describeEachEngine('the timeline of a contact', (openTestStorage) => {
       ['edited', 'suppression', 'false'],
       ['added', null, undefined],
     ]);
+  });
+
+  it('names the API token that started a job or an import', async () => {
+    const dataFolder = await emptyFolder();
+    const service = await startTestService(openTestStorage, { dataFolder });
+    service.clock.now = Date.now() + hour_ms;
+    const { id, token } = await service.call(tokenCreate, { body: { name: 'Shop' } });
+    const asShop = { ...service, call: service.callWith(token) };
+    await service.send({
+      ...{ method: 'POST', url: '/v3/contacts/import/file/' },
+      headers: { authorization: `Token ${token}`, 'content-type': 'multipart/form-data; boundary=X' },
+      payload: `--X\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nemail\n${ada.email}\r\n--X--\r\n`,
+    });
+    await testImporterOf(service.storage, dataFolder).workOff();
+    await runJob(asShop, { kind: 'deactivate', source: { emails: [ada.email] } });
+    service.clock.now += minute_ms;
+    await runJob(service, { kind: 'activate', source: { emails: [ada.email] } });
+    const { results } = await service.call(contactTimeline, { params: ada });
+    expect(results.map(({ kind, name, detail, by }) => [kind, name, detail, by])).toEqual([
+      ['changed', 'activate', 'desk', null],
+      ['changed', 'deactivate', `token:${id}`, 'Shop'],
+      ['imported', 'a.csv', `token:${id}`, 'Shop'],
+    ]);
+    const [made] = (await service.call(importList, {})).results;
+    expect(results[2]?.ref).toBe(made?.hash);
   });
 
   it('has subscriptions, and the jobs that changed the contact alone', async () => {

@@ -29,6 +29,8 @@ export interface TestService {
   readonly logged: { details: object; message: string }[];
   /** Calls an operation through the contract's client, as the dashboard. */
   readonly call: CallEndpoint<string, undefined>;
+  /** Returns `call` as the client with an API token. */
+  readonly callWith: (token: string) => TestService['call'];
   /** Sends any request with the dashboard's token. */
   readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
 }
@@ -117,6 +119,10 @@ export async function startTestService(
     logged,
     send,
     call: clientOf(send),
+    callWith: (token) =>
+      clientOf(({ headers, ...request }) =>
+        send({ ...request, headers: { ...headers, authorization: `Token ${token}` } }),
+      ),
   };
 }
 

@@ -53,6 +53,7 @@ import { sentResends } from './0052-sent-resends.ts';
 import { draftLinks } from './0053-draft-links.ts';
 import { draftAudiences } from './0054-draft-audiences.ts';
 import { rolledUpEvents } from './0055-rolled-up-events.ts';
+import { starters } from './0056-starters.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -112,6 +113,7 @@ export const migrations: readonly Migration[] = [
   draftLinks,
   draftAudiences,
   rolledUpEvents,
+  starters,
 ];
 
 /** The newest version of the schema that this program knows. */

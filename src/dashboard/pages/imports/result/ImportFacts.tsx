@@ -4,6 +4,7 @@ import type { ContactImport, ImportProgress } from '../../../../contract/imports
 import { allListsQuery } from '../../../api/lists.ts';
 import { Card } from '../../../components/basics/Card.tsx';
 import { formatSize, formatSpan, formatTime } from '../../../components/basics/format.ts';
+import { starterName } from '../../../components/people/starter-name.ts';
 import { paths } from '../../../paths.ts';
 import { modes } from '../steps/modes.ts';
 import { hashOfList } from '../wizard/useEarlierImport.ts';
@@ -60,12 +61,19 @@ function ListLinks({ hashes }: { readonly hashes: readonly string[] }) {
 
 function Times({ progress }: { progress: ImportProgress | null }) {
   const t = useMessages('import-result');
+  const tPeople = useMessages('people');
   if (progress === null) return null;
-  const { created, started, finished, size } = progress;
+  const { created, started, started_by: starter, finished, size } = progress;
   return (
     <>
       <dt>{t('details.created.label')}</dt>
       <dd>{formatTime(created)}</dd>
+      {starter === null || starter === undefined ? null : (
+        <>
+          <dt>{tPeople('startedBy.label')}</dt>
+          <dd>{starterName(starter, tPeople)}</dd>
+        </>
+      )}
       {size === null ? null : (
         <>
           <dt>{t('details.file.label')}</dt>
