@@ -106,6 +106,11 @@ export interface Dialect {
   jsonText(column: string, key: string): RawBuilder<string | null>;
   /** The month and day, such as `05-31`, of a column that holds days since 1970. */
   monthAndDay(column: string): RawBuilder<string>;
+  /**
+   * Beside a condition that a column with an index is one of some ids: true of all from the lowest to the highest.
+   * PostgreSQL then reads this range where they are close together, in place of its whole table.
+   */
+  near(column: string, ids: readonly number[]): RawBuilder<SqlBool>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
   /** Connections that share one pass over all contacts. PostgreSQL divides it on its own. */

@@ -104,8 +104,18 @@ export async function updateMany<Table extends keyof Database, const Columns ext
   ];
   const matches = key.map((name) => sql`${own(name)} = ${incoming(name)}`);
   const source = isPrepared(rows) ? rows : dialect.rows(columns, rows);
+  const [id = ''] = key;
+  if (key.length === 1 && !isPrepared(rows)) matches.push(dialect.near(`${table}.${id}`, idsIn(rows, id)));
   await sql`update ${sql.table(table)} set ${sql.join(changes)} from ${source} as incoming
     where ${sql.join(matches, sql` and `)}`.execute(db);
+}
+
+/** Ids in a column of rows; none where it holds something else. */
+function idsIn(rows: readonly object[], column: string): number[] {
+  return rows.flatMap((row) => {
+    const id: unknown = Reflect.get(row, column);
+    return typeof id === 'number' ? [id] : [];
+  });
 }
 
 interface Merging<Table extends keyof Database, Columns extends Kinds> extends KeyedRows<Table, Columns> {

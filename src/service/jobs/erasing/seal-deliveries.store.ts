@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isAmong } from '../../people/standing/contact-rows.store.ts';
+import { isAmong } from '../../storage/is-among.ts';
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { sealedRules } from '../../storage/tracking-tables.ts';

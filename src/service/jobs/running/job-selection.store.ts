@@ -8,7 +8,7 @@ import { createdFilter } from '../../people/contacts/contacts.rules.ts';
 import { askedMatch, zonedDefinition } from '../../people/contacts/match-filter.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import { matchCondition } from '../../people/segments/match-counts.store.ts';
-import { isAmong } from '../../people/standing/contact-rows.store.ts';
+import { isAmong } from '../../storage/is-among.ts';
 import { subscriptionConditions } from '../../people/subscribers/subscribers.store.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import type { ChunkReading } from '../standing/contact-chunk.store.ts';
-import { isAmong } from '../standing/contact-rows.store.ts';
+import { isAmong } from '../../storage/is-among.ts';
 import { updateMany } from '../../storage/write-rows.ts';
 import type { SignUpTable } from '../../storage/form-tables.ts';
 
@@ -48,6 +48,7 @@ export async function readConsentsToErase(
   { db, dialect }: ChunkReading,
   contacts: readonly { readonly id: number; readonly email_key: string }[],
 ): Promise<Map<number, ErasedConsents>> {
+  if (contacts.length === 0) return new Map();
   const ids = contacts.map(({ id }) => id);
   const found = new Map<number, ErasedConsents>();
   const of = (id: number) => {

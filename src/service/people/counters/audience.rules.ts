@@ -71,6 +71,7 @@ export class AudienceTally {
   /** Counts what a write means for one contact; null where it isn't there. */
   change(change: AudienceChange): void {
     const { before, after } = change;
+    if (before?.active === after?.active && before?.subscriptions === after?.subscriptions) return;
     this.#step(allContacts, { was: before?.active ?? false, is: after?.active ?? false }, change);
     const states = [before, after].map((contact) => listsOf(contact));
     const [old = new Map<number, boolean>(), next = new Map<number, boolean>()] = states;

@@ -39,9 +39,11 @@ export function countsDifference(changes: readonly ContactChange[]): Counts {
   return tally.counts();
 }
 
+type Changing<T> = { -readonly [Name in keyof T]: T[Name] };
+
 class Tally {
   #contacts = 0;
-  readonly #lists = new Map<number, ListCount>();
+  readonly #lists = new Map<number, Changing<ListCount>>();
   readonly #attributes = new Map<string, number>();
 
   add({ active, sms_number, attributes, subscriptions }: CountedContact, sign: 1 | -1): void {
@@ -51,13 +53,19 @@ class Tally {
     }
     for (const { list_id, cancelled_at } of subscriptions) {
       const isActive = active && cancelled_at === null;
-      const count = this.#lists.get(list_id) ?? { subscribers: 0, active: 0, active_sms: 0 };
-      this.#lists.set(list_id, {
-        subscribers: count.subscribers + sign,
-        active: count.active + (isActive ? sign : 0),
-        active_sms: count.active_sms + (isActive && sms_number !== null ? sign : 0),
-      });
+      const count = this.#countOf(list_id);
+      count.subscribers += sign;
+      if (isActive) count.active += sign;
+      if (isActive && sms_number !== null) count.active_sms += sign;
     }
+  }
+
+  #countOf(list_id: number): Changing<ListCount> {
+    const known = this.#lists.get(list_id);
+    if (known !== undefined) return known;
+    const count = { subscribers: 0, active: 0, active_sms: 0 };
+    this.#lists.set(list_id, count);
+    return count;
   }
 
   counts(): Counts {

@@ -3,7 +3,7 @@ import type { Dialect } from '../../storage/dialect.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Database } from '../../storage/tables.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
-import { isAmong } from './contact-rows.store.ts';
+import { isAmong } from '../../storage/is-among.ts';
 import { findDeletedCodes } from './contact-reads.store.ts';
 import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import {

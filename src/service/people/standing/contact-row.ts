@@ -1,5 +1,20 @@
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import { contactFields, emptyFields, type ContactState } from './contact-state.ts';
 import { contactNameKeys } from './name-key.ts';
+
+const rowFields = [
+  ...(['email', 'email_key', ...contactFieldNames, 'updated_at'] as const),
+  ...(['active', 'inactive_reason', 'inactive_cause', 'suppressed_by'] as const),
+] as const satisfies readonly (keyof ContactState)[];
+
+/** True where a write from one state of a contact to the other leaves its row as it is. */
+export function isSameRow(one: ContactState, other: ContactState): boolean {
+  return rowFields.every((name) => one[name] === other[name]) && hasSameValues(one, other);
+}
+
+function hasSameValues({ attributes: own }: ContactState, { attributes: others }: ContactState): boolean {
+  return own === others || JSON.stringify(own) === JSON.stringify(others);
+}
 
 /** Returns the columns of a contact that writes change. */
 export function contactRow(contact: ContactState) {

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
+import { isAmong } from '../../storage/is-among.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany, updateMany } from '../../storage/write-rows.ts';
-import { contactRow } from './contact-row.ts';
+import { contactRow, isSameRow } from './contact-row.ts';
 import {
   fieldColumns,
   type ContactState,
@@ -38,10 +39,9 @@ export async function updateContactRows(
   dialect: Dialect,
   contacts: readonly KeptContact[],
 ): Promise<void> {
-  const rows = contacts.flatMap(({ before, after }) => {
-    const row = { id: before.id, ...contactRow(after) };
-    return JSON.stringify(row) === JSON.stringify({ id: before.id, ...contactRow(before) }) ? [] : [row];
-  });
+  const rows = contacts.flatMap(({ before, after }) =>
+    isSameRow(before, after) ? [] : [{ id: before.id, ...contactRow(after) }],
+  );
   await updateMany(db, dialect, { table: 'contact', columns: contactColumns, key: ['id'], rows });
 }
 
@@ -114,12 +114,3 @@ const subscriptionColumns = {
   created_at: 'integer',
   cancelled_at: 'integer?',
 } as const;
-
-/** Returns a condition that a column is one of many ids, which are one parameter. */
-export function isAmong(column: string, dialect: Dialect, ids: readonly number[]): RawBuilder<SqlBool> {
-  const rows = dialect.rows(
-    { id: 'integer' },
-    ids.map((id) => ({ id })),
-  );
-  return sql<SqlBool>`${sql.ref(column)} in (select id from ${rows} as among)`;
-}

@@ -4,6 +4,7 @@ import { addToAudience } from '../counters/audience.store.ts';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
 import { forgetFacts, refreshAttributeFacts, refreshContactFacts } from '../facts/contact-facts.store.ts';
+import { writeListBits, type ContactOnLists } from '../facts/list-slots.store.ts';
 import { rebuildFacts } from '../facts/rebuild-facts.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { Dialect } from '../../storage/dialect.ts';
@@ -16,6 +17,7 @@ import {
   type StoredContact,
   type SubscriptionState,
 } from './contact-state.ts';
+import { changedFacts, type ChangedFacts } from './changed-facts.rules.ts';
 import { eraseConsents } from './erase-consents.store.ts';
 import { contactRow } from './contact-row.ts';
 import { contactSourceId } from './contact-sources.store.ts';
@@ -91,26 +93,24 @@ async function writeFacts(
   { ids, many }: { readonly ids: ReadonlyMap<string, number>; readonly many: Dialect | undefined },
 ): Promise<void> {
   const restored = new Set(writes.flatMap(({ before, id }) => (before === null ? (id ?? []) : [])));
-  const kept = writes.flatMap(({ before, after }) =>
-    before === null || after === null
-      ? []
-      : [{ id: before.id, isSame: otherFacts(before) === otherFacts(after) }],
-  );
   const deleted = writes.flatMap(({ before, after }) => (after === null ? (before?.id ?? []) : []));
-  await forgetFacts(db, deleted);
+  const kept = writes.flatMap(({ before, after }) =>
+    before === null || after === null ? [] : [{ id: before.id, after, ...changedFacts(before, after) }],
+  );
+  const isWhole = ({ fields, lists }: ChangedFacts) => fields || (lists && many === undefined);
+  const some = kept.filter((one) => !isWhole(one));
   const made = [...ids.values()].filter((id) => !restored.has(id));
-  const changed = kept.flatMap(({ id, isSame }) => (isSame ? [] : [id]));
-  const sameBut = kept.flatMap(({ id, isSame }) => (isSame ? [id] : []));
-  await refreshContactFacts(db, [...made, ...changed], many);
-  await refreshAttributeFacts(db, sameBut, many);
+  await forgetFacts(db, deleted, many);
+  await refreshContactFacts(db, [...made, ...kept.filter(isWhole).map(({ id }) => id)], many);
+  if (many !== undefined) await writeListBits(db, many, some.filter(({ lists }) => lists).map(onLists));
+  const revalued = some.filter(({ values }) => values).map(({ id }) => id);
+  await refreshAttributeFacts(db, revalued, many);
   await rebuildFacts(db, [...restored]);
 }
 
-/** Returns all that a contact's facts follow from, but for attribute values, to be compared. */
-function otherFacts(contact: ContactState): string {
-  const { email_key, first_name, last_name, active, created_at, source_id = null, subscriptions } = contact;
-  const places = subscriptions.map(({ list_id, cancelled_at }) => [list_id, cancelled_at]);
-  return JSON.stringify([email_key, first_name, last_name, active, created_at, source_id, places]);
+function onLists({ id, after }: { readonly id: number; readonly after: ContactState }): ContactOnLists {
+  const subscribed = after.subscriptions.filter(({ cancelled_at }) => cancelled_at === null);
+  return { id, listIds: subscribed.map(({ list_id }) => list_id) };
 }
 
 async function changeOneByOne(db: Kysely<Database>, writes: readonly ContactWrite[]): Promise<void> {
@@ -211,7 +211,11 @@ function cancellationsLost({ before, after }: ContactWrite): Cancellation[] {
   );
 }
 
-function removedSubscriptions(before: StoredContact, after: ContactState | null): SubscriptionState[] {
+function removedSubscriptions(
+  before: StoredContact,
+  after: ContactState | null,
+): readonly SubscriptionState[] {
+  if (before.subscriptions === after?.subscriptions) return [];
   const left = new Set(after?.subscriptions.map(({ id }) => id));
   return before.subscriptions.filter(({ id }) => !left.has(id));
 }
@@ -284,6 +288,7 @@ function changedCancellations(
   before: StoredContact,
   after: ContactState,
 ): { readonly id: number; readonly cancelled_at: number | null }[] {
+  if (before.subscriptions === after.subscriptions) return [];
   const canceledBefore = new Map(before.subscriptions.map((one) => [one.id, one.cancelled_at]));
   return after.subscriptions.flatMap(({ id, cancelled_at }) =>
     id === null || !canceledBefore.has(id) || canceledBefore.get(id) === cancelled_at

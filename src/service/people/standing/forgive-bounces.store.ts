@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 import type { ChunkReading } from './contact-chunk.store.ts';
-import { isAmong } from './contact-rows.store.ts';
+import { isAmong } from '../../storage/is-among.ts';
 
 /** Forgives what bounced so far, for a contact that gets email again: none of it counts against them anymore. */
 export async function forgiveBounces(db: Kysely<Database>, contact_id: number): Promise<void> {

@@ -3,7 +3,7 @@ import { hiddenReason } from '../../people/facts/mail-facts.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { sealedRules } from '../../storage/tracking-tables.ts';
-import { isAmong } from '../../people/standing/contact-rows.store.ts';
+import { isAmong } from '../../storage/is-among.ts';
 
 /** Events looked at in one transaction. */
 const chunk = 1000;

@@ -107,6 +107,15 @@ export const postgresDialect: Dialect = {
 
   monthAndDay: (column) => sql`to_char(date '1970-01-01' + cast(${sql.ref(column)} as integer), 'MM-DD')`,
 
+  near(column, ids) {
+    const [lowest, highest] = ids.reduce(
+      ([least, most], id) => [Math.min(least, id), Math.max(most, id)],
+      [Infinity, -Infinity],
+    );
+    if (lowest > highest) return sql`1 = 1`;
+    return sql`${sql.ref(column)} between ${lowest} and ${highest}`;
+  },
+
   onAnyList({ id, listIds, state }) {
     const isOn = onLists(listIds, state);
     return sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and ${isOn}))`;

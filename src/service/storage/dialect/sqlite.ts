@@ -150,6 +150,9 @@ export const sqliteDialect: Dialect = {
 
   monthAndDay: (column) => sql`strftime('%m-%d', cast(${sql.ref(column)} as integer) * 86400, 'unixepoch')`,
 
+  // It looks each up, however many there are.
+  near: () => sql`1 = 1`,
+
   onAnyList({ id, listIds, state, access }) {
     const isOn = onLists(listIds, state);
     return access === 'collect'

@@ -1,0 +1,11 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Dialect } from './dialect.ts';
+
+/** Returns a condition that a column with an index is one of many ids, which are one parameter. */
+export function isAmong(column: string, dialect: Dialect, ids: readonly number[]): RawBuilder<SqlBool> {
+  const rows = dialect.rows(
+    { id: 'integer' },
+    ids.map((id) => ({ id })),
+  );
+  return sql<SqlBool>`(${sql.ref(column)} in (select id from ${rows} as among) and ${dialect.near(column, ids)})`;
+}
