@@ -112,7 +112,7 @@ export function withPreset(
 }
 
 /** In an export whose columns are known, a likeness of names means nothing: "first_payment_at" is no first name. */
-function isLikeness({ reason: { code } }: ColumnMatch): boolean {
+export function isLikeness({ reason: { code } }: ColumnMatch): boolean {
   return code === 'similar_name' || code === 'name_contains' || code === 'similar_attribute';
 }
 

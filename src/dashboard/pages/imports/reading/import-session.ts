@@ -7,7 +7,8 @@ import { createBlobSink, createDiskSink, hasDisk, type TextSink } from '../conve
 import type { CellRules } from '../mapping/cell-reading.ts';
 import type { MappableAttribute } from '../mapping/column-target.ts';
 import { isKnownHeaderName } from '../mapping/header-words.ts';
-import { matchColumns, type ColumnMatch } from '../mapping/match-columns.ts';
+import { matchColumns } from '../mapping/match-columns.ts';
+import { withDetails, type DetailMatches } from '../mapping/match-details.ts';
 import { openSource, type ImportSource, type TableBytes } from '../understand/open-source.ts';
 import type { ReadingOptions } from '../understand/read-table.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
@@ -31,7 +32,10 @@ export interface TableChoice {
 /** The preview of a table, and the matches of its columns. */
 export interface MatchedPreview {
   readonly preview: TablePreview;
-  readonly matches: readonly (ColumnMatch | null)[];
+  /** Matches with the specification's fields and with attributes. */
+  readonly matches: DetailMatches['matches'];
+  /** Those with details of contacts as well, where the file is of no known program. */
+  readonly details: DetailMatches;
 }
 
 /** A table with its detected settings, matches and preview. */
@@ -93,13 +97,13 @@ export class ImportSession {
     const understanding = await understandTable(table, start, isKnownHeaderName);
     this.#current = { table, start };
     const { name, origin, size } = table;
-    return { ...understanding, name, origin, size, matches: this.#match(understanding.preview) };
+    return { ...understanding, name, origin, size, ...this.#match(understanding.preview) };
   }
 
   /** Shows the table under other settings. */
   preview(settings: ReadSettings): MatchedPreview {
     const preview = previewTable(this.#chosen().start, settings);
-    return { preview, matches: this.#match(preview) };
+    return { preview, ...this.#match(preview) };
   }
 
   /** Reads the whole table and finds the rows that would be rejected. */
@@ -139,11 +143,10 @@ export class ImportSession {
     return { file, plan: { ...plan, way: 'rewrite', format: DEFAULT_CSV_FORMAT } };
   }
 
-  #match({ columnNames, samples, sampledRows }: TablePreview): (ColumnMatch | null)[] {
-    return matchColumns(
-      columnNames.map((name, at) => ({ name, samples: samples[at] ?? [], rows: sampledRows })),
-      this.#attributes,
-    );
+  #match({ columnNames, samples, sampledRows }: TablePreview): Omit<MatchedPreview, 'preview'> {
+    const columns = columnNames.map((name, at) => ({ name, samples: samples[at] ?? [], rows: sampledRows }));
+    const matches = matchColumns(columns, this.#attributes);
+    return { matches, details: withDetails(matches, columns) };
   }
 
   #chosen(): { readonly table: TableBytes; readonly start: TableStart } {

@@ -128,21 +128,24 @@ export function draftOf(understood: UnderstoodTable, facts: FileFacts): DraftTab
 }
 
 function recognized(
-  { preview, matches }: MatchedPreview,
+  { preview, matches: guessed, details }: MatchedPreview,
   { fileName, takesDetails, program, types = {} }: FileFacts,
-): Pick<DraftTable, 'preview' | 'matches' | 'guessed' | 'preset' | 'rules'> {
+): Pick<DraftTable, 'preview' | 'matches' | 'guessed' | 'details' | 'preset' | 'rules'> {
   const { columnNames, samples } = preview;
   const preset = takesDetails ? recognize({ fileName, columnNames, samples, program }) : null;
-  const guessed = matches;
-  if (preset === null) return { preview, matches, guessed, preset, rules: { ...noRules, types } };
-  const rules = { ...noRules, types, words: preset.words, formats: preset.formats };
-  return { preview, matches: withPreset(matches, preset), guessed, preset, rules };
+  const seen = { preview, guessed, details, preset };
+  const rules = { ...noRules, types };
+  if (!takesDetails) return { ...seen, matches: guessed, rules };
+  if (preset === null)
+    return { ...seen, matches: details.matches, rules: { ...rules, words: details.words } };
+  const { words, formats } = preset;
+  return { ...seen, matches: withPreset(guessed, preset), rules: { ...rules, words, formats } };
 }
 
 /** Returns the table as an export of a program, or of none of them: its columns are matched again. */
 export function withProgram(table: DraftTable, program: string | null): DraftTable {
   const facts = { ...table.facts, program };
-  const again = recognized({ preview: table.preview, matches: table.guessed }, facts);
+  const again = recognized({ ...table, matches: table.guessed }, facts);
   return { ...table, ...again, facts, mapping: mappingOf(again.matches), check: null, fixed: new Map() };
 }
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { mappingOf, matchColumns } from './match-columns.ts';
+import { withDetails } from './match-details.ts';
+
+/** Matches a table whose first row has the names. */
+function match(names: readonly string[], ...rows: readonly (readonly string[])[]) {
+  const columns = names.map((name, at) => ({
+    name,
+    samples: rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''),
+    rows: rows.length,
+  }));
+  const attributes = [{ code: 'labels', name: 'Labels' }];
+  const { matches, words } = withDetails(matchColumns(columns, attributes), columns);
+  return { targets: mappingOf(matches), words };
+}
+
+const targetOf = (name: string, ...cells: readonly string[]) =>
+  match(['Email', name], ...cells.map((cell, at) => [`a${at}@example.com`, cell])).targets[1];
+
+describe('details in a file of no known program', () => {
+  it.each([
+    ['Phone Number', '+46 70-123 45 67', '0701234567'],
+    ['Mobilnummer', '(0)70 123 45 67'],
+    ['Téléphone', '06.12.34.56.78'],
+  ])('%s with %s is a phone number', (name, ...cells) => {
+    expect(targetOf(name, ...cells)).toBe('sms_number');
+  });
+
+  it.each([
+    ['Phone', 'iPhone', 'Pixel'],
+    ['Cell', 'B7', 'B8'],
+    ['Status', 'Gold', 'Silver'],
+    ['State', 'Ohio', 'Texas'],
+    ['Newsletter', 'Weekly', 'Monthly'],
+    ['Opt-in date', 'spring', 'fall'],
+    ['Name', 'Ann', 'Ben'],
+  ])('%s with %s is none', (name, ...cells) => {
+    expect(['first_name', null]).toContain(targetOf(name, ...cells));
+  });
+
+  it.each(['Status', 'Subscription status', 'E-Mail-Status', 'Statut d’abonnement', 'Estado'])(
+    '%s with a status is one, also beside words that nobody knows',
+    (name) => {
+      expect(targetOf(name, 'unsubscribed', 'lapsed')).toBe('status');
+    },
+  );
+
+  it('knows what yes and no mean where the name says it, and leaves the rest to ask', () => {
+    const rows = [
+      ['a@example.com', 'Yes'],
+      ['b@example.com', 'No'],
+    ];
+    expect(match(['Email', 'Email Opt Out'], ...rows)).toEqual({
+      targets: ['email', 'status'],
+      words: { Yes: 'unsubscribed', No: 'subscribed' },
+    });
+    expect(match(['Email', 'Accepts Email Marketing'], ...rows)).toEqual({
+      targets: ['email', 'status'],
+      words: { Yes: 'subscribed' },
+    });
+  });
+
+  it('prefers a mobile phone, and a status over a yes or no', () => {
+    const row = ['a@example.com', '031123456', '0701234567', 'no', 'active'];
+    expect(match(['Email', 'Phone', 'Mobile', 'Opt out', 'Status'], row)).toEqual({
+      targets: ['email', null, 'sms_number', null, 'status'],
+      words: {},
+    });
+  });
+
+  it('takes times, consent, and tags by their names', () => {
+    const names = ['Email', 'Unsubscribe date', 'Opt-in time', 'Opt-in IP', 'Signup source', 'Tags'];
+    const row = ['a@example.com', '03/04/2024', '2024-01-02 10:00:00', '192.0.2.1', 'Fair', 'VIP, Press'];
+    expect(match(names, row).targets).toEqual([
+      'email',
+      'status_at',
+      'consent_time',
+      'consent_address',
+      'consent_source',
+      'tags',
+    ]);
+  });
+
+  it('leaves a column to the attribute of its name', () => {
+    expect(targetOf('Labels', 'VIP')).toBe('attribute:labels');
+  });
+
+  it('splits whole names, unless there are first or last names', () => {
+    expect(match(['Email', 'Name'], ['a@example.com', 'Ann Ek']).targets).toEqual(['email', 'whole_name']);
+    expect(match(['Email', 'Name', 'Vorname'], ['a@example.com', 'Ann Ek', 'Ann']).targets).toEqual([
+      'email',
+      null,
+      'first_name',
+    ]);
+  });
+});
