@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<ContactStatus, string>> = {
   unsubscribed:
     'unsubscribed, unsubscribe, cancelled, canceled, opted out, opt out, abgemeldet, abbestellt, gekündigt, avregistrerad, avprenumererad, avslutad, avanmäld, désabonné, désinscrit, dado de baja, baja, cancelado, desuscrito',
   pending:
-    'pending, unconfirmed, not confirmed, never confirmed, awaiting confirmation, non subscribed, nonsubscribed, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
+    'pending, unconfirmed, not confirmed, never confirmed, never subscribed, awaiting confirmation, non subscribed, nonsubscribed, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
   bounced:
     'bounced, bounce, hard bounce, hard bounced, cleaned, undeliverable, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
   complained:

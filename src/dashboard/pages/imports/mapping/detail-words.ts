@@ -20,15 +20,15 @@ const mobile =
 const phone =
   'phone, phone number, phone no, telephone, telephone number, tel, tel no, contact number, telefon, telefonnummer, telnr, tel nr, Rufnummer, téléphone, tél, numéro de téléphone, teléfono, número de teléfono, puhelin, puhelinnumero, telefoon, telefoonnummer, telefono, numero di telefono, telefone, numer telefonu';
 const status =
-  'status, state, subscription status, subscriber status, subscription state, subscription, email status, e-mail status, contact status, member status, newsletter status, marketing status, email marketing status, mailing status, opt-in status, consent status, Abostatus, Abonnementstatus, Abo-Status, Newsletter-Status, Anmeldestatus, prenumerationsstatus, prenumeration, nyhetsbrevsstatus, statut, statut abonnement, statut d’abonnement, statut de l’abonné, état, estado, estado de suscripción, suscripción, stato, tila';
+  'status, state, subscription status, subscriber status, subscription state, subscription, email status, e-mail status, contact status, email permission status, permission status, member status, newsletter status, marketing status, email marketing status, mailing status, opt-in status, consent status, Abostatus, Abonnementstatus, Abo-Status, Newsletter-Status, Anmeldestatus, prenumerationsstatus, prenumeration, nyhetsbrevsstatus, statut, statut abonnement, statut d’abonnement, statut de l’abonné, état, estado, estado de suscripción, suscripción, stato, tila';
 const unsubscribed =
-  'unsubscribed, unsubscribe, is unsubscribed, opted out, opt out, has opted out, email opt out, has opted out of email, email opted out, do not email, do not contact, email disabled, abgemeldet, abbestellt, avregistrerad, avprenumererad, avanmäld, désabonné, désinscrit, dado de baja';
+  'unsubscribed, unsubscribe, is unsubscribed, opted out, opt out, has opted out, email opt out, has opted out of email, email opted out, unsubscribed from all email, unsubscribed from all emails, do not email, do not contact, email disabled, abgemeldet, abbestellt, avregistrerad, avprenumererad, avanmäld, désabonné, désinscrit, dado de baja';
 const subscribed =
-  'subscribed, is subscribed, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, abonné, inscrit, consentement, suscrito, consentimiento, boletín';
+  'subscribed, is subscribed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, abonné, inscrit, consentement, suscrito, consentimiento, boletín';
 const statusAt =
-  'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, opt out date, opt out time, opted out at, opted out on, cancelled at, Abmeldedatum, abgemeldet am, avregistrerad den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja';
+  'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, cancelled at, Abmeldedatum, abgemeldet am, avregistrerad den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja';
 const consentTime =
-  'opt in time, opt in date, opted in at, opted in on, double opt in date, double opt in time, confirm time, confirm date, confirmed at, confirmed on, confirmation date, confirmation time, consent date, consent time, consented at, consent given at, subscribed at, subscribed on, subscribe date, subscription date, subscribed date, signup date, sign up date, signup time, signed up at, signed up on, Anmeldedatum, angemeldet am, Bestätigt am, Einwilligung am, prenumererar sedan, anmäld den, bekräftad den, date d’inscription, date d’abonnement, inscrit le, abonné le, fecha de suscripción, fecha de alta, suscrito el';
+  'opt in time, opt in date, opted in at, opted in on, double opt in date, double opt in time, confirm time, confirm date, confirmed at, confirmed on, confirmation date, confirmation time, consent date, consent time, consent timestamp, email marketing consent timestamp, opt in timestamp, confirmed opt in date, consented at, consent given at, subscribed at, subscribed on, subscribe date, subscription date, subscribed date, date subscribed, date joined, signup date, sign up date, signup time, signed up at, signed up on, Anmeldedatum, angemeldet am, Bestätigt am, Einwilligung am, prenumererar sedan, anmäld den, bekräftad den, date d’inscription, date d’abonnement, inscrit le, abonné le, fecha de suscripción, fecha de alta, suscrito el';
 const consentAddress =
   'opt in ip, confirm ip, confirmation ip, consent ip, signup ip, sign up ip, subscribe ip';
 const consentSource =
@@ -41,7 +41,7 @@ const wholeName =
 export const detailColumns: readonly DetailColumn[] = [
   { target: 'sms_number', cells: 'phone', keys: keysOf(mobile) },
   { target: 'sms_number', cells: 'phone', keys: keysOf(phone) },
-  { target: 'status', cells: 'status', keys: keysOf(status) },
+  { target: 'status', cells: 'status', keys: keysOf(`${status}, ${subscribed}`) },
   {
     target: 'status',
     cells: 'yes_no',

@@ -60,6 +60,15 @@ describe('details in a file of no known program', () => {
     });
   });
 
+  it.each([
+    ['Unsubscribed from all email', 'Yes', 'No'],
+    ['Email permission status', 'Implicit', 'Unsubscribed'],
+    ['Email Marketing Consent', 'SUBSCRIBED', 'NEVER_SUBSCRIBED'],
+    ['Active', '1', '0'],
+  ])('knows the status in the exports of other services: %s', (name, ...cells) => {
+    expect(targetOf(name, ...cells)).toBe('status');
+  });
+
   it('prefers a mobile phone, and a status over a yes or no', () => {
     const row = ['a@example.com', '031123456', '0701234567', 'no', 'active'];
     expect(match(['Email', 'Phone', 'Mobile', 'Opt out', 'Status'], row)).toEqual({
