@@ -119,6 +119,17 @@ describe('a document in a brand', () => {
     expect(dataOf(document, 'cover')).toMatchObject({ background: harbor.colors.accent });
   });
 
+  it('has the color of the brand in bars, dates, and lists, which is that of its links', () => {
+    const given = documentOf('progress', 'event');
+    const blockdata_set = given.blockdata_set.map((one) => ({
+      ...one,
+      data: { ...one.data, color: '2e7d32' },
+    }));
+    const { document } = applyBrand({ ...given, blockdata_set }, harbor);
+    for (const slug of ['progress', 'event']) expect(dataOf(document, slug)).toMatchObject({ color: '' });
+    expect(renderDocument(document, { title: 'Test' })).not.toContain('2e7d32');
+  });
+
   it('has the logo instead of the name', () => {
     const { document } = applyBrand(documentOf('masthead'), coral);
     expect(dataOf(document, 'masthead')).toMatchObject({

@@ -111,6 +111,8 @@ function blockColors({ block }: PlacedBlock, { colors }: Brand): Record<string, 
   const byName: Values = {
     background: isBand ? colors.accent : tintOf(colors),
     button_color: isBand ? colors.card : '',
+    // Empty takes that of the links.
+    color: '',
     first: colors.accent,
     second: mixed(colors.accent, colors.card, 0.45),
     third: colors.more[0] ?? mixed(colors.accent, colors.ink, 0.45),
