@@ -3,10 +3,11 @@ import { tokenCreate, tokenDelete } from '../../contract/desk/tokens.ts';
 import { jobList, jobRowList, jobShow, jobStart, jobStop, jobUndo } from '../../contract/jobs/jobs.ts';
 import { attributeCreate } from '../../contract/people/attributes.ts';
 import { contactImportBulk, contactShow, contactUpdate } from '../../contract/people/contacts.ts';
-import { listCreate, listShow } from '../../contract/people/lists.ts';
+import { listCreate, listDelete, listShow } from '../../contract/people/lists.ts';
 import { subscriberCreate, subscriberUpdate } from '../../contract/people/subscribers.ts';
 import { suppressionCheck } from '../../contract/people/suppressions.ts';
 import { hour_ms } from '../../lib/time/durations.ts';
+import { rebuildFacts } from '../people/facts/rebuild-facts.store.ts';
 import { describeEachEngine } from '../storage/testing/engines.ts';
 import { startTestService, type TestService } from '../roof/testing/test-service.ts';
 import { purgeJobs } from './running/jobs-purge.store.ts';
@@ -34,6 +35,19 @@ describeEachEngine('jobs', (openTestStorage) => {
   const everybody = { contacts: {} };
   const rowsOf = async (id: number, query: object) =>
     (await service.call(jobRowList, { params: { id }, query })).results.map(({ email }) => email);
+
+  it('leaves the facts of a deleted list until its subscriptions are gone too', async () => {
+    const other = await service.call(listCreate, { body: { name: 'Offers' } });
+    await service.call(subscriberCreate, { params: { hash: other.hash }, body: { contact: address(3) } });
+    await service.call(listDelete, { params: { hash: other.hash } });
+    await runJob(service, { kind: 'subscribe', source: everybody, params: { list: hash } });
+    const factsOf = () =>
+      service.storage.read.selectFrom('contact_fact').selectAll().orderBy('contact_id').execute();
+    const facts = await factsOf();
+    const ids = facts.map(({ contact_id }) => contact_id);
+    await service.storage.write((db) => rebuildFacts(db, ids));
+    expect(await factsOf()).toEqual(facts);
+  });
 
   it('proposes exact figures and changes nothing before it is started', async () => {
     const job = await proposeJob(service, { kind: 'subscribe', source: everybody, params: { list: hash } });

@@ -3,15 +3,8 @@ import type { Dialect } from '../../storage/dialect.ts';
 import { isAmong } from '../../storage/is-among.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readSlots, refreshSlots } from './attribute-slots.store.ts';
-import { bitColumns, bitsAColumn, listBit, type ListBit } from './list-bits.ts';
-import { chunksOf } from '../../../lib/chunks-of.ts';
-import { rowsAtOnce } from '../../storage/write-rows.ts';
-
-/** Returns ids in order and each once, in pieces for one statement: in order, two writers can't wait in a circle. */
-export function idChunks(ids: readonly number[]): number[][] {
-  const sorted = [...new Set(ids)].toSorted((one, other) => one - other);
-  return chunksOf(sorted, rowsAtOnce);
-}
+import { bitColumns, bitsAColumn, listBit, sumOfBits, type ListBit } from './list-bits.ts';
+import { idChunks, idPieces, type HasId } from './id-pieces.store.ts';
 
 /**
  * Brings the facts of contacts in line with the contacts and their subscriptions, in the transaction that has changed
@@ -24,18 +17,33 @@ export async function refreshContactFacts(
 ): Promise<void> {
   if (ids.length === 0) return;
   const slots = await readSlots(db);
-  for (const some of idChunks(ids)) {
-    const ids = sql.join(some);
-    const among = sql<SqlBool>`contact.id in (${ids})`;
-    const sums = bitColumns.map((column) => sql`${summedBits(column)} as ${sql.ref(column)}`);
-    const lists = sql`left join (select subscription.contact_id, ${sql.join(sums)} from subscription
-      inner join list on list.id = subscription.list_id
-      where subscription.contact_id in (${ids}) and subscription.cancelled_at is null
-      group by subscription.contact_id) as lists on lists.contact_id = contact.id`;
-    const bits = bitColumns.map((column) => sql`coalesce(${sql.ref(`lists.${column}`)}, 0)`);
-    await writeFacts(db, { lists, bits, among });
-    await refreshSlots(db, { slots, among, dialect });
+  for (const hasId of idPieces(ids)) {
+    await writeFacts(db, { ...listsOf(hasId), among: hasId('contact.id') });
+    await refreshSlots(db, { slots, among: hasId('contact.id'), dialect });
   }
+}
+
+/** Figures of emails, to be written together with the facts. */
+export interface MailFigures {
+  /** A join to `contact`. */
+  readonly join: RawBuilder<unknown>;
+  readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
+}
+
+/** Makes the facts of contacts from the contacts, their subscriptions, and the figures of their emails. */
+export async function writeWholeFacts(db: Kysely<Database>, hasId: HasId, mails: MailFigures): Promise<void> {
+  const among = hasId('contact.id');
+  await writeFacts(db, { ...listsOf(hasId), among, mails });
+  await refreshSlots(db, { slots: await readSlots(db), among });
+}
+
+function listsOf(hasId: HasId) {
+  const sums = bitColumns.map((column) => sql`${summedBits(column)} as ${sql.ref(column)}`);
+  const lists = sql`left join (select subscription.contact_id, ${sql.join(sums)} from subscription
+    inner join list on list.id = subscription.list_id
+    where ${hasId('subscription.contact_id')} and subscription.cancelled_at is null
+    group by subscription.contact_id) as lists on lists.contact_id = contact.id`;
+  return { lists, bits: bitColumns.map((column) => sql`coalesce(${sql.ref(`lists.${column}`)}, 0)`) };
 }
 
 /** Brings the attribute values in the facts of contacts in line, where nothing else of the contacts has changed. */
@@ -47,8 +55,7 @@ export async function refreshAttributeFacts(
   if (ids.length === 0) return;
   const slots = await readSlots(db);
   if (slots.length === 0) return;
-  for (const some of idChunks(ids))
-    await refreshSlots(db, { slots, among: sql<SqlBool>`contact.id in (${sql.join(some)})`, dialect });
+  for (const hasId of idPieces(ids)) await refreshSlots(db, { slots, among: hasId('contact.id'), dialect });
 }
 
 /** New contacts: those with ids above `after`, up to `to`, all of them on the same lists. */
@@ -67,15 +74,9 @@ export async function insertFacts(
   if (after === to) return;
   const among = sql<SqlBool>`contact.id > ${after} and contact.id <= ${to}`;
   const places = await bitsOfLists(db, listIds);
-  const bits = bitColumns.map(
-    (column) => sql`cast(${sql.lit(sum(places.filter((place) => place.column === column)))} as bigint)`,
-  );
+  const bits = bitColumns.map((column) => sql`cast(${sql.lit(sumOfBits(places, column))} as bigint)`);
   await writeFacts(db, { lists: sql``, bits, among });
   await refreshSlots(db, { slots: await readSlots(db), among, dialect, isNew: true });
-}
-
-function sum(places: readonly ListBit[]): number {
-  return places.reduce((total, { bit }) => total + bit, 0);
 }
 
 /** Of an address in `contact.email_key`, what stands behind its last @. */
@@ -88,20 +89,23 @@ async function writeFacts(
     lists,
     bits,
     among,
+    mails = { join: sql``, columns: {} },
   }: {
     /** A join, where the bits come from one. */
     readonly lists: RawBuilder<unknown>;
     readonly bits: readonly RawBuilder<unknown>[];
     readonly among: RawBuilder<SqlBool>;
+    readonly mails?: MailFigures;
   },
 ): Promise<void> {
-  const columns = ['active', 'created_at', 'domain', 'name_fold', 'source_id', ...bitColumns];
+  const figures = Object.keys(mails.columns);
+  const columns = ['active', 'created_at', 'domain', 'name_fold', 'source_id', ...bitColumns, ...figures];
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const changes = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   await sql`insert into contact_fact (contact_id, ${names})
     select contact.id, contact.active, contact.created_at, ${domain}, contact.name_fold,
-      contact.source_id, ${sql.join(bits)}
-    from contact ${lists} where ${among} order by contact.id
+      contact.source_id, ${sql.join([...bits, ...Object.values(mails.columns)])}
+    from contact ${lists} ${mails.join} where ${among} order by contact.id
     on conflict (contact_id) do update set ${changes}`.execute(db);
 }
 

@@ -19,6 +19,11 @@ export function listBit(slot: number | null): ListBit | null {
   return slot === null || column === undefined ? null : { column, bit: 2 ** (slot % bitsAColumn) };
 }
 
+/** Returns the bits of those places that are in a column. */
+export function sumOfBits(places: readonly ListBit[], column: ListBit['column']): number {
+  return places.reduce((sum, place) => (place.column === column ? sum + place.bit : sum), 0);
+}
+
 /** Returns the lowest place that nobody has; null when all are taken. */
 export function freeSlot(taken: ReadonlySet<number>): number | null {
   for (let slot = 0; slot < mostSlots; slot += 1) if (!taken.has(slot)) return slot;

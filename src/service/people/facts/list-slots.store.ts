@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
-import { updateMany } from '../../storage/write-rows.ts';
-import { bitsOfLists, idChunks } from './contact-facts.store.ts';
-import { freeSlot, listBit, type ListBit } from './list-bits.ts';
+import { bitsOfLists } from './contact-facts.store.ts';
+import { idChunks } from './id-pieces.store.ts';
+import { bitColumns, freeSlot, listBit, sumOfBits, type ListBit } from './list-bits.ts';
 
 /** The lowest place for a new list in contacts' facts that no list has; null when all are taken. */
 export async function findFreeSlot(db: Kysely<Database>): Promise<number | null> {
@@ -37,38 +37,49 @@ export interface ContactOnLists {
   readonly listIds: readonly number[];
 }
 
-/** Writes the lists of many contacts into their facts, where nothing else of the contacts has changed. */
+/**
+ * Writes the lists of many contacts into their facts, where nothing else of the contacts has changed. Bits of deleted lists
+ * stay until their subscriptions are purged.
+ */
 export async function writeListBits(
   db: Kysely<Database>,
   dialect: Dialect,
   contacts: readonly ContactOnLists[],
 ): Promise<void> {
   if (contacts.length === 0) return;
-  const places = await readPlaces(db);
+  const { places, deleted } = await readPlaces(db);
   const rows = contacts.map(({ id, listIds }) => {
-    const row = { contact_id: id, l0: 0, l1: 0 };
-    for (const listId of listIds) {
-      const place = places.get(listId);
-      if (place !== undefined) row[place.column] += place.bit;
-    }
-    return row;
+    const own = listIds.flatMap((listId) => places.get(listId) ?? []);
+    return { contact_id: id, l0: sumOfBits(own, 'l0'), l1: sumOfBits(own, 'l1') };
   });
   const columns = { contact_id: 'integer', l0: 'integer', l1: 'integer' } as const;
-  await updateMany(db, dialect, { table: 'contact_fact', columns, key: ['contact_id'], rows });
+  const changes = bitColumns.map((column) => {
+    const kept = sql`cast(${sql.lit(sumOfBits(deleted, column))} as bigint)`;
+    return sql`${sql.ref(column)} = (${sql.ref(`contact_fact.${column}`)} & ${kept}) + ${sql.ref(`incoming.${column}`)}`;
+  });
+  const near = dialect.near(
+    'contact_fact.contact_id',
+    contacts.map(({ id }) => id),
+  );
+  await sql`update contact_fact set ${sql.join(changes)} from ${dialect.rows(columns, rows)} as incoming
+    where contact_fact.contact_id = incoming.contact_id and ${near}`.execute(db);
 }
 
-async function readPlaces(db: Kysely<Database>): Promise<Map<number, ListBit>> {
+/** Returns the places of lists by id, and those that deleted lists still have. */
+async function readPlaces(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('list')
-    .select(['id', 'fact_slot'])
+    .select(['id', 'fact_slot', 'deleted_at'])
     .where('fact_slot', 'is not', null)
     .execute();
-  return new Map(
-    rows.flatMap(({ id, fact_slot }) => {
-      const place = listBit(fact_slot);
-      return place === null ? [] : [[id, place] as const];
-    }),
-  );
+  const places = new Map<number, ListBit>();
+  const deleted: ListBit[] = [];
+  for (const { id, fact_slot, deleted_at } of rows) {
+    const place = listBit(fact_slot);
+    if (place !== null && deleted_at === null) places.set(id, place);
+    else if (place !== null) deleted.push(place);
+  }
+  return { places, deleted };
 }
 
 /** Frees the place of a list that nobody is on anymore. */

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
-import { idChunks } from './contact-facts.store.ts';
+import type { MailFigures } from './contact-facts.store.ts';
+import { idPieces, type HasId } from './id-pieces.store.ts';
 
 /** Reason of events by a mail app that opens every email, so that opens say nothing of its reader. */
 export const hiddenReason = 'apple mail privacy';
@@ -137,29 +138,53 @@ async function addSigns(
       where delivery.id = incoming.opened_id and ${isSent})`.execute(db);
 }
 
+/** Figures of a contact's emails, and how each follows from the rows of `mailsOf`. */
+const figures = {
+  mails: sql`count(sent_at)`,
+  last_mail_at: sql`max(sent_at)`,
+  opens: sql`coalesce(sum(opens), 0)`,
+  last_open_at: sql`max(last_open_at)`,
+  clicks: sql`coalesce(sum(clicks), 0)`,
+  last_click_at: sql`max(last_click_at)`,
+  last_hidden_at: sql`max(last_hidden_at)`,
+  opened_id: sql`max(opened_id)`,
+  unopened: sql`count(case when id > opened_id then sent_at end)`,
+} as const;
+
+const figureNames = Object.keys(figures);
+
 /** Counts all emails of contacts, and their activity, again. */
 export async function refreshMailFacts(db: Kysely<Database>, contactIds: readonly number[]): Promise<void> {
-  for (const some of idChunks(contactIds)) {
-    const among = sql`contact_id in (${sql.join(some)})`;
-    // From here on nobody else can write the rows, so what is counted is still so when it is written.
-    await sql`update contact_fact set unopened = 0 where ${among}`.execute(db);
-    await sql`update contact_fact set mails = found.mails, last_mail_at = found.last_mail_at,
-        opens = found.opens, last_open_at = found.last_open_at, clicks = found.clicks,
-        last_click_at = found.last_click_at, last_hidden_at = found.last_hidden_at, opened_id = found.opened_id,
-        unopened = found.unopened
-      from (
-        select contact_id, count(sent_at) as mails, max(sent_at) as last_mail_at,
-          coalesce(sum(opens), 0) as opens, max(last_open_at) as last_open_at,
-          coalesce(sum(clicks), 0) as clicks, max(last_click_at) as last_click_at,
-          max(last_hidden_at) as last_hidden_at, max(opened_id) as opened_id,
-          count(case when id > opened_id then sent_at end) as unopened
-        from (${mailsOf(among)}) as mail group by contact_id
-      ) as found where contact_fact.contact_id = found.contact_id and contact_fact.${among}`.execute(db);
+  for (const hasId of idPieces(contactIds)) {
+    await lockFacts(db, hasId);
+    const changes = figureNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`found.${name}`)}`);
+    const those = sql`(select contact_id from contact_fact where ${hasId('contact_id')})`;
+    await sql`update contact_fact set ${sql.join(changes)} from ${figuresOf(those, hasId)} as found
+      where contact_fact.contact_id = found.contact_id and ${hasId('contact_fact.contact_id')}`.execute(db);
   }
 }
 
+/** Returns the figures of the emails of some contacts, to be written with the rest of their facts. */
+export function mailFigures(hasId: HasId): MailFigures {
+  const those = sql`(select id as contact_id from contact where ${hasId('id')})`;
+  return {
+    join: sql`inner join ${figuresOf(those, hasId)} as found on found.contact_id = contact.id`,
+    columns: Object.fromEntries(figureNames.map((name) => [name, sql.ref(`found.${name}`)])),
+  };
+}
+
+/** Keeps others from writing the facts of contacts: what is counted from here on is still so when it is written. */
+export async function lockFacts(db: Kysely<Database>, hasId: HasId): Promise<void> {
+  await sql`update contact_fact set unopened = 0 where ${hasId('contact_id')}`.execute(db);
+}
+
+function figuresOf(those: RawBuilder<unknown>, hasId: HasId): RawBuilder<unknown> {
+  const columns = Object.entries(figures).map(([name, figure]) => sql`${figure} as ${sql.ref(name)}`);
+  return sql`(select contact_id, ${sql.join(columns)} from (${mailsOf(those, hasId)}) as mail group by contact_id)`;
+}
+
 /** A row for each delivery, and for a contact without any. `opened_id`: the newest sent delivery that was opened, else 0. */
-function mailsOf(among: RawBuilder<unknown>): RawBuilder<unknown> {
+function mailsOf(those: RawBuilder<unknown>, hasId: HasId): RawBuilder<unknown> {
   return sql`select fact.contact_id, delivery.id, case when ${isSent} then delivery.settled_at end as sent_at,
       activity.opens, activity.last_open_at, activity.clicks, activity.last_click_at,
       case when activity.machine_opens > 0 then coalesce(activity.last_hidden_at,
@@ -167,9 +192,8 @@ function mailsOf(among: RawBuilder<unknown>): RawBuilder<unknown> {
           and event.machine_reason = ${sql.lit(hiddenReason)})) end as last_hidden_at,
       coalesce(max(case when activity.opens > 0 and ${isSent} then delivery.id end)
         over (partition by fact.contact_id), 0) as opened_id
-    from contact_fact as fact
-    left join delivery on delivery.contact_id = fact.contact_id
+    from ${those} as fact
+    left join delivery on delivery.contact_id = fact.contact_id and ${hasId('delivery.contact_id')}
     left join sending on sending.id = delivery.sending_id
-    left join delivery_activity as activity on activity.delivery_id = delivery.id
-    where fact.${among}`;
+    left join delivery_activity as activity on activity.delivery_id = delivery.id`;
 }

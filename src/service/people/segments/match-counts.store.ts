@@ -2,7 +2,7 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from
 import type { Access } from '../../storage/dialect.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import { bitColumns, listBit } from '../facts/list-bits.ts';
+import { bitColumns, listBit, sumOfBits } from '../facts/list-bits.ts';
 import type { CompiledMatch } from './match-compiler.store.ts';
 import { readMatchNames, type NamedList } from './match-names.store.ts';
 import { anyOf, hasAny, nobody, type Test } from './match-parts.store.ts';
@@ -94,8 +94,10 @@ export async function mayGetMail(db: Kysely<Database>): Promise<Test> {
 /** True of contacts that are subscribed to any of some lists. */
 export function onAnyOf(lists: readonly NamedList[]): Test {
   const bits = bitColumns.flatMap((column) => {
-    const all = lists.flatMap(({ slot }) => listBit(slot) ?? []).filter((place) => place.column === column);
-    const mask = all.reduce((sum, { bit }) => sum + bit, 0);
+    const mask = sumOfBits(
+      lists.flatMap(({ slot }) => listBit(slot) ?? []),
+      column,
+    );
     return mask === 0
       ? []
       : [sql<SqlBool>`(${sql.ref(`contact_fact.${column}`)} & cast(${sql.lit(mask)} as bigint)) <> 0`];
