@@ -64,7 +64,6 @@ export function insertHtml(document: Document, html: string): void {
   const [only] = children;
   const isOneParagraph =
     only?.matches('p') === true &&
-    children.length === 1 &&
     [...template.content.childNodes].every((node) => node === only || node.textContent?.trim() === '');
   insertNodes(document, [...(isOneParagraph ? only : template.content).childNodes]);
 }
@@ -134,11 +133,10 @@ function insertItems(document: Document, item: Element, nodes: readonly ChildNod
 function leaveList(document: Document, item: Element): void {
   const list = item.closest('ul,ol');
   if (list === null) return;
-  const rest = item.nextElementSibling === null ? null : split(item, list, 'after');
+  if (item.nextElementSibling !== null) split(item, list, 'after');
   const paragraph = document.createElement('p');
   paragraph.append(document.createElement('br'));
   list.after(paragraph);
-  if (rest !== null) paragraph.after(rest);
   item.remove();
   if (list.children.length === 0) list.remove();
   putCaret(document, paragraph, 0);
