@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../components/basics/Button.tsx';
 import { FormDrawer } from '../components/form/FormDrawer.tsx';
 import { LanguageSelect } from '../components/form/LanguageSelect.tsx';
+import { LoadProblem } from '../components/form/LoadProblem.tsx';
 import { Row, Shelf, State } from './State.tsx';
 
 type Shown = 'usual' | 'busy' | 'refused';
@@ -29,6 +30,12 @@ export function FormShelf() {
           none="Same as the account"
           value={language}
           onChange={setLanguage}
+        />
+      </State>
+      <State name="Load problem">
+        <LoadProblem
+          query={{ data: undefined, error: new Error('The network is down.') }}
+          sentence={(reason) => `Couldn’t load lists. ${reason}`}
         />
       </State>
       {shown === null ? null : (

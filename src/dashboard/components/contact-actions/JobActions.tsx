@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import type { JobRequest } from '../../api/jobs.ts';
-import { Chevron } from '../filter/Chevron.tsx';
 import { ExportDialog } from '../jobs/ExportDialog.tsx';
 import { askJob } from '../jobs/jobs-store.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
@@ -106,7 +105,7 @@ interface AttributeMenuProps {
 function TagsMenu({ attributes, onPick }: AttributeMenuProps) {
   const t = useMessages('contacts-bulk');
   return (
-    <Dropdown look="outlined" title={t('tags.button')} label={<MenuLabel text={t('tags.button')} />}>
+    <Dropdown look="outlined" title={t('tags.button')} label={t('tags.button')}>
       {(close) =>
         attributes.flatMap((attribute) =>
           (['add_options', 'remove_options'] as const).map((kind) => (
@@ -127,11 +126,7 @@ function TagsMenu({ attributes, onPick }: AttributeMenuProps) {
 function AttributeMenu({ attributes, onPick }: AttributeMenuProps) {
   const t = useMessages('contacts-bulk');
   return (
-    <Dropdown
-      look="outlined"
-      title={t('attribute.button')}
-      label={<MenuLabel text={t('attribute.button')} />}
-    >
+    <Dropdown look="outlined" title={t('attribute.button')} label={t('attribute.button')}>
       {(close) =>
         attributes.map((attribute) => (
           <DropdownItem
@@ -150,7 +145,7 @@ function AttributeMenu({ attributes, onPick }: AttributeMenuProps) {
 function MoreMenu({ onPick }: { onPick: (kind: 'activate' | 'deactivate' | 'suppress') => void }) {
   const t = useMessages('contacts-bulk');
   return (
-    <Dropdown look="outlined" title={t('more.button')} label={<MenuLabel text={t('more.button')} />}>
+    <Dropdown look="outlined" title={t('more.button')} label={t('more.button')}>
       {(close) => (
         <>
           <DropdownItem close={close} onChoose={() => onPick('activate')}>
@@ -165,14 +160,5 @@ function MoreMenu({ onPick }: { onPick: (kind: 'activate' | 'deactivate' | 'supp
         </>
       )}
     </Dropdown>
-  );
-}
-
-function MenuLabel({ text }: { text: string }) {
-  return (
-    <>
-      {text}
-      <Chevron />
-    </>
   );
 }

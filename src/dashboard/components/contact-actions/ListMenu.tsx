@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { allListsQuery } from '../../api/lists.ts';
-import { Chevron } from '../filter/Chevron.tsx';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
@@ -19,16 +18,7 @@ interface ListMenuProps {
 export function ListMenu({ label, onPick }: ListMenuProps) {
   const { data: lists } = useQuery(allListsQuery());
   return (
-    <Dropdown
-      look="outlined"
-      title={label}
-      label={
-        <>
-          {label}
-          <Chevron />
-        </>
-      }
-    >
+    <Dropdown look="outlined" title={label} label={label}>
       {(close) =>
         (lists ?? []).map(({ hash, name }) => (
           <DropdownItem key={hash} close={close} onChoose={() => onPick({ hash, name })}>

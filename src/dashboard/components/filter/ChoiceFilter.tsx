@@ -1,5 +1,4 @@
 import { Dropdown } from '../overlay/Dropdown.tsx';
-import { Chevron } from './Chevron.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
@@ -20,12 +19,7 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
       look="outlined"
       title={label}
       isActive={chosen !== undefined}
-      label={
-        <>
-          {chosen === undefined ? label : t('filters.value.label', { filter: label, value: chosen.label })}
-          <Chevron />
-        </>
-      }
+      label={chosen === undefined ? label : t('filters.value.label', { filter: label, value: chosen.label })}
     >
       {(close) => (
         <div role="group" aria-label={label}>

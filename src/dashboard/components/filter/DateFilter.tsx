@@ -1,6 +1,5 @@
 import { formatZone } from '../basics/format.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
-import { Chevron } from './Chevron.tsx';
 import { dateFilterNames, dateFilterOf, dayOf, describeDates, startOfDay } from './date-filter.ts';
 import classes from './filter.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -38,12 +37,7 @@ export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
       look="outlined"
       title={label}
       isActive={chosen !== null}
-      label={
-        <>
-          {chosen === null ? label : t('filters.value.label', { filter: label, value: chosen })}
-          <Chevron />
-        </>
-      }
+      label={chosen === null ? label : t('filters.value.label', { filter: label, value: chosen })}
     >
       {(close) => (
         <div className={classes.dates}>

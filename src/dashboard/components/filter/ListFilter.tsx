@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { allListsQuery } from '../../api/lists.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { CheckList } from '../basics/CheckList.tsx';
-import { Chevron } from './Chevron.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface ListFilterProps {
@@ -24,12 +23,7 @@ export function ListFilter({ value, onChange }: ListFilterProps) {
       look="outlined"
       title={filter}
       isActive={value.length > 0}
-      label={
-        <>
-          {value.length === 0 ? filter : t('filters.value.label', { filter, value: chosen })}
-          <Chevron />
-        </>
-      }
+      label={value.length === 0 ? filter : t('filters.value.label', { filter, value: chosen })}
     >
       {() => <ListChoice value={value} onChange={onChange} />}
     </Dropdown>

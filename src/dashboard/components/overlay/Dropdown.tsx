@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Chevron } from './Chevron.tsx';
 import classes from './dropdown.module.css';
 import { placePanel } from './place-panel.ts';
 
@@ -10,7 +11,7 @@ export interface DropdownProps {
   readonly name?: string;
   /** Names the panel to screen readers. */
   readonly title: string;
-  /** The button's style; quiet if omitted. */
+  /** The button's style; quiet if omitted. An outlined one has an arrow behind its label. */
   readonly look?: 'quiet' | 'outlined' | 'icon';
   /** Marks the button as having a value set inside. */
   readonly isActive?: boolean;
@@ -70,6 +71,7 @@ export function Dropdown(props: DropdownProps) {
         popoverTarget={id}
       >
         {label}
+        {look === 'outlined' ? <Chevron /> : null}
       </button>
       <div
         ref={panel}

@@ -1,5 +1,4 @@
 import { CheckList } from '../basics/CheckList.tsx';
-import { Chevron } from '../filter/Chevron.tsx';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -12,17 +11,7 @@ export function ColumnMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
     .map(({ id, header }) => ({ value: id, label: header }));
   const shown = options.map(({ value }) => value).filter(choice.isShown);
   return (
-    <Dropdown
-      look="outlined"
-      align="end"
-      title={t('columns.button')}
-      label={
-        <>
-          {t('columns.button')}
-          <Chevron />
-        </>
-      }
-    >
+    <Dropdown look="outlined" align="end" title={t('columns.button')} label={t('columns.button')}>
       {() => (
         <>
           <CheckList

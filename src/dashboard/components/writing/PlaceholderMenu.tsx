@@ -1,4 +1,4 @@
-import { Chevron } from '../filter/Chevron.tsx';
+import { Chevron } from '../overlay/Chevron.tsx';
 import type { OfferedPlaceholder } from './offered-placeholders.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -7,7 +7,6 @@ import { allListsQuery } from '../../api/lists.ts';
 import { subscribe, membershipChange } from '../../api/subscribers.ts';
 import { Card } from '../../components/basics/Card.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { Chevron } from '../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../components/overlay/Dropdown.tsx';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { SubscriptionBadge } from '../../components/people/SubscriptionBadge.tsx';
@@ -106,17 +105,7 @@ function AddToList({ contact }: { contact: Contact }) {
   });
   const others = lists?.filter(({ hash }) => !contact.lists.some((one) => one.hash === hash)) ?? [];
   return (
-    <Dropdown
-      look="outlined"
-      align="end"
-      title={t('lists.add.button')}
-      label={
-        <>
-          {t('lists.add.button')}
-          <Chevron />
-        </>
-      }
-    >
+    <Dropdown look="outlined" align="end" title={t('lists.add.button')} label={t('lists.add.button')}>
       {(close) =>
         others.length === 0 ? (
           <p className="nd-muted" style={{ margin: 8 }}>

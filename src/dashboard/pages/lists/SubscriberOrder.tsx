@@ -1,6 +1,5 @@
 import type { Translator } from '../../../messages/translator.ts';
 import { Dropdown } from '../../components/overlay/Dropdown.tsx';
-import { Chevron } from '../../components/filter/Chevron.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
 
@@ -35,14 +34,9 @@ export function SubscriberOrder({
     <Dropdown
       look="outlined"
       title={t('order.label')}
-      label={
-        <>
-          {t('order.chosen.label', {
-            order: current?.label ?? t('order.choice.label', { order: 'email' }),
-          })}
-          <Chevron />
-        </>
-      }
+      label={t('order.chosen.label', {
+        order: current?.label ?? t('order.choice.label', { order: 'email' }),
+      })}
     >
       {(close) => (
         <div role="group" aria-label={t('order.label')}>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { draftQuery, draftsQuery } from '../../api/drafts.ts';
-import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { allSegmentsQuery } from '../../api/segments.ts';
 import { shownSubject } from '../../components/basics/format.ts';
+import { LoadProblem } from '../../components/form/LoadProblem.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
@@ -27,9 +27,8 @@ interface ChoiceProps {
 export function DraftSelect({ field, value, error }: ChoiceProps) {
   const t = useMessages('responders');
   const tCommon = useMessages('common');
-  const { data, error: failure } = useQuery(
-    draftsQuery({ paginate_by: offeredDrafts, ordering: '-updated' }),
-  );
+  const query = useQuery(draftsQuery({ paginate_by: offeredDrafts, ordering: '-updated' }));
+  const { data } = query;
   const isOffered = data?.results.some(({ id }) => String(id) === value) ?? true;
   const { data: other } = useQuery({ ...draftQuery(Number(value)), enabled: value !== '' && !isOffered });
   const drafts = [...(other === undefined ? [] : [other]), ...(data?.results ?? [])];
@@ -47,11 +46,7 @@ export function DraftSelect({ field, value, error }: ChoiceProps) {
         value={value}
         error={error}
       />
-      {failure === null || data !== undefined ? null : (
-        <p className={classes.problem} role="alert">
-          {t('drafts.error', { reason: failureOf(failure).detail })}
-        </p>
-      )}
+      <LoadProblem query={query} sentence={(reason) => t('drafts.error', { reason })} />
       {data?.count === 0 ? (
         <p className="nd-muted">
           {t.rich('drafts.none.help', {
@@ -85,7 +80,8 @@ export function ListSelect({ field, value, error }: ChoiceProps) {
   const t = useMessages('responders');
   const tSendings = useMessages('sendings');
   const tCommon = useMessages('common');
-  const { data, error: failure } = useQuery(allListsQuery());
+  const query = useQuery(allListsQuery());
+  const { data } = query;
   return (
     <div className={classes.choice}>
       <NativeSelect
@@ -100,11 +96,7 @@ export function ListSelect({ field, value, error }: ChoiceProps) {
         value={value}
         error={error}
       />
-      {failure === null || data !== undefined ? null : (
-        <p className={classes.problem} role="alert">
-          {tSendings('lists.error', { reason: failureOf(failure).detail })}
-        </p>
-      )}
+      <LoadProblem query={query} sentence={(reason) => tSendings('lists.error', { reason })} />
       {data?.length === 0 ? (
         <p className="nd-muted">
           {t.rich('lists.none.help', {
@@ -124,7 +116,8 @@ export function ListSelect({ field, value, error }: ChoiceProps) {
 export function SegmentSelect({ field, value, error }: ChoiceProps) {
   const t = useMessages('responders');
   const isKept = useExtensions().has('segmentList');
-  const { data, error: failure } = useQuery({ ...allSegmentsQuery(), enabled: isKept });
+  const query = useQuery({ ...allSegmentsQuery(), enabled: isKept });
+  const { data } = query;
   if (!isKept || (data?.length === 0 && value === '')) return null;
   return (
     <div className={classes.choice}>
@@ -139,11 +132,7 @@ export function SegmentSelect({ field, value, error }: ChoiceProps) {
         value={value}
         error={error}
       />
-      {failure === null || data !== undefined ? null : (
-        <p className={classes.problem} role="alert">
-          {t('segments.error', { reason: failureOf(failure).detail })}
-        </p>
-      )}
+      <LoadProblem query={query} sentence={(reason) => t('segments.error', { reason })} />
     </div>
   );
 }

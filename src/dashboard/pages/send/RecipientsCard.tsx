@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { Card } from '../../components/basics/Card.tsx';
 import { CheckList } from '../../components/basics/CheckList.tsx';
+import { LoadProblem } from '../../components/form/LoadProblem.tsx';
 import { NewListInPlace } from '../../components/people/NewListInPlace.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -18,7 +18,8 @@ export function RecipientsCard({ form }: { form: UseFormReturn<SendValues> }) {
   const tSendings = useMessages('sendings');
   const { field, fieldState } = useController({ control: form.control, name: 'lists' });
   const extensions = useExtensions();
-  const { data, isPending, error } = useQuery(allListsQuery());
+  const query = useQuery(allListsQuery());
+  const { data, isPending } = query;
   const options = (data ?? []).map(({ hash, name, active_subscribers_count: count }) => ({
     value: hash,
     label: name,
@@ -27,11 +28,7 @@ export function RecipientsCard({ form }: { form: UseFormReturn<SendValues> }) {
   return (
     <Card title={t('recipients.title')}>
       <div className={classes.stack}>
-        {error === null || data !== undefined ? null : (
-          <p className={classes.problem} role="alert">
-            {tSendings('lists.error', { reason: failureOf(error).detail })}
-          </p>
-        )}
+        <LoadProblem query={query} sentence={(reason) => tSendings('lists.error', { reason })} />
         <CheckList
           label={t('recipients.lists.label')}
           options={options}

@@ -37,12 +37,7 @@ export function findVersion(
   mailId: number,
   id: number,
 ): Promise<VersionRow | undefined> {
-  return db
-    .selectFrom('mail_version')
-    .select([...listed, 'body', 'plain_text', 'css', 'blockdocument'])
-    .where('id', '=', id)
-    .where('mail_id', '=', mailId)
-    .executeTakeFirst();
+  return wholeVersions(db, mailId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Finds the version before another one of the same mail. */
@@ -51,14 +46,14 @@ export function findVersionBefore(
   mailId: number,
   id: number,
 ): Promise<VersionRow | undefined> {
+  return wholeVersions(db, mailId).where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+function wholeVersions(db: Kysely<Database>, mailId: number) {
   return db
     .selectFrom('mail_version')
     .select([...listed, 'body', 'plain_text', 'css', 'blockdocument'])
-    .where('mail_id', '=', mailId)
-    .where('id', '<', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('mail_id', '=', mailId);
 }
 
 /** Age and weight of all versions of a mail. */

@@ -5,6 +5,7 @@ import { listCreate, listDelete } from '../../../contract/people/lists.ts';
 import { purgeDeletedLists } from '../lists/lists.purge.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
+import { sendBelow } from '../testing/send-json.ts';
 import { purgeDeletedAttributes } from './attributes.purge.ts';
 
 const running = new AbortController().signal;
@@ -15,16 +16,7 @@ describeEachEngine('attributes', (openTestStorage) => {
     service = await startTestService(openTestStorage);
   });
 
-  const send = async (
-    method: 'POST' | 'PUT' | 'PATCH' | 'GET' | 'DELETE',
-    path: string,
-    payload?: object,
-  ) => {
-    const given = payload === undefined ? {} : { payload };
-    const response = await service.send({ method, url: `/v3/attributes/${path}`, ...given });
-    const body: unknown = response.body === '' ? null : response.json();
-    return { status: response.statusCode, location: response.headers.location, body };
-  };
+  const send = sendBelow('/attributes/', () => service);
 
   const create = (name: string) => service.call(attributeCreate, { body: { name } });
 

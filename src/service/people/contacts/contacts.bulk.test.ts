@@ -6,10 +6,11 @@ import {
   contactList,
   contactShow,
 } from '../../../contract/people/contacts.ts';
-import { listCreate, listShow } from '../../../contract/people/lists.ts';
+import { listShow } from '../../../contract/people/lists.ts';
 import { subscriberDelete, subscriberUpdate } from '../../../contract/people/subscribers.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
-import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
+import { type TestService } from '../../roof/testing/test-service.ts';
+import { startWithLists } from '../testing/start-with-lists.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');
@@ -22,9 +23,7 @@ describeEachEngine('the bulk import', (openTestStorage) => {
   let other: string;
 
   beforeEach(async () => {
-    service = await startTestService(openTestStorage);
-    list = (await service.call(listCreate, { body: { name: 'List' } })).hash;
-    other = (await service.call(listCreate, { body: { name: 'Other' } })).hash;
+    ({ service, list, other } = await startWithLists(openTestStorage));
     for (const name of ['City', 'Pet']) await service.call(attributeCreate, { body: { name } });
     await service.call(contactCreate, {
       body: {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attributeCreate } from '../../../contract/people/attributes.ts';
 import { contactCreate, contactDelete, contactShow } from '../../../contract/people/contacts.ts';
-import { listCreate, listShow } from '../../../contract/people/lists.ts';
+import { listShow } from '../../../contract/people/lists.ts';
 import { subscriberDelete, subscriberList, subscriberUpdate } from '../../../contract/people/subscribers.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
-import { startTestService, testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
+import { testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
+import { sendBelow } from '../testing/send-json.ts';
+import { startWithLists } from '../testing/start-with-lists.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');
@@ -47,24 +49,10 @@ describeEachEngine('contacts', (openTestStorage) => {
   let other: string;
 
   beforeEach(async () => {
-    service = await startTestService(openTestStorage);
-    list = (await service.call(listCreate, { body: { name: 'List' } })).hash;
-    other = (await service.call(listCreate, { body: { name: 'Other' } })).hash;
+    ({ service, list, other } = await startWithLists(openTestStorage));
   });
 
-  const send = async (
-    method: 'POST' | 'PUT' | 'PATCH' | 'GET' | 'DELETE',
-    path: string,
-    payload?: object,
-  ) => {
-    const response = await service.send({
-      method,
-      url: `/v3${path}`,
-      ...(payload === undefined ? {} : { payload }),
-    });
-    const body: unknown = response.body === '' ? null : response.json();
-    return { status: response.statusCode, location: response.headers.location, body };
-  };
+  const send = sendBelow('', () => service);
 
   const subscriptionsOf = async (email: string) => {
     const { lists } = await service.call(contactShow, { params: { email } });

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contactCreate, contactShow } from '../../../contract/people/contacts.ts';
-import { listCreate, listShow } from '../../../contract/people/lists.ts';
+import { listShow } from '../../../contract/people/lists.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
-import { startTestService, testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
+import { testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
+import { sendBelow } from '../testing/send-json.ts';
+import { startWithLists } from '../testing/start-with-lists.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');
@@ -16,22 +18,11 @@ describeEachEngine('subscribers', (openTestStorage) => {
   let other: string;
 
   beforeEach(async () => {
-    service = await startTestService(openTestStorage);
-    list = (await service.call(listCreate, { body: { name: 'List' } })).hash;
-    other = (await service.call(listCreate, { body: { name: 'Other' } })).hash;
+    ({ service, list, other } = await startWithLists(openTestStorage));
     await service.call(contactCreate, { body: { email: 'Ada+1@example.com', sms_number: '+46701234567' } });
   });
 
-  const send = async (
-    method: 'POST' | 'PUT' | 'PATCH' | 'GET' | 'DELETE',
-    path: string,
-    payload?: object,
-  ) => {
-    const given = payload === undefined ? {} : { payload };
-    const response = await service.send({ method, url: `/v3/lists/${path}`, ...given });
-    const body: unknown = response.body === '' ? null : response.json();
-    return { status: response.statusCode, location: response.headers.location, body };
-  };
+  const send = sendBelow('/lists/', () => service);
 
   it('are created with every field and Location', async () => {
     const { status, location, body } = await send('POST', `${list}/subscribers/`, {

@@ -1,26 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { BlockDocument } from '../../../../contract/mails/block-document.ts';
 import { savedBlockQuery, savedBlocksQuery } from '../../../api/saved-blocks.ts';
 import { useKept } from '../../../hooks/useKept.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../basics/Button.tsx';
-import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { copiedVersions, followSaved } from '../block-editor/model/saved-copies.ts';
 import { nameStep } from '../block-editor/state/step-names.ts';
+import { ChangeNotice, type NoticeFrame } from '../brand-change/ChangeNotice.tsx';
 import { updateEverywhere } from './update-everywhere.ts';
-
-const ChangeLookDialog = lazyPart(() =>
-  import('../brand-change/ChangeLookDialog.tsx').then((it) => it.ChangeLookDialog),
-);
 
 interface SavedNoticeProps {
   readonly email: { readonly kind: string; readonly id: number };
   readonly subject: string;
   readonly document: BlockDocument;
-  /** The frame of notices on the page. */
-  readonly Frame: ComponentType<{ title: string; text: string; children: ReactNode }>;
+  readonly Frame: NoticeFrame;
   /** Gets the email with the saved blocks as they are now. */
   readonly onApply: (document: BlockDocument) => void;
 }
@@ -33,7 +28,6 @@ export function SavedNotice({ email, subject, document, Frame, onApply }: SavedN
   const t = useMessages('saved-blocks');
   const client = useQueryClient();
   const [kept, keep] = useKept('declined-saved-blocks', declined, {});
-  const [isLooking, setIsLooking] = useState(false);
   const settled = useDeferredValue(document);
   const versions = useMemo(() => copiedVersions(settled), [settled]);
   const { data: listed = [] } = useQuery(savedBlocksQuery());
@@ -53,44 +47,32 @@ export function SavedNotice({ email, subject, document, Frame, onApply }: SavedN
     const { document: changed } = followSaved(document, saved);
     nameStep(document, changed, t('update.step.label', { name }));
     onApply(changed);
-    setIsLooking(false);
   };
   return (
-    <>
-      <Frame title={t('update.title', { name })} text={t('update.body')}>
-        <Button size="small" onClick={apply}>
-          {t('update.button')}
-        </Button>
-        <Button
-          size="small"
-          tone="plain"
-          onClick={() => {
-            apply();
-            void updateEverywhere(saved, { client, t, except: email, saysNone: true });
-          }}
-        >
-          {t('everywhere.button')}
-        </Button>
-        <Button size="small" tone="plain" onClick={() => setIsLooking(true)}>
-          {t('update.view.button')}
-        </Button>
-        <Button size="small" tone="plain" onClick={() => keep({ ...kept, [keyOfCopy(id)]: version })}>
-          {t('update.dismiss.button')}
-        </Button>
-      </Frame>
-      {isLooking ? (
-        <Suspense fallback={null}>
-          <ChangeLookDialog
-            title={t('update.title', { name })}
-            applyLabel={t('update.button')}
-            subject={subject}
-            before={settled}
-            after={followed.document}
-            onApply={apply}
-            onClose={() => setIsLooking(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <ChangeNotice
+      {...{ Frame, subject }}
+      title={t('update.title', { name })}
+      text={t('update.body')}
+      labels={{
+        apply: t('update.button'),
+        view: t('update.view.button'),
+        dismiss: t('update.dismiss.button'),
+      }}
+      before={settled}
+      after={followed.document}
+      onApply={apply}
+      onDismiss={() => keep({ ...kept, [keyOfCopy(id)]: version })}
+    >
+      <Button
+        size="small"
+        tone="plain"
+        onClick={() => {
+          apply();
+          void updateEverywhere(saved, { client, t, except: email, saysNone: true });
+        }}
+      >
+        {t('everywhere.button')}
+      </Button>
+    </ChangeNotice>
   );
 }

@@ -4,7 +4,6 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import type { Attribute } from '../../../../contract/people/attributes.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { CheckList } from '../../../components/basics/CheckList.tsx';
-import { Chevron } from '../../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './builder.module.css';
@@ -71,15 +70,9 @@ interface PickerProps {
 
 function Picker({ attributes, value, onChange }: PickerProps) {
   const t = useMessages('form-builder');
-  const label = (
-    <>
-      {t('attributes.choose.button')}
-      <Chevron />
-    </>
-  );
   return (
     <div>
-      <Dropdown look="outlined" title={t('attributes.label')} label={label}>
+      <Dropdown look="outlined" title={t('attributes.label')} label={t('attributes.choose.button')}>
         {() => (
           <CheckList
             label={t('attributes.label')}

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Chevron } from '../../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -26,12 +25,7 @@ export function CustomRange({ shown, isChosen, onChoose }: CustomRangeProps) {
       align="end"
       title={t('range.custom.button')}
       isActive={isChosen}
-      label={
-        <>
-          {isChosen && shown !== null ? intervalName(shown) : t('range.custom.button')}
-          <Chevron />
-        </>
-      }
+      label={isChosen && shown !== null ? intervalName(shown) : t('range.custom.button')}
     >
       {(close) => (
         <Suspense fallback={null}>

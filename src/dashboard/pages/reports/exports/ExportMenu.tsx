@@ -1,5 +1,4 @@
 import { xlsRows } from '../../../../contract/results/reports.ts';
-import { Chevron } from '../../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -24,17 +23,7 @@ export function ExportMenu({ id, of, rows, only }: ExportMenuProps) {
   if (rows === undefined || rows === 0 || (origin === 'extension' && !extensions.has(operation))) return null;
   const isLarge = rows >= xlsRows;
   return (
-    <Dropdown
-      look="outlined"
-      align="end"
-      title={t('export.button')}
-      label={
-        <>
-          {t('export.button')}
-          <Chevron />
-        </>
-      }
-    >
+    <Dropdown look="outlined" align="end" title={t('export.button')} label={t('export.button')}>
       {(close) => {
         const item = (format: 'xls' | 'csv', label: string) => (
           <DropdownItem

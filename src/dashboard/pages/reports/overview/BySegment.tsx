@@ -11,7 +11,6 @@ import { Card } from '../../../components/basics/Card.tsx';
 import { CheckList } from '../../../components/basics/CheckList.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import { pageZone } from '../../../messages/page-zone.ts';
-import { Chevron } from '../../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
 import { ErrorState } from '../../../components/page/ErrorState.tsx';
 import type { Column } from '../../../components/table/columns.ts';
@@ -45,12 +44,7 @@ export function BySegment({ report }: { report: Report }) {
           look="outlined"
           align="end"
           title={t('bySegment.choose.button')}
-          label={
-            <>
-              {t('bySegment.choose.button')}
-              <Chevron />
-            </>
-          }
+          label={t('bySegment.choose.button')}
         >
           {() => (
             <CheckList

@@ -151,7 +151,13 @@ function EmptyArea({ area, isMarked, kind }: EmptyAreaProps) {
     return (
       <div className={classes.stretch} data-marked={isMarked || undefined}>
         {isMarked ? <StretchMark area={area} /> : null}
-        <button type="button" aria-label={t('add.label')} title={t('add.label')} onClick={add}>
+        <button
+          type="button"
+          className={classes.stretchButton}
+          aria-label={t('add.label')}
+          title={t('add.label')}
+          onClick={add}
+        >
           <IconPlus size={16} aria-hidden="true" />
         </button>
       </div>

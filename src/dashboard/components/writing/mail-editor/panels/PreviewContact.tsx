@@ -5,7 +5,6 @@ import type { Contact } from '../../../../../contract/people/contacts.ts';
 import { contactsQuery } from '../../../../api/contacts.ts';
 import { useDebounced } from '../../../../hooks/useDebounced.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
-import { Chevron } from '../../../filter/Chevron.tsx';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
 import type { InspectedContact } from '../inspect/inspection.ts';
@@ -72,12 +71,9 @@ function ContactChoice({ contact, onContact }: Pick<PreviewContactProps, 'contac
       title={t('preview.contact.title')}
       isActive={contact !== null}
       label={
-        <>
-          {contact === null
-            ? t('preview.contact.button')
-            : t('preview.contact.chosen.button', { email: contact.email })}
-          <Chevron />
-        </>
+        contact === null
+          ? t('preview.contact.button')
+          : t('preview.contact.chosen.button', { email: contact.email })
       }
     >
       {(close) => (

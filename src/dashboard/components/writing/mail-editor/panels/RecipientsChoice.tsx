@@ -3,7 +3,6 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import { failureOf } from '../../../../api/errors.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { CheckList } from '../../../basics/CheckList.tsx';
-import { Chevron } from '../../../filter/Chevron.tsx';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import type { Recipients } from '../recipients/useRecipients.ts';
 import classes from './panels.module.css';
@@ -20,12 +19,7 @@ export function RecipientsChoice({ recipients }: { recipients: Recipients }) {
           look="outlined"
           align="end"
           title={t('recipients.lists.label')}
-          label={
-            <>
-              {t('recipients.lists.button')}
-              <Chevron />
-            </>
-          }
+          label={t('recipients.lists.button')}
         >
           {() => (
             <div className={classes.lists}>
