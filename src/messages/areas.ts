@@ -26,6 +26,7 @@ import type { EmojiMessages } from './areas/emoji.ts';
 import type { FormBuilderMessages } from './areas/form-builder.ts';
 import type { FormSignUpsMessages } from './areas/form-sign-ups.ts';
 import type { FormsMessages } from './areas/forms.ts';
+import type { GrowthRangeMessages } from './areas/growth-range.ts';
 import type { GrowthMessages } from './areas/growth.ts';
 import type { HtmlEditorMessages } from './areas/html-editor.ts';
 import type { ImagesMessages } from './areas/images.ts';
@@ -108,6 +109,7 @@ export interface Messages {
   readonly 'form-builder': FormBuilderMessages;
   readonly 'form-sign-ups': FormSignUpsMessages;
   readonly forms: FormsMessages;
+  readonly 'growth-range': GrowthRangeMessages;
   readonly growth: GrowthMessages;
   readonly 'html-editor': HtmlEditorMessages;
   readonly images: ImagesMessages;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { checked, flag, severalTexts, unspecified } from '../wire/fields.ts';
+import { checked, flag, severalTexts, startedBy, unspecified } from '../wire/fields.ts';
 import { pageOf, collectionQuery } from '../wire/paging.ts';
-import { startedBy } from '../wire/starter.ts';
 import { importModeField } from './import-mode.ts';
 import { inputFault } from '../wire/input-faults.ts';
 import { isCellFormat } from '../../lib/contact/cell-formats.ts';

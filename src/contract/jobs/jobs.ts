@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { address, checked, pathId, recordId, text, unspecified } from '../wire/fields.ts';
+import { address, checked, pathId, recordId, text, startedBy, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
-import { startedBy } from '../wire/starter.ts';
 import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
 

@@ -7,7 +7,9 @@ export interface GrowthMessages {
   readonly 'contacts.sentence': {
     readonly joinedLink: Tag;
     readonly joined: number;
+    readonly period: 'custom' | 'other';
     readonly from: Date;
+    readonly to: Date;
     readonly bounced: number;
     readonly other: number;
     readonly change: string | number;
@@ -30,7 +32,13 @@ export interface GrowthMessages {
   };
   readonly 'engagement.title': null;
   readonly 'form.none.body': null;
-  readonly 'form.sentence': { readonly joined: number; readonly from: Date; readonly all: number };
+  readonly 'form.sentence': {
+    readonly joined: number;
+    readonly period: 'custom' | 'other';
+    readonly from: Date;
+    readonly to: Date;
+    readonly all: number;
+  };
   readonly 'form.title': null;
   readonly 'joined.button': null;
   readonly 'joined.column': null;
@@ -41,7 +49,9 @@ export interface GrowthMessages {
   readonly sentence: {
     readonly joinedLink: Tag;
     readonly joined: number;
+    readonly period: 'custom' | 'other';
     readonly from: Date;
+    readonly to: Date;
     readonly leftLink: Tag;
     readonly left: number;
     readonly bounced: number;

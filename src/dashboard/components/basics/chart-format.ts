@@ -23,6 +23,11 @@ export function formatTick(moment: number, style: keyof typeof styles): string {
   return formatters.getDateTimeFormat(locale, styles[style]).format(moment);
 }
 
+/** Returns the days of two moments in the page's zone: `Mar 3 – 12, 2026`. */
+export function formatDayPeriod(first: Date, last: Date): string {
+  return formatters.getDateTimeFormat(locale, styles.dayOfYear).formatRange(first, last);
+}
+
 /** Returns a span of time in the page's zone: `Mar 3, 2:12 – 3:24 PM`. Both in epoch milliseconds. */
 export function formatPeriod(start: number, end: number): string {
   return formatters.getDateTimeFormat(locale, styles.dayAndTime).formatRange(start, end);

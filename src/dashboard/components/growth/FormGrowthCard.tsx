@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Card } from '../basics/Card.tsx';
 import { ChartShown } from '../charts/ChartShown.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { dayMoment, shownSteps, totalsOf } from './growth-figures.ts';
+import { periodOf, shownSteps, totalsOf } from './growth-figures.ts';
 import { StepsTable } from './GrowthTables.tsx';
 import classes from './growth.module.css';
 import { useGrowth } from './useGrowth.tsx';
@@ -13,12 +13,12 @@ const WaysChart = lazyPart(() => import('./GrowthChart.tsx').then((it) => it.Way
 /** Subscriptions that began through a form, over time, as a chart or a table. */
 export function FormGrowthCard({ form }: { readonly form: string }) {
   const t = useMessages('growth');
-  const { range, growth, isStale, isTable, instead, bar } = useGrowth({ form }, { rows: 6 });
+  const { isCustom, growth, isStale, isTable, instead, bar } = useGrowth({ form }, { rows: 6 });
   if (growth === undefined) return instead;
   const steps = shownSteps(growth);
   const { joined } = totalsOf(growth);
   const all = growth.start + joined;
-  const sentence = t('form.sentence', { joined, all, from: dayMoment(growth.from) });
+  const sentence = t('form.sentence', { joined, all, ...periodOf(growth, isCustom) });
   if (all === 0) {
     return (
       <Card title={t('form.title')}>
@@ -31,11 +31,11 @@ export function FormGrowthCard({ form }: { readonly form: string }) {
       {bar}
       <p className={classes.sentence}>{sentence}</p>
       {isTable ? (
-        <StepsTable steps={steps} range={range} series={['joined']} />
+        <StepsTable steps={steps} step={growth.step} series={['joined']} />
       ) : (
         <ChartShown label={sentence} isStale={isStale}>
           <Suspense fallback={null}>
-            <WaysChart steps={steps} range={range} series={['joined']} />
+            <WaysChart steps={steps} step={growth.step} series={['joined']} />
           </Suspense>
         </ChartShown>
       )}

@@ -6,7 +6,7 @@ import { Card } from '../basics/Card.tsx';
 import { formatDifference, formatShare } from '../basics/format.ts';
 import { ChartShown } from '../charts/ChartShown.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { dayMoment, shownSteps, totalsOf } from './growth-figures.ts';
+import { dayMoment, periodOf, shownSteps, totalsOf } from './growth-figures.ts';
 import { SourcesTable, StepsTable } from './GrowthTables.tsx';
 import classes from './growth.module.css';
 import { joinedPath, leftPath, sourceContactsPath } from './growth-paths.ts';
@@ -23,7 +23,7 @@ interface GrowthCardProps {
 /** Active contacts over time, with those who joined and were lost, as a chart or a table, and by source. */
 export function GrowthCard({ list }: GrowthCardProps) {
   const t = useMessages('growth');
-  const { range, growth, isStale, isTable, instead, bar } = useGrowth(list === undefined ? {} : { list }, {
+  const { isCustom, growth, isStale, isTable, instead, bar } = useGrowth(list === undefined ? {} : { list }, {
     rows: 8,
   });
   if (growth === undefined) return instead;
@@ -34,13 +34,13 @@ export function GrowthCard({ list }: GrowthCardProps) {
   return (
     <Card title={t('card.title')}>
       {bar}
-      <Sentence growth={growth} />
+      <Sentence growth={growth} isCustom={isCustom} />
       {isTable ? (
-        <StepsTable steps={steps} range={range} joinedIn={(one) => joinedPath(growth.list, one)} />
+        <StepsTable steps={steps} step={growth.step} joinedIn={(one) => joinedPath(growth.list, one)} />
       ) : (
         <ChartShown label={t('summary', { joined, lost, active: last, ...days })} isStale={isStale}>
           <Suspense fallback={null}>
-            <GrowthChart steps={steps} range={range} />
+            <GrowthChart steps={steps} step={growth.step} />
           </Suspense>
         </ChartShown>
       )}
@@ -61,12 +61,19 @@ export function GrowthCard({ list }: GrowthCardProps) {
   );
 }
 
-function Sentence({ growth }: { readonly growth: Growth }) {
+interface SentenceProps {
+  readonly growth: Growth;
+  /** True for a custom range. */
+  readonly isCustom: boolean;
+}
+
+function Sentence(props: SentenceProps) {
+  const { growth } = props;
   const t = useMessages('growth');
   const [best] = growth.sources;
   return (
     <p className={classes.sentence}>
-      <Counts growth={growth} />{' '}
+      <Counts {...props} />{' '}
       {best === undefined || best.joined === 0 || best.source === ''
         ? null
         : t('best.sentence', { source: sourceName(best, t) })}
@@ -75,12 +82,12 @@ function Sentence({ growth }: { readonly growth: Growth }) {
 }
 
 /** The numbers in a sentence. Those who joined and left are links. */
-function Counts({ growth }: { readonly growth: Growth }): ReactNode {
+function Counts({ growth, isCustom }: SentenceProps): ReactNode {
   const t = useMessages('growth');
   const { joined, lost, left, bounced, other } = totalsOf(growth);
   const net = joined - lost;
   const change = {
-    from: dayMoment(growth.from),
+    ...periodOf(growth, isCustom),
     change: formatDifference(net),
     hasShare: growth.start > 0 ? 'yes' : 'other',
     share: formatShare(net, growth.start),

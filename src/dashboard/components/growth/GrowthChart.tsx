@@ -9,17 +9,18 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import type { Growth } from '../../../contract/people/growth.ts';
 import { formatCount } from '../basics/format.ts';
 import { formatCompact, formatTick } from '../basics/chart-format.ts';
 import { ChartTip } from '../charts/ChartTip.tsx';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { dayMoment, type GrowthRange, type GrowthStep } from './growth-figures.ts';
+import { dayMoment, type GrowthStep } from './growth-figures.ts';
 import { stepName } from './step-name.ts';
 
 interface GrowthChartProps {
   readonly steps: readonly GrowthStep[];
-  readonly range: GrowthRange;
+  readonly step: Growth['step'];
 }
 
 const tick = { fill: 'var(--nd-muted)', fontSize: 12 };
@@ -67,7 +68,7 @@ const levels = (
   />
 );
 
-function ActiveChart({ steps, range }: GrowthChartProps) {
+function ActiveChart({ steps, step }: GrowthChartProps) {
   const t = useMessages('growth');
   const rows = steps.map((one, at) => ({
     at,
@@ -81,7 +82,7 @@ function ActiveChart({ steps, range }: GrowthChartProps) {
         <CartesianGrid vertical={false} stroke="var(--nd-border)" />
         <XAxis dataKey="at" hide scale="band" />
         {levels}
-        {tipOf({ steps, range }, t)}
+        {tipOf({ steps, step }, t)}
         <Area {...area} dataKey="rebuilt" fillOpacity={0.05} strokeOpacity={lighter} />
         <Area {...area} dataKey="kept" fillOpacity={0.12} />
       </ComposedChart>
@@ -92,7 +93,7 @@ function ActiveChart({ steps, range }: GrowthChartProps) {
 /** Bars of those who joined and were lost, or of one of them. */
 export function WaysChart({
   steps,
-  range,
+  step,
   series = everySeries,
 }: GrowthChartProps & { readonly series?: readonly Series[] }) {
   const t = useMessages('growth');
@@ -103,14 +104,14 @@ export function WaysChart({
         <CartesianGrid vertical={false} stroke="var(--nd-border)" />
         <XAxis
           dataKey="at"
-          tickFormatter={(at: number) => tickOf(steps[at], range)}
+          tickFormatter={(at: number) => tickOf(steps[at], step)}
           tick={tick}
           tickLine={false}
           axisLine={{ stroke: 'var(--nd-border-strong)' }}
           minTickGap={28}
         />
         {levels}
-        {tipOf({ steps, range }, t, series)}
+        {tipOf({ steps, step }, t, series)}
         <Bar {...bar} radius={[2, 2, 0, 0]} dataKey="joined" fill={colors.joined}>
           {cellsOf(steps)}
         </Bar>
@@ -123,7 +124,7 @@ export function WaysChart({
 }
 
 function tipOf(
-  { steps, range }: GrowthChartProps,
+  { steps, step }: GrowthChartProps,
   t: Translator<'growth'>,
   series: readonly Series[] = everySeries,
 ) {
@@ -138,7 +139,7 @@ function tipOf(
           ...{ id, color: colors[id], value: formatCount(one[id]) },
           name: t('series', { series: id === 'lost' ? 'other' : id }),
         }));
-        return <ChartTip title={stepName(one, range)} lines={lines} />;
+        return <ChartTip title={stepName(one, step)} lines={lines} />;
       }}
     />
   );
@@ -148,7 +149,7 @@ function cellsOf(steps: readonly GrowthStep[]) {
   return steps.map(({ from, isRebuilt }) => <Cell key={from} fillOpacity={isRebuilt ? lighter : 1} />);
 }
 
-function tickOf(step: GrowthStep | undefined, range: GrowthRange): string {
-  if (step === undefined) return '';
-  return formatTick(dayMoment(step.from).getTime(), range === 'months' ? 'month' : 'day');
+function tickOf(one: GrowthStep | undefined, step: Growth['step']): string {
+  if (one === undefined) return '';
+  return formatTick(dayMoment(one.from).getTime(), step === 'month' ? 'month' : 'day');
 }

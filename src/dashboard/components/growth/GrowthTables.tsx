@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
+import type { Growth } from '../../../contract/people/growth.ts';
 import { formatCount, formatShare } from '../basics/format.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { GrowthRange, GrowthStep } from './growth-figures.ts';
+import type { GrowthStep } from './growth-figures.ts';
 import { stepName } from './step-name.ts';
 import { sourceName, sourcePath, type GrowthSource } from './source-words.ts';
 
 interface StepsTableProps {
   readonly steps: readonly GrowthStep[];
-  readonly range: GrowthRange;
+  readonly step: Growth['step'];
   /** Left out, all of them. */
   readonly series?: readonly ('joined' | 'lost' | 'active')[];
   /** Returns the page of the contacts who joined in a step; null for none. */
@@ -18,12 +19,12 @@ interface StepsTableProps {
 /** The numbers of the chart, newest first. */
 export function StepsTable({
   steps,
-  range,
+  step,
   series = ['joined', 'lost', 'active'],
   joinedIn,
 }: StepsTableProps) {
   const t = useMessages('growth');
-  const nameOf = (step: GrowthStep) => stepName(step, range);
+  const nameOf = (one: GrowthStep) => stepName(one, step);
   return (
     <DataTable
       isBare

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rangeAsked, shownSteps, totalsOf } from './growth-figures.ts';
+import {
+  daysAsked,
+  daysProblem,
+  rangeAsked,
+  readDays,
+  shownSteps,
+  totalsOf,
+  writeDays,
+} from './growth-figures.ts';
 
 const now = Date.UTC(2026, 1, 15, 12);
 
@@ -30,6 +38,29 @@ describe('the growth of a range', () => {
     expect(rangeAsked('days', now)).toEqual({ from: '2026-01-17', to: '2026-02-15', step: 'day' });
     expect(rangeAsked('weeks', now)).toEqual({ from: '2025-08-18', to: '2026-02-15', step: 'week' });
     expect(rangeAsked('months', now)).toEqual({ from: '2025-03-01', to: '2026-02-15', step: 'month' });
+  });
+
+  it('has days, weeks, or months by its length where it is custom', () => {
+    const from = '2026-01-01';
+    const stepTo = (to: string) => daysAsked({ from, to }).step;
+    expect(['2026-01-01', '2026-03-03', '2026-03-04', '2027-01-06', '2027-01-07'].map(stepTo)).toEqual([
+      'day',
+      'day',
+      'week',
+      'week',
+      'month',
+    ]);
+  });
+
+  it('is read from the URL as it was written, and nothing else is', () => {
+    const days = { from: '2026-01-01', to: '2026-01-31' };
+    expect(readDays(writeDays(days))).toEqual(days);
+    for (const text of [null, 'days', '2026-01-01', '2026-01-31..2026-01-01', '2026-01-01..2026-02-30']) {
+      expect(readDays(text)).toBeNull();
+    }
+    expect(daysProblem({ from: '', to: '2026-01-31' })).toBe('missing');
+    expect(daysProblem({ from: '2026-02-01', to: '2026-01-31' })).toBe('other');
+    expect(daysProblem({ from: '2016-01-01', to: '2026-01-31' })).toBe('long');
   });
 
   it('is shown from the step before the first contact on, lighter until it was counted', () => {

@@ -1,13 +1,49 @@
 import type { Growth } from '../../../contract/people/growth.ts';
-import { formatDay } from '../../../lib/time/calendar.ts';
+import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 import { zoneOf } from '../../../lib/time/zone.ts';
 import { accountZone, pageZone } from '../../messages/page-zone.ts';
 
 /** The IANA zone whose days growth counts. */
 export const growthZone: string = accountZone ?? 'UTC';
 
-/** Time range of the chart. */
+/** Time range of the chart up to today. */
 export type GrowthRange = 'days' | 'weeks' | 'months';
+
+/** First and last day of a custom range, such as `2026-01-31`. */
+export interface GrowthDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+type GrowthStepLength = Growth['step'];
+
+/** Most days of a custom range, as the service takes them. */
+const mostDays = 3660;
+
+/** Returns the problem of a custom range; null for none. */
+export function daysProblem({ from, to }: GrowthDays): 'missing' | 'long' | 'other' | null {
+  const [first, last] = [parseDay(from), parseDay(to)];
+  if (first === null || last === null) return 'missing';
+  if (last < first) return 'other';
+  return last - first >= mostDays ? 'long' : null;
+}
+
+/** Returns the custom range that a URL has as `2026-01-01..2026-01-31`; null for anything else. */
+export function readDays(text: string | null): GrowthDays | null {
+  const [from = '', to = ''] = (text ?? '').split('..');
+  return daysProblem({ from, to }) === null ? { from, to } : null;
+}
+
+/** Writes a custom range as `readDays` reads it. */
+export function writeDays({ from, to }: GrowthDays): string {
+  return `${from}..${to}`;
+}
+
+/** Returns a custom range with its step: days in two months, weeks in a year, months in more. */
+export function daysAsked({ from, to }: GrowthDays): GrowthDays & { step: GrowthStepLength } {
+  const days = (parseDay(to) ?? 0) - (parseDay(from) ?? 0) + 1;
+  return { from, to, step: days <= 62 ? 'day' : days <= 371 ? 'week' : 'month' };
+}
 
 /** A step of the chart. `isRebuilt`: from before growth was counted as it happened. */
 export type GrowthStep = Growth['steps'][number] & { readonly isRebuilt: boolean };
@@ -19,10 +55,7 @@ const weeks = 26;
  * Returns the days and the step of a range up to today, in the zone whose days are counted: 30 days, this week and the
  * 25 before it, or this month and the eleven before it.
  */
-export function rangeAsked(
-  range: GrowthRange,
-  now: number,
-): { from: string; to: string; step: 'day' | 'week' | 'month' } {
+export function rangeAsked(range: GrowthRange, now: number): GrowthDays & { step: GrowthStepLength } {
   const today = zoneOf(growthZone).dayOf(now);
   const to = formatDay(today);
   if (range === 'days') return { from: formatDay(today - 29), to, step: 'day' };
@@ -51,6 +84,11 @@ export function shownSteps({ steps, kept_from }: Growth): GrowthStep[] {
 /** Returns a day as a moment of the page's zone, so that it is shown as the same day. */
 export function dayMoment(day: string): Date {
   return new Date(zoneOf(pageZone).instantOf(Date.parse(`${day}T12:00Z`)));
+}
+
+/** Returns the time of growth as sentences have it: since a day, or for a custom range from one day to another. */
+export function periodOf({ from, to }: Pick<Growth, 'from' | 'to'>, isCustom: boolean) {
+  return { period: isCustom ? 'custom' : 'other', from: dayMoment(from), to: dayMoment(to) } as const;
 }
 
 /** Contacts who came and went in the whole time. `other`: removed or blocked. */

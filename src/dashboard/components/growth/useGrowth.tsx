@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Growth } from '../../../contract/people/growth.ts';
 import { growthQuery } from '../../api/growth.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
@@ -9,11 +9,15 @@ import { Choices } from '../charts/Choices.tsx';
 import { useChartOrTable } from '../charts/useChartOrTable.tsx';
 import { ErrorState } from '../page/ErrorState.tsx';
 import { LoadingCard } from '../page/LoadingCard.tsx';
-import { rangeAsked, type GrowthRange } from './growth-figures.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { daysAsked, rangeAsked, readDays, writeDays, type GrowthRange } from './growth-figures.ts';
+
+const CustomDays = lazyPart(() => import('./CustomDays.tsx').then((it) => it.CustomDays));
 
 /** Growth over the time that is asked for. */
 interface ShownGrowth {
-  readonly range: GrowthRange;
+  /** True for a custom range, which may end before today. */
+  readonly isCustom: boolean;
   /** Undefined until it is loaded. */
   readonly growth: Growth | undefined;
   /** True while this is the growth of the time before. */
@@ -33,12 +37,14 @@ export function useGrowth(
   const t = useMessages('growth');
   const [now] = useState(Date.now);
   const [asked, setAsked] = useUrlState('growth');
+  const days = readDays(asked);
   const range: GrowthRange = asked === 'days' || asked === 'weeks' ? asked : 'months';
-  const query = growthQuery({ ...rangeAsked(range, now), ...of });
+  const span = days === null ? rangeAsked(range, now) : daysAsked(days);
+  const query = growthQuery({ ...span, ...of });
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
   const { isTable, switcher } = useChartOrTable();
   return {
-    range,
+    isCustom: days !== null,
     growth: data,
     isStale: isPlaceholderData,
     isTable,
@@ -57,9 +63,16 @@ export function useGrowth(
             { id: 'weeks', label: t('range.choice', { range: 'weeks' }) },
             { id: 'months', label: t('range.choice', { range: 'other' }) },
           ]}
-          value={range}
+          value={days === null ? range : null}
           onChange={(id) => setAsked(id === 'months' ? null : id)}
         />
+        <Suspense fallback={null}>
+          <CustomDays
+            shown={{ from: span.from, to: span.to }}
+            isChosen={days !== null}
+            onChoose={(chosen) => setAsked(writeDays(chosen))}
+          />
+        </Suspense>
         <div className={chart.end}>{switcher}</div>
       </div>
     ),

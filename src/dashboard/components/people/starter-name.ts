@@ -1,4 +1,4 @@
-import type { Starter } from '../../../contract/wire/starter.ts';
+import type { Starter } from '../../../contract/wire/fields.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
 /** Returns the name of who started a job or an import: Newsdesk, or an API token. */

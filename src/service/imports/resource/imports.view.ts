@@ -3,7 +3,7 @@ import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts
 import { importErrorsFile, importShow, importStatus } from '../../../contract/imports/imports.ts';
 import type { contactImport, importProgress } from '../../../contract/imports/imports.ts';
 import { rehearsedModes, type importRehearsal } from '../../../contract/imports/rehearsals.ts';
-import type { Starter } from '../../../contract/wire/starter.ts';
+import type { Starter } from '../../../contract/wire/fields.ts';
 import { importSettings, readLeftOut } from '../importer/import-settings.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';

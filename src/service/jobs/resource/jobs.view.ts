@@ -8,7 +8,7 @@ import {
   shownJobKinds,
   type job,
 } from '../../../contract/jobs/jobs.ts';
-import type { Starter } from '../../../contract/wire/starter.ts';
+import type { Starter } from '../../../contract/wire/fields.ts';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { messageOf } from '../../../messages/translator.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Starter } from '../../../contract/wire/starter.ts';
+import type { Starter } from '../../../contract/wire/fields.ts';
 import type { Database } from '../../storage/tables.ts';
 import { findSourceNames } from './growth.store.ts';
 

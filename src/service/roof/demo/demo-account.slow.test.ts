@@ -3,10 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contactList } from '../../../contract/people/contacts.ts';
+import { audienceGrowth, growthKinds, type Growth } from '../../../contract/people/growth.ts';
+import { listList } from '../../../contract/people/lists.ts';
+import { audienceSign } from '../../people/counters/audience.rules.ts';
 import { openStorage } from '../../storage/opening/open-storage.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
 import { silentLog } from '../../storage/testing/silent-log.ts';
-import { testConfig } from '../testing/test-service.ts';
+import { startTestService, testConfig } from '../testing/test-service.ts';
 import { fillDemo } from './demo-account.ts';
 import { domains } from './names.ts';
 
@@ -132,3 +136,48 @@ describe('a demo account', () => {
     expect(await counted('select count(*) as count from sign_up')).toBe(8);
   });
 });
+
+describe('the growth of a year of the demo', () => {
+  const ends = (steps: Growth['steps']) => new Map(steps.map(({ to, active }) => [to, active]));
+
+  it('adds up on each day, by kind and by source, to the counters of today', async () => {
+    const { call, clock } = await startTestService(() => Promise.resolve(storage));
+    clock.now = now;
+    const lists = (await call(listList, {})).results;
+    const { count } = await call(contactList, { query: { active: true, paginate_by: 1 } });
+    const scopes = [{ query: {}, active: count }].concat(
+      lists.map((one) => ({ query: { list: one.hash }, active: one.active_subscribers_count })),
+    );
+    expect(scopes.length).toBeGreaterThan(2);
+    for (const { query, active } of scopes) {
+      const [days, weeks, months, bySource] = await Promise.all([
+        call(audienceGrowth, { query }),
+        call(audienceGrowth, { query: { ...query, step: 'week' } }),
+        call(audienceGrowth, { query: { ...query, step: 'month' } }),
+        call(audienceGrowth, { query: { ...query, by: 'source' } }),
+      ]);
+      expect(days.steps).toHaveLength(365);
+      let before = days.start;
+      for (const [index, step] of days.steps.entries()) {
+        expect(step.joined - step.lost, step.from).toBe(step.active - before);
+        expect(signed(step.counts), step.from).toBe(step.active - before);
+        expect(sumOf(Object.values(bySource.steps[index]?.counts ?? {})), step.from).toBe(step.joined);
+        before = step.active;
+      }
+      expect(before).toBe(active);
+      expect(sumOf(days.sources.map(({ joined, lost }) => joined - lost))).toBe(active - days.start);
+      const byDay = ends(days.steps);
+      for (const [to, end] of [...ends(weeks.steps), ...ends(months.steps)])
+        expect(byDay.get(to), to).toBe(end);
+    }
+  });
+});
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
+
+/** Adds the kinds that come, and takes those that go. */
+function signed(counts: Growth['counts']): number {
+  return sumOf(growthKinds.map((kind) => audienceSign(kind) * (counts[kind] ?? 0)));
+}

@@ -14,7 +14,7 @@ import classes from '../../../components/charts/chart.module.css';
 import { ChartShown } from '../../../components/charts/ChartShown.tsx';
 import { chartSummary, intervalName, intervalsOf, wholeOf } from './intervals.ts';
 import { IntervalTable } from './IntervalTable.tsx';
-import { CustomRange } from './CustomRange.tsx';
+import { CustomTimes } from './CustomTimes.tsx';
 import { DownloadImage } from './DownloadImage.tsx';
 import { nameOfSeries, series, type SeriesId } from './series.ts';
 import { addressOf, askedSpan, choiceOf } from './span-choice.ts';
@@ -53,7 +53,7 @@ export function ChartCard({ id, report }: ReportPart) {
           value={choice === 'custom' ? null : choice}
           onChange={(time) => change(addressOf(time))}
         />
-        <CustomRange shown={span} isChosen={choice === 'custom'} onChoose={chooseCustom} />
+        <CustomTimes shown={span} isChosen={choice === 'custom'} onChoose={chooseCustom} />
         <div className={classes.end}>
           {switcher}
           {isTable || intervals.length === 0 ? null : (

@@ -6,7 +6,7 @@ import { TimeField } from '../../../components/sendings/TimeField.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { rangeProblem } from './span-choice.ts';
 
-interface CustomRangeFieldsProps {
+interface CustomTimesFieldsProps {
   /** The time range on the screen, in epoch milliseconds; null before the first. */
   readonly shown: { readonly start: number; readonly end: number } | null;
   /** Called with the two times as the API writes them. */
@@ -14,7 +14,7 @@ interface CustomRangeFieldsProps {
 }
 
 /** The start and end of a custom time range, in the page's zone. */
-export function CustomRangeFields({ shown, onChoose }: CustomRangeFieldsProps) {
+export function CustomTimesFields({ shown, onChoose }: CustomTimesFieldsProps) {
   const t = useMessages('reports');
   const [start, setStart] = useState(shown === null ? '' : localTimeOf(shown.start));
   const [end, setEnd] = useState(shown === null ? '' : localTimeOf(shown.end));
