@@ -3,7 +3,7 @@ import { formatDay } from '../lib/time/calendar.ts';
 import { day_ms } from '../lib/time/durations.ts';
 import { addToAudienceDays } from '../service/people/counters/audience.store.ts';
 import { stepsOf } from '../service/people/growth/growth.rules.ts';
-import { countBefore, findGrowth, findGrowthOfSources } from '../service/people/growth/growth.store.ts';
+import { findGrowthChart } from '../service/people/growth/growth.store.ts';
 import type { Storage } from '../service/storage/storage.ts';
 
 const year = 365;
@@ -37,8 +37,7 @@ export async function readGrowth({ read }: Storage, listId: number, now: number)
   const span = { from: to - year + 1, to };
   const scope = { listId, source: null };
   const asked = { from: formatDay(span.from), to: formatDay(span.to), step: 'day', by: 'kind' } as const;
-  const rows = await findGrowth(read, scope, asked);
-  await findGrowthOfSources(read, scope, asked);
-  const steps = stepsOf(rows, span, { step: 'day', start: await countBefore(read, scope, asked.from) });
+  const { rows, start } = await findGrowthChart(read, scope, asked);
+  const steps = stepsOf(rows, span, { step: 'day', start });
   if (steps.length !== year) throw new Error(`a year has ${steps.length} days`);
 }

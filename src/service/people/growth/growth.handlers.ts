@@ -7,10 +7,8 @@ import { allContacts, audienceDay } from '../counters/audience.rules.ts';
 import { findList } from '../lists/lists.store.ts';
 import { countsBy, gainsAndLosses, groupBy, growthSpan, stepsOf, type GrowthRow } from './growth.rules.ts';
 import {
-  countBefore,
   findFormSource,
-  findGrowth,
-  findGrowthOfSources,
+  findGrowthChart,
   findKeptFrom,
   findListGrowth,
   findSourceNames,
@@ -26,9 +24,7 @@ export const growthHandlers: HandlersOf<'audienceGrowth' | 'audienceListGrowth'>
     if (span === null) throw invalid(messageOf('api', 'growth.span'), 'from');
     const scope = { listId: await listIdOf(query, context), source: await sourceOf(query.form, context) };
     const days = { from: formatDay(span.from), to: formatDay(span.to) };
-    const rows = await findGrowth(read, scope, { ...days, step, by });
-    const doors = await findGrowthOfSources(read, scope, days);
-    const start = await countBefore(read, scope, days.from);
+    const { rows, doors, start } = await findGrowthChart(read, scope, { ...days, step, by });
     const steps = stepsOf(rows, span, { step, start }).map(({ rows: own, ...one }) => ({
       ...one,
       ...gainsAndLosses(own),
