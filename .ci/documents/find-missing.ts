@@ -26,7 +26,7 @@ export function findMissingPaths(root: string): { named: number; missing: Missin
   const places = [...new Set(files.flatMap(withFolders))];
   const missing: MissingPath[] = [];
   let named = 0;
-  for (const document of files.filter((file) => file.endsWith('.md') && !records.test(file))) {
+  for (const document of files.filter(isDocument)) {
     const text = readFileSync(path.join(root, document), 'utf8');
     for (const name of new Set(namedPaths(text))) {
       named++;
@@ -34,6 +34,16 @@ export function findMissingPaths(root: string): { named: number; missing: Missin
     }
   }
   return { named, missing };
+}
+
+/** Returns whether a file is a document that has to be true today. */
+function isDocument(file: string): boolean {
+  return file.endsWith('.md') && !records.test(file);
+}
+
+/** Returns the documents below `root` that have to be true today, by their paths. */
+export function documentsBelow(root: string): string[] {
+  return filesBelow(root).filter(isDocument);
 }
 
 /** Returns what looks like a path in a document. Addresses begin with a slash; data and `../shared` are outside. */
