@@ -23,9 +23,12 @@ export function ReplaceImage({ store, place, onClose }: ReplaceImageProps) {
   return (
     <Suspense fallback={null}>
       <ImagePicker
-        isOpen
         title={t('image.choose.title', { label: componentLabel(t, kind, component) })}
-        onPick={(image) => replaceImage(store, place, image)}
+        onPick={(image) => {
+          replaceImage(store, place, image);
+          // An image that was missing had a button in the bar, which is gone.
+          store.focusBlock(place.block);
+        }}
         onClose={onClose}
       />
     </Suspense>

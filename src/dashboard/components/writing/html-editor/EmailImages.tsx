@@ -95,7 +95,6 @@ export function EmailImages({ state, images, selection, run }: EmailImagesProps)
       <Suspense fallback={null}>
         {dialog === 'library' ? (
           <ImagePicker
-            isOpen
             title={t('image.choose.title')}
             onPick={(picked) => run(libraryImage(picked, image))}
             onClose={close}

@@ -1,6 +1,7 @@
 import { IconPin, IconPinFilled, IconX } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { focusEmail } from './focus-email.ts';
 import type { PanelName, Panels } from './use-panels.ts';
 import classes from './writing-page.module.css';
 
@@ -24,6 +25,9 @@ export function Panel({ name, side, title, panels, children }: PanelProps) {
       data-writing-region=""
       data-edited={name === 'settings' || name === 'style' ? '' : undefined}
       aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !hasOwnEscape(event.target)) focusEmail();
+      }}
     >
       <div className={classes.panelHead}>
         <h2 id={id}>{title}</h2>
@@ -49,7 +53,16 @@ export function Panel({ name, side, title, panels, children }: PanelProps) {
           <IconX size={17} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
-      <div className={classes.panelBody}>{children}</div>
+      <div className={classes.panelBody} data-panel-body="">
+        {children}
+      </div>
     </aside>
   );
+}
+
+/** Returns whether Escape means something nearer than the panel: it closes what is open, or empties a search. */
+function hasOwnEscape(target: EventTarget): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return true;
+  return target.closest('[popover]') !== null || target.closest('[aria-expanded="true"]') !== null;
 }

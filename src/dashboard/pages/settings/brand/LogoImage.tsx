@@ -65,7 +65,6 @@ function Choose({ label, onChosen }: { readonly label: string; readonly onChosen
       {isOpen ? (
         <Suspense fallback={null}>
           <ImagePicker
-            isOpen
             title={t('logo.choose.label', { image: label })}
             onPick={({ src }) => onChosen(src)}
             onClose={() => setIsOpen(false)}

@@ -120,6 +120,7 @@ function enter({ store, openSettings }: Editor, block: BlockKey): Action {
   const t: Translator<'block-editor'> = store.t;
   return () => {
     store.say(t('text.none.status'));
+    store.wantsSettings.set(block);
     openSettings();
   };
 }

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Dialog } from '../../../overlay/Dialog.tsx';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';
@@ -10,6 +11,8 @@ export function BlockPicker() {
   const editor = useEditor();
   const { store, actions, saved } = editor;
   const picking = useEditorPart((state) => state.picking);
+  const turn = useTurn(picking);
+  const content = useRef<HTMLDivElement>(null);
   const close = () => store.patch({ picking: null });
   return (
     <Dialog
@@ -20,27 +23,47 @@ export function BlockPicker() {
       returnFocus={false}
       onExitTransitionEnd={() => {
         const { selected, text, area } = store.get();
+        // A fast typist already writes in the new block, or chooses its image.
+        if (!isFocusLeft(content.current)) return;
         if (selected === null && area !== null) store.focusArea(area);
         if (selected === null) return;
-        // The dialog kept the focus while it closed. A fast typist already writes in the new block.
+        // The dialog kept the focus while it closed.
         if (text === null) store.focusBlock(selected);
-        else if (store.texts.focused() === null) store.focusText(selected, text, 'all');
+        else store.focusText(selected, text, 'all');
       }}
     >
-      <Palette
-        onChoose={(kind) => {
-          close();
-          actions.insert([newBlock(kind, editor)], picking === null ? {} : { place: picking });
-        }}
-        onSaved={(id) => {
-          close();
-          saved?.insert(id, picking ?? undefined);
-        }}
-        onColumns={(shares) => {
-          close();
-          actions.addColumns(shares, picking ?? undefined);
-        }}
-      />
+      <div ref={content}>
+        <Palette
+          key={turn}
+          onChoose={(kind) => {
+            close();
+            actions.insert([newBlock(kind, editor)], picking === null ? {} : { place: picking });
+          }}
+          onSaved={(id) => {
+            close();
+            saved?.insert(id, picking ?? undefined);
+          }}
+          onColumns={(shares) => {
+            close();
+            actions.addColumns(shares, picking ?? undefined);
+          }}
+        />
+      </div>
     </Dialog>
   );
+}
+
+/** Counts the places that were picked: opened again while it closes, the palette starts with an empty search. */
+function useTurn(picking: object | null): number {
+  const [last, setLast] = useState({ picking, turn: 0 });
+  if (picking === null || picking === last.picking) return last.turn;
+  const next = { picking, turn: last.turn + 1 };
+  setLast(next);
+  return next.turn;
+}
+
+/** Returns whether the focus is where a dialog left it: in the dialog, or nowhere once that is gone. */
+function isFocusLeft(content: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || content?.closest('[role="dialog"]')?.contains(activeElement) === true;
 }

@@ -1,8 +1,11 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
+import { useStore } from '../../../../hooks/state/useStore.ts';
+import { firstStopIn } from '../../writing-page/first-stop.ts';
 import { useDocument, useEditor, useEditorPart } from '../state/editor-context.ts';
 import { areaNumber, findBlock } from '../model/areas.ts';
+import type { BlockKey } from '../model/block-keys.ts';
 import { dataOf } from '../model/operations.ts';
 import { blockName, kindOf, placeValues } from '../model/sentences.ts';
 import { newestKind } from '../model/newest-kind.ts';
@@ -19,7 +22,6 @@ import { joinNames } from '../../../../../messages/join-names.ts';
 /** The values of the selected block, with a field for each component. */
 export function BlockSettings() {
   const t = useMessages('block-editor');
-  const { actions, palette, hasOptions } = useEditor();
   const document = useDocument();
   // The fields of another block may appear a moment after the selection: a drag must not wait for them.
   const key = useDeferredValue(useEditorPart(({ selected }) => selected));
@@ -31,11 +33,21 @@ export function BlockSettings() {
   if (key === null || placed === undefined) {
     return <p className={classes.hint}>{t('settings.none.body')}</p>;
   }
+  return <FieldsOfBlock key={key} id={key} placed={placed} />;
+}
+
+/** The fields of one block. */
+function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed: PlacedBlock }) {
+  const t = useMessages('block-editor');
+  const { actions, palette, hasOptions } = useEditor();
+  const document = useDocument();
+  const fields = useRef<HTMLElement>(null);
+  useFocusAsWanted(fields, id);
   const components = componentsOf({ ...placed, block: newestKind(placed, palette) });
   const data = dataOf(placed);
   return (
     <section
-      key={key}
+      ref={fields}
       className={classes.fields}
       aria-label={t('settings.block.label', { name: blockName(t, placed) })}
     >
@@ -50,7 +62,7 @@ export function BlockSettings() {
           component={component}
           label={componentLabel(t, kindOf(placed), component)}
           value={data[component.name]}
-          onChange={(value) => actions.changeData(key, { [component.name]: value })}
+          onChange={(value) => actions.changeData(id, { [component.name]: value })}
           labelOf={(field) => componentLabel(t, kindOf(placed), field)}
         />
       ))}
@@ -59,10 +71,21 @@ export function BlockSettings() {
           {t(kindOf(placed) === null ? 'settings.unknown.body' : 'settings.empty.body')}
         </p>
       ) : null}
-      {hasOptions ? <LookFields id={key} placed={placed} components={components} /> : null}
+      {hasOptions ? <LookFields id={id} placed={placed} components={components} /> : null}
       <OtherValues data={data} names={components.map(({ name }) => name)} />
     </section>
   );
+}
+
+/** Moves the focus to the first field once these are the settings that want it. */
+function useFocusAsWanted(fields: RefObject<HTMLElement | null>, id: BlockKey): void {
+  const { store } = useEditor();
+  const wanted = useStore(store.wantsSettings);
+  useEffect(() => {
+    if (wanted !== id || fields.current === null) return;
+    store.wantsSettings.set(null);
+    firstStopIn(fields.current)?.focus();
+  }, [wanted, id, store, fields]);
 }
 
 /** Goes from a block in a column to the settings of its section. */

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { aligns, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -10,24 +9,32 @@ import classes from './look.module.css';
 /** The switch of an image that screen readers pass over. */
 export function DecorativeField({ access }: { readonly access: OptionAccess }) {
   const t = useMessages('block-options');
-  return (
-    <Checkbox
-      label={t('decorative.label')}
-      checked={access.read(['decorative']) === true}
-      onChange={(event) => access.set(['decorative'], event.currentTarget.checked || undefined)}
-    />
-  );
+  return <Switch access={access} name="decorative" label={t('decorative.label')} />;
 }
 
 /** The switch of an image as wide as the block, without the room around it. */
 export function EdgesField({ access }: { readonly access: OptionAccess }) {
   const t = useMessages('block-options');
+  return <Switch access={access} name="edges" label={t('edges.label')} />;
+}
+
+interface SwitchProps {
+  readonly access: OptionAccess;
+  readonly name: string;
+  readonly label: string;
+}
+
+/** An option that is on or left out. */
+function Switch({ access, name, label }: SwitchProps) {
   return (
-    <Checkbox
-      label={t('edges.label')}
-      checked={access.read(['edges']) === true}
-      onChange={(event) => access.set(['edges'], event.currentTarget.checked || undefined)}
-    />
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        checked={access.read([name]) === true}
+        onChange={(event) => access.set([name], event.currentTarget.checked || undefined)}
+      />
+      {label}
+    </label>
   );
 }
 

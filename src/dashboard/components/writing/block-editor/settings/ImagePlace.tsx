@@ -116,7 +116,6 @@ function LibraryButton({ label, onPick }: Pick<ImagePlaceProps, 'label' | 'onPic
       {isOpen ? (
         <Suspense fallback={null}>
           <ImagePicker
-            isOpen
             title={t('image.choose.title', { label })}
             onPick={onPick}
             onClose={() => setIsOpen(false)}

@@ -139,6 +139,8 @@ export interface EditorStore extends Store<EditorState> {
   readonly say: (sentence: string) => void;
   /** The thing that wants the focus, a new object each time; cleared by the code that focuses it. */
   readonly wantsFocus: Store<WantedFocus | WantedArea | WantedField | null>;
+  /** The block whose settings want the focus; cleared once they have it. */
+  readonly wantsSettings: Store<BlockKey | null>;
   readonly texts: LiveTexts;
   /** The menu behind a sign that was typed; null while there is none. */
   readonly typedMenu: Store<TypedMenu | null>;
@@ -185,6 +187,7 @@ export function createEditorStore(
     spoken,
     changes: createStore(first),
     wantsFocus: createStore<WantedFocus | WantedArea | WantedField | null>(null),
+    wantsSettings: createStore<BlockKey | null>(null),
     texts: createLiveTexts(),
     typedMenu: createStore<TypedMenu | null>(null),
     tag: createStore<ShownTag | null>(null),

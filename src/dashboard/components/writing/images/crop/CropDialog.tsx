@@ -7,6 +7,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { Dialog } from '../../../overlay/Dialog.tsx';
+import { useFocusReturn } from '../../../overlay/useFocusReturn.ts';
 import { croppedFile, readableImage } from './crop-image.ts';
 import { isWhole, wholeRegion, type CropRegion } from './crop-region.ts';
 import classes from './crop.module.css';
@@ -37,6 +38,7 @@ export function CropDialog(props: CropDialogProps) {
   const t = useMessages('images');
   const { src, onClose } = props;
   const image = useReadableImage(src);
+  useFocusReturn();
   return (
     <Dialog onClose={onClose} title={t('crop.title')} size={720}>
       {image === 'unreadable' ? <p role="alert">{t('crop.unreadable.error')}</p> : null}

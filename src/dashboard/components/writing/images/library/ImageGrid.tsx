@@ -11,10 +11,13 @@ import classes from './library.module.css';
 /** Lets the tile of an image be dragged; returns the function that ends it. */
 export type MakeDraggable = (element: HTMLElement, image: Image) => () => void;
 
+/** The images that a search found, page by page. */
+export type ImagesOfSearch = UseInfiniteQueryResult<{
+  readonly pages: readonly { readonly results: readonly Image[] }[];
+}>;
+
 interface ImageGridProps {
-  readonly query: UseInfiniteQueryResult<{
-    readonly pages: readonly { readonly results: readonly Image[] }[];
-  }>;
+  readonly query: ImagesOfSearch;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
   readonly onChoose: (image: Image) => void;

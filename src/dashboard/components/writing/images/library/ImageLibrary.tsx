@@ -54,12 +54,13 @@ export function ImageLibrary({ onInsert, onReplaceHere, makeDraggable }: ImageLi
         onInsert={onInsert === null ? null : () => onInsert(chosen)}
         onReplace={() => setIsReplacing(true)}
       />
-      <ImagePicker
-        isOpen={isReplacing}
-        title={t('replace.title', { name: chosen.name, count })}
-        onPick={(image) => void replace(chosen, image)}
-        onClose={() => setIsReplacing(false)}
-      />
+      {isReplacing ? (
+        <ImagePicker
+          title={t('replace.title', { name: chosen.name, count })}
+          onPick={(image) => void replace(chosen, image)}
+          onClose={() => setIsReplacing(false)}
+        />
+      ) : null}
     </>
   );
 }

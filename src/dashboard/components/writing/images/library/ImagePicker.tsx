@@ -1,10 +1,10 @@
 import type { Image } from '../../../../../contract/mails/images.ts';
 import { Dialog } from '../../../overlay/Dialog.tsx';
+import { useFocusReturn } from '../../../overlay/useFocusReturn.ts';
 import { ImageShelf } from './ImageShelf.tsx';
 import { useUploads } from './useUploads.ts';
 
 interface ImagePickerProps {
-  readonly isOpen: boolean;
   readonly title: string;
   /** Gets the image that was chosen or uploaded; the dialog is closed by then. */
   readonly onPick: (image: Image) => void;
@@ -12,9 +12,10 @@ interface ImagePickerProps {
 }
 
 /** The library as a dialog: its search has the focus, and choosing or uploading an image closes it. */
-export function ImagePicker({ isOpen, title, onPick, onClose }: ImagePickerProps) {
+export function ImagePicker({ title, onPick, onClose }: ImagePickerProps) {
+  useFocusReturn();
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={title} size={720}>
+    <Dialog onClose={onClose} title={title} size={720}>
       <Shelf
         onPick={(image) => {
           onClose();

@@ -1,6 +1,6 @@
 import { FileButton, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Image } from '../../../../../contract/mails/images.ts';
 import { imagesQuery } from '../../../../api/images.ts';
 import { useDebounced } from '../../../../hooks/useDebounced.ts';
@@ -9,7 +9,7 @@ import '../../../basics/input-styles.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { FileDrop } from '../FileDrop.tsx';
 import { acceptedImages } from '../image-files.ts';
-import { ImageGrid, type MakeDraggable } from './ImageGrid.tsx';
+import { ImageGrid, type ImagesOfSearch, type MakeDraggable } from './ImageGrid.tsx';
 import classes from './library.module.css';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
@@ -36,6 +36,7 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false, makeDragg
     }),
     placeholderData: keepPreviousData,
   });
+  const chooseFirst = useFirstMatch({ search: search.trim(), asked, query, onChoose });
   const clear = () => {
     setSearch('');
     setUse('all');
@@ -50,6 +51,9 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false, makeDragg
           value={search}
           data-autofocus={isSearchFirst || undefined}
           onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isSearchFirst && !event.nativeEvent.isComposing) chooseFirst();
+          }}
         />
         <NativeSelect
           aria-label={t('use.label')}
@@ -87,4 +91,31 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false, makeDragg
       />
     </FileDrop>
   );
+}
+
+interface FirstMatch {
+  readonly search: string;
+  /** The search whose images are asked for, a moment later. */
+  readonly asked: string;
+  readonly query: ImagesOfSearch;
+  readonly onChoose: (image: Image) => void;
+}
+
+/** Returns a function that chooses the first image that matches, once the images for all that was typed are there. */
+function useFirstMatch({ search, asked, query, onChoose }: FirstMatch): () => void {
+  const wanted = useRef<string | null>(null);
+  const isThere = asked === search && query.data !== undefined && !query.isPlaceholderData;
+  const first = query.data?.pages[0]?.results[0];
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (!isThere) return;
+    const isWanted = wanted.current === search;
+    wanted.current = null;
+    if (isWanted && first !== undefined) choose(first);
+  }, [isThere, search, first]);
+  return () => {
+    if (search === '') return;
+    if (!isThere) wanted.current = search;
+    else if (first !== undefined) onChoose(first);
+  };
 }

@@ -1,0 +1,15 @@
+const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]';
+
+/**
+ * Returns what the keyboard comes to first in a region of a writing page: the email's chosen block, or what can be used
+ * in a panel, before the buttons of its head. Undefined if there is nothing.
+ */
+export function firstStopIn(region: Element): HTMLElement | undefined {
+  const block = region.querySelector<HTMLElement>('[data-block][tabindex="0"]');
+  const body = region.querySelector('[data-panel-body]')?.querySelectorAll<HTMLElement>(focusable) ?? [];
+  return [block ?? [], ...body, ...region.querySelectorAll<HTMLElement>(focusable)].flat().find(isReachable);
+}
+
+function isReachable(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && element.getClientRects().length > 0;
+}
