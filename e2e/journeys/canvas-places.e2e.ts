@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
+import { newBlock } from '../../src/rendering/blocks/catalog.ts';
+import { openBlockDraft, pointOf, savedDocument, type ShownText } from '../support/canvas/canvas-page.ts';
+import { expect, test } from '../support/test.ts';
+
+// What is written at the top of an email works within tables and columns, and blocks go from tab to tab.
+
+const given: BlockDocument = {
+  areas: { '2': { width: 600 }, '10': { width: 300 }, '11': { width: 300 } },
+  layout: {
+    id: 1,
+    content:
+      '{{card}}{{area:2}}{{section:s1}}{{columns}}{{column:50}}{{area:10}}{{/column}}' +
+      '{{column:50}}{{area:11}}{{/column}}{{/columns}}{{/section}}{{/card}}',
+  },
+  newsdesk: { v: 1, sections: { s1: {} } },
+  blockdata_set: [
+    newBlock(
+      'table',
+      { area: 2, sort_order: 0 },
+      {
+        cells: { rows: [['Dear ##firstname|friend##', 'Price']], aligns: [] },
+      },
+    ),
+    newBlock('text', { area: 10, sort_order: 0 }, { text: '<p>Words above</p><p>Words below</p>' }),
+    newBlock('text', { area: 11, sort_order: 0 }, { text: '<p>Beside</p>' }),
+  ],
+};
+
+async function clickBehind(page: Page, text: ShownText): Promise<void> {
+  const { x, y } = await pointOf(page, text, text.words.length);
+  await page.mouse.click(x, y);
+  await expect(page.locator('[data-block]').getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Waits for the blocks of an area as they are saved: kinds, and words of text blocks. */
+function saved(page: Page, id: number, area: number) {
+  return expect.poll(async () =>
+    (await savedDocument(page, id)).blockdata_set
+      .filter((placed) => placed.area === area)
+      .toSorted((one, two) => one.sort_order - two.sort_order)
+      .map(({ block, data }) =>
+        typeof data['text'] === 'string' ? `${block.slug} ${data['text']}` : block.slug,
+      ),
+  );
+}
+
+test('merge tags in the cells of a table are chips, as in texts', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await openBlockDraft(page, given);
+  const cells = expect.poll(async () => {
+    const { blockdata_set } = await savedDocument(page, id);
+    return blockdata_set.find(({ block }) => block.slug === 'table')?.data['cells'];
+  });
+  const first = (words: string, second = 'Price') => cells.toMatchObject({ rows: [[words, second]] });
+  await clickBehind(page, { block: 0, words: 'Price' });
+
+  // To the end of the cell before, over its chip, and back.
+  await press(page, 'Home', 'ArrowLeft', 'ArrowLeft');
+  await page.keyboard.type('!');
+  await first('Dear !##firstname|friend##');
+  await press(page, 'ArrowRight', 'Backspace');
+  await page.keyboard.type('You');
+  await first('Dear !You');
+  await press(page, 'Control+z');
+  await first('Dear !##firstname|friend##');
+  await press(page, 'End', 'Backspace', 'Backspace');
+  await first('Dear !');
+
+  // Inserted by its menu, it is cut and pasted into the other cell.
+  await page.keyboard.type('##firs');
+  await press(page, 'Enter');
+  await first('Dear !##firstname##');
+  await press(page, 'Shift+ArrowLeft', 'Control+x');
+  await first('Dear !');
+  await press(page, 'ArrowRight', 'End', 'Control+v');
+  await first('Dear !', 'Price##firstname##');
+});
+
+test('a slash within a column splits its text there', async ({ page }) => {
+  const id = await openBlockDraft(page, given);
+  await clickBehind(page, { block: 1, words: 'Words above' });
+  await press(page, 'Enter');
+  await page.keyboard.type('/cta');
+  await press(page, 'Enter');
+  await page.keyboard.type('Go there');
+  await saved(page, id, 10).toEqual(['text <p>Words above</p>', 'button', 'text <p>Words below</p>']);
+  await saved(page, id, 11).toEqual(['text <p>Beside</p>']);
+  await press(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z', 'Control+z', 'Control+z');
+  await saved(page, id, 10).toEqual(['text <p>Words above</p><p>Words below</p>']);
+});
+
+test('a block is cut in one tab and pasted in another', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const from = await openBlockDraft(page, given);
+  const other = await context.newPage();
+  const to = await openBlockDraft(other, given);
+  await page.bringToFront();
+  await page.locator('[data-block]').nth(1).focus();
+  await press(page, 'Control+x');
+  await saved(page, from, 10).toEqual([]);
+  await other.bringToFront();
+  await other.locator('[data-block]').nth(2).focus();
+  await press(other, 'Control+v');
+  await saved(other, to, 11).toEqual(['text <p>Beside</p>', 'text <p>Words above</p><p>Words below</p>']);
+  await expect(other.locator('[aria-live="polite"]')).not.toBeEmpty();
+  await page.bringToFront();
+  await press(page, 'Control+z');
+  await saved(page, from, 10).toEqual(['text <p>Words above</p><p>Words below</p>']);
+});
