@@ -85,6 +85,22 @@ describe('the page of the forms', () => {
     });
   });
 
+  it('says why a form couldn’t be duplicated, and stays', async () => {
+    const { user, address } = renderDashboard({
+      at: '/forms',
+      handlers: {
+        ...shown,
+        formShow: () => ({ status: 200, body: makeForm() }),
+        formCreate: () => refuse(400, { detail: 'Too many forms.' }),
+      },
+    });
+    const actions = await openActions(user);
+    await user.click(actions.getByRole('button', { name: t('duplicate.button') }));
+    expect(await screen.findByText(new RegExp(t('duplicate.failed', { name: 'Footer' })))).toBeVisible();
+    expect(screen.getByText(/Too many forms\./)).toBeVisible();
+    expect(address()).toBe('/forms');
+  });
+
   it('deletes only after its name was typed, and says what it means', async () => {
     const { user, stub } = renderDashboard({
       at: '/forms',

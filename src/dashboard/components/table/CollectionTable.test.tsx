@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Collection } from '../../hooks/useCollection.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { provideEnglish } from '../../testing/english-messages.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { CollectionTable } from './CollectionTable.tsx';
+
+provideEnglish();
+const t = loadedMessages('common');
+
+function showFailed(at: string, asked: Collection<string>['asked']) {
+  const collection: Collection<string> = {
+    ...{ asked, rows: undefined, total: undefined, isReloading: false },
+    failure: new Error('There is no such page.'),
+    reload: () => {},
+    note: () => undefined,
+  };
+  const table = { label: 'Names', columns: [], rows: undefined, rowKey: (name: string) => name };
+  return renderDashboard({
+    at,
+    ui: <CollectionTable collection={collection} things="lists" empty={null} {...table} />,
+  });
+}
+
+const toFirst = () => screen.queryByRole('button', { name: t('pages.toFirst.button') });
+
+it('a later page that can’t be loaded offers the first', async () => {
+  const { user, address } = showFailed('/lists?page=9&search=a', { page: 9 });
+  await user.click(toFirst() ?? document.body);
+  await waitFor(() => expect(address()).toBe('/lists?search=a'));
+});
+
+it('the first page that can’t be loaded offers only to try again', () => {
+  showFailed('/lists', {});
+  expect(toFirst()).toBeNull();
+  expect(screen.getByRole('button', { name: t('retry.button') })).toBeVisible();
+});
