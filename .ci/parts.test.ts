@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testsOfPages } from './parts.ts';
+import { fastParts, testsOfPages } from './parts.ts';
 
 test('a change of pages alone runs their tests, and those that open every page', () => {
   const list = 'src/dashboard/pages/lists/ListPage.tsx';
@@ -9,4 +9,10 @@ test('a change of pages alone runs their tests, and those that open every page',
   ]);
   expect(testsOfPages([list, 'src/dashboard/api/lists.ts'])).toBeNull();
   expect(testsOfPages([])).toBeNull();
+});
+
+test('dead code is looked for with what was parsed before only after a change, never from the start', () => {
+  const part = fastParts().find(({ name }) => name === 'dead code');
+  expect(part?.command).not.toContain('--cache');
+  expect(part?.narrowed?.(['src/lib/chunks-of.ts'])).toEqual([...(part?.command ?? []), '--cache']);
 });
