@@ -22,3 +22,10 @@ it.each(['', 'no address', 'javascript:alert(1)', 'java\tscript:alert(1)', 'data
     expect(checkLink(t, typed)).toHaveProperty('problem');
   },
 );
+
+it.each([
+  ['javascript:alert(1)', t('link.unsafe.error')],
+  ['no address', t('link.invalid.error')],
+])('%s is refused with its reason', (typed, problem) => {
+  expect(checkLink(t, typed)).toEqual({ problem });
+});
