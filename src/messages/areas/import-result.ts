@@ -44,4 +44,6 @@ export interface ImportResultMessages {
   readonly 'running.title': { readonly state: 'processing' | 'other' };
   readonly 'undo.button': null;
   readonly 'undo.failed.title': null;
+  readonly 'undone.body': null;
+  readonly 'undone.title': null;
 }

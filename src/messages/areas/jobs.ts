@@ -173,6 +173,7 @@ export interface JobsMessages {
   readonly 'undo.button': null;
   readonly 'undo.failed.title': null;
   readonly 'undo.help': { readonly days: number };
+  readonly 'undo.import.body': null;
   readonly 'undoUntil.column': null;
   readonly 'undone.label': null;
   readonly 'value.button': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };

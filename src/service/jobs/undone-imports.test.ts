@@ -10,6 +10,7 @@ import {
 } from '../../contract/people/contacts.ts';
 import { listCreate, listShow } from '../../contract/people/lists.ts';
 import { subscriberUpdate } from '../../contract/people/subscribers.ts';
+import { suppressionCreate, suppressionList } from '../../contract/people/suppressions.ts';
 import { testImporterOf } from '../imports/importer/testing/run-file.ts';
 import { emptyFolder } from '../storage/testing/empty-folder.ts';
 import { describeEachEngine } from '../storage/testing/engines.ts';
@@ -34,9 +35,10 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     await service.call(contactImportBulk, { body: { items } });
   });
 
-  const importFile = async (text: string) => {
+  const importFile = async (text: string, parameters: object = {}) => {
     const made = await service.send({
-      ...{ method: 'POST', url: '/v3/contacts/import/file/', payload: { lists: [list], mode: 2 } },
+      ...{ method: 'POST', url: '/v3/contacts/import/file/' },
+      payload: { lists: [list], mode: 2, ...parameters },
     });
     const { hash } = made.json<{ hash: string }>();
     await service.send({
@@ -109,5 +111,27 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     await expect(service.call(contactShow, { params: { email: 'cy@example.com' } })).rejects.toThrow();
     const kept = await service.call(contactShow, { params: { email: 'di@example.com' } });
     expect(kept.lists).toMatchObject([{ hash: list }]);
+  });
+
+  it('takes back the suppressions that it made, and no others', async () => {
+    const suppressed = async () =>
+      (await service.call(suppressionList, { query: {} })).results.map(({ address }) => address).toSorted();
+    await service.call(suppressionCreate, { body: { address: 'di@example.com' } });
+    const hash = await importFile(
+      [
+        'email;status',
+        'ada@example.com;bounced',
+        'bo@example.com;subscribed',
+        'cy@example.com;complained',
+        'di@example.com;bounced',
+      ].join('\n'),
+      { mapping: { contact: { email: 'email', status: 'status' } } },
+    );
+    expect(await suppressed()).toEqual(['ada@example.com', 'cy@example.com', 'di@example.com']);
+    await undo(hash);
+    expect(await suppressed()).toEqual(['di@example.com']);
+    expect(await service.call(contactShow, { params: { email: 'ada@example.com' } })).toMatchObject({
+      active: true,
+    });
   });
 });

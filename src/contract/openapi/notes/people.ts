@@ -98,7 +98,7 @@ export const peopleNotes = {
   jobUndo:
     'Proposes a job that takes back what another one did, until `undo_until`. A field goes back only where it still holds what the job wrote. Deleted contacts come back unless their address is taken or suppressed. Unsubscribes since then stay.',
   importUndo:
-    'Proposes a job that takes back what an import did, for 30 days. Contacts that it made are removed unless they were edited, were sent email, signed up, or unsubscribed since; `also` removes those too.',
+    'Proposes a job that takes back what an import did, for 30 days. Contacts that it made are removed unless they were edited, were sent email, signed up, or unsubscribed since; `also` removes those too. Suppressions that it made with those contacts are removed.',
   jobFile:
     'Downloads the file of an export that is done, for 7 days: CSV in UTF-8, or a workbook (xlsx). In CSV, values that a spreadsheet would run as formulas begin with an apostrophe.',
   jobRowList: 'Lists the contacts of a job with their outcomes, of one outcome or reason if asked.',

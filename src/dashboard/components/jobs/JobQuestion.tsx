@@ -159,7 +159,7 @@ function Proposal({ job, asked, onClose, children }: ProposalProps) {
         ))}
       </ul>
       {children}
-      {count > 0 ? <p className={classes.help}>{helpOf(job, t)}</p> : null}
+      {count > 0 ? <p className={classes.help}>{helpOf(job, asked, t)}</p> : null}
       {isDeletion && count > 0 ? (
         <TextInput
           mt="md"
@@ -192,10 +192,10 @@ function Proposal({ job, asked, onClose, children }: ProposalProps) {
 }
 
 /** Returns the sentence on undoing a job, or on how long its file is kept. */
-function helpOf({ kind, undo_days: days }: Job, t: Translator<'jobs'>): string {
+function helpOf({ kind, undo_days: days }: Job, asked: AskedJob, t: Translator<'jobs'>): string {
   switch (kind) {
     case 'undo':
-      return t('undo.body');
+      return 'importHash' in asked ? t('undo.import.body') : t('undo.body');
     case 'export':
       return t('export.help');
     case 'delete':

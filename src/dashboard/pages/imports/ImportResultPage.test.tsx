@@ -5,6 +5,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
 import { makeImport, makeProgress } from '../../testing/import-records.ts';
+import { makeJob } from '../../testing/job-records.ts';
 
 const t = loadedMessages('import-result');
 
@@ -68,6 +69,29 @@ describe('an import', () => {
     });
     expect(await screen.findByRole('link', { name: '5' })).toHaveAttribute('href', '/contacts?changed_by=i1');
     expect(screen.getByRole('link', { name: '4' })).toHaveAttribute('href', '#errors');
+  });
+
+  it('says that it was undone, with what became of its contacts', async () => {
+    result({
+      importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({
+          ...{ rows: 9, created_contacts: 5 },
+          ...{ undo_until: '2026-04-01T10:00:00.000000Z', undone: 7 },
+        }),
+      }),
+      jobShow: ({ params }) => ({
+        status: 200,
+        body: makeJob({
+          ...{ id: Number(params.id), kind: 'undo', state: 'done', total: 5, processed: 5 },
+          reasons: [{ outcome: 'done', reason: 'removed', count: 5 }],
+        }),
+      }),
+    });
+    expect(await screen.findByText(t('undone.body'))).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^5 / })).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('undo.button') })).toBeNull();
   });
 
   it('says who started it', async () => {

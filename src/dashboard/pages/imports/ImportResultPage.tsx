@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { importStatus, type ContactImport, type ImportProgress } from '../../../contract/imports/imports.ts';
 import { touchedByContacts } from '../../api/contacts.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorsFile } from './result/ErrorsFile.tsx';
 import { FileMissing } from './result/FileMissing.tsx';
@@ -22,6 +23,8 @@ import { UndoImport } from './result/UndoImport.tsx';
 import { Processing } from './result/Processing.tsx';
 import classes from './wizard/wizard.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
+
+const UndoneImport = lazyPart(() => import('./result/UndoneImport.tsx').then((it) => it.UndoneImport));
 
 /** The page of an import: its progress, then its result. A reload shows the same. */
 export function ImportResultPage() {
@@ -70,6 +73,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
         {badge}
       </p>
       <div className={classes.stack}>
+        <Undone progress={progress} />
         {isWaiting ? <FileMissing one={one} /> : null}
         {isRehearsed ? <Rehearsal one={one} /> : null}
         {isRunning(one) && !isRehearsed ? <Processing progress={progress} status={one.status} /> : null}
@@ -85,6 +89,15 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
         <ImportFacts one={one} progress={progress} />
       </div>
     </>
+  );
+}
+
+function Undone({ progress }: { progress: ImportProgress | null }) {
+  const id = progress?.undone ?? null;
+  return id === null ? null : (
+    <Suspense fallback={null}>
+      <UndoneImport id={id} />
+    </Suspense>
   );
 }
 

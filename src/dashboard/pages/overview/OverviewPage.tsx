@@ -10,7 +10,7 @@ import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { contactsWhere, paths } from '../../paths.ts';
-import { FirstSteps, type Beginning } from './FirstSteps.tsx';
+import type { Beginning } from './FirstSteps.tsx';
 import { LatestImports } from './LatestImports.tsx';
 import { LatestRates, LatestSent } from './LatestMails.tsx';
 import { LargestLists } from './LargestLists.tsx';
@@ -25,6 +25,7 @@ const GrowthCard = lazyPart(() =>
   import('../../components/growth/GrowthCard.tsx').then((it) => it.GrowthCard),
 );
 
+const FirstSteps = lazyPart(() => import('./FirstSteps.tsx').then((it) => it.FirstSteps));
 const NeedsAttention = lazyPart(() => import('./NeedsAttention.tsx').then((it) => it.NeedsAttention));
 const EngagementCard = lazyPart(() => import('./EngagementCard.tsx').then((it) => it.EngagementCard));
 
@@ -54,8 +55,8 @@ function Cards({ standing }: { standing: Standing }) {
   const { sent, scheduled, lists, hasReports, hasImports } = standing;
   return (
     <div className="nd-stack">
-      {beginning === null ? null : <FirstSteps beginning={beginning} />}
       <Suspense fallback={null}>
+        {beginning === null ? null : <FirstSteps beginning={beginning} />}
         <NeedsAttention standing={standing} />
       </Suspense>
       <AccountFigures />

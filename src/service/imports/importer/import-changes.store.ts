@@ -26,8 +26,9 @@ export async function recordBefore(
   db: Transaction<Database>,
   { changes, contacts }: { changes: BatchChanges; contacts: ReadonlyMap<string, ExistingContact> },
 ): Promise<(batch: KeptBatch) => Promise<void>> {
-  const blocked = changes.blocked.flatMap(({ email_key }) => contacts.get(email_key)?.id ?? []);
-  const ids = [...new Set([...changes.changed.map(({ id }) => id), ...changes.touched, ...blocked])];
+  const blocked = new Set(changes.blocked.map(({ email_key }) => email_key));
+  const blockedIds = [...blocked].flatMap((key) => contacts.get(key)?.id ?? []);
+  const ids = [...new Set([...changes.changed.map(({ id }) => id), ...changes.touched, ...blockedIds])];
   const reading = { db, dialect };
   const before = ids.length === 0 ? [] : [...(await readContactsById(reading, ids)).values()];
   const keys = before.map(({ email_key }) => email_key);
@@ -36,9 +37,13 @@ export async function recordBefore(
     const after = ids.length === 0 ? new Map<number, never>() : await readContactsById(reading, ids);
     const records = before.flatMap((contact) => {
       const written = after.get(contact.id);
-      return written === undefined
-        ? []
-        : [recordChange(contact, written, { past: past.get(contact.email_key) })];
+      if (written === undefined) return [];
+      return [
+        recordChange(contact, written, {
+          past: past.get(contact.email_key),
+          entry: (blocked.has(contact.email_key) ? written.suppressed_by : null) ?? undefined,
+        }),
+      ];
     });
     if (records.length === 0 && range.to <= range.after) return;
     const [first_id, last_id] = [range.after + 1, range.to];

@@ -15,7 +15,7 @@ import { writeContacts, type ContactWrite } from '../../people/standing/contact-
 import { holdBounces } from '../../people/standing/forgive-bounces.store.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
-import { deleteSuppressions } from '../../people/suppressions/suppressions.store.ts';
+import { deleteSuppressions, findImportedAt } from '../../people/suppressions/suppressions.store.ts';
 import type { JobOutcome, JobReason, KeptReason } from '../../../contract/jobs/jobs.ts';
 import { groupOutcomes, type OutcomeGroup } from './job-change.rules.ts';
 import { findLeftSince, readSinceMade, type SinceMade } from './job-chunks.store.ts';
@@ -27,6 +27,8 @@ interface UndoneRecord {
   readonly outcome: JobOutcome;
   readonly reason: JobReason;
   readonly write: ContactWrite | null;
+  /** The entry of the suppression list that goes; null for none. */
+  readonly entry: number | null;
 }
 
 /** Changes to undo, and when they were made. */
@@ -58,7 +60,7 @@ export async function undoChunk(reading: ChunkReading, work: UndoWork): Promise<
   const { db, dialect } = reading;
   await deleteSuppressions(
     db,
-    undone.flatMap(({ record }) => record?.entry ?? []),
+    undone.flatMap(({ entry }) => entry ?? []),
   );
   const writes = undone.flatMap(({ write }) => write ?? []);
   await writeContacts(db, writes, { at: work.now, source: 'desk', many: dialect });
@@ -114,13 +116,20 @@ async function decideUndo(reading: ChunkReading, work: UndoWork): Promise<Undone
   };
   const decided = records.map((record) => decideRecord(record, facts));
   if (created.length === 0) return decided;
-  const made = { ...(await readSinceMade(reading.db, created)), left: facts.left, since };
+  const suppressedBy = created.flatMap((id) => facts.contacts.get(id)?.suppressed_by ?? []);
+  const entries = await findImportedAt(reading.db, suppressedBy, since);
+  const made = { ...(await readSinceMade(reading.db, created)), left: facts.left, entries, since };
   const waived = new Set<string>(work.also ?? []);
   return [...decided, ...created.map((id) => decideMade(id, facts.contacts.get(id), { made, waived }))];
 }
 
 interface MadeFacts {
-  readonly made: SinceMade & { readonly left: ReadonlySet<number>; readonly since: number };
+  readonly made: SinceMade & {
+    readonly left: ReadonlySet<number>;
+    /** Ids of entries that the import made. */
+    readonly entries: ReadonlySet<number>;
+    readonly since: number;
+  };
   readonly waived: ReadonlySet<string>;
 }
 
@@ -131,7 +140,7 @@ function decideMade(
   { made, waived }: MadeFacts,
 ): UndoneRecord {
   const kept = (reason: JobReason): UndoneRecord => ({
-    ...{ id, record: null, outcome: 'skipped', reason, write: null },
+    ...{ id, record: null, outcome: 'skipped', reason, write: null, entry: null },
   });
   if (contact === undefined) return kept('gone');
   const { since } = made;
@@ -140,8 +149,10 @@ function decideMade(
   if (!waived.has('got_mail') && made.gotMail.has(id)) return kept('got_mail');
   if (!waived.has('signed_up') && made.signedUp.has(id)) return kept('signed_up');
   if (!waived.has('unsubscribed') && (hasLeft || made.left.has(id))) return kept('unsubscribed_since');
+  const { suppressed_by: by } = contact;
+  const entry = by !== null && made.entries.has(by) ? by : null;
   const write = { before: contact, after: null };
-  return { ...{ id, record: null, outcome: 'done', reason: 'removed' }, write };
+  return { ...{ id, record: null, outcome: 'done', reason: 'removed' }, write, entry };
 }
 
 function decideRecord(record: ContactRecord, facts: UndoFacts): UndoneRecord {
@@ -149,12 +160,17 @@ function decideRecord(record: ContactRecord, facts: UndoFacts): UndoneRecord {
   const known = { ...facts, hasLeft: facts.left.has(id) };
   const done = (before: StoredContact | null, after: ContactState): UndoneRecord => {
     const write = before === null ? { before, after, id } : { before, after };
-    return { id, record, outcome: 'done', reason: 'restored', write };
+    // A contact that stays suppressed keeps its entry.
+    const entry = after.suppressed_by === record.entry ? null : (record.entry ?? null);
+    return { id, record, outcome: 'done', reason: 'restored', write, entry };
   };
-  const kept = (reason: JobReason): UndoneRecord => ({ id, record, outcome: 'skipped', reason, write: null });
+  const kept = (reason: JobReason): UndoneRecord => ({
+    ...{ id, record, outcome: 'skipped', reason, write: null, entry: null },
+  });
   const current = facts.contacts.get(id);
   if (isDeleted(record)) {
-    if (current !== undefined) return { id, record, outcome: 'unchanged', reason: 'restored', write: null };
+    if (current !== undefined)
+      return { id, record, outcome: 'unchanged', reason: 'restored', write: null, entry: null };
     const key = record.contact.email_key;
     const entries = (facts.entries.get(key) ?? []).filter((entry) => entry.id !== record.entry);
     const isTaken = facts.taken.has(key);
@@ -164,7 +180,7 @@ function decideRecord(record: ContactRecord, facts: UndoFacts): UndoneRecord {
   }
   if (current === undefined) return kept('gone');
   if (record.entry !== undefined && Object.keys(record.after).length === 0) {
-    return { id, record, outcome: 'done', reason: 'restored', write: null };
+    return { id, record, outcome: 'done', reason: 'restored', write: null, entry: record.entry };
   }
   const result = undoneChange(current, record, known);
   return result.after === null ? kept(result.kept ?? 'changed_since') : done(current, result.after);

@@ -3,6 +3,8 @@ import type { SuppressionReason } from '../../../contract/people/suppressions.ts
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { SuppressionTable } from '../../storage/suppression-tables.ts';
 import type { Database } from '../../storage/tables.ts';
+import { chunksOf } from '../../../lib/chunks-of.ts';
+import { rowsAtOnce } from '../../storage/write-rows.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** An entry of the suppression list. */
@@ -62,10 +64,31 @@ export async function insertSuppression(
     .executeTakeFirst();
 }
 
+/** Returns which of these entries an import made at a time. */
+export async function findImportedAt(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  created_at: number,
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const some of chunksOf(ids, rowsAtOnce)) {
+    const rows = await db
+      .selectFrom('suppression')
+      .select('id')
+      .where('id', 'in', some)
+      .where('reason', '=', 'imported')
+      .where('created_at', '=', created_at)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
+
 /** Deletes entries at once. */
 export async function deleteSuppressions(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.deleteFrom('suppression').where('id', 'in', ids).execute();
+  for (const some of chunksOf(ids, rowsAtOnce)) {
+    await db.deleteFrom('suppression').where('id', 'in', some).execute();
+  }
 }
 
 /** Marks an entry as removed: it suppresses no one, and its contacts become active in the background. */
