@@ -132,3 +132,12 @@ test('an image is cropped by shape, mouse, and arrow keys, again from its origin
   await page.getByRole('button', { name: t('crop.restore.button') }).click();
   expect((await restored).file).toBe(null);
 });
+
+test('the picture of a video has a play mark in its middle, and is otherwise as it was', async ({ page }) => {
+  await page.goto('/');
+  const drawing: Drawing = { type: 'image/png', width: 1200, height: 600, kind: 'drawing' };
+  expect(await page.evaluate(`playMark(${JSON.stringify(drawing)})`)).toEqual({
+    ...{ width: 1200, height: 600, corner: '51,102,204' },
+    ...{ triangle: '255,255,255', disc: '77,77,77' },
+  });
+});

@@ -78,6 +78,7 @@ function imageOf<Border extends z.ZodMiniType>(
     crop: z.optional(
       z.looseObject({ source: text, result: text, left: part, top: part, width: part, height: part }),
     ),
+    play: z.optional(z.looseObject({ source: text, result: text })),
   });
 }
 

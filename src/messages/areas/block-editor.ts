@@ -108,6 +108,10 @@ export interface BlockEditorMessages {
   readonly 'image.empty.body': null;
   readonly 'image.failed.body': { readonly fileName: string | number; readonly reason: string | number };
   readonly 'image.place.body': null;
+  readonly 'image.play.button': null;
+  readonly 'image.play.error': null;
+  readonly 'image.play.failed.title': null;
+  readonly 'image.play.remove.button': null;
   readonly 'image.remove.button': null;
   readonly 'image.remove.label': { readonly label: string | number };
   readonly 'image.retry.button': null;
@@ -403,6 +407,7 @@ export interface BlockEditorMessages {
     readonly name: string | number;
   };
   readonly 'step.paste.label': null;
+  readonly 'step.play.label': null;
   readonly 'step.several.label': {
     readonly action: 'move' | 'duplicate' | 'delete' | 'edit' | 'other';
     readonly count: number;

@@ -10,6 +10,7 @@ import type { UploadedImage } from '../state/image-uploads.ts';
 import { ImageThumb } from './ImageThumb.tsx';
 import classes from './settings.module.css';
 import { CropButton } from './CropButton.tsx';
+import { PlayMarkButton } from './PlayMarkButton.tsx';
 import type { ImageOfBlock } from './useImageOptions.ts';
 import type { ImageUpload } from './useImageUpload.ts';
 
@@ -40,7 +41,7 @@ export function ImagePlace(props: ImagePlaceProps) {
       <div className={classes.placeTools}>
         <UploadButton upload={upload} />
         <LibraryButton label={label} onPick={onPick} />
-        {image === null || src === '' ? null : <CropButton label={label} src={src} image={image} />}
+        {image === null || src === '' ? null : <EditButtons label={label} src={src} image={image} />}
         {src === '' ? null : (
           <Button
             tone="plain"
@@ -58,6 +59,19 @@ export function ImagePlace(props: ImagePlaceProps) {
         </p>
       )}
     </FileDrop>
+  );
+}
+
+/** The buttons that change an image: its part, and the play mark of a video. A marked one has to lose its mark before it is cropped. */
+function EditButtons(props: { readonly label: string; readonly src: string; readonly image: ImageOfBlock }) {
+  const { label, src, image } = props;
+  const { play, shownWidth } = image;
+  const isMarked = play !== null && play.source !== null;
+  return (
+    <>
+      {isMarked ? null : <CropButton {...props} />}
+      {play === null ? null : <PlayMarkButton label={label} src={src} play={play} shownWidth={shownWidth} />}
+    </>
   );
 }
 

@@ -55,6 +55,31 @@ it('keeps the original of a part in one step, and forgets it once the image is a
   expect(image()?.crop).toBeNull();
 });
 
+it('keeps the picture of a video without its play mark in one step, and forgets it once the picture is another', () => {
+  const [block] = makeMailOf({ 2: ['video'] }).blockdata_set;
+  if (block === undefined) throw new Error('there is no block');
+  const image = { src: '/p/images/film.png', alt: 'A film', href: 'https://films.example/1' };
+  const { store, result } = showHook({ ...block, data: { ...block.data, image } }, () =>
+    useImageOfBlock('image'),
+  );
+  const play = () => result.current?.play;
+  expect(play()?.source).toBeNull();
+  act(() => play()?.show('/p/images/marked.png', '/p/images/film.png'));
+  expect(play()?.source).toBe('/p/images/film.png');
+  const data = () => store.document().blockdata_set[0]?.data['image'];
+  expect(data()).toEqual({ ...image, src: '/p/images/marked.png' });
+  act(() => store.undo());
+  expect(data()).toEqual(image);
+  act(() => store.redo());
+  act(() => play()?.show('/p/images/film.png', null));
+  expect(store.document().blockdata_set[0]?.newsdesk).toBeUndefined();
+  act(() => store.undo());
+  const key = store.get().selected ?? '';
+  act(() => store.apply(changeData(store.document(), key, { image: { src: '/p/images/new.png' } }), 'x'));
+  expect(play()?.source).toBeNull();
+  expect(showImage().image()?.play).toBeNull();
+});
+
 it('keeps the options of an image in a list beside its URL', () => {
   const [block] = makeMailOf({ 2: ['gallery'] }).blockdata_set;
   if (block === undefined) throw new Error('there is no block');

@@ -27,6 +27,16 @@ export interface ImageOfBlock {
   readonly crop: ImageCrop | null;
   /** Shows an image that is a part of another, or null for no part, as one step. */
   readonly show: (src: string, crop: ImageCrop | null) => void;
+  /** The play mark in the picture of a video; null for any other image. */
+  readonly play: PlayMark | null;
+}
+
+/** A play mark that is drawn into an image. */
+export interface PlayMark {
+  /** The image without it; null while there is none. */
+  readonly source: string | null;
+  /** Shows an image whose mark was drawn into another, or null for one without a mark, as one step. */
+  readonly show: (src: string, source: string | null) => void;
 }
 
 /** A part of an original image. */
@@ -50,22 +60,34 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   );
   if (key === null || placed === undefined || name === undefined) return null;
   const value = dataOf(placed)[name];
+  const { src: shownSrc } = imageData(value);
+  const showAs = (src: string, option: { name: 'crop' | 'play'; value: unknown }, step: string) => {
+    const record = isRecord(value) ? value : { alt: '', href: '' };
+    const changed = changeData(store.document(), key, { [name]: { ...record, src } });
+    const { name: of, value: given } = option;
+    store.apply(changeBlockOption(changed, key, { path: ['image', name, of], value: given }), step);
+  };
   return {
     shownWidth: widthOf(shown),
     mayReachEdges: imagesAtEdges(placed).includes(name),
     hasLook: true,
-    crop: cropOf(optionAt(placed.newsdesk, ['image', name, 'crop']), imageData(value).src),
+    crop: cropOf(optionAt(placed.newsdesk, ['image', name, 'crop']), shownSrc),
     show(src, crop) {
       const t: Translator<'block-editor'> = store.t;
-      const { document: present } = store;
-      const option = crop === null ? undefined : { source: crop.source, result: src, ...crop.region };
-      const record = isRecord(value) ? value : { alt: '', href: '' };
-      const shown = changeData(present(), key, { [name]: { ...record, src } });
-      store.apply(
-        changeBlockOption(shown, key, { path: ['image', name, 'crop'], value: option }),
-        t('step.crop.label'),
-      );
+      const part = crop === null ? undefined : { source: crop.source, result: src, ...crop.region };
+      showAs(src, { name: 'crop', value: part }, t('step.crop.label'));
     },
+    play:
+      placed.block.slug !== 'video'
+        ? null
+        : {
+            source: markedSource(optionAt(placed.newsdesk, ['image', name, 'play']), shownSrc),
+            show(src, source) {
+              const t: Translator<'block-editor'> = store.t;
+              const mark = source === null ? undefined : { source, result: src };
+              showAs(src, { name: 'play', value: mark }, t('step.play.label'));
+            },
+          },
     access: {
       read: (path) => optionAt(placed.newsdesk, ['image', name, ...path]),
       set: (path, value) => actions.changeBlockOption(key, ['image', name, ...path], value),
@@ -120,6 +142,7 @@ export function useImageOfItem(
     mayReachEdges: false,
     hasLook: shown?.classList.contains('nd-img') === true,
     crop: cropOf(record['crop'], imageData(value).src),
+    play: null,
     show: (src, crop) =>
       onChange(
         withOption(
@@ -150,4 +173,10 @@ function cropOf(given: unknown, src: string): ImageCrop | null {
   };
   const region = { left: part('left'), top: part('top'), width: part('width'), height: part('height') };
   return region.width === 0 || region.height === 0 ? null : { source: given['source'], region };
+}
+
+/** Reads the image that a mark was drawn into; null for one that has since been replaced. */
+function markedSource(given: unknown, src: string): string | null {
+  if (!isRecord(given) || given['result'] !== src) return null;
+  return typeof given['source'] === 'string' ? given['source'] : null;
 }

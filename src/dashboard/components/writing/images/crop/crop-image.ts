@@ -21,16 +21,27 @@ function loadedImage(src: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Returns a part of an image as a file; the preparation before its upload chooses its format and size. */
+/** Returns a part of an image as a file. */
 export function croppedFile(image: HTMLImageElement, region: CropRegion, name: string): Promise<File> {
   const { left, top, width, height } = pixelsOf(region, {
     width: image.naturalWidth,
     height: image.naturalHeight,
   });
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  return drawnFile({ width, height }, name, (context) =>
+    context.drawImage(image, left, top, width, height, 0, 0, width, height),
+  );
+}
+
+/** Returns what is drawn on a canvas as a file; the preparation before its upload chooses its format and size. */
+export function drawnFile(
+  size: { readonly width: number; readonly height: number },
+  name: string,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('There is no memory for a canvas.');
-  context.drawImage(image, left, top, width, height, 0, 0, width, height);
+  draw(context);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('The image could not be encoded.'));
