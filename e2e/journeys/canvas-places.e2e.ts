@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
+import * as z from 'zod/mini';
 import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 import { openBlockDraft, pointOf, savedDocument, type ShownText } from '../support/canvas/canvas-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -111,5 +112,54 @@ test('a block is cut in one tab and pasted in another', async ({ page, context }
   await expect(other.locator('[aria-live="polite"]')).not.toBeEmpty();
   await page.bringToFront();
   await press(page, 'Control+z');
+  await saved(page, from, 10).toEqual(['text <p>Words above</p><p>Words below</p>']);
+});
+
+/** Drags a block by its left edge with the mouse, and returns what the drag carries to other tabs by type. */
+async function carriedBy(page: Page, at: number): Promise<Record<string, string>> {
+  await page.evaluate(() => {
+    addEventListener('dragstart', ({ dataTransfer }) => {
+      const types = dataTransfer?.types ?? [];
+      const carried = Object.fromEntries(types.map((type) => [type, dataTransfer?.getData(type)]));
+      document.body.dataset['carried'] = JSON.stringify(carried);
+    });
+  });
+  const box = await page.locator('[data-block]').nth(at).boundingBox();
+  if (box === null) throw new Error('The block is not on the screen.');
+  await page.mouse.move(box.x + 3, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + box.height / 2 + 20, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  const carried = await page.evaluate(() => document.body.dataset['carried'] ?? '{}');
+  return z.record(z.string(), z.string()).parse(JSON.parse(carried));
+}
+
+test('a block is dragged from one tab into another, which gets a copy', async ({ page, context }) => {
+  const from = await openBlockDraft(page, given);
+  const carried = await carriedBy(page, 1);
+  const other = await context.newPage();
+  const to = await openBlockDraft(other, given);
+  await other.bringToFront();
+  // No mouse of a test goes from window to window: the events are those of one that comes with the block.
+  await other
+    .locator('[data-block]')
+    .nth(2)
+    .evaluate((block, content) => {
+      const { left, bottom } = block.getBoundingClientRect();
+      const dataTransfer = new DataTransfer();
+      for (const [type, text] of Object.entries(content)) dataTransfer.setData(type, text);
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        const options = {
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          clientX: left + 5,
+          clientY: bottom - 2,
+        };
+        block.dispatchEvent(new DragEvent(type, { ...options, dataTransfer }));
+      }
+    }, carried);
+  await saved(other, to, 11).toEqual(['text <p>Beside</p>', 'text <p>Words above</p><p>Words below</p>']);
   await saved(page, from, 10).toEqual(['text <p>Words above</p><p>Words below</p>']);
 });

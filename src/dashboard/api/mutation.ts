@@ -71,11 +71,17 @@ export async function readAgain(
   touched?: readonly Touched[],
   ...gone: readonly QueryKey[]
 ): Promise<void> {
-  const keys =
-    touched === undefined
-      ? [[]]
-      : touched.map((one) => (typeof one === 'string' ? [one] : [one.resource, one.id]));
+  const keys = touched === undefined ? [[]] : touched.map(keyOf);
   const hashesGone = gone.map((key) => hashKey(key));
   const predicate = ({ queryHash }: Pick<Query, 'queryHash'>) => !hashesGone.includes(queryHash);
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
+}
+
+/** Marks what was touched as old, without reading it: whoever shows it next does. */
+export function readAgainLater(client: QueryClient, touched: readonly Touched[]): void {
+  for (const one of touched) void client.invalidateQueries({ queryKey: keyOf(one), refetchType: 'none' });
+}
+
+function keyOf(one: Touched): QueryKey {
+  return typeof one === 'string' ? [one] : [one.resource, one.id];
 }

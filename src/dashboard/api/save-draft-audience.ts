@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { draftAudienceReplace, type DraftAudience } from '../../contract/mails/draft-audience.ts';
+import {
+  draftAudienceReplace,
+  draftAudienceShow,
+  type DraftAudience,
+} from '../../contract/mails/draft-audience.ts';
 import { callApi } from './client.ts';
 import { draftAudienceQuery } from './draft-audience.ts';
-import { apiMutation, runMutation } from './mutation.ts';
+import { apiMutation, readAgain, runMutation } from './mutation.ts';
 
 /** Changes members of a draft's audience, after the changes before. Only where the service has `draftAudienceReplace`. */
 export async function saveDraftAudience(
@@ -20,7 +24,7 @@ export async function saveDraftAudience(
     const save = apiMutation({ mutationFn: () => callApi(draftAudienceReplace, { params: { id }, body }) });
     await runMutation(client, { ...save, scope: { id: `audience-${id}` } }, undefined);
   } catch (error) {
-    void client.invalidateQueries(query);
+    void readAgain(client, [draftAudienceShow]);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
 import { segmentCount, segmentPreview } from '../../contract/people/contact-matches.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
-import { apiMutation } from './mutation.ts';
+import { apiMutation, readAgainLater } from './mutation.ts';
 import { derivedKey, endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
 /** Page, search and order of segments. */
@@ -90,8 +90,7 @@ export function saveSegment(hash: string | null) {
         : callApi(segmentReplace, { params: { hash }, body });
     },
     // Counts can take long, and only those that name this segment change: whoever shows them next reads them again.
-    keep: (client) =>
-      void client.invalidateQueries({ queryKey: ['segments', segmentCount.id], refetchType: 'none' }),
+    keep: (client) => readAgainLater(client, [segmentCount]),
     touches: [segmentList, segmentShow],
   });
 }

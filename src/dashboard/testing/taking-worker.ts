@@ -8,9 +8,16 @@ import type { ImageRequest } from '../components/writing/images/prepare/preparat
 export function takeImages(): ImageRequest[] {
   const requests: ImageRequest[] = [];
   class TakingWorker {
+    readonly #isTaking: boolean;
     onmessage: (event: { readonly data: unknown }) => void = () => {};
 
+    constructor(url: URL) {
+      // Other workers of a page answer nothing.
+      this.#isTaking = url.pathname.endsWith('/prepare-worker.ts');
+    }
+
     postMessage(request: ImageRequest): void {
+      if (!this.#isTaking) return;
       requests.push(request);
       const { file } = request;
       queueMicrotask(() => this.onmessage({ data: { kind: 'ready', file, width: 1, height: 1 } }));

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../basics/Button.tsx';
+import '../basics/input-styles.ts';
 import chart from '../charts/chart.module.css';
 import { daysProblem, type GrowthDays } from './growth-figures.ts';
 

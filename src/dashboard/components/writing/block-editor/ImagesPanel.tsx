@@ -14,7 +14,7 @@ const ImageLibrary = lazyPart(() =>
 
 /** Lets an image be dragged into the email; returns the function that ends it. */
 function dragImage(element: HTMLElement, { src, alt, name }: Image): () => void {
-  return makeDragged(element, () => ({ kind: 'image', src, alt }), name);
+  return makeDragged(element, () => ({ kind: 'image', src, alt }), { name });
 }
 
 /** The library of images beside an email: inserts an image as a block of its own, by a button or by dragging, and replaces images. */

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { sectionsOf } from './model/section-marks.ts';
 import { blocksNamed, makeMailOf, showEditor, slugsOf } from './testing/show-editor.tsx';
@@ -47,10 +47,11 @@ function useClipboard(): void {
     held = items;
     return Promise.resolve();
   };
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { clipboard: { value: { write, read: () => Promise.resolve(held) } } }),
-  );
+  const clipboard = { write, read: () => Promise.resolve(held) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -17,7 +17,7 @@ import { Overlay } from './overlay/Overlay.tsx';
 import { useEngine } from './useEngine.ts';
 import { useFocusWanted } from './useFocusWanted.ts';
 import classes from './canvas.module.css';
-import { useFileDrops } from './useFileDrops.ts';
+import { useOuterDrops } from './useOuterDrops.ts';
 import { useMailSize } from './useMailSize.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -46,7 +46,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
   const tabStop = selected ?? (first === undefined ? null : keyOf(first));
   const size = useMailSize(scroller, shownAs, width);
   useDropping(scroller);
-  useFileDrops(scroller);
+  useOuterDrops(scroller);
   useSelectedInView(scroller, `${shownAs} ${isCovered}`);
   useEngine(store);
   useFocusWanted(store, scroller);

@@ -9,6 +9,8 @@ import { useEditor } from '../state/editor-context.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { keysWith } from '../state/selection.ts';
 import type { EditorStore } from '../state/editor-store.ts';
+import type { BlockActions } from '../state/block-actions.ts';
+import { carriedAcross } from './across-tabs.ts';
 import { carry, draggedOf, offer, type Dragged } from './drag-data.ts';
 import { showNameWhileDragging } from './drag-preview.ts';
 
@@ -25,7 +27,7 @@ interface DraggableBlock {
 /** Makes a block draggable by its parts that are no text, and a drop target for others before or after it. */
 export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: DraggableBlock): void {
   const { id, name } = block;
-  const { store, hasOptions } = useEditor();
+  const { store, actions, hasOptions } = useEditor();
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -43,9 +45,9 @@ export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: Dra
     const isFree = (point: Point) => !isOnText(element, point);
     return combine(
       target,
-      makeDraggable(element, { id, name: () => draggedName(store, { id, name }) }, isFree),
+      makeDraggable(element, { id, actions, name: () => draggedName(store, { id, name }) }, isFree),
     );
-  }, [box, store, hasOptions, id, name]);
+  }, [box, store, actions, hasOptions, id, name]);
 }
 
 /** Returns the name that the mouse carries along: that of the block, or how many are selected with it. */
@@ -72,15 +74,22 @@ function sideUnder(element: HTMLElement, { clientX }: Point): 'left' | 'right' |
   return share > 0.8 ? 'right' : null;
 }
 
+interface FreeDrag {
+  readonly id: BlockKey;
+  readonly actions: BlockActions;
+  readonly name: () => string;
+}
+
 function makeDraggable(
   element: HTMLElement,
-  { id, name }: { readonly id: BlockKey; readonly name: () => string },
+  { id, actions, name }: FreeDrag,
   isFree: (point: Point) => boolean,
 ): () => void {
   return draggable({
     element,
     canDrag: ({ input }) => isFree(input),
     getInitialData: () => carry({ kind: 'block', key: id }),
+    getInitialDataForExternal: () => carriedAcross(actions, { kind: 'block', key: id }),
     onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name()),
   });
 }

@@ -1,10 +1,13 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useEditor } from '../state/editor-context.ts';
+import { carriedAcross } from './across-tabs.ts';
 import { carry, type Dragged } from './drag-data.ts';
 import { showNameWhileDragging } from './drag-preview.ts';
 
-/** Makes an element drag what it stands for, with its name beside the mouse. */
+/** Makes an element drag what it stands for, with its name beside the mouse; a block or section to other tabs, too. */
 export function useDragged(ref: RefObject<HTMLElement | null>, dragged: Dragged, name: string): void {
+  const { actions } = useEditor();
   const latest = useRef(dragged);
   useEffect(() => {
     latest.current = dragged;
@@ -12,15 +15,29 @@ export function useDragged(ref: RefObject<HTMLElement | null>, dragged: Dragged,
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    return makeDragged(element, () => latest.current, name);
-  }, [ref, name]);
+    return makeDragged(element, () => latest.current, {
+      name,
+      across: () => carriedAcross(actions, latest.current),
+    });
+  }, [ref, name, actions]);
+}
+
+interface DragOptions {
+  readonly name: string;
+  /** Returns what the drag carries to other tabs. */
+  readonly across?: () => Record<string, string>;
 }
 
 /** Makes an element drag a thing, with its name beside the mouse; returns the function that ends it. */
-export function makeDragged(element: HTMLElement, dragged: () => Dragged, name: string): () => void {
+export function makeDragged(
+  element: HTMLElement,
+  dragged: () => Dragged,
+  { name, across = () => ({}) }: DragOptions,
+): () => void {
   return draggable({
     element,
     getInitialData: () => carry(dragged()),
+    getInitialDataForExternal: across,
     onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name),
   });
 }

@@ -52,10 +52,10 @@ export interface BlockActions extends TextActions, OptionActions, SectionActions
   /** Returns the clipboard content for a block; null if the block no longer exists. */
   readonly copied: (key: BlockKey) => CopiedText | null;
   /**
-   * Inserts the blocks in the clipboard's HTML, with the columns around them where the service keeps options; returns
-   * false if there are none.
+   * Inserts the blocks in the clipboard's HTML at a place, or at the default one, with the columns around them where the
+   * service keeps options; returns false if there are none.
    */
-  readonly paste: (html: string, into: PasteTarget) => boolean;
+  readonly paste: (html: string, into: PasteTarget, place?: Place) => boolean;
 }
 
 /** Returns the actions on the document of one editor. */
@@ -200,7 +200,8 @@ function clipboardActions(
       const placed = keysWith(store, key).flatMap((one) => findBlock(document(), one) ?? []);
       return placed.length === 0 ? null : copiedFrom(t, placed);
     },
-    paste(html, { palette, hasOptions }) {
+    paste(html, { palette, hasOptions }, place) {
+      const at = { isNew: false, ...(place === undefined ? {} : { place }) };
       const kinds = kindsFor(palette, document());
       const pasted = pastedFrom(html, kinds);
       if (pasted === null) return false;
@@ -208,14 +209,14 @@ function clipboardActions(
       const count = pasted.length - known.length;
       const columns = count === 0 && hasOptions ? pastedColumns(html, known.length) : null;
       if (columns !== null) {
-        pasteColumns(columns, known);
+        pasteColumns(columns, known, place);
         return true;
       }
       if (pasted.length === 0) return false;
-      if (count === 0) insert(known, { isNew: false });
+      if (count === 0) insert(known, at);
       else
         void ofKinds(pasted, kinds).then((blocks) => {
-          insert(blocks, { isNew: false });
+          insert(blocks, at);
           store.say(t('paste.unknown.status', { count }));
         });
       return true;

@@ -14,6 +14,7 @@ import {
   changeShares,
   copiedSection,
   pasteSection,
+  placeOutside,
   deleteSection,
   duplicateSection,
   makeRoomBeside,
@@ -45,7 +46,7 @@ export interface SectionActions {
   /** Returns the clipboard content for a section; null if it no longer exists. */
   readonly copiedColumns: (section: string) => CopiedText | null;
   /** Adds a section from the clipboard, and selects the first of its columns. */
-  readonly pasteColumns: (columns: CopiedColumns, blocks: readonly UnplacedBlock[]) => void;
+  readonly pasteColumns: (columns: CopiedColumns, blocks: readonly UnplacedBlock[], place?: Place) => void;
   /** Moves a section past the next block or section. */
   readonly moveColumns: (section: string, by: -1 | 1) => void;
   /** Moves a section to a place; one within a column is below that column's section. */
@@ -134,8 +135,10 @@ function columnClipboard(store: EditorStore): Pick<SectionActions, 'copiedColumn
       const { html, text } = copiedFrom(t, copied.blocks, copied.columns);
       return { html, text: text === '' ? names : text, names };
     },
-    pasteColumns: (columns, blocks) =>
-      land(store, 'add', pasteSection(document(), nextPlace(store), { columns, blocks })),
+    pasteColumns(columns, blocks, place) {
+      const at = place === undefined ? nextPlace(store) : placeOutside(document(), place);
+      land(store, 'add', pasteSection(document(), at, { columns, blocks }));
+    },
   };
 }
 

@@ -3,34 +3,46 @@ import { imageFilesOf } from '../../images/image-files.ts';
 import { imageUnder } from './block-presses.ts';
 import { blocksOf, placeOf, type Place } from '../model/areas.ts';
 import { useEditor, type Editor } from '../state/editor-context.ts';
+import { blocksType } from '../drag/across-tabs.ts';
 import type { ImagePlace } from '../state/image-fills.ts';
 import { insertImages } from '../state/insert-images.ts';
 
-/** Takes image files from the desktop: onto an image, which they replace, or between blocks, as new ones. */
-export function useFileDrops(scroller: RefObject<HTMLElement | null>): void {
+/**
+ * Takes image files from the desktop: onto an image, which they replace, or between blocks, as new ones. Takes copies of
+ * blocks and sections from editors in other tabs.
+ */
+export function useOuterDrops(scroller: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
   useEffect(() => {
     const element = scroller.current;
-    if (element === null || editor.images === undefined) return undefined;
+    if (element === null) return undefined;
     const { store } = editor;
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const has = (event: DragEvent, type: string) => event.dataTransfer?.types.includes(type) === true;
+    const hasFiles = (event: DragEvent) => editor.images !== undefined && has(event, 'Files');
+    // Blocks of this editor are moved, not copied.
+    const hasBlocks = (event: DragEvent) =>
+      has(event, blocksType) && element.dataset['dragging'] === undefined;
     const mark = (place: Place | null) => {
       const before = store.get().mark;
       if (before?.area !== place?.area || before?.position !== place?.position) store.patch({ mark: place });
     };
     const onDragOver = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      const isBlocks = hasBlocks(event);
+      if (!isBlocks && !hasFiles(event)) return;
       event.preventDefault();
-      mark(targetOf(editor, event) === null ? placeUnder(editor, event) : null);
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
+      mark(isBlocks || targetOf(editor, event) === null ? placeUnder(editor, event) : null);
     };
     const onDragLeave = (event: DragEvent) => {
       if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) mark(null);
     };
     const onDrop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      const isBlocks = hasBlocks(event);
+      if (!isBlocks && !hasFiles(event)) return;
       event.preventDefault();
       mark(null);
-      drop(editor, event);
+      if (isBlocks) dropBlocks(editor, event);
+      else dropFiles(editor, event);
     };
     element.addEventListener('dragover', onDragOver);
     element.addEventListener('dragleave', onDragLeave);
@@ -43,7 +55,12 @@ export function useFileDrops(scroller: RefObject<HTMLElement | null>): void {
   }, [editor, scroller]);
 }
 
-function drop(editor: Editor, event: DragEvent): void {
+function dropBlocks(editor: Editor, event: DragEvent): void {
+  const place = placeUnder(editor, event);
+  if (place !== null) editor.actions.paste(event.dataTransfer?.getData(blocksType) ?? '', editor, place);
+}
+
+function dropFiles(editor: Editor, event: DragEvent): void {
   const { images, fills } = editor;
   const files = imageFilesOf(event.dataTransfer);
   const [file] = files;

@@ -1,0 +1,19 @@
+import type { BlockActions } from '../state/block-actions.ts';
+import type { Dragged } from './drag-data.ts';
+
+/** The type under which a drag carries blocks to editors in other tabs and windows, as HTML of the clipboard. */
+export const blocksType = 'application/x-newsdesk-blocks';
+
+/** Returns what a drag of a block or section carries to other tabs; nothing for any other drag. */
+export function carriedAcross(
+  { copied, copiedColumns }: Pick<BlockActions, 'copied' | 'copiedColumns'>,
+  dragged: Dragged,
+): Record<string, string> {
+  const content =
+    dragged.kind === 'block'
+      ? copied(dragged.key)
+      : dragged.kind === 'section'
+        ? copiedColumns(dragged.section)
+        : null;
+  return content === null ? {} : { [blocksType]: content.html };
+}
