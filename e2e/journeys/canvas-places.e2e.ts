@@ -115,7 +115,7 @@ test('a block is cut in one tab and pasted in another', async ({ page, context }
   await saved(page, from, 10).toEqual(['text <p>Words above</p><p>Words below</p>']);
 });
 
-/** Drags a block by its left edge with the mouse, and returns what the drag carries to other tabs by type. */
+/** Drags a block by its corner with the mouse, and returns what the drag carries to other tabs by type. */
 async function carriedBy(page: Page, at: number): Promise<Record<string, string>> {
   await page.evaluate(() => {
     addEventListener('dragstart', ({ dataTransfer }) => {
@@ -126,9 +126,9 @@ async function carriedBy(page: Page, at: number): Promise<Record<string, string>
   });
   const box = await page.locator('[data-block]').nth(at).boundingBox();
   if (box === null) throw new Error('The block is not on the screen.');
-  await page.mouse.move(box.x + 3, box.y + box.height / 2);
+  await page.mouse.move(box.x + 4, box.y + 4);
   await page.mouse.down();
-  await page.mouse.move(box.x + 40, box.y + box.height / 2 + 20, { steps: 5 });
+  await page.mouse.move(box.x + 40, box.y + 30, { steps: 5 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
   const carried = await page.evaluate(() => document.body.dataset['carried'] ?? '{}');

@@ -65,7 +65,7 @@ test('an email starts from an HTML template, is edited visually, survives a relo
     .first()
     .click();
   await page.getByRole('link', { name: words('templates')('gallery.label', { type: 'html' }) }).click();
-  await page.getByRole('button', { name: /Four good reads/ }).click();
+  await page.getByRole('button', { name: /Long Reads/ }).click();
   await expect(page).toHaveURL(/\/drafts\/\d+$/);
 
   const subject = page.getByRole('textbox', { name: t('subject.label') });
@@ -110,7 +110,7 @@ test('an email starts from an HTML template, is edited visually, survives a relo
       .click();
     expect(await axeViolations(page), look).toEqual([]);
   }
-  await expect(page.getByText(/Good morning, Beatrix[^]*Nineteen hours/)).toBeVisible();
+  await expect(page.getByText(/Good morning, Beatrix[^]*Fifteen hours/)).toBeVisible();
 
   await page.getByRole('button', { name: t('view.choice.button', { view: 'write' }), exact: true }).click();
   await page.getByRole('button', { name: words('drafts')('menu.label') }).click();

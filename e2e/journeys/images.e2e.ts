@@ -138,6 +138,6 @@ test('the picture of a video has a play mark in its middle, and is otherwise as 
   const drawing: Drawing = { type: 'image/png', width: 1200, height: 600, kind: 'drawing' };
   expect(await page.evaluate(`playMark(${JSON.stringify(drawing)})`)).toEqual({
     ...{ width: 1200, height: 600, corner: '51,102,204' },
-    ...{ triangle: '255,255,255', disc: '77,77,77' },
+    ...{ triangle: '255,255,255', disc: '76,76,76' },
   });
 });

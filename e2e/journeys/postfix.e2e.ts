@@ -128,7 +128,7 @@ async function sendNews(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('link', { name: words('templates')('gallery.label', { type: 'html' }) }).click();
-  await page.getByRole('button', { name: /Four good reads/ }).click();
+  await page.getByRole('button', { name: /Long Reads/ }).click();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Reads for ##firstname|you##');
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: words('drafts')('send.button'), exact: true }).click();

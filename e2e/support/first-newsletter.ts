@@ -100,7 +100,7 @@ export async function signUpByForm(page: Page): Promise<void> {
 export async function sendMail(page: Page, shop: string): Promise<void> {
   await nextStep(page, 3, tOverview('steps.step.label', { step: 'email' }));
   await page.getByRole('link', { name: words('templates')('gallery.label', { type: 'html' }) }).click();
-  await page.getByRole('button', { name: /Four good reads/ }).click();
+  await page.getByRole('button', { name: /Long Reads/ }).click();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Spring bread for ##firstname|you##');
   const written = await mailFrame(page);
   await written.getByText('We read about sixty stories').click();
