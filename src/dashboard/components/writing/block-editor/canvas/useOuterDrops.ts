@@ -19,9 +19,9 @@ export function useOuterDrops(scroller: RefObject<HTMLElement | null>): void {
     const { store } = editor;
     const has = (event: DragEvent, type: string) => event.dataTransfer?.types.includes(type) === true;
     const hasFiles = (event: DragEvent) => editor.images !== undefined && has(event, 'Files');
+    const drags = watchOwnDrags();
     // Blocks of this editor are moved, not copied.
-    const hasBlocks = (event: DragEvent) =>
-      has(event, blocksType) && element.dataset['dragging'] === undefined;
+    const hasBlocks = (event: DragEvent) => has(event, blocksType) && !drags.isOwn();
     const mark = (place: Place | null) => {
       const before = store.get().mark;
       if (before?.area !== place?.area || before?.position !== place?.position) store.patch({ mark: place });
@@ -48,11 +48,34 @@ export function useOuterDrops(scroller: RefObject<HTMLElement | null>): void {
     element.addEventListener('dragleave', onDragLeave);
     element.addEventListener('drop', onDrop);
     return () => {
+      drags.stop();
       element.removeEventListener('dragover', onDragOver);
       element.removeEventListener('dragleave', onDragLeave);
       element.removeEventListener('drop', onDrop);
     };
   }, [editor, scroller]);
+}
+
+/** Watches whether the drag that goes on has begun in this window. */
+function watchOwnDrags() {
+  let isOwn = false;
+  const begin = () => {
+    isOwn = true;
+  };
+  // What is dragged may be gone before its drag ends, but no pointer moves during one.
+  const ends = ['dragend', 'pointermove'] as const;
+  const end = () => {
+    isOwn = false;
+  };
+  document.addEventListener('dragstart', begin, true);
+  for (const type of ends) document.addEventListener(type, end, true);
+  return {
+    isOwn: () => isOwn,
+    stop() {
+      document.removeEventListener('dragstart', begin, true);
+      for (const type of ends) document.removeEventListener(type, end, true);
+    },
+  };
 }
 
 function dropBlocks(editor: Editor, event: DragEvent): void {
