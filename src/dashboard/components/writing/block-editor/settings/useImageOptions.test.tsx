@@ -77,6 +77,12 @@ it('keeps the picture of a video without its play mark in one step, and forgets 
   const key = store.get().selected ?? '';
   act(() => store.apply(changeData(store.document(), key, { image: { src: '/p/images/new.png' } }), 'x'));
   expect(play()?.source).toBeNull();
+  const show = play()?.show;
+  act(() =>
+    store.apply(changeData(store.document(), key, { image: { src: '/p/images/new.png', alt: 'New' } }), 'x'),
+  );
+  act(() => show?.('/p/images/late.png', '/p/images/new.png'));
+  expect(data()).toEqual({ src: '/p/images/late.png', alt: 'New' });
   expect(showImage().image()?.play).toBeNull();
 });
 

@@ -62,10 +62,14 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   const value = dataOf(placed)[name];
   const { src: shownSrc } = imageData(value);
   const showAs = (src: string, option: { name: 'crop' | 'play'; value: unknown }, step: string) => {
-    const record = isRecord(value) ? value : { alt: '', href: '' };
+    // The block may have changed while its image was stored.
+    const present = findBlock(store.document(), key);
+    if (present === undefined) return;
+    const given = dataOf(present)[name];
+    const record = isRecord(given) ? given : { alt: '', href: '' };
     const changed = changeData(store.document(), key, { [name]: { ...record, src } });
-    const { name: of, value: given } = option;
-    store.apply(changeBlockOption(changed, key, { path: ['image', name, of], value: given }), step);
+    const path = ['image', name, option.name] as const;
+    store.apply(changeBlockOption(changed, key, { path, value: option.value }), step);
   };
   return {
     shownWidth: widthOf(shown),
