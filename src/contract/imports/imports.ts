@@ -37,6 +37,11 @@ const importEncodings = [
 /** Columns whose cells name lists, and hashes of lists by those names. */
 const namedLists = z.array(z.object({ column: z.string(), values: z.record(z.string(), z.string()) }));
 
+/** Columns whose cells say who gets no email, and the status of a cell with no known word. */
+const optOuts = z.array(
+  z.object({ column: z.string(), status: z.optional(z.nullable(z.enum(contactStatuses))) }),
+);
+
 const columnOrNone = z.optional(z.nullable(z.string()));
 
 const mappedColumns = z.object({
@@ -50,7 +55,7 @@ const mappedColumns = z.object({
 
 /**
  * Columns of a file by their header names. `attributes` by code. Extensions: `sms_number`, `status` and its time,
- * `consent`, and `lists`, whose cells name lists. Interface: imports, Mapping.
+ * `consent`, `lists`, whose cells name lists, and `opt_outs`, which can make a status stricter. Interface: imports, Mapping.
  */
 export const importMapping = z.object({
   contact: mappedColumns,
@@ -59,6 +64,7 @@ export const importMapping = z.object({
     z.nullable(z.object({ time: z.string(), source: columnOrNone, address: columnOrNone })),
   ),
   lists: z.optional(z.nullable(namedLists)),
+  opt_outs: z.optional(z.nullable(optOuts)),
 });
 
 /** The format of a column's cells. */
@@ -89,6 +95,7 @@ export const contactImport = z.looseObject({
       contact: z.looseObject({}),
       attributes: z.optional(z.record(z.string(), z.string())),
       lists: unspecified(z.nullable(namedLists)),
+      opt_outs: unspecified(z.nullable(optOuts)),
     }),
   ),
   mode: z.int(),

@@ -76,8 +76,8 @@ export function keptNumber(text: string): string | null {
 }
 
 const yesNo: readonly (readonly [value: 'true' | 'false', words: string])[] = [
-  ['true', 'true yes y 1 on x ja j oui si sí vrai wahr sant verdadero'],
-  ['false', 'false no n 0 off nein nej non faux falsch falskt falso'],
+  ['true', 'true yes y 1 on x ja j oui si sí vrai wahr sant verdadero kyllä sim tak'],
+  ['false', 'false no n 0 off nein nej non faux falsch falskt falso ei nee nei não nie'],
 ];
 
 /** Reads a word for yes or no in any of the languages of the dashboard, as `true` or `false`. */

@@ -5,7 +5,7 @@ import { ValueJudge } from './value-judge.ts';
 
 const columns: DetailColumns = {
   ...{ sms_number: -1, status: -1, status_at: -1, consent: { time: -1, source: -1, address: -1 } },
-  ...{ lists: [], words: new Map(), formats: new Map() },
+  ...{ lists: [], words: new Map(), opt_outs: [], formats: new Map() },
 };
 const withComma: DetailColumns = { ...columns, formats: new Map([[0, 'comma']]) };
 const number = new ValueJudge({ type: attributeTypes.number, options: [], open: false });
@@ -34,5 +34,46 @@ describe('the values of a row', () => {
     expect(readDetails(['many'], columns, [{ code: 'points', index: 0 }])).toMatchObject({
       values: { points: 'many' },
     });
+  });
+});
+
+describe('the status of a row', () => {
+  const optOuts: DetailColumns = {
+    ...columns,
+    status: 0,
+    opt_outs: [
+      { index: 1, status: 'unsubscribed' },
+      { index: 2, status: 'bounced' },
+      { index: 3, status: null },
+    ],
+  };
+  const read = (cells: readonly string[], given: DetailColumns) => {
+    const verdict = readDetails(cells, given, []);
+    return verdict.ok ? verdict.details : verdict;
+  };
+
+  it.each([
+    [['active', '', '', ''], 'subscribed', 'active'],
+    [['active', '1', 'no', ''], 'unsubscribed', '1'],
+    [['active', 'yes', 'mailbox full', ''], 'bounced', 'mailbox full'],
+    [['active', '', '', 'cleaned'], 'bounced', 'cleaned'],
+    [['active', '', '', 'Gold'], 'subscribed', 'active'],
+    [['complained', '1', '1', ''], 'complained', 'complained'],
+  ] as const)('is the strictest that its columns say: %j', (cells, status, status_cell) => {
+    expect(read(cells, optOuts)).toMatchObject({ status, status_cell });
+  });
+
+  it('is none where no column says one, and an unknown word is still a problem', () => {
+    expect(read(['', 'no', '', ''], { ...optOuts, status: -1 })).toMatchObject({ status: null });
+    expect(read(['maybe', '1', '', ''], optOuts)).toEqual({ ok: false, cell: 'maybe' });
+  });
+
+  it('began when the opt-out says, unless another column does', () => {
+    const dated: DetailColumns = { ...optOuts, formats: new Map([[1, 'dmy']]) };
+    const at = Date.UTC(2024, 1, 3);
+    expect(read(['active', '03/02/2024', '', ''], dated)).toMatchObject({ status_at: at, left_out: [] });
+    expect(read(['active', 'yes', '', ''], dated)).toMatchObject({ status_at: null, left_out: [] });
+    const other = read(['active', '03/02/2024', '', '', '2025-01-01'], { ...dated, status_at: 4 });
+    expect(other).toMatchObject({ status_at: Date.UTC(2025, 0, 1) });
   });
 });

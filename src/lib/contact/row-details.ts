@@ -1,7 +1,20 @@
 import { cleanText } from './contact-fields.ts';
 import { readCell, readPhone, readTime, type CellFormat, type DateOrder } from './cell-formats.ts';
 import type { ValueJudge } from './value-judge.ts';
-import { anyWord, statusOf, type ContactStatus, type StatusWords } from './status-words.ts';
+import {
+  anyWord,
+  optOutOf,
+  statusOf,
+  stricterStatus,
+  type ContactStatus,
+  type StatusWords,
+} from './status-words.ts';
+
+/** A column beside the status whose cells say who gets no email. `status`: of a cell with no known word; null for none. */
+export interface OptOutColumn {
+  readonly index: number;
+  readonly status: ContactStatus | null;
+}
 
 /** Columns of a file beyond a contact's address, names, and attributes; -1 for one that the file doesn't have. */
 export interface DetailColumns {
@@ -12,6 +25,8 @@ export interface DetailColumns {
   /** Columns whose cells name lists: hashes by `listKey`, empty ones for no list. */
   readonly lists: readonly { readonly index: number; readonly hashes: ReadonlyMap<string, string> }[];
   readonly words: StatusWords;
+  /** Columns that can make a row's status stricter. */
+  readonly opt_outs: readonly OptOutColumn[];
   /** Formats by position of their column. */
   readonly formats: ReadonlyMap<number, CellFormat>;
 }
@@ -71,9 +86,14 @@ export function readDetails(
   columns: DetailColumns,
   attributes: readonly AttributeColumn[],
 ): DetailVerdict {
-  const status_cell = cellAt(cells, columns.status);
-  const status = statusIn(status_cell, columns);
-  if (status === null && hasStatus(columns)) return { ok: false, cell: status_cell };
+  const cell = cellAt(cells, columns.status);
+  const said = statusIn(cell, columns);
+  if (said === null && hasStatus(columns)) return { ok: false, cell };
+  const { status, status_cell, index } = strictest(
+    { status: said, status_cell: cell, index: -1 },
+    cells,
+    columns,
+  );
   const reading = new CellReading(cells, columns.formats);
   const values: Record<string, string> = {};
   for (const attribute of attributes) {
@@ -82,7 +102,7 @@ export function readDetails(
     if (value !== '') values[code] = value;
   }
   const sms_number = reading.phone(columns.sms_number);
-  const status_at = reading.time(columns.status_at);
+  const status_at = reading.time(columns.status_at) ?? reading.timeIfAny(index);
   const consent = consentOf(cells, columns, reading);
   const lists = columns.lists.flatMap(({ index, hashes }) => reading.lists(index, hashes));
   const left_out = reading.left_out;
@@ -100,6 +120,22 @@ function hasStatus({ status, words }: DetailColumns): boolean {
 
 function statusIn(cell: string, { status, words }: DetailColumns): ContactStatus | null {
   return status >= 0 ? statusOf(cell, words) : (words.get(anyWord) ?? null);
+}
+
+interface SaidStatus extends Pick<RowDetails, 'status' | 'status_cell'> {
+  /** The opt-out column that said it; -1 for none. */
+  readonly index: number;
+}
+
+/** Returns the status of a row by its status column and all its opt-outs: the one with which it gets the least email. */
+function strictest(first: SaidStatus, cells: readonly string[], { opt_outs }: DetailColumns): SaidStatus {
+  return opt_outs.reduce<SaidStatus>((before, { index, status: filled }) => {
+    const cell = cellAt(cells, index);
+    const status = optOutOf(cell, filled);
+    if (status === null) return before;
+    const isStricter = before.status === null || stricterStatus(before.status, status) !== before.status;
+    return isStricter ? { status, status_cell: cell, index } : before;
+  }, first);
 }
 
 function consentOf(
@@ -150,6 +186,11 @@ class CellReading {
     const cell = cellAt(this.#cells, index);
     if (cell === '') return null;
     return readTime(cell, orderOf(this.#formats.get(index))) ?? this.#leaveOut(index, cell, null);
+  }
+
+  /** Returns the time of a cell that may be one. */
+  timeIfAny(index: number): number | null {
+    return readTime(cellAt(this.#cells, index), orderOf(this.#formats.get(index)));
   }
 
   /** A cell names one list, or several between commas, semicolons, or bars. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyWord, knownStatus, statusOf, statusWordsOf } from './status-words.ts';
+import { anyWord, knownStatus, optOutOf, statusOf, statusWordsOf, stricterStatus } from './status-words.ts';
 
 describe('words for a status', () => {
   it.each([
@@ -40,5 +40,43 @@ describe('words for a status', () => {
     const words = statusWordsOf({ [anyWord]: 'unsubscribed' });
     expect([statusOf('2024-01-31', words), statusOf(' ', words)]).toEqual(['unsubscribed', null]);
     expect(statusOf('', statusWordsOf({ '': 'subscribed', [anyWord]: 'bounced' }))).toBe('subscribed');
+  });
+});
+
+describe('a cell of an opt-out column', () => {
+  it.each([
+    '',
+    ' ',
+    '0',
+    'No',
+    'nej',
+    'FALSE',
+    '[]',
+    '-',
+    '0000-00-00 00:00:00',
+    'null',
+    'N/A',
+    'Active',
+    'subscribed',
+  ])('says nothing: %j', (cell) => {
+    expect(optOutOf(cell, 'unsubscribed')).toBeNull();
+  });
+
+  it.each(['1', 'Yes', 'ja', 'x', '2024-02-03', 'asked by phone', '5'])('is one: %j', (cell) => {
+    expect(optOutOf(cell, 'bounced')).toBe('bounced');
+    expect(optOutOf(cell, null)).toBeNull();
+  });
+
+  it('counts as the status that it names', () => {
+    expect(['Cleaned', 'spam', 'unconfirmed'].map((cell) => optOutOf(cell, null))).toEqual([
+      'bounced',
+      'complained',
+      'pending',
+    ]);
+  });
+
+  it('keeps the stricter of two', () => {
+    expect(stricterStatus('subscribed', 'pending')).toBe('pending');
+    expect(stricterStatus('bounced', 'unsubscribed')).toBe('bounced');
   });
 });

@@ -1,4 +1,5 @@
 import { foldKey } from '../text/fold-key.ts';
+import { readYesNo } from './cell-formats.ts';
 
 /**
  * Statuses that a file can give a contact. `pending`: never confirmed. `bounced`, `complained` and `suppressed` get no
@@ -52,6 +53,32 @@ export function statusKey(word: string): string {
 export function knownStatus(word: string): ContactStatus | null {
   return known.get(statusKey(word)) ?? null;
 }
+
+/**
+ * Returns the status that a filled cell of an opt-out column says; null for a no, a subscribed contact, or an empty cell.
+ * Known words mean themselves, anything else `filled`: a yes, a date, a reason. Interface: imports, Status.
+ */
+export function optOutOf(cell: string, filled: ContactStatus | null): ContactStatus | null {
+  if (!/[\p{L}1-9]/u.test(cell) || noOptOut.has(statusKey(cell)) || readYesNo(cell) === 'false') return null;
+  const status = readYesNo(cell) === null ? knownStatus(cell) : null;
+  return status === 'subscribed' ? null : (status ?? filled);
+}
+
+const noOptOut: ReadonlySet<string> = new Set(['null', 'none', 'n/a', 'nan', 'never']);
+
+/** Returns the stricter of two statuses: the one with which a contact gets less email. */
+export function stricterStatus(one: ContactStatus, other: ContactStatus): ContactStatus {
+  return byStrictness.indexOf(one) >= byStrictness.indexOf(other) ? one : other;
+}
+
+const byStrictness: readonly ContactStatus[] = [
+  'subscribed',
+  'pending',
+  'unsubscribed',
+  'suppressed',
+  'bounced',
+  'complained',
+];
 
 /** Words and their statuses as a person gave them, by `statusKey`. `anyWord` stands for every other word. */
 export type StatusWords = ReadonlyMap<string, ContactStatus>;

@@ -161,6 +161,9 @@ export interface ImportsMessages {
   readonly 'match.similar.label': { readonly word: string | number };
   readonly 'match.similarAttribute.label': { readonly name: string | number };
   readonly 'noRows.help': null;
+  readonly 'optOut.column.label': { readonly columnName: string | number };
+  readonly 'optOut.known.label': null;
+  readonly 'optOut.label': null;
   readonly 'page.title': null;
   readonly 'paste.button': null;
   readonly 'paste.label': null;
@@ -257,6 +260,7 @@ export interface ImportsMessages {
       | 'lists'
       | 'status'
       | 'status_at'
+      | 'opt_out'
       | 'consent_time'
       | 'consent_source'
       | 'consent_address'

@@ -13,7 +13,8 @@ export function wantedDetails({
   contact,
   consent,
   lists,
-}: Pick<ImportMapping, 'contact' | 'consent' | 'lists'>): {
+  opt_outs,
+}: Pick<ImportMapping, 'contact' | 'consent' | 'lists' | 'opt_outs'>): {
   readonly part: string;
   readonly column: string;
 }[] {
@@ -21,6 +22,7 @@ export function wantedDetails({
     ...fields.map((part) => ({ part, column: contact[part] ?? '' })),
     ...consentParts.map((part) => ({ part: `consent ${part}`, column: consent?.[part] ?? '' })),
     ...(lists ?? []).map(({ column }, at) => ({ part: `lists ${at + 1}`, column })),
+    ...(opt_outs ?? []).map(({ column }, at) => ({ part: `opt_outs ${at + 1}`, column })),
   ].filter(({ column }) => column !== '');
 }
 
@@ -59,6 +61,10 @@ export function detailColumns({
       hashes: new Map(Object.entries(values).map(([value, hash]) => [listKey(value), hash])),
     })),
     words: statusWordsOf(reading.status_words),
+    opt_outs: (mapping?.opt_outs ?? []).map(({ status = null }, index) => ({
+      index: at(`opt_outs ${index + 1}`),
+      status,
+    })),
     formats: new Map(formats.filter(([index]) => index >= 0)),
   };
 }

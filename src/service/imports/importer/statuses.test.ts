@@ -86,6 +86,40 @@ i@example.com;;;
     await expectCounted(storage);
   });
 
+  it('are the strictest of all columns that say one', async () => {
+    const { storage, importer } = await start();
+    const opt_outs = [
+      { column: 'Opt out', status: 'unsubscribed' },
+      { column: 'Bounce', status: 'bounced' },
+    ];
+    const record = await importer.run({
+      ...statuses,
+      mapping: JSON.stringify({
+        contact: { email: 'email', status: 'status' },
+        opt_outs: [...opt_outs, { column: 'Global', status: null }],
+      }),
+      bytes: `email;status;Opt out;Bounce;Global
+a@example.com;Active;0;;subscribed
+b@example.com;Active;2025-03-01;;subscribed
+c@example.com;Active;0;mailbox gone;
+d@example.com;Active;0;;unsubscribed
+e@example.com;Active;0;;Gold
+`,
+    });
+    expect(outcomesOf(record)).toMatchObject({ created: 5, invalid: 0 });
+    expect(await state(storage)).toEqual([
+      'a@example.com, , active, news',
+      'b@example.com, , active, news left 2025-03-01T00:00:00.000Z',
+      'c@example.com, , inactive, news',
+      'd@example.com, , active, news left 2026-01-10T00:00:00.000Z',
+      'e@example.com, , active, news',
+    ]);
+    expect(await storage.read.selectFrom('suppression').select(['lookup_key', 'note']).execute()).toEqual([
+      { lookup_key: 'c@example.com', note: 'mailbox gone · contacts.csv' },
+    ]);
+    await expectCounted(storage);
+  });
+
   it('cancel what began before the no, and never undo one', async () => {
     const { storage, importer } = await start();
     const seed = await makeImporter(storage, { now: () => day('2025-06-01') });

@@ -49,7 +49,7 @@ function mappingErrors({ contact, attributes }: ImportMapping, known: ReadonlySe
 /** The mapping without the parts that name no column. */
 export function givenMapping(mapping: ImportMapping): ImportMapping {
   const { email, ...others } = mapping.contact;
-  const { consent, lists } = mapping;
+  const { consent, lists, opt_outs } = mapping;
   const hasConsent = consent !== undefined && consent !== null && isGiven(consent.time);
   return {
     contact: {
@@ -58,6 +58,7 @@ export function givenMapping(mapping: ImportMapping): ImportMapping {
     },
     ...(hasConsent ? { consent } : {}),
     ...(lists === undefined || lists === null || lists.length === 0 ? {} : { lists }),
+    ...(opt_outs === undefined || opt_outs === null || opt_outs.length === 0 ? {} : { opt_outs }),
     attributes: Object.fromEntries(
       Object.entries(mapping.attributes ?? {}).filter(([, name]) => isGiven(name)),
     ),

@@ -8,7 +8,7 @@ import { ValueJudge } from '../../../../lib/contact/value-judge.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import { listKey, type DetailColumns } from '../../../../lib/contact/row-details.ts';
 import { statusWordsOf } from '../../../../lib/contact/status-words.ts';
-import { formatsOf, noRules, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';
+import { formatsOf, noRules, optOutsOf, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';
 import {
   attributeCode,
   isDetailTarget,
@@ -60,6 +60,7 @@ function detailColumns({ mapping, rules = noRules, samples = [] }: MappedColumns
     consent: { time: at('consent_time'), source: at('consent_source'), address: at('consent_address') },
     lists: mapping.includes('lists') ? [{ index: at('lists'), hashes: hashesOf(rules) }] : [],
     words: statusWordsOf(rules.words),
+    opt_outs: optOutsOf(mapping, rules).map(([index, status]) => ({ index, status })),
     formats: formatsOf(mapping, rules, { samples }),
   };
 }

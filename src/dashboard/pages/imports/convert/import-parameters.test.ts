@@ -16,3 +16,18 @@ it('names columns as the uploaded file does', () => {
     last_name: 'Namn',
   });
 });
+
+it('names every opt-out column, with the status of its cells', () => {
+  const rules = { ...noRules, optOuts: { 1: null, 2: 'bounced' as const } };
+  const columnNames = ['Email', 'State', 'Bounced', 'Left'];
+  const mapping = ['email', 'opt_out', 'opt_out', 'opt_out'] as const;
+  expect(columnParameters({ mapping, rules, samples: [], columnNames, tagsCode: '' }).mapping).toEqual({
+    contact: { email: 'Email' },
+    attributes: {},
+    opt_outs: [
+      { column: 'State', status: null },
+      { column: 'Bounced', status: 'bounced' },
+      { column: 'Left', status: 'unsubscribed' },
+    ],
+  });
+});

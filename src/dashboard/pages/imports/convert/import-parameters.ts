@@ -1,7 +1,7 @@
 import type { importCreate } from '../../../../contract/imports/imports.ts';
 import type { Call } from '../../../../contract/wire/types.ts';
 import type { CellFormat } from '../../../../lib/contact/cell-formats.ts';
-import { formatsOf, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';
+import { formatsOf, optOutsOf, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';
 import { attributeCode, type ColumnMapping, type ColumnTarget } from '../mapping/column-target.ts';
 
 type Parameters = NonNullable<Call<typeof importCreate>['body']>;
@@ -36,6 +36,10 @@ export function columnParameters(
     columnNames[at] ?? '',
     format,
   ]);
+  const optOuts = optOutsOf(mapping, rules).map(([at, status]) => ({
+    column: columnNames[at] ?? '',
+    status,
+  }));
   const sent: Mapping = {
     contact: { email: nameOf('email'), ...named(contactParts) },
     attributes: Object.fromEntries(attributes),
@@ -43,6 +47,7 @@ export function columnParameters(
       ? { consent: { time: nameOf('consent_time'), ...named(consentParts) } }
       : {}),
     ...(mapping.includes('lists') ? { lists: [{ column: nameOf('lists'), values: rules.lists }] } : {}),
+    ...(optOuts.length === 0 ? {} : { opt_outs: optOuts }),
   };
   return {
     mapping: sent,

@@ -20,6 +20,8 @@ import { attributeCode, type ColumnMapping, type ColumnTarget } from './column-t
 export interface CellRules {
   /** Statuses by the words of the file; `anyWord` stands for every other word, or for all rows without a column. */
   readonly words: Readonly<Record<string, ContactStatus>>;
+  /** Statuses of opt-out columns by position, for cells with no known word; null for none, missing for unsubscribed. */
+  readonly optOuts: Readonly<Record<number, ContactStatus | null>>;
   /** Formats by position of their column. */
   readonly formats: Readonly<Record<number, CellFormat>>;
   /** Types of attributes whose values aren't texts, by code. */
@@ -35,6 +37,7 @@ export interface CellRules {
 /** The rules of a table that needs none. */
 export const noRules: CellRules = {
   words: {},
+  optOuts: {},
   formats: {},
   types: {},
   found: [],
@@ -61,6 +64,22 @@ export function wordsToAsk(
   const isSomeEmpty = cells.length < sampledRows;
   const all = [...new Set([...cells, ...(isSomeEmpty ? [''] : []), ...found])];
   return all.filter((word) => knownStatus(word) === null && (word === '' || !(anyWord in words)));
+}
+
+/** Returns the opt-out columns by position, each with the status of cells with no known word. */
+export function optOutsOf(
+  mapping: ColumnMapping,
+  { optOuts }: Pick<CellRules, 'optOuts'>,
+): (readonly [number, ContactStatus | null])[] {
+  return mapping.flatMap((target, at) =>
+    target === 'opt_out' ? [[at, optOutAt(optOuts, at)] as const] : [],
+  );
+}
+
+/** Returns the status of an opt-out column's cells with no known word. */
+export function optOutAt(optOuts: CellRules['optOuts'], at: number): ContactStatus | null {
+  const status = optOuts[at];
+  return status === undefined ? 'unsubscribed' : status;
 }
 
 /** Returns whether every status word has its meaning. */
@@ -110,6 +129,8 @@ export function formatChoice(
   { chosen, types }: { readonly chosen: CellFormat | undefined; readonly types: CellRules['types'] },
 ): FormatChoice | null {
   if (timeTargets.includes(target)) return timeChoice(cells, chosen);
+  // Of an opt-out, only dates are read by a format.
+  if (target === 'opt_out') return fittingOrders(cells).length === 0 ? null : timeChoice(cells, chosen);
   if (target === 'sms_number') return phoneChoice(cells, chosen);
   const type = types[(target === null ? null : attributeCode(target)) ?? '']?.type;
   if (type === attributeTypes.date) return valueChoice('dates', cells, { formats: dateOrders, chosen });
@@ -147,11 +168,16 @@ function valueChoice(
 
 /** Two readings that fit every row are asked about; one is taken. */
 function timeChoice(cells: readonly string[], chosen: CellFormat | undefined): FormatChoice | null {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  const fitting = dateOrders.filter((order) => filled.every((cell) => readTime(cell, order) !== null));
-  if (filled.length === 0 || fitting.includes('ymd')) return null;
+  const fitting = fittingOrders(cells);
+  if (cells.every((cell) => cell.trim() === '') || fitting.includes('ymd')) return null;
   if (fitting.length === 1) return { of: 'dates', options: dateOrders, format: chosen ?? fitting[0] ?? null };
   return { of: 'dates', options: fitting.length === 0 ? dateOrders : fitting, format: chosen ?? null };
+}
+
+/** Returns the orders of dates by which all filled cells are read. */
+function fittingOrders(cells: readonly string[]): DateOrder[] {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return dateOrders.filter((order) => filled.every((cell) => readTime(cell, order) !== null));
 }
 
 /** National numbers need their country, which is chosen once. */

@@ -7,6 +7,7 @@ export type ContactField = 'email' | 'first_name' | 'last_name';
 /**
  * Targets beyond the specification's, which only our service takes. `whole_name`: first and last name in one column.
  * `tags`: the attribute for tags, which is created with the import. `lists`: names of lists, each of which is chosen.
+ * `opt_out`: who gets no email, beside a status or without one; several columns may say it.
  */
 export const detailTargets = [
   'whole_name',
@@ -15,6 +16,7 @@ export const detailTargets = [
   'lists',
   'status',
   'status_at',
+  'opt_out',
   'consent_time',
   'consent_source',
   'consent_address',
@@ -29,7 +31,7 @@ export interface MappableAttribute {
   readonly name: string;
 }
 
-/** A target for each column of the file, in order. Each target appears at most once. */
+/** A target for each column of the file, in order. Each target but `opt_out` appears at most once. */
 export type ColumnMapping = readonly (ColumnTarget | null)[];
 
 /** Returns the attribute's code, or null for a contact's own field. */

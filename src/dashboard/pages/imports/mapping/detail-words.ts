@@ -2,8 +2,8 @@ import type { ContactStatus } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
 import { headerKey } from './header-words.ts';
 
-/** Kinds of cells that a column needs beside its name. */
-export type DetailCells = 'phone' | 'status' | 'yes_no' | 'time' | 'whole_name' | 'any';
+/** Kinds of cells that a column needs beside its name. `opt_out`: yes or no, a date, or a status, or nothing so far. */
+export type DetailCells = 'phone' | 'status' | 'yes_no' | 'time' | 'whole_name' | 'opt_out' | 'any';
 
 /** Names of columns with one detail of contacts, and what their cells are. */
 export interface DetailColumn {
@@ -11,22 +11,32 @@ export interface DetailColumn {
   readonly cells: DetailCells;
   /** Keys as `headerKey` returns them. */
   readonly keys: ReadonlySet<string>;
-  /** Statuses of yes and no. Where one means several things it is missing, and a person is asked. */
-  readonly statuses?: { readonly yes?: ContactStatus; readonly no?: ContactStatus };
+  /** The status of a yes, or of an opt-out's filled cell. A no means several things, and a person is asked. */
+  readonly status?: ContactStatus;
 }
 
 const mobile =
-  'mobile, mobile phone, mobile number, mobile phone number, cell, cell phone, cellphone, cell number, sms, sms number, sms phone number, mobil, mobilnummer, mobiltelefon, Handy, Handynummer, portable, tél. mobile, téléphone portable, téléphone mobile, móvil, teléfono móvil, celular, matkapuhelin, gsm, mobiel, cellulare, telemóvel, telefon komórkowy, komórka';
+  'mobile, mobile phone, mobile number, mobile phone number, cell, cell phone, cellphone, cell number, sms, sms number, sms phone number, mobil, mobilnummer, mobiltelefon, phone mobile, Handy, Handynummer, portable, tél. mobile, téléphone portable, téléphone mobile, móvil, teléfono móvil, celular, matkapuhelin, gsm, mobiel, cellulare, telemóvel, telefon komórkowy, komórka';
 const phone =
   'phone, phone number, phone no, telephone, telephone number, tel, tel no, contact number, telefon, telefonnummer, telnr, tel nr, Rufnummer, téléphone, tél, numéro de téléphone, teléfono, número de teléfono, puhelin, puhelinnumero, telefoon, telefoonnummer, telefono, numero di telefono, telefone, numer telefonu';
 const status =
-  'status, state, subscription status, subscriber status, subscription state, subscription, email status, e-mail status, contact status, email permission status, permission status, member status, newsletter status, marketing status, email marketing status, mailing status, opt-in status, consent status, Abostatus, Abonnementstatus, Abo-Status, Newsletter-Status, Anmeldestatus, prenumerationsstatus, prenumeration, nyhetsbrevsstatus, statut, statut abonnement, statut d’abonnement, statut de l’abonné, état, estado, estado de suscripción, suscripción, stato, tila';
-const unsubscribed =
-  'unsubscribed, unsubscribe, is unsubscribed, opted out, opt out, has opted out, email opt out, has opted out of email, email opted out, unsubscribed from all email, unsubscribed from all emails, do not email, do not contact, email disabled, abgemeldet, abbestellt, avregistrerad, avprenumererad, avanmäld, désabonné, désinscrit, dado de baja';
+  'status, state, subscription status, global status, subscriber type, subscribe type, subscriber status, subscription state, subscription, email status, e-mail status, contact status, email permission status, permission status, member status, newsletter status, marketing status, email marketing status, mailing status, opt-in status, consent status, Abostatus, Abonnementstatus, Abo-Status, Newsletter-Status, Anmeldestatus, prenumerationsstatus, prenumeration, nyhetsbrevsstatus, statut, statut abonnement, statut d’abonnement, statut de l’abonné, état, estado, estado de suscripción, suscripción, stato, tila';
 const subscribed =
-  'subscribed, is subscribed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, abonné, inscrit, consentement, suscrito, consentimiento, boletín';
-const statusAt =
-  'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, cancelled at, Abmeldedatum, abgemeldet am, avregistrerad den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja';
+  'subscribed, is subscribed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
+const unsubscribed =
+  'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, désabonné, désinscrit, supprimé, dado de baja, eliminado';
+const unsubscribedAt =
+  'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, date opted out, cancelled at, removed on, removed at, deleted at, deleted on, stop time, Abmeldedatum, abgemeldet am, abbestellt am, Opt-out-Datum, gelöscht am, avregistrerad den, avanmäld den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja, opt out datum';
+const bounced =
+  'bounced, bounce, is bounced, email bounced, hard bounce, hard bounced, hardbounce, email hard bounce, bounced at, bounced on, bounce date, bounced date, email bounced date, undeliverable, undeliverable at, undeliverability date, invalid email, unzustellbar, studsad, rejeté, rebotado';
+const bounceReason =
+  'bounce reason, bounced reason, email bounced reason, hard bounce reason, email hard bounce reason, undeliverable reason';
+const complained =
+  'complained, complaint, spam complaint, marked as spam, reported as spam, reported spam, complained at, complaint date, spam complaint date, Spambeschwerde, plainte, queja';
+const blocked =
+  'blocked, is blocked, blacklisted, is blacklisted, email blacklisted, blocklisted, is blocklisted, email blocklisted, is this subscriber blacklisted, suppressed, is suppressed, suppressed at, blocked at, banned, gesperrt, Sperre, Werbesperre, blockiert, blockerad, spärrad, bloqué, bloqueado';
+const suppression =
+  'email suppressions, email suppression, suppressions, suppression reason, email suppression reason';
 const consentTime =
   'opt in time, opt in date, opted in at, opted in on, double opt in date, double opt in time, confirm time, confirm date, confirmed at, confirmed on, confirmation date, confirmation time, consent date, consent time, consent timestamp, email marketing consent timestamp, opt in timestamp, confirmed opt in date, consented at, consent given at, subscribed at, subscribed on, subscribe date, subscription date, subscribed date, date subscribed, date joined, signup date, sign up date, signup time, signed up at, signed up on, Anmeldedatum, angemeldet am, Bestätigt am, Einwilligung am, prenumererar sedan, anmäld den, bekräftad den, date d’inscription, date d’abonnement, inscrit le, abonné le, fecha de suscripción, fecha de alta, suscrito el';
 const consentAddress =
@@ -42,21 +52,36 @@ export const detailColumns: readonly DetailColumn[] = [
   { target: 'sms_number', cells: 'phone', keys: keysOf(mobile) },
   { target: 'sms_number', cells: 'phone', keys: keysOf(phone) },
   { target: 'status', cells: 'status', keys: keysOf(`${status}, ${subscribed}`) },
-  {
-    target: 'status',
-    cells: 'yes_no',
-    keys: keysOf(unsubscribed),
-    statuses: { yes: 'unsubscribed', no: 'subscribed' },
-  },
   // A no there may be somebody who left, or who never joined.
-  { target: 'status', cells: 'yes_no', keys: keysOf(subscribed), statuses: { yes: 'subscribed' } },
-  { target: 'status_at', cells: 'time', keys: keysOf(statusAt) },
+  { target: 'status', cells: 'yes_no', keys: keysOf(subscribed), status: 'subscribed' },
+  {
+    target: 'opt_out',
+    cells: 'opt_out',
+    keys: keysOf(`${unsubscribed}, ${unsubscribedAt}`),
+    status: 'unsubscribed',
+  },
+  { target: 'opt_out', cells: 'opt_out', keys: keysOf(bounced), status: 'bounced' },
+  { target: 'opt_out', cells: 'any', keys: keysOf(bounceReason), status: 'bounced' },
+  { target: 'opt_out', cells: 'opt_out', keys: keysOf(complained), status: 'complained' },
+  { target: 'opt_out', cells: 'opt_out', keys: keysOf(blocked), status: 'suppressed' },
+  { target: 'opt_out', cells: 'any', keys: keysOf(suppression), status: 'suppressed' },
   { target: 'consent_time', cells: 'time', keys: keysOf(consentTime) },
   { target: 'consent_address', cells: 'any', keys: keysOf(consentAddress) },
   { target: 'consent_source', cells: 'any', keys: keysOf(consentSource) },
   { target: 'tags', cells: 'any', keys: keysOf(tags) },
   { target: 'whole_name', cells: 'whole_name', keys: keysOf(wholeName) },
 ];
+
+/** Whose column it is, in front of a name: “Person - Email”. */
+const owner = /^(?:person|contact|subscriber|customer|recipient|profile|kontakt)\s*[-–:.]\s*/i;
+/** The one of several that it is, behind a name: “Email status - other”, “Blocked (1/0)”. */
+const addition = /\s*(?:[-–:]\s*(?:other|home|work|personal|main|primary|business)|\([^()]*\))$/i;
+
+/** Returns the keys that a column's name may be known by: the whole name, and without whose it is and which one. */
+export function detailKeys(name: string): string[] {
+  const trimmed = name.trim();
+  return [trimmed, trimmed.replace(owner, '').replace(addition, '')].map(headerKey);
+}
 
 function keysOf(names: string): ReadonlySet<string> {
   return new Set(names.split(', ').map(headerKey));

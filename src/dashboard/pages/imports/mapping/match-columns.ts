@@ -39,6 +39,9 @@ interface Proposal extends ColumnMatch {
   readonly column: number;
 }
 
+/** Names that say nothing in a longer one: “Last activity”, “First order”. */
+const tooCommon: ReadonlySet<string> = new Set(['first', 'last']);
+
 /** Matches below this confidence would be wrong more often than right. */
 const LEAST_CONFIDENCE = 0.35;
 const SAMPLED_CELLS = 200;
@@ -155,7 +158,7 @@ function fieldMatches(name: string, key: string): ColumnMatch[] {
       });
     } else if (isSimilar(key, known)) {
       matches.push({ target, confidence: 0.75, reason: { code: 'similar_name', word } });
-    } else if (known.length >= 4 && containsWord(name, known)) {
+    } else if (known.length >= 4 && !tooCommon.has(known) && containsWord(name, known)) {
       matches.push({ target, confidence: 0.6, reason: { code: 'name_contains', word } });
     }
   }

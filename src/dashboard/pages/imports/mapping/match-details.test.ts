@@ -10,8 +10,8 @@ function match(names: readonly string[], ...rows: readonly (readonly string[])[]
     rows: rows.length,
   }));
   const attributes = [{ code: 'labels', name: 'Labels' }];
-  const { matches, words } = withDetails(matchColumns(columns, attributes), columns);
-  return { targets: mappingOf(matches), words };
+  const { matches, words, optOuts } = withDetails(matchColumns(columns, attributes), columns);
+  return { targets: mappingOf(matches), words, optOuts };
 }
 
 const targetOf = (name: string, ...cells: readonly string[]) =>
@@ -51,17 +51,20 @@ describe('details in a file of no known program', () => {
       ['b@example.com', 'No'],
     ];
     expect(match(['Email', 'Email Opt Out'], ...rows)).toEqual({
-      targets: ['email', 'status'],
-      words: { Yes: 'unsubscribed', No: 'subscribed' },
+      targets: ['email', 'opt_out'],
+      words: {},
+      optOuts: { 1: 'unsubscribed' },
     });
     expect(match(['Email', 'Accepts Email Marketing'], ...rows)).toEqual({
       targets: ['email', 'status'],
       words: { Yes: 'subscribed' },
+      optOuts: {},
     });
   });
 
   it.each([
-    ['Unsubscribed from all email', 'Yes', 'No'],
+    ['Email status - other', 'Active', 'Unsubscribed'],
+    ['Person - Marketing status', 'Subscribed', 'No consent'],
     ['Email permission status', 'Implicit', 'Unsubscribed'],
     ['Email Marketing Consent', 'SUBSCRIBED', 'NEVER_SUBSCRIBED'],
     ['Active', '1', '0'],
@@ -69,11 +72,48 @@ describe('details in a file of no known program', () => {
     expect(targetOf(name, ...cells)).toBe('status');
   });
 
-  it('prefers a mobile phone, and a status over a yes or no', () => {
-    const row = ['a@example.com', '031123456', '0701234567', 'no', 'active'];
-    expect(match(['Email', 'Phone', 'Mobile', 'Opt out', 'Status'], row)).toEqual({
-      targets: ['email', null, 'sms_number', null, 'status'],
+  it('prefers a mobile phone', () => {
+    const row = ['a@example.com', '031123456', '0701234567'];
+    expect(match(['Email', 'Phone', 'Mobile'], row).targets).toEqual(['email', null, 'sms_number']);
+  });
+
+  it.each([
+    ['Unsubscribed from all email', 'unsubscribed', 'true', 'false'],
+    ['IsExcludedFromCampaigns', 'unsubscribed', '0', '1'],
+    ['Abgemeldet am', 'unsubscribed', '01.02.2024 10:00'],
+    ['Date Unsubscribed', 'unsubscribed'],
+    ['Bounced', 'bounced', '0', '1'],
+    ['Email Bounced Reason', 'bounced', 'mailbox full'],
+    ['Marked as spam', 'complained', 'no', 'yes'],
+    ['Is this subscriber blacklisted (1/0)', 'suppressed', '1', '0'],
+    ['Email Suppressions', 'suppressed', '[]', "['HARD_BOUNCE']"],
+  ] as const)('knows who left by %s', (name, status, ...cells) => {
+    const rows = ['', ...cells].map((cell, at) => [`a${at}@example.com`, cell]);
+    expect(match(['Email', name], ...rows)).toEqual({
+      targets: ['email', 'opt_out'],
       words: {},
+      optOuts: { 1: status },
+    });
+  });
+
+  it.each([
+    ['Bounce', '12.5', '7.2'],
+    ['Blocked', 'Street', 'Road'],
+    ['Removed', 'sofa', 'chair'],
+  ])('leaves %s with %s to others', (name, ...cells) => {
+    expect(targetOf(name, ...cells)).toBeNull();
+  });
+
+  it('imports every column that says who left, beside the status that says most', () => {
+    const names = ['Email', 'Status', 'Opt out', 'Bounced', 'Global status'];
+    const rows = [
+      ['a@example.com', 'active', '0', '', 'subscribed'],
+      ['b@example.com', 'active', '1', '', 'unsubscribed'],
+    ];
+    expect(match(names, ...rows)).toEqual({
+      targets: ['email', 'opt_out', 'opt_out', 'opt_out', 'status'],
+      words: {},
+      optOuts: { 1: null, 2: 'unsubscribed', 3: 'bounced' },
     });
   });
 
@@ -82,7 +122,7 @@ describe('details in a file of no known program', () => {
     const row = ['a@example.com', '03/04/2024', '2024-01-02 10:00:00', '192.0.2.1', 'Fair', 'VIP, Press'];
     expect(match(names, row).targets).toEqual([
       'email',
-      'status_at',
+      'opt_out',
       'consent_time',
       'consent_address',
       'consent_source',

@@ -1,13 +1,14 @@
 import { readTime, readYesNo, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
-import { knownStatus, type ContactStatus } from '../../../../lib/contact/status-words.ts';
-import { detailColumns, type DetailCells, type DetailColumn } from './detail-words.ts';
-import { headerKey } from './header-words.ts';
+import { knownStatus, optOutOf, type ContactStatus } from '../../../../lib/contact/status-words.ts';
+import type { DetailTarget } from './column-target.ts';
+import { detailColumns, detailKeys, type DetailCells, type DetailColumn } from './detail-words.ts';
 import { isLikeness, type ColumnMatch, type MatchableColumn } from './match-columns.ts';
 
-/** Matches of all columns, and statuses by the words of the file. */
+/** Matches of all columns, and statuses by the words of the file and of opt-out columns by position. */
 export interface DetailMatches {
   readonly matches: readonly (ColumnMatch | null)[];
   readonly words: Readonly<Record<string, ContactStatus>>;
+  readonly optOuts: Readonly<Record<number, ContactStatus | null>>;
 }
 
 /** The share of a column's filled cells that have to be what its name says. */
@@ -17,16 +18,62 @@ const dateOrders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 /**
  * Matches columns of a file of no known program with details of contacts, such as a phone number or a status. A column has
  * one of their names, and cells that fit: a “Status” without a word for a subscription is somebody else's. Columns that a
- * field or an attribute has by its own name stay.
+ * field or an attribute has by its own name stay. Every column that says who left counts, so that nobody comes back.
  */
 export function withDetails(
   matches: readonly (ColumnMatch | null)[],
   columns: readonly MatchableColumn[],
 ): DetailMatches {
-  return detailColumns.reduce<DetailMatches>((before, detail) => withDetail(before, columns, detail), {
-    matches,
-    words: {},
-  });
+  const steps = detailColumns.filter(({ target }) => target !== 'opt_out' && target !== 'status');
+  const start = withStatus({ matches, words: {}, optOuts: {} }, columns);
+  return steps.reduce<DetailMatches>((before, detail) => withDetail(before, columns, detail), start);
+}
+
+/** A column whose name and cells are those of a detail. */
+interface Candidate {
+  readonly at: number;
+  readonly column: MatchableColumn;
+  readonly detail: DetailColumn;
+}
+
+function candidatesFor(
+  target: DetailTarget,
+  before: DetailMatches,
+  columns: readonly MatchableColumn[],
+): Candidate[] {
+  return detailColumns
+    .filter((detail) => detail.target === target)
+    .flatMap((detail) =>
+      columns.flatMap((column, at) =>
+        isFree(before.matches[at] ?? null) && isOf(column, detail) ? [{ at, column, detail }] : [],
+      ),
+    );
+}
+
+/**
+ * Of several columns with a status, the first in which somebody isn't subscribed is the one that a newsletter has. What
+ * others say of people who left counts too, as do the columns that say nothing else.
+ */
+function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]): DetailMatches {
+  const statuses = candidatesFor('status', before, columns);
+  const chosen = statuses.find(({ column }) => filledCells(column).some(isNo)) ?? statuses[0];
+  const others = statuses.filter(({ at, detail }) => at !== chosen?.at && detail.cells === 'status');
+  const optOuts = [
+    ...candidatesFor('opt_out', before, columns),
+    ...others.map((one) => ({ ...one, detail: { ...one.detail, status: null } })),
+  ];
+  const start = chosen === undefined ? before : matched(before, chosen, 'status');
+  const named = chosen === undefined ? start : { ...start, words: wordsOf(chosen) };
+  return optOuts.reduce<DetailMatches>((all, one) => {
+    const after = matched(all, one, 'opt_out');
+    return { ...after, optOuts: { ...after.optOuts, [one.at]: one.detail.status ?? null } };
+  }, named);
+}
+
+/** Returns whether a cell says that somebody isn't subscribed. */
+function isNo(cell: string): boolean {
+  const status = knownStatus(cell);
+  return status === null ? readYesNo(cell) === 'false' : status !== 'subscribed';
 }
 
 function withDetail(
@@ -38,18 +85,23 @@ function withDetail(
   if (before.matches.some((match) => match?.target === target)) return before;
   if (target === 'whole_name' && hasNames(before.matches)) return before;
   const at = columns.findIndex(
-    (column, index) =>
-      isFree(before.matches[index] ?? null) &&
-      detail.keys.has(headerKey(column.name)) &&
-      isFitting(column, detail.cells),
+    (column, index) => isFree(before.matches[index] ?? null) && isOf(column, detail),
   );
   const column = columns[at];
-  if (column === undefined) return before;
+  return column === undefined ? before : matched(before, { at, column }, target);
+}
+
+function matched(
+  before: DetailMatches,
+  { at, column }: Pick<Candidate, 'at' | 'column'>,
+  target: DetailTarget,
+): DetailMatches {
   const reason = { code: 'known_name', word: column.name, language: 'en' } as const;
-  return {
-    matches: before.matches.with(at, { target, confidence: 1, reason }),
-    words: { ...before.words, ...wordsOf(column, detail) },
-  };
+  return { ...before, matches: before.matches.with(at, { target, confidence: 1, reason }) };
+}
+
+function isOf(column: MatchableColumn, detail: DetailColumn): boolean {
+  return detailKeys(column.name).some((key) => detail.keys.has(key)) && isFitting(column, detail);
 }
 
 function hasNames(matches: DetailMatches['matches']): boolean {
@@ -67,11 +119,11 @@ function filledCells({ samples }: MatchableColumn): string[] {
   return samples.map((cell) => cell.trim()).filter((cell) => cell !== '');
 }
 
-function isFitting(column: MatchableColumn, kind: DetailCells): boolean {
+function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColumn): boolean {
   const cells = filledCells(column);
-  if (cells.length === 0) return false;
-  if (kind === 'time')
-    return dateOrders.some((order) => isMost(cells, (cell) => readTime(cell, order) !== null));
+  // Nobody may have left in the first rows.
+  if (cells.length === 0) return target === 'opt_out';
+  if (kind === 'time') return isTimes(cells);
   // Words that nobody knows are asked about.
   if (kind === 'status') return cells.some((cell) => knownStatus(cell) !== null);
   return isMost(cells, isOfKind[kind]);
@@ -80,21 +132,32 @@ function isFitting(column: MatchableColumn, kind: DetailCells): boolean {
 const isOfKind: Readonly<Record<Exclude<DetailCells, 'time' | 'status'>, (cell: string) => boolean>> = {
   // Seven digits and more, in whatever way they are grouped.
   phone: (cell) => /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
-  yes_no: (cell) => readYesNo(cell) !== null,
+  yes_no: isYesNo,
+  opt_out: (cell) => isYesNo(cell) || knownStatus(cell) !== null || isTimes([cell]) || isNothing(cell),
   whole_name: (cell) => /\S\s+\S/.test(cell) && !/[@\d]/.test(cell),
   any: () => true,
 };
+
+function isYesNo(cell: string): boolean {
+  return readYesNo(cell) !== null;
+}
+
+/** Returns whether a filled cell is no opt-out, such as “0000-00-00”. */
+function isNothing(cell: string): boolean {
+  return optOutOf(cell, 'unsubscribed') === null;
+}
+
+function isTimes(cells: readonly string[]): boolean {
+  return dateOrders.some((order) => isMost(cells, (cell) => readTime(cell, order) !== null));
+}
 
 function isMost(cells: readonly string[], test: (cell: string) => boolean): boolean {
   return cells.filter(test).length >= cells.length * leastShare;
 }
 
-function wordsOf(column: MatchableColumn, { statuses = {} }: DetailColumn): DetailMatches['words'] {
-  return Object.fromEntries(
-    [...new Set(filledCells(column))].flatMap((cell) => {
-      const answer = readYesNo(cell);
-      const status = answer === null ? undefined : statuses[answer === 'true' ? 'yes' : 'no'];
-      return status === undefined ? [] : [[cell, status] as const];
-    }),
-  );
+/** Returns what a yes means where the name of its column says it. */
+function wordsOf({ column, detail: { status } }: Candidate): DetailMatches['words'] {
+  if (status === undefined) return {};
+  const yeses = new Set(filledCells(column).filter((cell) => readYesNo(cell) === 'true'));
+  return Object.fromEntries([...yeses].map((cell) => [cell, status]));
 }

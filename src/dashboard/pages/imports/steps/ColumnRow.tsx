@@ -10,6 +10,7 @@ import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { ColumnFormat } from './ColumnFormat.tsx';
 import { CreateAttribute } from './CreateAttribute.tsx';
+import { OptOutMeaning } from './OptOutMeaning.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
 interface ColumnRowProps {
@@ -87,6 +88,7 @@ export function ColumnRow({ at, table, attributes, onTarget, onChange }: ColumnR
             <option value={create}>{t('target.create.label')}</option>
           </optgroup>
         </select>
+        <OptOutMeaning at={at} table={table} columnName={shown} onChange={onChange} />
         <ColumnFormat at={at} table={table} columnName={shown} onChange={onChange} />
         {isCreating ? (
           <CreateAttribute

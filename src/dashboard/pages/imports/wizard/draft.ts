@@ -1,6 +1,6 @@
 import { importMode } from '../../../../contract/imports/import-mode.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
-import { anyWord } from '../../../../lib/contact/status-words.ts';
+import { anyWord, type ContactStatus } from '../../../../lib/contact/status-words.ts';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
 import type { FixedRows } from '../convert/convert-table.ts';
 import { nameKey } from '../convert/name-key.ts';
@@ -72,6 +72,8 @@ export interface Earlier {
   /** Columns by name: `target → header`. */
   readonly columns: ReadonlyMap<ColumnTarget, string>;
   readonly words: CellRules['words'];
+  /** Opt-out columns by name, with the status of their cells. */
+  readonly optOuts: ReadonlyMap<string, ContactStatus | null>;
   /** Hashes of lists by the names in a column. */
   readonly namedLists: CellRules['lists'];
   readonly format: Pick<ReadSettings, 'delimiter' | 'quotechar' | 'escapechar'>;
@@ -137,7 +139,11 @@ function recognized(
   const rules = { ...noRules, types };
   if (!takesDetails) return { ...seen, matches: guessed, rules };
   if (preset === null)
-    return { ...seen, matches: details.matches, rules: { ...rules, words: details.words } };
+    return {
+      ...seen,
+      matches: details.matches,
+      rules: { ...rules, words: details.words, optOuts: details.optOuts },
+    };
   const { words, formats } = preset;
   return { ...seen, matches: withPreset(guessed, preset), rules: { ...rules, words, formats } };
 }
@@ -186,18 +192,37 @@ export function withStrayQuotes(table: DraftTable, takesStrayQuotes: boolean): D
 export function withTarget(table: DraftTable, column: number, target: ColumnTarget | null): DraftTable {
   const mapping = table.mapping.map((before, at) => (at === column ? target : before));
   const { [column]: _, ...formats } = table.rules.formats;
+  const { [column]: _status, ...optOuts } = table.rules.optOuts;
   const lists = mapping.includes('lists') ? {} : { lists: {}, foundLists: [] };
-  return { ...table, mapping, rules: { ...table.rules, formats, ...lists }, check: null, fixed: new Map() };
-}
-
-/** Matches columns by their names in an earlier import; others are not imported. */
-export function withEarlier(table: DraftTable, { columns, words, namedLists }: Earlier): DraftTable {
-  const byName = new Map([...columns].map(([target, name]) => [nameKey(name), target]));
-  const mapping = table.preview.columnNames.map((name) => byName.get(nameKey(name)) ?? null);
   return {
     ...table,
     mapping,
-    rules: { ...noRules, types: table.rules.types, words, lists: namedLists },
+    rules: { ...table.rules, formats, optOuts, ...lists },
+    check: null,
+    fixed: new Map(),
+  };
+}
+
+/** Matches columns by their names in an earlier import; others are not imported. */
+export function withEarlier(table: DraftTable, { columns, words, namedLists, optOuts }: Earlier): DraftTable {
+  const byName = new Map([...columns].map(([target, name]) => [nameKey(name), target]));
+  const statuses = new Map([...optOuts].map(([name, status]) => [nameKey(name), status]));
+  const keys = table.preview.columnNames.map(nameKey);
+  const mapping = keys.map((key) => byName.get(key) ?? (statuses.has(key) ? 'opt_out' : null));
+  const byPosition = keys.flatMap((key, at) => {
+    const status = statuses.get(key);
+    return status === undefined ? [] : [[at, status] as const];
+  });
+  return {
+    ...table,
+    mapping,
+    rules: {
+      ...noRules,
+      types: table.rules.types,
+      words,
+      optOuts: Object.fromEntries(byPosition),
+      lists: namedLists,
+    },
     check: null,
     fixed: new Map(),
   };
@@ -266,7 +291,7 @@ export function mappingProblem({
 export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarget> {
   const chosen = mapping.filter((target) => target !== null);
   const names = chosen.filter((target) => target === 'first_name' || target === 'last_name');
-  const repeated = chosen.filter((target, at) => chosen.indexOf(target) !== at);
+  const repeated = chosen.filter((target, at) => target !== 'opt_out' && chosen.indexOf(target) !== at);
   return new Set(chosen.includes('whole_name') ? [...repeated, ...names] : repeated);
 }
 

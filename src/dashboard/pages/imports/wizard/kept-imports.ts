@@ -28,7 +28,7 @@ export interface KeptImports {
 /** Choice: long enough for a weekend. */
 const keptMs = 7 * 24 * 60 * 60_000;
 /** Raise it whenever the shape of the choices changes: older ones aren't restored. */
-const version = 2;
+const version = 3;
 const stores = { sources: 'sources', choices: 'choices' } as const;
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;

@@ -62,6 +62,7 @@ function earlierOf(shown: ContactImport): Earlier {
     lists: shown.lists.map(hashOfList),
     columns,
     words: shown.status_words ?? {},
+    optOuts: new Map((mapping?.opt_outs ?? []).map(({ column, status }) => [column, status ?? null])),
     namedLists: named?.values ?? {},
     format: { delimiter, quotechar, escapechar },
   };
