@@ -9,6 +9,7 @@ import {
   wordsOfBlocks,
   type ShownText,
 } from '../support/canvas/canvas-page.ts';
+import { chances } from '../support/canvas/chances.ts';
 import { quickInputOf } from '../support/canvas/quick-input.ts';
 import { actsOf, type ModelState } from '../support/canvas/text-model.ts';
 import { expect, test } from '../support/test.ts';
@@ -211,15 +212,6 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     await expect(page.locator('[data-block]').first()).toBeFocused();
   });
 });
-
-/** Returns a function that gives numbers below `count`, the same ones for the same seed. */
-function chances(seed: number): (count: number) => number {
-  let state = seed;
-  return (count) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * count);
-  };
-}
 
 test('keys without a pause do what they do one by one', async ({ page }) => {
   const seed = Math.floor(Math.random() * 2 ** 31);

@@ -68,6 +68,11 @@ export async function loadImages(page: Page): Promise<void> {
   await page.evaluate('window.canvasReader.loadImages()');
 }
 
+/** Returns the points in view where words begin, and those of corners of blocks, which hold no words. */
+export async function pointsInView(page: Page): Promise<{ letters: Point[]; blocks: Point[] }> {
+  return page.evaluate<{ letters: Point[]; blocks: Point[] }>('window.canvasReader.points()');
+}
+
 /** Returns a point beside the email. */
 export async function pointBeside(page: Page): Promise<Point> {
   return page.evaluate<Point>('window.canvasReader.beside()');
@@ -111,6 +116,28 @@ const reader = `window.canvasReader = (() => {
       const images = roots().flatMap((root) => [...root.querySelectorAll('img')]);
       for (const image of images) image.loading = 'eager';
       await Promise.allSettled(images.map((image) => image.decode()));
+    },
+    points() {
+      const view = document.querySelector('[data-canvas]').getBoundingClientRect();
+      const inView = ({ x, y }) => x > view.left && x < view.right && y > view.top + 8 && y < view.bottom - 8;
+      const letters = roots().flatMap((root) => shown(root).flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const found = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node.parentElement.closest('style') || node.data.trim() === '') continue;
+          const range = document.createRange();
+          range.setStart(node, 0);
+          range.setEnd(node, 1);
+          const box = range.getBoundingClientRect();
+          found.push({ x: box.left + 1, y: box.top + box.height / 2 });
+        }
+        return found;
+      }));
+      const blocks = [...document.querySelectorAll('[data-block]')].map((block) => {
+        const box = block.getBoundingClientRect();
+        return { x: box.left + 4, y: box.top + 4 };
+      });
+      return { letters: letters.filter(inView), blocks: blocks.filter(inView) };
     },
     beside() {
       const block = document.querySelector('[data-block]').getBoundingClientRect();

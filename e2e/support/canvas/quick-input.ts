@@ -3,7 +3,7 @@ import type { Point } from './canvas-page.ts';
 
 /** Input that reaches the browser as fast as it takes it: nothing is waited for between two events. */
 export interface QuickInput {
-  /** Presses keys such as `a`, `Enter`, or `Control+z`, one after the other. */
+  /** Presses keys such as `a`, `Enter`, `Control+z`, or `Alt+Shift+Digit8`, one after the other. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
   /** Moves the pointer to a point and clicks there, and presses keys right after. */
   readonly click: (at: Point, clicks: 1 | 2, ...keys: readonly string[]) => Promise<void>;
@@ -74,18 +74,17 @@ async function send(session: CDPSession, { type, at: { x, y }, clicks }: MouseSt
   });
 }
 
+/** The bits that stand for held keys. */
+const heldKeys: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Shift: 8 };
+
 function pressed(session: CDPSession, keys: readonly string[]): Promise<unknown>[] {
   return keys.flatMap((name) => {
-    const isControl = name.startsWith('Control+');
-    const key = isControl ? name.slice('Control+'.length) : name;
-    const isLetter = key.length === 1;
-    const event = {
-      key,
-      code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : isLetter ? '' : key,
-      windowsVirtualKeyCode: keyCodes[key] ?? (/^[a-z]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : 0),
-      modifiers: isControl ? 2 : 0,
-    };
-    const text = isControl ? undefined : isLetter ? key : key === 'Enter' ? '\r' : undefined;
+    const parts = name.split('+');
+    const key = parts.at(-1) ?? name;
+    const modifiers = parts.slice(0, -1).reduce((sum, held) => sum + (heldKeys[held] ?? 0), 0);
+    const event = { ...keyNamed(key), modifiers };
+    const isWriting = (modifiers & 3) === 0;
+    const text = !isWriting ? undefined : key.length === 1 ? key : key === 'Enter' ? '\r' : undefined;
     return [
       session.send('Input.dispatchKeyEvent', {
         ...event,
@@ -95,4 +94,15 @@ function pressed(session: CDPSession, keys: readonly string[]): Promise<unknown>
       session.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' }),
     ];
   });
+}
+
+function keyNamed(key: string): { key: string; code: string; windowsVirtualKeyCode: number } {
+  const digit = /^Digit(\d)$/.exec(key)?.[1];
+  if (digit !== undefined) return { key: digit, code: key, windowsVirtualKeyCode: digit.charCodeAt(0) };
+  const isLatin = /^[a-z]$/i.test(key);
+  return {
+    key,
+    code: isLatin ? `Key${key.toUpperCase()}` : key.length === 1 ? '' : key,
+    windowsVirtualKeyCode: keyCodes[key] ?? (isLatin ? key.toUpperCase().charCodeAt(0) : 0),
+  };
 }

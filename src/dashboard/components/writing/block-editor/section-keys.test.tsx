@@ -99,6 +99,30 @@ describe('columns, by keyboard', () => {
     expect(column('left', 4)).toHaveFocus();
   });
 
+  it('keep the focus on the email when a part of it loses its last block', async () => {
+    const { user } = showEditor(makeMailOf({ 1: ['divider'], 2: ['heading', 'text'] }));
+    const block = (kind: 'heading' | 'divider') =>
+      screen.getByRole('group', { name: blocksNamed(t(`kind.${kind}.label`)) });
+    await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.text.label')) }));
+    await user.keyboard('{Delete}');
+    expect(block('heading')).toHaveFocus();
+    await user.keyboard('{Delete}');
+    expect(block('divider')).toHaveFocus();
+    await user.keyboard('{Delete}');
+    expect(document.activeElement).toHaveAttribute('data-area', '1');
+  });
+
+  it('have the focus once their last block is deleted', async () => {
+    const { user } = await showColumns();
+    await user.keyboard('{Enter}');
+    const picker = screen.getByRole('dialog', { name: t('add.label') });
+    await user.click(within(picker).getByRole('button', { name: t('kind.divider.label') }));
+    const dividers = () => screen.getAllByRole('group', { name: blocksNamed(t('kind.divider.label')) });
+    await waitFor(() => expect(dividers()[1]).toHaveFocus());
+    await user.keyboard('{Delete}');
+    expect(column('left')).toHaveFocus();
+  });
+
   it('have settings of their own, and give their blocks back', async () => {
     const { user, saved, sections, areas } = await showColumns();
     await user.click(screen.getByRole('button', { name: t('section.tool.label', { tool: 'settings' }) }));

@@ -1,11 +1,12 @@
 import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { arrive, createTextActions, type TextActions } from './text-actions.ts';
 import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
+import { goNear } from './go-near.ts';
 import { createOptionActions, type OptionActions } from './option-actions.ts';
 import { createSavedActions, type SavedActions } from './saved-actions.ts';
 import { createSectionActions, type SectionActions } from './section-actions.ts';
-import { blockAt, blocksOf, findBlock, placeOf, type Place } from '../model/areas.ts';
-import { keyOf, type BlockKey } from '../model/block-keys.ts';
+import { blocksOf, findBlock, placeOf, type Place } from '../model/areas.ts';
+import { type BlockKey } from '../model/block-keys.ts';
 import { copiedFrom, kindsFor, pastedColumns, pastedFrom, type CopiedText } from '../model/clipboard.ts';
 import {
   changeData,
@@ -153,10 +154,7 @@ function removal(store: EditorStore): Pick<BlockActions, 'remove'> {
       const place = placeOf(document(), keys[0] ?? key);
       if (placed === undefined || place === undefined) return;
       store.apply(keys.reduce(deleteBlock, document()), stepOf(store, 'delete', keys));
-      const near =
-        blockAt(document(), place) ?? blockAt(document(), { ...place, position: place.position - 1 });
-      if (near === undefined) store.patch({ selected: null, others: [], text: null });
-      else store.focusBlock(keyOf(near));
+      goNear(store, place);
       store.say(
         keys.length > 1
           ? t('delete.several.status', { count: keys.length })

@@ -1,8 +1,8 @@
 import { copiedFrom, type CopiedColumns, type CopiedText } from '../model/clipboard.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
-import { blocksOf, type Place } from '../model/areas.ts';
-import { keyOf, type BlockKey } from '../model/block-keys.ts';
+import type { Place } from '../model/areas.ts';
+import type { BlockKey } from '../model/block-keys.ts';
 import { columnName } from '../model/column-place.ts';
 import { insertBlocks, moveBlocks, type UnplacedBlock } from '../model/operations.ts';
 import type { OptionPath } from '../model/options.ts';
@@ -25,6 +25,7 @@ import {
   type AddedSection,
 } from '../model/sections.ts';
 import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
+import { goNear } from './go-near.ts';
 import { keysWith } from './selection.ts';
 import { arrive } from './text-actions.ts';
 
@@ -160,10 +161,8 @@ function leave(
   const t: Translator<'block-editor'> = store.t;
   const place = placeAround(store.document(), section);
   store.apply(value, t('section.step.label', { action }));
-  store.patch({ area: null });
-  const last = place && blocksOf(value, place.area).at(-1);
-  const near = place && (keyAt(value, place) ?? (last && keyOf(last)));
-  if (near !== null && near !== undefined) store.focusBlock(near);
+  if (place === null) store.patch({ area: null });
+  else goNear(store, place);
   say(store, action);
 }
 

@@ -10,6 +10,7 @@ import { blockName } from '../model/sentences.ts';
 import { joinHtml } from '../model/join-html.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { keyAt, type EditorStore } from './editor-store.ts';
+import { goNear } from './go-near.ts';
 import type { CaretPlace, MountedText, TextChange } from './mounted-text.ts';
 
 /** Actions on texts that reach beyond them. Each is a step of the history. */
@@ -150,8 +151,10 @@ function removeEmpty(
 ): void {
   const t: Translator<'block-editor'> = store.t;
   const label = t('step.label', { action: 'delete', name: blockName(t, placed) });
+  const place = placeOf(store.document(), keyOf(placed));
   store.apply(deleteBlock(store.document(), keyOf(placed)), label);
   if (near !== undefined) leaveTo(store, near, end);
+  else if (place !== undefined) goNear(store, place);
 }
 
 /** Joins a block of one text with the text block above it, the caret where they meet. */
