@@ -4,6 +4,7 @@ import { address, checked, pathId, recordId, text, startedBy, unspecified } from
 import { pageOf, paging } from '../wire/paging.ts';
 import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
+import { bounceKinds } from '../results/bounce-kinds.ts';
 
 /** Kinds of jobs that are asked for. Interface: jobs, Kinds. */
 export const jobKinds = [
@@ -136,15 +137,23 @@ export const jobContactFilters = z.strictObject(contactFilterFields);
 /** Filters of a source of a list's subscribers, as `GET /lists/<hash>/subscribers/` has them. */
 export const jobSubscriberFilters = z.strictObject(subscriberFilterFields);
 
-/** Rows of a report whose contacts a job can have. */
-export const reportRowKinds = ['opened', 'not_opened', 'clicked', 'bounced', 'unsubscribed'] as const;
+/** Rows of a report whose contacts a job can have. `machines`: those with bot activity. */
+export const reportRowKinds = [
+  'opened',
+  'not_opened',
+  'clicked',
+  'bounced',
+  'unsubscribed',
+  'machines',
+] as const;
 
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
 /**
  * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import`,
- * `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it. Of a segment the match counts that it has when the job is asked for; of an import the contacts
- * that it made.
+ * `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it. Of a segment
+ * the match counts that it has when the job is asked for; of an import the contacts that it made. Rows of a report are
+ * filtered as in the report: bounced ones by `kind` and `failure_class`, clicked ones by `link_id`.
  */
 export const jobSource = z.strictObject({
   contacts: z.optional(z.record(z.string(), z.unknown())),
@@ -154,10 +163,17 @@ export const jobSource = z.strictObject({
   attribute: z.optional(z.string()),
   report: z.optional(recordId()),
   rows: z.optional(z.enum(reportRowKinds)),
+  kind: z.optional(z.enum(bounceKinds)),
+  // The service knows the classes: their names would be in every page that has jobs.
+  failure_class: z.optional(z.string()),
+  link_id: z.optional(recordId()),
   list: z.optional(z.string()),
   filters: z.optional(z.record(z.string(), z.unknown())),
   emails: z.optional(checked(z.array(address()), z.minLength(1), z.maxLength(jobAddresses))),
 });
+
+/** Source of a job's contacts, as it is sent. */
+export type JobSource = z.output<typeof jobSource>;
 
 /** Columns of an exported file that every contact has. Interface: jobs, Exports. */
 export const exportFields = [

@@ -1,8 +1,18 @@
 import type { Match } from '../people/segments/match.ts';
-import type { ReportRowKind } from './jobs.ts';
+import { word } from '../people/segments/operands.ts';
+import type { JobSource, ReportRowKind } from './jobs.ts';
+
+/** Rows of a report as a job names them, with the filters that the report has for them. */
+export interface ReportRowsSource extends Pick<JobSource, 'kind' | 'failure_class' | 'link_id'> {
+  readonly report: number;
+  readonly rows: ReportRowKind;
+}
+
+/** Rows that a condition finds, too. */
+export type MatchedRows = Exclude<ReportRowKind, 'machines'>;
 
 /** Returns the conditions on the contacts behind some rows of a report, which may have several rows each. */
-export function reportRowsMatch(report: number, rows: ReportRowKind): Match {
+export function reportRowsMatch(report: number, rows: MatchedRows): Match {
   const mails = { ids: [report] };
   switch (rows) {
     case 'not_opened':
@@ -12,4 +22,9 @@ export function reportRowsMatch(report: number, rows: ReportRowKind): Match {
     default:
       return { on: 'mail', is: rows, mails };
   }
+}
+
+/** Returns the condition on people who clicked a link of an email; null where no condition can name one so long. */
+export function clickedLinkMatch(report: number, link: string): Match | null {
+  return word.safeParse(link).success ? { on: 'mail', is: 'clicked', mails: { ids: [report] }, link } : null;
 }

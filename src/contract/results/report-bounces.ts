@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { bounceKinds } from './bounce-kinds.ts';
 import { failureClassNames, failureParties } from './failure-classes.ts';
 import { ordering } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
@@ -67,9 +68,6 @@ export const bounceCreate = defineEndpoint({
 
 /** Media types of bounces. Interface: conventions, Media types. */
 const renders = ['json', 'html', 'xml'] as const;
-
-/** Kinds of a bounce: permanent, and temporary. */
-export const bounceKinds = ['hard', 'soft'] as const;
 
 /** Filters for bounces of one kind or one class alone; other words leave them out. */
 const bouncesOf = { kind: ordering(bounceKinds), failure_class: failureClassWord() };

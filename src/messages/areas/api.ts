@@ -181,6 +181,8 @@ export interface ApiMessages {
   readonly 'job.noUndo': null;
   readonly 'job.notProposed': null;
   readonly 'job.source': null;
+  readonly 'job.source.link': { readonly id: string | number };
+  readonly 'job.source.rows': null;
   readonly 'job.title': {
     readonly kind:
       | 'subscribe'

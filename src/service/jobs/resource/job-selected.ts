@@ -1,8 +1,8 @@
+import type { JobSource } from '../../../contract/jobs/jobs.ts';
 import type { Match, SegmentDefinition } from '../../../contract/people/segments/match.ts';
 import { segmentDefinition } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
-import type { JobSource } from './job-source.ts';
 
 /** Returns the definition of the contacts that a kept source selects; null where conditions can't say it. */
 export function selectedBy(source: JobSource): SegmentDefinition | null {

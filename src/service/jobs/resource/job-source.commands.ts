@@ -1,7 +1,8 @@
-import type * as z from 'zod/mini';
-import { jobContactFilters, jobSubscriberFilters } from '../../../contract/jobs/jobs.ts';
-import { reportRowsMatch } from '../../../contract/jobs/report-rows.ts';
+import * as z from 'zod/mini';
+import { jobContactFilters, jobSubscriberFilters, type JobSource } from '../../../contract/jobs/jobs.ts';
+import { reportRowsMatch, type ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
 import { segmentDefinition, type Match } from '../../../contract/people/segments/match.ts';
+import { failureClassNames } from '../../../contract/results/failure-classes.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { invalid, ValidationFailed, type FieldSentences } from '../../base/errors.ts';
@@ -10,17 +11,21 @@ import { askedMatch, zonedDefinition } from '../../people/contacts/match-filter.
 import { findAttribute } from '../../people/attributes/attributes.store.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import { storedMatch } from '../../people/segments/segments.rules.ts';
+import { findMails } from '../../people/segments/match-names.store.ts';
 import { findSegment } from '../../people/segments/segments.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { importSource } from '../../people/standing/import-source.ts';
+import { reportRowsOf } from './job-source.ts';
 import { findImportToUndo } from './jobs.store.ts';
-import type { JobSource } from './job-source.ts';
+import { isLinkOf } from './report-rows.store.ts';
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
+const failureClass = z.optional(z.enum(failureClassNames));
+
 /**
- * Returns a source as a job keeps it: a segment, an import, and a report as the match that they are now. Throws
- * ValidationFailed for what isn't there, and for anything but one source.
+ * Returns a source as a job keeps it: a segment, an import, and the rows of a report as the match that they are now, but
+ * for rows that no match finds. Throws ValidationFailed for what isn't there, and for anything but one source.
  */
 export async function keptSource(storage: Reading, source: JobSource, at: number): Promise<JobSource> {
   requireOne(source);
@@ -34,7 +39,11 @@ export async function keptSource(storage: Reading, source: JobSource, at: number
     throw invalid(messageOf('api', 'attributes.unknown', { codes: source.attribute }), 'source');
   }
   const match = await matchOf(storage, source);
-  if (match === null) return source;
+  if (match === null) {
+    const rows = reportRowsOf(source);
+    if (rows !== null) await requireRows(storage, rows);
+    return source;
+  }
   await askedMatch(storage, { ...match, at }, 'source');
   return { match: { v: 1, ...match } };
 }
@@ -47,13 +56,29 @@ function requireOne({
   filters,
   emails,
   attribute,
+  rows,
   ...others
 }: JobSource): void {
   const given = [contacts, segment, match, list, emails, attribute, others.import, others.report];
   const isOne = given.filter((one) => one !== undefined).length === 1;
-  const isRow = (others.report === undefined) === (others.rows === undefined);
+  const isRow = (others.report === undefined) === (rows === undefined);
   if (!isOne || !isRow || (filters !== undefined && list === undefined)) {
     throw invalid(messageOf('api', 'job.source'), 'source');
+  }
+  const isBounce = others.kind !== undefined || others.failure_class !== undefined;
+  if ((isBounce && rows !== 'bounced') || (others.link_id !== undefined && rows !== 'clicked')) {
+    throw invalid(messageOf('api', 'job.source.rows'), 'source');
+  }
+}
+
+async function requireRows({ read }: Reading, source: ReportRowsSource): Promise<void> {
+  const { report, link_id } = source;
+  requireFits(failureClass, source.failure_class);
+  if (!(await findMails(read, [report])).has(report)) {
+    throw invalid(messageOf('api', 'segment.mail.missing', { name: String(report) }), 'source');
+  }
+  if (link_id !== undefined && !(await isLinkOf(read, { link_id, report }))) {
+    throw invalid(messageOf('api', 'job.source.link', { id: String(link_id) }), 'source');
   }
 }
 
@@ -86,7 +111,7 @@ interface KeptMatch {
 }
 
 async function matchOf({ read }: Reading, source: JobSource): Promise<KeptMatch | null> {
-  const { segment, match, report, rows } = source;
+  const { segment, match } = source;
   if (match !== undefined) {
     return zonedDefinition(read, requireFits(segmentDefinition, match));
   }
@@ -94,8 +119,8 @@ async function matchOf({ read }: Reading, source: JobSource): Promise<KeptMatch 
     const made = await findImportToUndo(read, source.import);
     return { match: { on: 'source', is: 'one_of', values: [importSource(made?.id ?? 0)] }, zone: 'UTC' };
   }
-  if (report !== undefined && rows !== undefined)
-    return { match: reportRowsMatch(report, rows), zone: 'UTC' };
+  const rows = reportRowsOf(source);
+  if (rows !== null) return matchOfRows(rows);
   if (segment === undefined) return null;
   const found = await findSegment(read, segment);
   const stored = found === undefined ? null : storedMatch(found.match);
@@ -103,4 +128,10 @@ async function matchOf({ read }: Reading, source: JobSource): Promise<KeptMatch 
     throw invalid(messageOf('api', 'segment.segment.missing', { name: segment }), 'source');
   }
   return { match: stored, zone: found.zone };
+}
+
+/** Bounces are found by their rows, as an email that wasn't delivered by our own fault has one, too. */
+function matchOfRows({ report, rows, link_id }: ReportRowsSource): KeptMatch | null {
+  if (rows === 'machines' || rows === 'bounced' || link_id !== undefined) return null;
+  return { match: reportRowsMatch(report, rows), zone: 'UTC' };
 }

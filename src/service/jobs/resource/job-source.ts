@@ -1,10 +1,12 @@
-import type * as z from 'zod/mini';
-import { jobSource } from '../../../contract/jobs/jobs.ts';
-
-/** Source of a job's contacts, as it is sent. */
-export type JobSource = z.output<typeof jobSource>;
+import type { ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
+import { jobSource, type JobSource } from '../../../contract/jobs/jobs.ts';
 
 /** Reads a source that is kept as JSON. */
 export function readJobSource(text: string): JobSource {
   return jobSource.parse(JSON.parse(text));
+}
+
+/** Returns the rows of a report that a source names; null of any other source. */
+export function reportRowsOf({ report, rows, ...filters }: JobSource): ReportRowsSource | null {
+  return report === undefined || rows === undefined ? null : { report, rows, ...filters };
 }

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { jobContactFilters, jobSubscriberFilters } from '../../../contract/jobs/jobs.ts';
+import { jobContactFilters, jobSubscriberFilters, type JobSource } from '../../../contract/jobs/jobs.ts';
 import { segmentDefinition } from '../../../contract/people/segments/match.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { conditionsOf } from '../../people/contacts/contact-filter.store.ts';
@@ -12,7 +12,8 @@ import { isAmong } from '../../storage/is-among.ts';
 import { subscriptionConditions } from '../../people/subscribers/subscribers.store.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { JobSource } from '../resource/job-source.ts';
+import { reportRowsOf } from '../resource/job-source.ts';
+import { reportRowsCondition } from '../resource/report-rows.store.ts';
 
 /** Conditions that contacts of a source fulfill. */
 export interface SourceConditions {
@@ -56,6 +57,8 @@ export async function sourceConditions(
     const compiled = await askedMatch(storage, { ...definition, at }, 'source');
     return { conditions: [matchCondition(compiled, 'probe')], isFound: false };
   }
+  const rows = reportRowsOf(source);
+  if (rows !== null) return { conditions: [reportRowsCondition(rows)], isFound: false };
   const query = jobContactFilters.parse(source.contacts ?? {});
   const filter = await contactFilter(query, storage, at);
   const conditions = conditionsOf(filter, dialect, { lists: 'probe', text: 'probe' });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bounceKinds } from '../../../contract/results/report-bounces.ts';
+import { bounceKinds } from '../../../contract/results/bounce-kinds.ts';
 import type { PageAfter } from '../../base/answers/pages-ahead.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';

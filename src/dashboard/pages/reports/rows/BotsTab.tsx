@@ -10,7 +10,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
 import classes from '../reports.module.css';
-import { ReportRows } from './ReportRows.tsx';
+import { filteredContacts, ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
@@ -46,6 +46,7 @@ export function BotsTab({ id, report }: ReportPart) {
       columns={columnsOf(t)}
       page={page}
       asked={asked}
+      contacts={filteredContacts({ report: id, rows: 'machines' })}
       rowKey={({ contact_url }) => contact_url}
       head={<p className={classes.narrowed}>{t('bots.help')}</p>}
       aside={<ExportMenu id={id} of="machines" rows={page.data?.count} />}

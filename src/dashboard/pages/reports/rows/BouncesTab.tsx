@@ -16,7 +16,7 @@ import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
-import { contactsOf, ReportRows } from './ReportRows.tsx';
+import { contactsOf, filteredContacts, ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 
 function columnsOf(t: Translator<'reports'>): readonly Column<Bounce>[] {
@@ -62,8 +62,8 @@ export function BouncesTab({ id, report }: ReportPart) {
   const tSendings = useMessages('sendings');
   const { query, change } = useUrlFilters(bounceList.query);
   const asked = { paginate_by: usualPageSize, ...query };
-  const kind = query.kind ?? null;
-  const reason = query.failure_class ?? null;
+  const { kind, failure_class: reason } = query;
+  const isFiltered = kind !== undefined || reason !== undefined;
   const page = useQuery({ ...bouncesQuery(id, asked), refetchInterval: () => pollOf(report) });
   return (
     <ReportRows
@@ -72,7 +72,11 @@ export function BouncesTab({ id, report }: ReportPart) {
       columns={columnsOf(t)}
       page={page}
       asked={asked}
-      contacts={kind === null && reason === null ? contactsOf(id, 'bounced') : undefined}
+      contacts={
+        isFiltered
+          ? filteredContacts({ report: id, rows: 'bounced', kind, failure_class: reason })
+          : contactsOf(id, 'bounced')
+      }
       rowKey={({ url }) => url}
       head={
         // Beyond the specification, as the report object is.
@@ -84,28 +88,23 @@ export function BouncesTab({ id, report }: ReportPart) {
                 { value: 'hard', label: t('bounces.kind', { kind: 'hard' }) },
                 { value: 'soft', label: t('bounces.kind', { kind: 'other' }) },
               ]}
-              value={kind}
+              value={kind ?? null}
               onChange={(next) => change({ kind: next })}
             />
             <ChoiceFilter
               label={t('bounces.reason.label')}
               options={reasonChoices(tSendings)}
-              value={reason}
+              value={reason ?? null}
               onChange={(next) => change({ failure_class: next })}
             />
           </>
         )
       }
       aside={
-        <ExportMenu
-          id={id}
-          of="bounces"
-          rows={page.data?.count}
-          only={{ kind: query.kind, failure_class: query.failure_class }}
-        />
+        <ExportMenu id={id} of="bounces" rows={page.data?.count} only={{ kind, failure_class: reason }} />
       }
       empty={
-        <EmptyState title={t(kind === null && reason === null ? 'bounces.none' : 'bounces.filtered.title')}>
+        <EmptyState title={t(isFiltered ? 'bounces.filtered.title' : 'bounces.none')}>
           {t('bounces.empty.body')}
         </EmptyState>
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { clickedLinkMatch } from '../../../../contract/jobs/report-rows.ts';
 import { clicksQuery, linkQuery, pollOf } from '../../../api/reports.ts';
 import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { partView } from '../../../paths.ts';
@@ -8,7 +9,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
 import classes from '../reports.module.css';
-import { ReportRows } from './ReportRows.tsx';
+import { filteredContacts, ReportRows } from './ReportRows.tsx';
 import { clickColumns } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
@@ -28,6 +29,10 @@ export function ClicksTable({ id, report, link }: ReportPart & { readonly link: 
       columns={clickColumns(t)}
       page={page}
       asked={asked}
+      contacts={filteredContacts(
+        { report: id, rows: 'clicked', link_id: link },
+        target === undefined ? null : clickedLinkMatch(id, target.link),
+      )}
       rowKey={({ url }) => url}
       head={
         <p className={classes.narrowed}>

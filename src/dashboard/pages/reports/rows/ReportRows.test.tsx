@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { refuse } from '../../../../contract/stub/stub.ts';
 import { askedJob } from '../../../components/jobs/jobs-store.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
-import { makeBounce, makeOpen, makeReport } from '../../../testing/report-records.ts';
+import { makeBounce, makeLink, makeOpen, makeReport } from '../../../testing/report-records.ts';
 import { pageWith } from '../../../testing/records.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 
@@ -11,7 +11,8 @@ const t = loadedMessages('reports');
 const tBulk = loadedMessages('contacts-bulk');
 const tCommon = loadedMessages('common');
 const report = makeReport({ mail_url: null });
-const extensions = ['reportShow', 'jobCreate', 'nonOpenerList'];
+const extensions = ['reportShow', 'jobCreate', 'nonOpenerList', 'machineList'];
+const { url, contact, contact_url, first_view: time } = makeOpen();
 
 function renderRows(at: string) {
   return renderDashboard({
@@ -22,7 +23,22 @@ function renderRows(at: string) {
       openList: () => ({ status: 200, body: pageWith([makeOpen()], 490) }),
       bounceList: () => ({
         status: 200,
-        body: pageWith([makeBounce(), makeBounce({ url: 'https://news.example/v3/reports/3/bounces/6/' })]),
+        body: pageWith(
+          [makeBounce(), makeBounce({ url: 'https://news.example/v3/reports/3/bounces/6/' })],
+          120,
+        ),
+      }),
+      linkShow: () => ({ status: 200, body: makeLink({ id: 8 }) }),
+      clickList: () => ({
+        status: 200,
+        body: pageWith(
+          [{ url, contact, contact_url, first_click: time, last_click: time, total_clicks: 1 }],
+          120,
+        ),
+      }),
+      machineList: () => ({
+        status: 200,
+        body: pageWith([{ contact, contact_url, opens: 1, clicks: 0, first: time, last: time }], 120),
       }),
       jobList: () => ({ status: 200, body: pageWith([]) }),
       jobCreate: () => refuse(400),
@@ -39,6 +55,13 @@ it('opens the contacts of a tab by conditions', async () => {
   expect(match).toContain('{"on":"mail","is":"opened","mails":{"ids":[3]}}');
 });
 
+it('opens the contacts who clicked a link by conditions', async () => {
+  renderRows('/reports/3?tab=links&link=8');
+  const link = await screen.findByRole('link', { name: t('rows.contacts.link') });
+  const match = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('match');
+  expect(match).toContain('"is":"clicked","mails":{"ids":[3]},"link":"https://shop.example/spring"');
+});
+
 it('acts on all who opened as the rows of a report', async () => {
   const { stub, user } = renderRows('/reports/3?tab=opens');
   await user.click(await screen.findByRole('checkbox', { name: tCommon('select.page.label') }));
@@ -52,6 +75,28 @@ it('acts on all who opened as the rows of a report', async () => {
   expect(stub.callsOf('jobCreate')[0]?.body).toMatchObject({
     kind: 'delete',
     source: { report: 3, rows: 'opened' },
+  });
+});
+
+it.each([
+  ['tab=bounces&kind=hard', { rows: 'bounced', kind: 'hard' }],
+  ['tab=bounces&failure_class=no_such_user', { rows: 'bounced', failure_class: 'no_such_user' }],
+  ['tab=links&link=8', { rows: 'clicked', link_id: 8 }],
+  ['tab=machines', { rows: 'machines' }],
+])('acts on exactly the rows that a filter shows: %s', async (filter, source) => {
+  const { stub, user } = renderRows(`/reports/3?${filter}`);
+  await user.click(await screen.findByRole('checkbox', { name: tCommon('select.page.label') }));
+  await user.click(
+    await screen.findByRole('button', {
+      name: tCommon('selection.all.button', { count: 120, things: 'contacts' }),
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: tBulk('more.button') }));
+  await user.click(screen.getByRole('button', { name: tBulk('suppress.button') }));
+  await waitFor(() => expect(stub.callsOf('jobCreate')).toHaveLength(1));
+  expect(stub.callsOf('jobCreate')[0]?.body).toMatchObject({
+    kind: 'suppress',
+    source: { report: 3, ...source },
   });
 });
 

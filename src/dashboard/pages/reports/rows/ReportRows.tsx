@@ -1,8 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReportRowKind } from '../../../../contract/jobs/jobs.ts';
-import { reportRowsMatch } from '../../../../contract/jobs/report-rows.ts';
+import {
+  reportRowsMatch,
+  type MatchedRows,
+  type ReportRowsSource,
+} from '../../../../contract/jobs/report-rows.ts';
+import type { Match } from '../../../../contract/people/segments/match.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import type { JobRequest } from '../../../api/jobs.ts';
 import type { ReportRowsPage } from '../../../api/reports.ts';
@@ -21,20 +25,34 @@ const JobActions = lazyPart(() =>
   import('../../../components/contact-actions/JobActions.tsx').then((it) => it.JobActions),
 );
 
-/** Rows whose contacts can be acted on. */
-interface ReportContacts {
-  readonly report: number;
-  readonly rows: ReportRowKind;
-}
-
-/** The same, with the email address of a row. */
-interface RowContacts<Row> extends ReportContacts {
+/** Contacts behind rows, which can be acted on. */
+interface RowContacts<Row> {
+  /** All rows, filtered as they are shown. */
+  readonly source: ReportRowsSource;
+  /** The condition that finds the same contacts; null where there is none. */
+  readonly match: Match | null;
+  /** Returns the email address of a row. */
   readonly emailOf: (row: Row) => string;
 }
 
-/** Returns the contacts behind rows that name one each. */
-export function contactsOf(report: number, rows: ReportRowKind): RowContacts<{ readonly contact: string }> {
-  return { report, rows, emailOf: ({ contact }) => contact };
+/** A row that names one contact. */
+interface ContactRow {
+  readonly contact: string;
+}
+
+const emailOf = ({ contact }: ContactRow) => contact;
+
+/** Returns the contacts behind all rows of a kind, which name one each. */
+export function contactsOf(report: number, rows: MatchedRows): RowContacts<ContactRow> {
+  return { source: { report, rows }, match: reportRowsMatch(report, rows), emailOf };
+}
+
+/** Returns the contacts behind rows that only some filters find, which name one each. */
+export function filteredContacts(
+  source: ReportRowsSource,
+  match: Match | null = null,
+): RowContacts<ContactRow> {
+  return { source, match, emailOf };
 }
 
 interface ReportRowsProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isReloading'> {
@@ -46,7 +64,7 @@ interface ReportRowsProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isRel
   readonly head?: ReactNode;
   /** Shown above the table at the right: the export. */
   readonly aside?: ReactNode;
-  /** The contacts of all rows; left out where rows are filtered. */
+  /** The contacts of all rows; left out where they name none. */
   readonly contacts?: RowContacts<Row> | undefined;
 }
 
@@ -56,7 +74,7 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
   const t = useMessages('reports');
   const collection = useCollection(page, asked);
   const { has } = useExtensions();
-  const selection = useSelection(JSON.stringify(contacts ?? null));
+  const selection = useSelection(JSON.stringify(contacts?.source ?? null));
   const isActive = contacts !== undefined && has('jobCreate');
   const keyOf = (row: Row) => selectionKey(contacts?.emailOf(row) ?? '', rowKey(row));
   const total = collection.total ?? 0;
@@ -65,10 +83,8 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
       <FilterBar
         aside={
           <>
-            {isActive && total > 0 ? (
-              <Link
-                to={contactsMatching({ all: [reportRowsMatch(contacts.report, contacts.rows)] }, pageZone)}
-              >
+            {isActive && contacts.match !== null && total > 0 ? (
+              <Link to={contactsMatching({ all: [contacts.match] }, pageZone)}>
                 {t('rows.contacts.link')}
               </Link>
             ) : null}
@@ -88,7 +104,7 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
       {isActive && (selection.isAllMatching || selection.keys.size > 0) ? (
         <Suspense fallback={null}>
           <Actions
-            contacts={contacts}
+            source={contacts.source}
             selection={selection}
             pageKeys={collection.rows?.map(keyOf) ?? []}
             total={total}
@@ -100,18 +116,16 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
 }
 
 interface ActionsProps {
-  readonly contacts: ReportContacts;
+  readonly source: ReportRowsSource;
   readonly selection: Selection;
   readonly pageKeys: readonly string[];
   readonly total: number;
 }
 
-function Actions({ contacts, ...selected }: ActionsProps) {
+function Actions({ source, ...selected }: ActionsProps) {
   const { data: attributes = [] } = useQuery(attributesQuery());
   const sourceOf = ({ isAllMatching, keys }: Selection): JobRequest['source'] =>
-    isAllMatching
-      ? { report: contacts.report, rows: contacts.rows }
-      : { emails: [...new Set([...keys].map(emailIn))] };
+    isAllMatching ? { ...source } : { emails: [...new Set([...keys].map(emailIn))] };
   return <JobActions {...selected} query={{}} attributes={attributes} sourceOf={sourceOf} />;
 }
 
