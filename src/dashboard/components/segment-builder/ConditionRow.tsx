@@ -40,9 +40,15 @@ export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange 
   const sentenceId = useId();
   const { condition, isNegated } = row;
   const operators = operatorsOf(condition, useAttributeType(condition));
-  const isComplete = parseInput(matchField, condition).ok;
+  const isFaulty = showsFaults && !parseInput(matchField, condition).ok;
   return (
-    <div role="group" aria-labelledby={sentenceId} className={classes.row} data-part="">
+    <div
+      role="group"
+      aria-labelledby={sentenceId}
+      className={classes.row}
+      data-part=""
+      data-faulty={isFaulty || undefined}
+    >
       <p id={sentenceId} className={classes.sentence}>
         {sentence(matchOfRow(row))}
       </p>
@@ -68,7 +74,7 @@ export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange 
         </Button>
         {count === undefined ? null : <span className={classes.note}>{t('count.row', { count })}</span>}
       </div>
-      {showsFaults && !isComplete ? (
+      {isFaulty ? (
         <p role="alert" className={classes.fault}>
           {t('incomplete.error')}
         </p>

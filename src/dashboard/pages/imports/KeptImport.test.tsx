@@ -36,6 +36,19 @@ describe('the file of the import wizard', () => {
     expect(screen.queryByRole('button', { name: t('kept.button') })).toBeNull();
   });
 
+  it('does not call a file restored that is chosen after the page is loaded again', async () => {
+    const first = renderWizard();
+    await pasteRows(first.user, goodRows);
+    await screen.findByRole('checkbox', { name: t('lists.none.label') });
+    cleanup();
+    const { user } = renderWizard();
+    const notice = t('kept.body', { fileName: t('pasted.label') });
+    expect(await screen.findByText(notice)).toBeVisible();
+    await pasteRows(user, goodRows);
+    await screen.findByRole('checkbox', { name: t('lists.none.label') });
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
   it('keeps no file once it is imported', async () => {
     const { user, address } = renderWizard();
     await pasteRows(user, goodRows);

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import '../../components/basics/input-styles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { matchField, type Match, type SegmentDefinition } from '../../../contract/people/segments/match.ts';
 import type { Segment } from '../../../contract/people/segments/segments.ts';
@@ -32,6 +33,9 @@ interface SegmentEditorProps {
   readonly start: SegmentDefinition | null;
 }
 
+/** The first field to correct: the name, or a field of a condition that isn't complete. */
+const firstFault = '[aria-invalid="true"], [data-faulty] :is(select, input)';
+
 /** Changes a segment, or makes a new one. */
 export function SegmentEditor({ segment, start }: SegmentEditorProps) {
   const t = useMessages('segments');
@@ -42,6 +46,7 @@ export function SegmentEditor({ segment, start }: SegmentEditorProps) {
   const [draft, setDraft] = useState(() => stored && draftOf(stored));
   const [isDirty, setIsDirty] = useState(false);
   const [showsFaults, setShowsFaults] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { mutateAsync, isPending, error } = useSubmit(saveSegment(segment?.hash ?? null));
   useUnsavedGuard(isDirty && !isPending);
   const match = draft === null ? stored : matchOf(draft);
@@ -55,8 +60,11 @@ export function SegmentEditor({ segment, start }: SegmentEditorProps) {
     const isWhole = match !== null && parseInput(matchField, match).ok;
     // Conditions that can't be read are left out, so that they stay as they are.
     const isKept = match === null && segment !== null;
-    setShowsFaults(true);
-    if (name.trim() === '' || !(isWhole || isKept)) return;
+    flushSync(() => setShowsFaults(true));
+    if (name.trim() === '' || !(isWhole || isKept)) {
+      form.current?.querySelector<HTMLElement>(firstFault)?.focus();
+      return;
+    }
     const fields = { name, description, zone, ...(match === null ? {} : { match }) };
     const saved = await mutateAsync(fields).catch(() => null);
     if (saved === null) return;
@@ -66,7 +74,7 @@ export function SegmentEditor({ segment, start }: SegmentEditorProps) {
     if (segment === null) setTimeout(() => void navigate(paths.segment(saved.hash), { replace: true }));
   };
   return (
-    <form className={classes.editor} noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className={classes.editor} noValidate onSubmit={(event) => void save(event)}>
       <Broken segment={segment} />
       <Card>
         <div className="nd-stack">

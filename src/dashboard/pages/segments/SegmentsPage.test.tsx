@@ -111,6 +111,19 @@ describe('segments', () => {
     expect(await screen.findByText(t('save.toast', { name: 'Gmail' }))).toBeVisible();
   });
 
+  it('move the focus to what is missing when they are saved', async () => {
+    const { user } = renderDashboard({ at: '/segments/new', handlers: serving(makeSegment()) });
+    const name = await screen.findByLabelText(t('name.column'), { exact: false });
+    await user.click(screen.getByRole('button', { name: t('add.button') }));
+    const subject = await screen.findByLabelText(t('subject.label'));
+    const save = screen.getByRole('button', { name: t('save.button') });
+    await user.click(save);
+    expect(name).toHaveFocus();
+    await user.type(name, 'Gmail');
+    await user.click(save);
+    expect(subject).toHaveFocus();
+  });
+
   it('are counted while they are built, as a whole and row by row, with examples', async () => {
     const match = {
       all: [

@@ -189,6 +189,7 @@ describe('the page that sends a draft', () => {
       handlers: {
         ...account,
         draftShow: () => (isSent ? refuse(404) : { status: 200, body: makeDraft() }),
+        draftLanguageShow: () => (isSent ? refuse(404) : { status: 200, body: { language: null } }),
         draftSend: () => {
           isSent = true;
           return { status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } };
@@ -196,11 +197,12 @@ describe('the page that sends a draft', () => {
       },
     });
     await sendIt();
-    const before = stub.callsOf('draftShow').length;
+    const calls = () => [...stub.callsOf('draftShow'), ...stub.callsOf('draftLanguageShow')];
+    await waitFor(() => expect(calls()).toHaveLength(2));
     await act(() => vi.advanceTimersByTimeAsync(undoMs));
-    await waitFor(() => expect(address()).toBe('/sent'));
     await screen.findByText(t('sent.toast', { action: 'other', subject }));
-    expect(stub.callsOf('draftShow')).toHaveLength(before);
+    await waitFor(() => expect(address()).toBe('/sent'));
+    expect(calls()).toHaveLength(2);
   });
 
   it.each([

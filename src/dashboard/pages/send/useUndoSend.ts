@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { draftAudienceQuery } from '../../api/draft-audience.ts';
-import { draftKey, draftQuery, draftResendQuery } from '../../api/drafts.ts';
+import {
+  draftKey,
+  draftLanguageQuery,
+  draftLinkQuery,
+  draftQuery,
+  draftResendQuery,
+} from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { readAgain } from '../../api/mutation.ts';
 import { sendDraft } from '../../api/draft-send.ts';
@@ -48,8 +54,8 @@ export function useUndoSend(): (send: SendAction) => void {
           },
         });
         const { queryKey } = draftQuery(id);
-        const gone = [queryKey, draftAudienceQuery(id).queryKey, draftResendQuery(id).queryKey];
-        await readAgain(client, touchedBySendings, ...gone);
+        const beside = [draftAudienceQuery, draftLanguageQuery, draftLinkQuery, draftResendQuery];
+        await readAgain(client, touchedBySendings, queryKey, ...beside.map((query) => query(id).queryKey));
         client.removeQueries({ queryKey, type: 'inactive' });
       },
       onRefused(error) {

@@ -14,11 +14,10 @@ interface KeptNoticeProps {
 /** Says that a file was restored after the page was loaded again, or that this browser can't keep it. */
 export function KeptNotice({ kept, draft, onStartOver }: KeptNoticeProps) {
   const t = useMessages('imports');
-  const isRestored = draft !== null && kept.state === 'restored';
   const isRefused = draft !== null && kept.isKept === false;
   return (
     <div role="status">
-      {isRestored ? (
+      {draft !== null && kept.isRestored ? (
         <p className={classes.keptNotice}>
           {t('kept.body', { fileName: draft.name ?? t('pasted.label') })}
           {onStartOver === null ? null : (

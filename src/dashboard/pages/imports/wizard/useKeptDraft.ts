@@ -17,6 +17,8 @@ interface Kept {
 /** The file as this browser keeps it. */
 export interface KeptDraft {
   readonly state: 'looking' | 'fresh' | 'restored';
+  /** True while the restored file is the current one, as no other was chosen since. */
+  readonly isRestored: boolean;
   /** Null until it is known. */
   readonly isKept: boolean | null;
   readonly forget: () => void;
@@ -27,6 +29,7 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
   const [tab] = useState(ownTab);
   const [state, setState] = useState<KeptDraft['state']>('looking');
   const [isKept, setIsKept] = useState<boolean | null>(null);
+  const [restored, setRestored] = useState<ImportSource | null>(null);
   const stored = useRef<ImportSource | null>(null);
   const refused = useRef<ImportSource | null>(null);
   const line = useRef<Promise<void>>(Promise.resolve());
@@ -47,6 +50,7 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
       return 'fresh';
     }
     onGoal(found.goal);
+    setRestored(found.source);
     return 'restored';
   });
   useEffect(() => {
@@ -79,7 +83,7 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
   useEffect(() => {
     if (state !== 'looking' && draft !== null && draft.source !== refused.current) keep(draft);
   }, [draft, goal, state]);
-  return { state, isKept, forget };
+  return { state, isRestored: draft?.source === restored, isKept, forget };
 }
 
 function choicesOf({ again, chosen, table }: ImportDraft, goal: Goal): KeptChoices {
