@@ -28,7 +28,7 @@ export const mailboxRules: readonly Rule[] = [
   {
     id: 'mailbox/storage',
     phrase:
-      /(?:insufficient|n[o']t (?:have )?enough|out of|no) (?:\w+ ){0,3}(?:storage|space)(?! (?:on|in) (?:the )?(?:system|queue))|exceeded (?:\w+ )?storage allocation|number of messages in recipient'?s mailbox exceeded/,
+      /(?:insufficient|n[o']t (?:have )?enough|out of|no) (?!(?:system|server|queue) )(?:\w+ ){0,3}(?:storage|space)(?! (?:on|in) (?:the )?(?:system|queue))|exceeded (?:\w+ )?storage allocation|number of messages in recipient'?s mailbox exceeded/,
     class: 'mailbox_full',
     source: 'RFC 5321, 552; Biglobe',
     example: '552 Insufficient space for this recipient',

@@ -1,5 +1,6 @@
 /** Refusals by which large providers blame the sender, the relay, the email, or no one, as they write them. */
 export const refusalsOfSenders: readonly string[] = [
+  '452 4.3.1 Insufficient system storage',
   '550-5.7.25 [192.0.2.7] The IP address sending this message does not have a 550-5.7.25 PTR record setup, or the corresponding forward DNS entry does not 550 5.7.25 point to the sending IP. - gsmtp',
   '550-5.7.26 This message does not have authentication information or fails to 550-5.7.26 pass authentication checks (SPF or DKIM). - gsmtp',
   '550-5.7.26 Unauthenticated email from example.com is not accepted due to 550-5.7.26 domain’s DMARC policy. - gsmtp',
