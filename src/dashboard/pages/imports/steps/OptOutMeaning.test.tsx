@@ -58,3 +58,14 @@ it('lets several columns say who left, and forgets the meaning of one that no lo
     t('status.label', { status: 'unsubscribed' }),
   );
 });
+
+it('counts in the export of a known program, too, where the program says nothing of the column', async () => {
+  const { preset, mapping, rules } = await tableOf(
+    'id,email,status,created_at,first_name,tags,opted_out_at',
+    '1,a@example.com,active,2024-01-01 10:00:00,Ann,,',
+    '2,b@example.com,active,2024-01-01 10:00:00,Ben,,2024-02-02 10:00:00',
+  );
+  expect(preset?.name).toBe('Kit');
+  expect(mapping).toEqual([null, 'email', 'status', null, 'first_name', 'tags', 'opt_out']);
+  expect(rules.optOuts).toEqual({ 6: 'unsubscribed' });
+});

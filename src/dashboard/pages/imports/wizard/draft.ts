@@ -144,8 +144,16 @@ function recognized(
       matches: details.matches,
       rules: { ...rules, words: details.words, optOuts: details.optOuts },
     };
-  const { words, formats } = preset;
-  return { ...seen, matches: withPreset(guessed, preset), rules: { ...rules, words, formats } };
+  const { words, formats, targets } = preset;
+  // A column beside those of the program says who left, too.
+  const isFilled = (at: number) => (samples[at] ?? []).some((cell) => cell.trim() !== '');
+  const optOuts = Object.fromEntries(
+    Object.entries(details.optOuts).filter(([at]) => !targets.has(Number(at)) && isFilled(Number(at))),
+  );
+  const matches = withPreset(guessed, preset).map((match, at) =>
+    at in optOuts ? (details.matches[at] ?? match) : match,
+  );
+  return { ...seen, matches, rules: { ...rules, words, formats, optOuts } };
 }
 
 /** Returns the table as an export of a program, or of none of them: its columns are matched again. */
