@@ -150,9 +150,16 @@ export const reportRowKinds = [
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
 /**
+ * Outcomes of an import's rows whose contacts are known: those of new contacts, and those that changed a contact, for as long
+ * as the import can be undone.
+ */
+export const importOutcomes = ['created', 'updated'] as const;
+
+/**
  * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import`,
  * `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it. Of a segment
- * the match counts that it has when the job is asked for; of an import the contacts that it made. Rows of a report are
+ * the match counts that it has when the job is asked for; of an import the contacts
+ * of an `outcome`, by default those that it made. Rows of a report are
  * filtered as in the report: bounced ones by `kind` and `failure_class`, clicked ones by `link_id`.
  */
 export const jobSource = z.strictObject({
@@ -160,6 +167,7 @@ export const jobSource = z.strictObject({
   segment: z.optional(z.string()),
   match: z.optional(z.record(z.string(), z.unknown())),
   import: z.optional(z.string()),
+  outcome: z.optional(z.enum(importOutcomes)),
   attribute: z.optional(z.string()),
   report: z.optional(recordId()),
   rows: z.optional(z.enum(reportRowKinds)),

@@ -182,6 +182,7 @@ export interface ApiMessages {
   readonly 'job.notProposed': null;
   readonly 'job.source': null;
   readonly 'job.source.link': { readonly id: string | number };
+  readonly 'job.source.outcome': null;
   readonly 'job.source.rows': null;
   readonly 'job.title': {
     readonly kind:

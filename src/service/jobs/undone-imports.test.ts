@@ -79,6 +79,18 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     expect(changed.results.map(({ email }) => email)).toEqual(['ada@example.com']);
     const contacts = { changed_by: hash, search: 'ada' };
     expect(await proposeJob(service, { kind: 'delete', source: { contacts } })).toMatchObject({ total: 1 });
+    for (const [outcome, total] of [
+      ['created', 3],
+      ['updated', 1],
+    ] as const) {
+      const source = { import: hash, outcome };
+      expect(await proposeJob(service, { kind: 'delete', source })).toMatchObject({ total });
+    }
+    const refused = await service.send({
+      ...{ method: 'POST', url: '/v3/jobs/' },
+      payload: { kind: 'delete', source: { contacts: {}, outcome: 'updated' } },
+    });
+    expect(refused.json()).toEqual({ source: ['Provide outcome only with import.'] });
     const nobody = await service.call(contactList, { query: { changed_by: 'other' } });
     expect(nobody.results).toEqual([]);
     const undone = await undo(hash);

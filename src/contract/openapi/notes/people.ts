@@ -90,7 +90,7 @@ export const peopleNotes = {
   suppressionShow: 'Returns an entry of the suppression list.',
   jobList: 'Lists jobs, newest first. A job is kept for 30 days after it ended.',
   jobCreate:
-    'Freezes the contacts of `source` and rehearses what would happen to them, in the background. The job is proposed when `state` says so; it changes nothing before it is started, and is dropped after an hour. `source` is one of `contacts` (filters as those of the list of contacts), `segment`, `match`, `list` with `filters`, `emails`, `import` (the contacts it made), and `report` with `rows`. Bounced rows may have `kind` and `failure_class`, and clicked rows `link_id`, as the report filters them.',
+    'Freezes the contacts of `source` and rehearses what would happen to them, in the background. The job is proposed when `state` says so; it changes nothing before it is started, and is dropped after an hour. `source` is one of `contacts` (filters as those of the list of contacts), `segment`, `match`, `list` with `filters`, `emails`, `import` with `outcome` (the contacts it made, or those it updated), and `report` with `rows`. Bounced rows may have `kind` and `failure_class`, and clicked rows `link_id`, as the report filters them.',
   jobShow:
     'Returns a job. `reasons` has what the rehearsal expects while it is counting or proposed, and what was done from then on.',
   jobStart: 'Starts a proposed job. Exactly the contacts that were counted are changed.',

@@ -30,6 +30,9 @@ const failureClass = z.optional(z.enum(failureClassNames));
 export async function keptSource(storage: Reading, source: JobSource, at: number): Promise<JobSource> {
   requireOne(source);
   const { contacts, list, filters } = source;
+  if (source.import !== undefined && source.outcome === 'updated') {
+    return { contacts: { changed_by: source.import } };
+  }
   if (contacts !== undefined) await checkFilters(storage, contacts, at);
   if (filters !== undefined) requireFits(jobSubscriberFilters, filters);
   if (list !== undefined && (await findList(storage.read, list)) === undefined) {
@@ -64,6 +67,9 @@ function requireOne({
   const isRow = (others.report === undefined) === (rows === undefined);
   if (!isOne || !isRow || (filters !== undefined && list === undefined)) {
     throw invalid(messageOf('api', 'job.source'), 'source');
+  }
+  if (others.outcome !== undefined && others.import === undefined) {
+    throw invalid(messageOf('api', 'job.source.outcome'), 'source');
   }
   const isBounce = others.kind !== undefined || others.failure_class !== undefined;
   if ((isBounce && rows !== 'bounced') || (others.link_id !== undefined && rows !== 'clicked')) {
