@@ -1,13 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { callInterface } from '../support/call-interface.ts';
 import { savedDocument } from '../support/canvas/canvas-page.ts';
-import { expect, test } from '../support/test.ts';
+import { startHeldRelay } from '../support/held-relay.ts';
+import { signIn } from '../support/sign-in.ts';
+import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
+import { expect, test, withoutNewsdesk } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-// A whole newsletter from a blank page, without the mouse: every key is counted.
+// A whole newsletter from a blank page to a test email, without the mouse: every key is counted.
+
+test.use(withoutNewsdesk);
 
 const t = words('block-editor');
 const tImages = words('images');
+const tEditor = words('editor');
+const tTest = words('test-email');
 
 /** Keys that were pressed one by one, and letters that were typed. */
 interface Counted {
@@ -58,10 +66,63 @@ async function pressUntil(keyboard: Counted, key: string, wanted: Locator): Prom
   await expect(wanted).toBeFocused();
 }
 
-test('a newsletter of ten blocks and three images is written from blank by keyboard alone', async ({
+test('a newsletter of ten blocks and three images is written from blank by keyboard alone, and a test of it sent', async ({
   page,
 }) => {
-  const keyboard = countKeys(page);
+  test.setTimeout(240_000);
+  const relay = await startHeldRelay();
+  const newsdesk = await startNewsdesk({
+    env: { NEWSDESK_SMTP_URL: relay.smtpUrl, NEWSDESK_SENDERS: 'kiln.example' },
+  });
+  try {
+    await signIn(page, newsdesk);
+    await callInterface(page, ['POST', '/senders/'], { name: 'The Kiln', email: 'news@kiln.example' });
+    const reader = { email: 'ada@reader.example', first_name: 'Ada' };
+    await callInterface(page, ['POST', '/contacts/import/bulk/'], { items: [reader] });
+    await page.goto(new URL('/drafts', newsdesk.url).href);
+    const keyboard = countKeys(page);
+    await writeNewsletter(page, keyboard);
+    await sendTest(page, keyboard);
+    await expect.poll(() => relay.received).toEqual(['desk@kiln.example']);
+    const [source = ''] = relay.sources;
+    expect(source).toMatch(/^Subject: \[Test\] The kiln is lit\r$/m);
+    expect(source).toContain('Dear Ada, the new kiln is lit.');
+    const { keys, letters } = keyboard.counts();
+    console.log(`${keys} keys and ${letters} letters from a blank email to its test`);
+  } finally {
+    await newsdesk.stop();
+    await relay.stop();
+    await removeData(newsdesk);
+  }
+});
+
+/** Sends a test of the email, from its canvas and filled in as a contact, and comes back to the button that did. */
+async function sendTest(page: Page, keyboard: Counted): Promise<void> {
+  const { press, type } = keyboard;
+  const button = page.getByRole('button', { name: tEditor('test.button'), exact: true });
+  const drawer = page.getByRole('dialog', { name: tTest('drawer.title') });
+  await test.step('a test email is sent', async () => {
+    await pressUntil(
+      keyboard,
+      'Shift+F6',
+      page.getByRole('link', { name: tEditor('back.label', { page: words('drafts')('page.title') }) }),
+    );
+    await pressUntil(keyboard, 'Tab', button);
+    await press('Enter');
+    await expect(drawer.getByRole('textbox', { name: tTest('to.label') })).toBeFocused();
+    await type('desk@kiln.example');
+    await pressUntil(keyboard, 'Tab', drawer.getByRole('combobox', { name: tTest('as.label') }));
+    await type('ada@reader.example');
+    expect(await axeViolations(page)).toEqual([]);
+    await pressUntil(keyboard, 'Tab', drawer.getByRole('button', { name: tTest('send.button') }));
+    await press('Enter');
+    await expect(page.getByText(tTest('sent.toast', { count: 1 }))).toBeVisible();
+    await expect(button).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
+
+async function writeNewsletter(page: Page, keyboard: Counted): Promise<void> {
   const { press, type } = keyboard;
   const block = (kind: string) => page.getByRole('group', { name: new RegExp(`^${kind} block`) });
   const writing = page.locator('[data-block]').getByRole('textbox').and(page.locator(':focus'));
@@ -90,13 +151,12 @@ test('a newsletter of ten blocks and three images is written from blank by keybo
     await expect(block(kind).last()).toBeFocused();
   };
 
-  await page.goto('/drafts');
   await storeImages(page, ['keys-kiln', 'keys-shelf', 'keys-door']);
   await expect(page.getByRole('link', { name: words('drafts')('new.button') }).first()).toBeVisible();
 
   await test.step('a blank email is started', async () => {
     await press('n');
-    await expect(page).toHaveURL('/drafts/new');
+    await expect(page).toHaveURL(/\/drafts\/new$/);
     const blank = page.getByRole('button', {
       name: words('drafts')('create.blank.button', { type: 'block' }),
     });
@@ -217,6 +277,4 @@ test('a newsletter of ten blocks and three images is written from blank by keybo
   ])
     expect(source).toContain(part);
   expect(await axeViolations(page)).toEqual([]);
-  const { keys, letters } = keyboard.counts();
-  console.log(`${keys} keys and ${letters} letters for ${blocks.length} blocks and 3 images`);
-});
+}

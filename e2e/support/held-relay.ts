@@ -7,6 +7,8 @@ export interface HeldRelay {
   readonly smtpUrl: string;
   /** Recipients of the emails that it accepted, in order. */
   readonly received: readonly string[];
+  /** Sources of the same emails. */
+  readonly sources: readonly string[];
   /** Ends the connection in place of the answer, once, for an email to this address. */
   readonly lose: (address: string) => void;
   /** Makes it read emails without answering from now on. */
@@ -19,13 +21,15 @@ export interface HeldRelay {
 /** Starts one on a free port. */
 export async function startHeldRelay(): Promise<HeldRelay> {
   const received: string[] = [];
+  const sources: string[] = [];
   const lost = new Set<string>();
   const sockets = new Set<Socket>();
   let waiting: (() => void)[] | null = null;
-  const settle = (socket: Socket, address: string) => {
+  const settle = (socket: Socket, address: string, source: string) => {
     if (lost.delete(address)) socket.destroy();
     else {
       received.push(address);
+      sources.push(source);
       socket.write('250 2.0.0 Ok: queued\r\n');
     }
   };
@@ -34,9 +38,9 @@ export async function startHeldRelay(): Promise<HeldRelay> {
     socket.once('close', () => sockets.delete(socket));
     // A worker that is stopped leaves without a word.
     socket.on('error', () => socket.destroy());
-    converse(socket, (address) => {
-      if (waiting === null) settle(socket, address);
-      else waiting.push(() => settle(socket, address));
+    converse(socket, (address, source) => {
+      if (waiting === null) settle(socket, address, source);
+      else waiting.push(() => settle(socket, address, source));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -46,6 +50,7 @@ export async function startHeldRelay(): Promise<HeldRelay> {
   return {
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
     received,
+    sources,
     lose: (one) => void lost.add(one),
     hold: () => {
       waiting ??= [];
@@ -64,7 +69,7 @@ export async function startHeldRelay(): Promise<HeldRelay> {
 }
 
 /** Speaks as much SMTP as a worker needs; `onMessage` answers each message by itself. */
-function converse(socket: Socket, onMessage: (address: string) => void): void {
+function converse(socket: Socket, onMessage: (address: string, source: string) => void): void {
   let unread = '';
   let address = '';
   let isInMessage = false;
@@ -91,7 +96,7 @@ function converse(socket: Socket, onMessage: (address: string) => void): void {
       unread = unread.slice(at + end.length);
       if (isInMessage) {
         isInMessage = false;
-        onMessage(address);
+        onMessage(address, line);
       } else {
         const said = answer(line);
         if (said !== null) socket.write(said);
