@@ -3,6 +3,7 @@ export interface CommonMessages {
   readonly 'action.error.toast': { readonly failed: string | number; readonly reason: string | number };
   readonly 'actions.column': null;
   readonly 'actions.label': { readonly name: string | number };
+  readonly 'blank.error': null;
   readonly 'cancel.button': null;
   readonly 'clear.button': null;
   readonly 'close.label': null;
@@ -118,6 +119,7 @@ export interface CommonMessages {
   readonly 'task.interrupted.body': null;
   readonly 'toasts.close.label': null;
   readonly 'toasts.label': null;
+  readonly 'tooLong.error': { readonly limit: number };
   readonly 'typed.label': { readonly name: string | number };
   readonly 'undo.button': null;
 }

@@ -2,5 +2,13 @@ import type { SayFault } from '../../../contract/wire/input-faults.ts';
 import { inputSentence } from '../../../messages/input-sentence.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
-/** Returns an input's error in the person's language. */
-export const sayFault: SayFault = ({ code, values }) => inputSentence(loadedMessages('input'), code, values);
+/**
+ * Returns an input's error in the person's language. The sentences that API clients compare are said in the words of a
+ * form.
+ */
+export const sayFault: SayFault = ({ code, values }) => {
+  const t = loadedMessages('common');
+  if (code === 'blank') return t('blank.error');
+  if (code === 'maxLength') return t('tooLong.error', { limit: Number(values['limit']) });
+  return inputSentence(loadedMessages('input'), code, values);
+};

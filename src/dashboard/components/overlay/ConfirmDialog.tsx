@@ -7,7 +7,10 @@ import { useFocusReturn } from './useFocusReturn.ts';
 import { Dialog } from './Dialog.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The dialog of the current question. Escape, a click beside it and Cancel all mean no. */
+/**
+ * The dialog of the current question. Escape, a click beside it and Cancel all mean no. Where something would be lost,
+ * so does Enter: the focus is on the button that keeps it.
+ */
 export function ConfirmDialog() {
   const asked = useStore(question);
   useFocusReturn();
@@ -60,14 +63,14 @@ function ConfirmForm({ asked }: { asked: NonNullable<ReturnType<typeof question.
         />
       )}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 20 }}>
-        <Button tone="plain" onClick={() => answer(false)}>
+        <Button tone="plain" onClick={() => answer(false)} isFirst={typedName === undefined && isDestructive}>
           {dismissLabel}
         </Button>
         <Button
           type="submit"
           tone={isDestructive ? 'danger' : 'main'}
           disabled={!isReady}
-          isFirst={typedName === undefined}
+          isFirst={typedName === undefined && !isDestructive}
         >
           {confirmLabel}
         </Button>

@@ -74,7 +74,7 @@ describe('a new form', () => {
       expect.stringContaining(tBuilder('sender.error')),
     );
     expect(screen.getByRole('textbox', { name: tBuilder('name.label') })).toHaveAccessibleDescription(
-      'This field may not be blank.',
+      tCommon('blank.error'),
     );
     expect(stub.callsOf('formCreate')).toEqual([]);
   });

@@ -34,7 +34,7 @@ it('lists emails on hold, of unknown outcome, and failed', () => {
   ]);
 });
 
-it('lists imports of the last days that refused rows, failed, or wait', () => {
+it('lists imports of the last days that refused rows, failed, or wait, but none that was undone', () => {
   const recent = { created: at(1), finished: at(1) };
   const imports = [
     makeImport({ ...recent, hash: 'a', file: 'up/a.csv', rows: 9, invalid: 2 }),
@@ -42,6 +42,7 @@ it('lists imports of the last days that refused rows, failed, or wait', () => {
     makeImport({ ...recent, hash: 'c', file: 'c.csv', rehearse: true, status: importStatus.uploaded }),
     makeImport({ hash: 'd', file: 'd.csv', rows: 9, invalid: 2, created: at(9), finished: at(8) }),
     makeImport({ ...recent, hash: 'e', file: 'e.csv' }),
+    makeImport({ ...recent, hash: 'f', file: 'f.csv', rows: 9, invalid: 2, undone: 7 }),
   ];
   expect(listed({ imports })).toEqual([
     ['a.csv: 2 rows weren’t imported.', '/import/a'],

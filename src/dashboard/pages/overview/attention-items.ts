@@ -78,6 +78,7 @@ function ofSender(
 }
 
 function ofImport(one: ImportProgress, t: Translator<'attention'>): AttentionItem[] {
+  if (typeof one.undone === 'number') return [];
   const file = one.file?.split('/').at(-1) ?? one.hash;
   const item = { key: `import:${one.hash}`, to: paths.importResult(one.hash), action: 'import' } as const;
   if (one.failure !== null) return [{ ...item, text: t('importFailed.body', { file }) }];

@@ -5,7 +5,7 @@ import type { Translator } from '../../../messages/translator.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { formatCount, formatShare } from '../../components/basics/format.ts';
 import type { Column } from '../../components/table/columns.ts';
-import { timeColumn } from '../../components/table/time-column.tsx';
+import { dayColumn } from '../../components/table/time-column.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths, partView } from '../../paths.ts';
 import { nameOf } from './parts/report-mail.ts';
@@ -23,15 +23,15 @@ export function reportColumns(
       isFixed: true,
       maxWidth: 320,
       cell: (report) => (
-        <>
+        <span className={classes.subject}>
           <Link to={paths.report(report.id)} data-row-link="">
             {nameOf(report)}
-          </Link>{' '}
+          </Link>
           <KindBadge report={report} />
-        </>
+        </span>
       ),
     },
-    timeColumn('sent', t('sent.column'), ({ sendtime }) => sendtime),
+    dayColumn('sent', t('sent.column'), ({ sendtime }) => sendtime),
     {
       id: 'lists',
       header: tSendings('lists.column'),

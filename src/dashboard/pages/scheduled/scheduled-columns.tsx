@@ -37,6 +37,7 @@ export function scheduledColumns(
       id: 'lists',
       header: tSendings('lists.column'),
       maxWidth: 260,
+      isWrapped: narrowed.size > 0,
       cell: ({ id, lists }) => {
         const targeting = narrowed.get(id);
         return (

@@ -19,7 +19,7 @@ const reviewed = {
 
 it('begins the last question with the problems of the email', () => {
   expect(sendQuestion({ ...reviewed, problems: 2 }, t).message).toMatch(
-    /^The checks found 2 problems in this email\. To Readers\./,
+    /^The checks found 2 problems in this email\.\n\nTo Readers\./,
   );
 });
 

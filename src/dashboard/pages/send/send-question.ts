@@ -28,11 +28,12 @@ interface ReviewedSend {
 export function sendQuestion(reviewed: ReviewedSend, t: Translator<'send'>): Question {
   const question = plainQuestion(reviewed, t);
   const { problems: count } = reviewed;
-  const problems = count === 0 ? [] : [t('confirm.problems.body', { count })];
-  return {
-    ...question,
-    message: [...problems, question.message, ...narrowingSentences(reviewed, t)].join(' '),
-  };
+  const paragraphs = [
+    count === 0 ? '' : t('confirm.problems.body', { count }),
+    question.message,
+    narrowingSentences(reviewed, t).join(' '),
+  ];
+  return { ...question, message: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') };
 }
 
 function narrowingSentences({ unopened, only, except }: ReviewedSend, t: Translator<'send'>): string[] {

@@ -69,8 +69,8 @@ it.each([
     'dmarc',
     {},
     [
-      'One TXT record that begins with v=DMARC1 and has a policy: none, quarantine or reject.',
-      'Neither example.com nor a domain above it has one.',
+      'One TXT record that begins with v=DMARC1 and has a policy: none, quarantine, or reject.',
+      'Neither example.com nor a domain above it has a DMARC record.',
     ],
     [
       'Ein TXT-Eintrag, der mit v=DMARC1 beginnt und eine Richtlinie hat: none, quarantine oder reject.',

@@ -3,6 +3,7 @@ import { jobQuery } from '../../../api/jobs.ts';
 import { Card } from '../../../components/basics/Card.tsx';
 import { JobState } from '../../../components/jobs/JobCard.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
+import classes from '../wizard/wizard.module.css';
 
 /** The job that undoes an import, with its figures, each of which opens its contacts. */
 export function UndoneImport({ id }: { id: number }) {
@@ -10,8 +11,10 @@ export function UndoneImport({ id }: { id: number }) {
   const { data } = useQuery(jobQuery(id));
   return (
     <Card title={t('undone.title')}>
-      <p className="nd-muted">{t('undone.body')}</p>
-      {data === undefined ? null : <JobState job={data} onNavigate={stay} />}
+      <div className={classes.undone}>
+        <p>{t('undone.body')}</p>
+        {data === undefined ? null : <JobState job={data} onNavigate={stay} />}
+      </div>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { formatCount, formatShare } from '../../../components/basics/format.ts';
 import { mailColumn } from '../../../components/sendings/mail-column.tsx';
 import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { timeColumn } from '../../../components/table/time-column.tsx';
+import { dayColumn } from '../../../components/table/time-column.tsx';
 import { paths } from '../../../paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { longHours } from './hours-text.ts';
@@ -22,7 +22,7 @@ export function ComparedRates({ reports, hours }: { reports: readonly ComparedRe
       subject: ({ mail_subject }) => mail_subject,
       path: ({ id }) => paths.report(id),
     }),
-    timeColumn('sent', t('sent.column'), ({ sendtime }) => sendtime),
+    dayColumn('sent', t('sent.column'), ({ sendtime }) => sendtime),
     {
       id: 'delivered',
       header: t('figure.label', { figure: 'delivered' }),

@@ -5,7 +5,7 @@ import type { Translator } from '../../../../messages/translator.ts';
 import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
-import { timeColumn } from '../../../components/table/time-column.tsx';
+import { exactTimeColumn } from '../../../components/table/time-column.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
@@ -29,8 +29,8 @@ function columnsOf(t: Translator<'reports'>): readonly Column<MachineActivity>[]
       isNumeric: true,
       cell: ({ clicks }) => formatCount(clicks),
     },
-    timeColumn('first', t('firstActivity.column'), ({ first }) => first),
-    timeColumn('last', t('lastActivity.column'), ({ last }) => last),
+    exactTimeColumn('first', t('firstActivity.column'), ({ first }) => first),
+    exactTimeColumn('last', t('lastActivity.column'), ({ last }) => last),
   ];
 }
 

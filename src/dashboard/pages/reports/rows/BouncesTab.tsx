@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../../components/filter/ChoiceFilter.tsx';
 import { usualPageSize } from '../../../page-sizes.ts';
 import type { Column } from '../../../components/table/columns.ts';
-import { timeColumn } from '../../../components/table/time-column.tsx';
+import { exactTimeColumn } from '../../../components/table/time-column.tsx';
 import { useActivateContact } from '../../../hooks/useActivateContact.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
@@ -46,7 +46,7 @@ function columnsOf(t: Translator<'reports'>): readonly Column<Bounce>[] {
       header: t('bounces.contact.column'),
       cell: (bounce) => <ContactStatus bounce={bounce} />,
     },
-    timeColumn('created', t('bounces.time.column'), ({ created }) => created),
+    exactTimeColumn('created', t('bounces.time.column'), ({ created }) => created),
   ];
 }
 

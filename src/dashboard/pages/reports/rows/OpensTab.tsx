@@ -5,7 +5,7 @@ import type { Translator } from '../../../../messages/translator.ts';
 import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
-import { timeColumn } from '../../../components/table/time-column.tsx';
+import { exactTimeColumn } from '../../../components/table/time-column.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
@@ -22,8 +22,8 @@ function columnsOf(t: Translator<'reports'>): readonly Column<Open>[] {
       isNumeric: true,
       cell: ({ count }) => formatCount(count),
     },
-    timeColumn('first', t('firstOpened.column'), ({ first_view }) => first_view),
-    timeColumn('last', t('lastOpened.column'), ({ last_view }) => last_view),
+    exactTimeColumn('first', t('firstOpened.column'), ({ first_view }) => first_view),
+    exactTimeColumn('last', t('lastOpened.column'), ({ last_view }) => last_view),
   ];
 }
 

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { refuse } from '../../../../contract/stub/stub.ts';
+import { formatTime } from '../../../components/basics/format.ts';
 import { askedJob } from '../../../components/jobs/jobs-store.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { makeBounce, makeLink, makeOpen, makeReport } from '../../../testing/report-records.ts';
@@ -60,6 +61,14 @@ it('opens the contacts who clicked a link by conditions', async () => {
   const link = await screen.findByRole('link', { name: t('rows.contacts.link') });
   const match = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('match');
   expect(match).toContain('"is":"clicked","mails":{"ids":[3]},"link":"https://shop.example/spring"');
+});
+
+it('writes times in full, however recent they are', async () => {
+  vi.setSystemTime(Date.parse(time) + 60_000);
+  onTestFinished(() => void vi.useRealTimers());
+  renderRows('/reports/3?tab=opens');
+  const row = await screen.findByRole('row', { name: new RegExp(contact) });
+  expect(within(row).getAllByText(formatTime(time))).not.toEqual([]);
 });
 
 it('acts on all who opened as the rows of a report', async () => {

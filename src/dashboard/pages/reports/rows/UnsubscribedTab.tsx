@@ -8,7 +8,7 @@ import { pollOf, unsubscriptionsQuery } from '../../../api/reports.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import type { Column } from '../../../components/table/columns.ts';
-import { timeColumn } from '../../../components/table/time-column.tsx';
+import { exactTimeColumn } from '../../../components/table/time-column.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
@@ -25,7 +25,7 @@ function columnsOf(t: Translator<'reports'>): readonly Column<Unsubscription>[] 
       cell: ({ reason }) =>
         typeof reason === 'number' ? t('unsubscribes.reason', { reason: reasons[reason] ?? 'other' }) : '–',
     },
-    timeColumn('created', t('unsubscribes.time.column'), ({ created }) => created),
+    exactTimeColumn('created', t('unsubscribes.time.column'), ({ created }) => created),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Clicker } from '../../../../contract/results/report-links.ts';
 import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
-import { timeColumn } from '../../../components/table/time-column.tsx';
+import { exactTimeColumn } from '../../../components/table/time-column.tsx';
 import type { Translator } from '../../../../messages/translator.ts';
 import { paths } from '../../../paths.ts';
 
@@ -36,7 +36,7 @@ export function clickColumns(t: Translator<'reports'>): readonly Column<Clicker>
       isNumeric: true,
       cell: ({ total_clicks }) => formatCount(total_clicks),
     },
-    timeColumn('first', t('firstClicked.column'), ({ first_click }) => first_click),
-    timeColumn('last', t('lastClicked.column'), ({ last_click }) => last_click),
+    exactTimeColumn('first', t('firstClicked.column'), ({ first_click }) => first_click),
+    exactTimeColumn('last', t('lastClicked.column'), ({ last_click }) => last_click),
   ];
 }
