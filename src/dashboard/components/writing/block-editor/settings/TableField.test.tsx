@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cellsData } from '../../../../../rendering/blocks/cells.ts';
+import { newBlock } from '../../../../../rendering/blocks/catalog.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { blocksOf } from '../model/areas.ts';
 import { blocksNamed, makeMailOf, showEditor } from '../testing/show-editor.tsx';
@@ -47,5 +48,27 @@ describe('the cells of a table', () => {
       ],
       aligns: ['right', 'center'],
     });
+  });
+
+  it('show merge tags as chips, and keep line breaks', async () => {
+    const table = newBlock(
+      'table',
+      { area: 2, sort_order: 0 },
+      { cells: { rows: [['Dear ##firstname##', 'Two\nlines']], aligns: [] } },
+    );
+    const { saved, user, offer } = showEditor({ ...makeMailOf({}), blockdata_set: [table] });
+    offer([{ text: '##firstname##', label: 'First name' }]);
+    const name = t('kind.table.label');
+    await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
+    await user.click(screen.getByRole('button', { name: t('settings.label') }));
+    const settings = screen.getByRole('region', { name: t('settings.block.label', { name }) });
+    const cell = (column: number) =>
+      within(settings).getByRole('textbox', { name: t('cells.cell.label', { row: 1, column }) });
+    await waitFor(() => expect(within(cell(1)).getByText('First name')).toBeInTheDocument());
+    expect(cell(1)).not.toHaveTextContent('##');
+    await user.type(cell(2), '!');
+    expect(cellsData(blocksOf(saved.document, 2)[0]?.data['cells']).rows).toEqual([
+      ['Dear ##firstname##', 'Two\nlines!'],
+    ]);
   });
 });

@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import { useRef, type ClipboardEvent } from 'react';
+import { useId, useRef, type ClipboardEvent } from 'react';
 import { cellsData, mostCells as most, type CellsData } from '../../../../../rendering/blocks/cells.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 import { Button } from '../../../basics/Button.tsx';
+import { TagField } from '../../merge-tags/field/TagField.tsx';
 import { choiceName } from '../model/block-words.ts';
+import { useEditor } from '../state/editor-context.ts';
 import classes from './settings.module.css';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -13,6 +15,9 @@ interface TableFieldProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
+
+/** The most characters of a cell. */
+const longest = 4_000;
 
 const aligns = ['left', 'center', 'right'] as const;
 
@@ -35,12 +40,12 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
         rows: rows.map((row) => padded(row, across).toSpliced(column, 1)),
         aligns: sides.toSpliced(column, 1),
       },
-      '[data-cell="0-0"]',
+      fieldOf(0, 0),
     );
   const removeRow = (at: number) =>
     change(
       { rows: rows.toSpliced(at, 1) },
-      rows.length === 1 ? '[data-add]' : `[data-cell="${Math.max(0, at - 1)}-0"]`,
+      rows.length === 1 ? '[data-add]' : fieldOf(Math.max(0, at - 1), 0),
     );
   return (
     <fieldset ref={box} className={classes.group}>
@@ -81,9 +86,7 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
             tone="plain"
             size="small"
             data-add
-            onClick={() =>
-              change({ rows: [...rows, columns.map(() => '')] }, `[data-cell="${rows.length}-0"]`)
-            }
+            onClick={() => change({ rows: [...rows, columns.map(() => '')] }, fieldOf(rows.length, 0))}
           >
             {t('cells.add.button', { part: 'row' })}
           </Button>
@@ -93,7 +96,7 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
             tone="plain"
             size="small"
             onClick={() =>
-              change({ rows: rows.map((row) => [...padded(row, across), '']) }, `[data-cell="0-${across}"]`)
+              change({ rows: rows.map((row) => [...padded(row, across), '']) }, fieldOf(0, across))
             }
           >
             {t('cells.add.button', { part: 'column' })}
@@ -119,17 +122,19 @@ function TableRow({ cells, at, onChange, onPaste, onRemove }: TableRowProps) {
   return (
     <tr>
       {cells.map((words, column) => (
-        <td key={column}>
-          <input
-            className={classes.cell}
-            aria-label={t('cells.cell.label', { row: at + 1, column: column + 1 })}
-            data-cell={`${at}-${column}`}
-            value={words}
-            onPaste={(event) => {
-              const pasted = cellsIn(event);
-              if (pasted !== null) onPaste(pasted, column);
-            }}
-            onChange={(event) => onChange(cells.with(column, event.currentTarget.value))}
+        // Before the text engine, which would take the words of all cells into this one.
+        <td
+          key={column}
+          data-cell={`${at}-${column}`}
+          onPasteCapture={(event) => {
+            const pasted = cellsIn(event);
+            if (pasted !== null) onPaste(pasted, column);
+          }}
+        >
+          <CellField
+            label={t('cells.cell.label', { row: at + 1, column: column + 1 })}
+            words={words}
+            onChange={(next) => onChange(cells.with(column, next))}
           />
         </td>
       ))}
@@ -137,6 +142,43 @@ function TableRow({ cells, at, onChange, onPaste, onRemove }: TableRowProps) {
         <RemoveButton label={t('cells.remove.label', { part: 'row', number: at + 1 })} onClick={onRemove} />
       </td>
     </tr>
+  );
+}
+
+interface CellFieldProps {
+  readonly label: string;
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** The field of a cell, with merge tags as chips; one with line breaks keeps them. */
+function CellField({ label, words, onChange }: CellFieldProps) {
+  const { placeholders } = useEditor();
+  const id = useId();
+  if (words.includes('\n'))
+    return (
+      <textarea
+        className={classes.cell}
+        aria-label={label}
+        rows={words.split('\n').length}
+        value={words}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  return (
+    <div className={classes.cellField}>
+      <label className="nd-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <TagField
+        id={id}
+        label={label}
+        most={longest}
+        value={words}
+        offered={placeholders}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 
@@ -183,6 +225,11 @@ function RemoveButton({ label, onClick }: { readonly label: string; readonly onC
   );
 }
 
+/** Returns the selector of a cell's field. */
+function fieldOf(row: number, column: number): string {
+  return `[data-cell="${row}-${column}"] :is(input, textarea, [role="textbox"])`;
+}
+
 function padded(row: readonly string[], across: number): string[] {
   return Array.from({ length: Math.max(across, row.length) }, (_, at) => row[at] ?? '');
 }
@@ -192,6 +239,7 @@ function cellsIn(event: ClipboardEvent): string[][] | null {
   const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (!/[\t\n]/.test(text)) return null;
   event.preventDefault();
+  event.stopPropagation();
   return text.split('\n').map((line) => line.split('\t'));
 }
 
