@@ -24,6 +24,7 @@ export interface AttentionMessages {
     readonly total: number;
   };
   readonly 'jobWaits.body': { readonly title: string | number };
+  readonly 'more.button': { readonly count: number };
   readonly 'refused.body': { readonly file: string | number; readonly count: number };
   readonly 'unauthenticated.body': { readonly email: string | number };
   readonly 'unknown.body': { readonly subject: string | number; readonly count: number };

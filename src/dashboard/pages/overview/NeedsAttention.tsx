@@ -12,20 +12,25 @@ import { jobAt } from '../../paths.ts';
 import { attentionItems, needsPerson, type AttentionSources } from './attention-items.ts';
 import classes from './attention.module.css';
 
+/** Rows shown at first: with more, a card of many unverified senders would be all that the overview has. */
+const shownAtFirst = 6;
+
 /** Things that wait for a person, each with one action; nothing if there are none. */
 export function NeedsAttention({ standing }: { readonly standing: AttentionSources }) {
   const t = useMessages('attention');
   const tJobs = useMessages('jobs');
   const [now] = useState(Date.now);
+  const [isWhole, setIsWhole] = useState(false);
   const hasJobs = useExtensions().has('jobList');
   const { data } = useQuery({ ...jobsQuery(), enabled: hasJobs });
   const jobs = (data?.results ?? []).filter((job) => needsPerson(job, now));
   const items = attentionItems(standing, now, t);
   if (items.length + jobs.length === 0) return null;
+  const shown = isWhole ? items : items.slice(0, Math.max(shownAtFirst - jobs.length, 0));
   return (
     <Card title={t('card.title')}>
       <ul className={classes.items}>
-        {items.map(({ key, text, action, to }) => (
+        {shown.map(({ key, text, action, to }) => (
           <li key={key}>
             <span>{text}</span>
             <Link to={to}>{t('action.button', { action })}</Link>
@@ -49,6 +54,11 @@ export function NeedsAttention({ standing }: { readonly standing: AttentionSourc
           );
         })}
       </ul>
+      {shown.length === items.length ? null : (
+        <Button tone="plain" size="small" onClick={() => setIsWhole(true)}>
+          {t('more.button', { count: items.length - shown.length })}
+        </Button>
+      )}
     </Card>
   );
 }
