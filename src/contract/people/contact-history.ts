@@ -6,7 +6,7 @@ import { contactFieldNames } from './contacts.ts';
 
 /** Kinds of events, by group. Interface: contacts, Timeline. */
 export const timelineGroups = {
-  emails: ['sent', 'failed', 'opened', 'clicked', 'bounced', 'unsubscribed'],
+  emails: ['sent', 'failed', 'skipped', 'opened', 'clicked', 'bounced', 'unsubscribed'],
   subscriptions: ['joined', 'left', 'confirmed', 'stated'],
   changes: ['added', 'imported', 'changed', 'edited', 'updated'],
 } as const;
@@ -41,7 +41,7 @@ export type FieldChange = z.output<typeof fieldChange>;
 
 /**
  * One event. `name` and `ref`: subject and report of an email, name and hash of a list or form, file and hash of an
- * import, kind and id of a job, name of an API token; null where there is none. `detail`: kind of a bounce, who stated a
+ * import, kind and id of a job, name of an API token; null where there is none. `detail`: kind of a bounce, why an email was skipped, who stated a
  * consent, or the source of an edit, `suppression` for the suppression list; of a job or an import who started it, as
  * `started_by` has it, with the name of an API token in `by`. `count`: how often an email was opened or clicked, of which `at` is the first time.
  * `changes`: fields that a job, an import, or an edit changed, as long as they are kept.

@@ -9,7 +9,8 @@ import { senderProblems } from '../senders/sender-problem.ts';
  * States of one email to one contact. Interface: sending, Deliveries. `deferred`: refused for now, tried again.
  * `bounced`: the recipient's server refused it permanently, or returned it. `failed`: it could not be tried, or too
  * often. `unknown`: it was on the wire when its process or connection ended; nobody knows whether it arrived, so only
- * a person sends it again. `skipped`: its contact was deleted, canceled or inactive by the time it was due.
+ * a person sends it again. `skipped`: its contact was deleted, canceled or inactive by the time it was due, or
+ * not in the segment of its autoresponder.
  */
 export const deliveryStates = [
   'queued',

@@ -41,6 +41,7 @@ export interface ApiMessages {
   readonly 'delivery.interrupted': null;
   readonly 'delivery.lost': null;
   readonly 'delivery.noList': null;
+  readonly 'delivery.noSegment': { readonly name: string | number };
   readonly 'delivery.notHandedOver': { readonly reason: string | number };
   readonly 'delivery.stopped': null;
   readonly 'delivery.suppressed': null;

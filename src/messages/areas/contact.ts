@@ -105,9 +105,10 @@ export interface ContactMessages {
   };
   readonly 'timeline.diff.list.label': null;
   readonly 'timeline.email.label': {
-    readonly kind: 'sent' | 'failed' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'other';
+    readonly kind: 'sent' | 'failed' | 'skipped' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'other';
     readonly ref: Tag;
     readonly name: string | number;
+    readonly reason: string | number;
     readonly count: number;
   };
   readonly 'timeline.error.title': null;

@@ -30,6 +30,7 @@ export interface RespondersMessages {
   readonly 'details.report.link': null;
   readonly 'details.sender.label': null;
   readonly 'details.sent.label': null;
+  readonly 'details.skipped': { readonly count: number };
   readonly 'details.title': null;
   readonly 'drafts.error': { readonly reason: string | number };
   readonly 'drafts.more.help': { readonly shown: number; readonly count: number; readonly link: Tag };
@@ -81,6 +82,9 @@ export interface RespondersMessages {
     readonly subject: string | number;
     readonly list: Tag;
     readonly listName: string | number;
+    readonly limit: 'segment' | 'other';
+    readonly segment: Tag;
+    readonly segmentName: string | number;
     readonly timing: 'now' | 'other';
     readonly delay: string | number;
   };

@@ -10,15 +10,18 @@ interface ResponderSentenceProps {
   readonly isLink?: boolean;
 }
 
-/** An autoresponder in a sentence: its email, list, and delay. */
+/** An autoresponder in a sentence: its email, list, segment, and delay. */
 export function ResponderSentence({ responder, isLink = false }: ResponderSentenceProps) {
   const t = useMessages('responders');
   const { id, mail, list, time_to_send: delay } = responder;
+  const segment = responder.segment ?? null;
   return (
     <span>
       {t.rich('sentence', {
         subject: shownSubject(mail.subject),
         listName: list.name,
+        limit: segment === null ? 'other' : 'segment',
+        segmentName: segment?.name ?? '',
         timing: delay.days + delay.hours === 0 ? 'now' : 'other',
         delay: formatDelay(delay),
         email: (text) =>
@@ -31,6 +34,11 @@ export function ResponderSentence({ responder, isLink = false }: ResponderSenten
           ),
         list: (text) => (
           <Link key="list" to={paths.list(list.hash)}>
+            {text}
+          </Link>
+        ),
+        segment: (text) => (
+          <Link key="segment" to={paths.segment(segment?.hash ?? '')}>
             {text}
           </Link>
         ),

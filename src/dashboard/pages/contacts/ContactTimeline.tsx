@@ -126,6 +126,7 @@ function eventSentence(event: TimelineEvent, t: Translator<'contact'>): ReactNod
       </Link>
     );
   const words = { name, ref: refTo };
+  const ofEmail = { count, reason: detail ?? '', ...words };
   switch (kind) {
     case 'joined':
     case 'left':
@@ -142,15 +143,14 @@ function eventSentence(event: TimelineEvent, t: Translator<'contact'>): ReactNod
     case 'changed':
       return t.rich('timeline.change.label', { kind: jobKind(event.name), ...words });
     case 'unsubscribed':
-      return t.rich('timeline.email.label', { kind: 'other', count, ...words });
+      return t.rich('timeline.email.label', { kind: 'other', ...ofEmail });
     case 'bounced':
       return t.rich('timeline.email.label', {
         kind: detail === 'complaint' ? 'complained' : 'bounced',
-        count,
-        ...words,
+        ...ofEmail,
       });
     default:
-      return t.rich('timeline.email.label', { kind, count, ...words });
+      return t.rich('timeline.email.label', { kind, ...ofEmail });
   }
 }
 

@@ -90,11 +90,15 @@ function SentSoFar({ report }: { report: number }) {
   const { data } = useQuery(sendingQuery(report));
   if (data === undefined) return null;
   const waiting = data.queued + data.deferred + data.sending;
-  const sent = progressText({ ...data, queued: 0, sending: 0, deferred: 0 }, tSendings);
+  const parts = [
+    progressText({ ...data, queued: 0, sending: 0, deferred: 0 }, tSendings),
+    ...(waiting > 0 ? [t('details.queued', { count: waiting })] : []),
+    ...(data.skipped > 0 ? [t('details.skipped', { count: data.skipped })] : []),
+  ];
   return (
     <>
       <dt>{t('details.sent.label')}</dt>
-      <dd>{waiting > 0 ? joinNames([sent, t('details.queued', { count: waiting })], t.locale) : sent}</dd>
+      <dd>{joinNames(parts, t.locale)}</dd>
     </>
   );
 }

@@ -29,6 +29,23 @@ describe('the page of an autoresponder', () => {
     expect(await screen.findByText(tSendings('progress.all', { count: 12 }))).toBeVisible();
   });
 
+  it('says whom its segment is limited to, and how many it skipped', async () => {
+    const segment = { url: '/v3/segments/k3/', hash: 'k3', name: 'Customers', broken: [] };
+    const skipped = makeProgress({ id: 40, state: 'sending', audience: 12, sent: 10, skipped: 2 });
+    renderDashboard({
+      at: '/auto-responders/2',
+      handlers: {
+        ...account,
+        responderShow: () => ({ status: 200, body: makeResponder({ segment }) }),
+        sendingShow: () => ({ status: 200, body: skipped }),
+      },
+    });
+    expect(await screen.findByText(/new subscribers of/)).toHaveTextContent(
+      'new subscribers of Newsletter who are in Customers',
+    );
+    expect(await screen.findByText(new RegExp(t('details.skipped', { count: 2 })))).toBeVisible();
+  });
+
   it('resumes it', async () => {
     const { stub, user } = renderDashboard({
       at: '/auto-responders/2',

@@ -89,6 +89,12 @@ function emailSources(id: number): SourcesOf<(typeof timelineGroups.emails)[numb
       ...mail,
       from: sql`${ofMail('delivery', id)} and delivery.state = 'failed' and delivery.settled_at is not null`,
     },
+    skipped: {
+      at: 'delivery.settled_at',
+      ...mail,
+      detail: sql.ref('delivery.answer'),
+      from: sql`${ofMail('delivery', id)} and delivery.state = 'skipped' and delivery.settled_at is not null`,
+    },
     opened: {
       at: 'delivery_activity.first_open_at',
       ...mail,

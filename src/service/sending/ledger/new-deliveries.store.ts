@@ -15,32 +15,60 @@ function reachable(db: Transaction<Database>, domainWaits: boolean) {
 
 type Reachable = ReturnType<typeof reachable>;
 
+/** Says which subscriptions, and in which order. */
+type Among = (subscriptions: Reachable) => Reachable;
+
 /**
  * Puts a sending's mail to some contacts into the ledger, due at `due_at`, epoch milliseconds; a contact who has one
- * already gets no second. `among` says which subscriptions, and in which order.
+ * already gets no second.
  */
 export async function queueDeliveries(
   db: Transaction<Database>,
   { sending_id, due_at }: { readonly sending_id: number; readonly due_at: number },
-  among: (subscriptions: Reachable) => Reachable,
+  among: Among,
+): Promise<void> {
+  await insertDeliveries(db, { sending_id, due_at, state: 'queued', settled_at: null, answer: null }, among);
+}
+
+/** Settles a sending's mail to some contacts as skipped, with the reason; not to those who have one already. */
+export async function skipContacts(
+  db: Transaction<Database>,
+  { sending_id, at, answer }: { readonly sending_id: number; readonly at: number; readonly answer: string },
+  among: Among,
+): Promise<void> {
+  await insertDeliveries(db, { sending_id, due_at: at, state: 'skipped', settled_at: at, answer }, among);
+}
+
+interface NewDelivery {
+  readonly sending_id: number;
+  readonly due_at: number;
+  readonly state: 'queued' | 'skipped';
+  readonly settled_at: number | null;
+  readonly answer: string | null;
+}
+
+async function insertDeliveries(
+  db: Transaction<Database>,
+  { sending_id, due_at, state, settled_at, answer }: NewDelivery,
+  among: Among,
 ): Promise<void> {
   const contacts = reachable(db, await isDomainWaiting(db));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('delivery')
-    .columns(['sending_id', 'contact_id', 'list_id', 'email', 'state', 'due_at'])
+    .columns(['sending_id', 'contact_id', 'list_id', 'email', 'state', 'due_at', 'settled_at', 'answer'])
     .expression(
       among(contacts).select([
         sql<number>`cast(${sending_id} as bigint)`.as('sending_id'),
         'subscription.contact_id',
         'subscription.list_id',
         'contact.email',
-        sql.lit('queued').as('state'),
+        sql.lit(state).as('state'),
         sql<number>`cast(${due_at} as bigint)`.as('due_at'),
+        sql<number | null>`cast(${settled_at} as bigint)`.as('settled_at'),
+        sql<string | null>`cast(${answer} as text)`.as('answer'),
       ]),
     )
     .onConflict((conflict) => conflict.columns(['sending_id', 'contact_id']).doNothing())
     .executeTakeFirstOrThrow();
-  await addToSendingCounts(db, 0, [
-    { sending_id, state: 'queued', deliveries: Number(numInsertedOrUpdatedRows ?? 0) },
-  ]);
+  await addToSendingCounts(db, 0, [{ sending_id, state, deliveries: Number(numInsertedOrUpdatedRows ?? 0) }]);
 }

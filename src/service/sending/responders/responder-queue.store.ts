@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Narrowing } from '../ledger/audience.store.ts';
-import { queueDeliveries } from '../ledger/new-deliveries.store.ts';
+import { queueDeliveries, skipContacts } from '../ledger/new-deliveries.store.ts';
 import type { ResponderTable } from '../../storage/responder-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
@@ -77,17 +77,26 @@ export interface DueRound {
   readonly beganBy: number;
   readonly now: number;
   readonly limit: number;
-  /** Makes the condition on those of some contacts who get the email; null where all of them do. */
-  readonly narrowing: Narrowing | null;
+  /** The contacts who get the email; null where all of them do. */
+  readonly narrowed: Narrowed | null;
+}
+
+/** Contacts whom an autoresponder is limited to. */
+export interface Narrowed {
+  /** Makes the condition on those of some contacts who get the email. */
+  readonly narrowing: Narrowing;
+  /** The reason that others don't, as it is kept. */
+  readonly answer: string;
 }
 
 /**
  * Makes a delivery of each that has waited long enough, the longest waiting first, and lets them wait no more; who has
- * canceled, can't get mail any longer, or isn't in the segment gets none. Says how many were looked at.
+ * canceled or can't get mail any longer gets none, and that of contacts outside of the segment is skipped, so that they are
+ * never judged again. Says how many were looked at.
  */
 export async function deliverDue(
   db: Transaction<Database>,
-  { responder, beganBy, now, limit, narrowing }: DueRound,
+  { responder, beganBy, now, limit, narrowed }: DueRound,
 ): Promise<number> {
   const { id, sending_id, list_id } = responder;
   const waiting = await db
@@ -102,15 +111,17 @@ export async function deliverDue(
   if (waiting.length === 0) return 0;
   const contactIds = waiting.map(({ contact_id }) => contact_id);
   const range = { after: Math.min(...contactIds) - 1, upTo: Math.max(...contactIds) };
-  const among = narrowing === null ? null : await narrowing(db, range);
-  await queueDeliveries(db, { sending_id, due_at: now }, (subscriptions) =>
+  const among = narrowed === null ? null : await narrowed.narrowing(db, range);
+  const subscribed: Parameters<typeof queueDeliveries>[2] = (subscriptions) =>
     subscriptions
       .where('subscription.contact_id', 'in', contactIds)
       .where('subscription.list_id', '=', list_id)
-      .$if(among !== null, (narrowed) => (among === null ? narrowed : narrowed.where(among)))
       .orderBy('subscription.created_at')
-      .orderBy('subscription.id'),
+      .orderBy('subscription.id');
+  await queueDeliveries(db, { sending_id, due_at: now }, (subscriptions) =>
+    among === null ? subscribed(subscriptions) : subscribed(subscriptions).where(among),
   );
+  if (narrowed !== null) await skipContacts(db, { sending_id, at: now, answer: narrowed.answer }, subscribed);
   await db
     .deleteFrom('responder_queue')
     .where('responder_id', '=', id)

@@ -1,15 +1,17 @@
 import type { Match } from '../../../contract/people/segments/match.ts';
+import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';
 import type { Loop } from '../../base/loop-runner.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import { BrokenMatch, compileMatch } from '../../people/segments/match-compiler.store.ts';
 import { matchCondition } from '../../people/segments/match-counts.store.ts';
-import type { Dialect } from '../../storage/dialect.ts';
-import type { Narrowing } from '../ledger/audience.store.ts';
+import { findSegment } from '../../people/segments/segments.store.ts';
 import {
   allResponders,
   deliverDue,
   newestSubscription,
   noteNewSubscriptions,
+  type Narrowed,
   type RunningResponder,
 } from './responder-queue.store.ts';
 import { waitMs } from './responders.rules.ts';
@@ -58,29 +60,34 @@ async function noteAll(
 }
 
 async function handOverDue(
-  { storage, now }: RoundParts,
+  parts: RoundParts,
   responder: RunningResponder,
   signal: AbortSignal,
 ): Promise<number> {
+  const { storage, now } = parts;
   let all = 0;
   let some = chunk;
   while (some === chunk && !signal.aborted) {
     const at = now();
-    const narrowing = narrowingOf(storage.dialect, responder, at);
-    const due = { responder, beganBy: at - waitMs(responder), now: at, limit: chunk, narrowing };
+    const narrowed = await narrowedBy(parts, responder, at);
+    const due = { responder, beganBy: at - waitMs(responder), now: at, limit: chunk, narrowed };
     some = await storage.write((db) => deliverDue(db, due), { priority: 'background' });
     all += some;
   }
   return all;
 }
 
-function narrowingOf(
-  dialect: Dialect,
+async function narrowedBy(
+  { storage: { read, dialect } }: Pick<RoundParts, 'storage'>,
   { segment_hash: segment }: RunningResponder,
   at: number,
-): Narrowing | null {
+): Promise<Narrowed | null> {
   if (segment === null) return null;
   const match: Match = { on: 'segment', is: 'in', segment };
-  return async (db, range) =>
-    matchCondition(await compileMatch({ db, dialect, range }, { match, zone: 'UTC', at }), 'probe');
+  const name = (await findSegment(read, segment))?.name ?? segment;
+  return {
+    narrowing: async (db, range) =>
+      matchCondition(await compileMatch({ db, dialect, range }, { match, zone: 'UTC', at }), 'probe'),
+    answer: keptSentence(messageOf('api', 'delivery.noSegment', { name })),
+  };
 }

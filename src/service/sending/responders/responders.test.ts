@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { attributeCreate, attributeDelete } from '../../../contract/people/attributes.ts';
+import { contactTimeline } from '../../../contract/people/contact-history.ts';
 import { contactCreate, contactUpdate } from '../../../contract/people/contacts.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { listCreate, listShow } from '../../../contract/people/lists.ts';
@@ -54,6 +55,8 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
       { storage: service.storage, now: () => service.clock.now, wake: () => undefined },
       new AbortController().signal,
     );
+  const deliveries = () =>
+    service.storage.read.selectFrom('delivery').select(['email', 'state']).orderBy('id').execute();
   const receivers = async () => {
     const rows = await service.storage.read.selectFrom('delivery').select('email').orderBy('id').execute();
     return rows.map(({ email }) => email.replace('@example.com', ''));
@@ -112,8 +115,27 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     service.clock.now += 2 * hour;
     await round();
     await service.call(contactUpdate, { params: { email: 'bo@example.com' }, body: { first_name: 'Bo' } });
+    // Each is judged once, also when the next one joins.
+    await join('cy');
     await round();
-    expect(await receivers()).toEqual(['ada']);
+    expect(await deliveries()).toEqual([
+      { email: 'ada@example.com', state: 'queued' },
+      { email: 'bo@example.com', state: 'skipped' },
+    ]);
+    const { results } = await service.call(contactTimeline, {
+      params: { email: 'bo@example.com' },
+      query: { group: 'emails' },
+    });
+    expect(results).toMatchObject([
+      {
+        kind: 'skipped',
+        name: 'Welcome',
+        detail: tApi('delivery.noSegment', { name: 'Named' }),
+      },
+    ]);
+    const { report } = await service.call(responderShow, { params: { id } });
+    const counts = await service.call(sendingShow, { params: { id: String(report) } });
+    expect(counts).toMatchObject({ queued: 1, skipped: 1 });
     await service.call(responderPause, { params: { id } });
     const body = { time_to_send: { days: 0, hours: 2 } };
     const kept = await service.call(responderReplace, { params: { id }, body });
