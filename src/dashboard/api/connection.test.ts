@@ -19,18 +19,27 @@ describe('the connection', () => {
   it('is without a session until someone signs in, also while answers arrive', () => {
     expect(noteFailure(unreachable)).toBe(true);
     expect(noteFailure(signedOut)).toBe(true);
-    expect(connection.get()).toEqual({ isSignedIn: false, trouble: null });
+    expect(connection.get()).toMatchObject({ isSignedIn: false, trouble: null });
     expect(noteFailure(unreachable)).toBe(true);
-    expect(connection.get()).toEqual({ isSignedIn: false, trouble });
+    expect(connection.get()).toMatchObject({ isSignedIn: false, trouble });
     noteSuccess();
-    expect(connection.get()).toEqual({ isSignedIn: false, trouble: null });
+    expect(connection.get()).toMatchObject({ isSignedIn: false, trouble: null });
+  });
+
+  it('expires where a session was answered before, and stays so while answers arrive', () => {
+    noteSuccess();
+    noteFailure(signedOut);
+    expect(connection.get()).toEqual({ isSignedIn: false, hasExpired: true, trouble: null });
+    noteFailure(unreachable);
+    noteSuccess();
+    expect(connection.get()).toEqual({ isSignedIn: false, hasExpired: true, trouble: null });
   });
 
   it('is in trouble while the proxy or the service doesn’t answer', () => {
     expect(noteFailure(new NoAnswer())).toBe(true);
     expect(connection.get()).toMatchObject({ isSignedIn: true, trouble: { kind: 'offline' } });
     noteSuccess();
-    expect(connection.get()).toEqual({ isSignedIn: true, trouble: null });
+    expect(connection.get()).toMatchObject({ isSignedIn: true, trouble: null });
   });
 
   it('leaves other failures to the page', () => {

@@ -5,28 +5,34 @@ import { createStore } from './store.ts';
 export interface Connection {
   /** False once the proxy wants a session. */
   readonly isSignedIn: boolean;
+  /** True if a session has ended on its own or in another tab, and left a page with what was entered there. */
+  readonly hasExpired?: boolean;
   /** The unreachable upstream, the refused token or the silent proxy; null while answers arrive. */
   readonly trouble: Extract<Failure, { kind: 'upstream' | 'offline' }> | null;
 }
 
 export const connection = createStore<Connection>({ isSignedIn: true, trouble: null });
 
+/** True once an answer has come with a session. */
+let hadSession = false;
+
 /** Notes an answer: the connection works again. */
 export function noteSuccess(): void {
-  const { isSignedIn, trouble } = connection.get();
-  if (trouble !== null) connection.set({ isSignedIn, trouble: null });
+  const before = connection.get();
+  hadSession ||= before.isSignedIn;
+  if (before.trouble !== null) connection.set({ ...before, trouble: null });
 }
 
 /** Notes a failure that concerns the whole page. Returns true if the banner or the sign-in page shows it. */
 export function noteFailure(error: unknown): boolean {
   const failure = failureOf(error);
-  const { isSignedIn } = connection.get();
+  const before = connection.get();
   if (failure.kind === 'session') {
-    connection.set({ isSignedIn: false, trouble: null });
+    if (before.isSignedIn) connection.set({ isSignedIn: false, hasExpired: hadSession, trouble: null });
     return true;
   }
   if (failure.kind === 'upstream' || failure.kind === 'offline') {
-    connection.set({ isSignedIn, trouble: failure });
+    connection.set({ ...before, trouble: failure });
     return true;
   }
   return false;

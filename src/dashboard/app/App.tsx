@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { AppRoutes } from './routes.tsx';
 import { lazyPart } from '../components/lazy/lazy-part.tsx';
 
-const SignInPage = lazyPart(() => import('../pages/sign-in/SignInPage.tsx').then((it) => it.SignInPage));
+const SignIn = lazyPart(() => import('../pages/sign-in/SignInPage.tsx').then((it) => it.SignIn));
 
 /** The whole dashboard. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -23,20 +23,25 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** The sign-in page while there is no session, at any URL; otherwise the shell with its page. */
+/**
+ * The sign-in page while there is no session, at any URL; otherwise the shell with its page. After a session has ended,
+ * the page stays below the sign-in with what was entered there.
+ */
 export function Screen() {
-  const { isSignedIn } = useStore(connection);
+  const { isSignedIn, hasExpired = false } = useStore(connection);
   const { pathname } = useLocation();
-  if (!isSignedIn || pathname === paths.signIn) {
-    return (
-      <Suspense fallback={null}>
-        <SignInPage />
-      </Suspense>
-    );
-  }
+  const signIn = (
+    <Suspense fallback={null}>
+      <SignIn isCover={hasExpired} />
+    </Suspense>
+  );
+  if (!(isSignedIn || hasExpired) || pathname === paths.signIn) return signIn;
   return (
-    <AppShell>
-      <AppRoutes />
-    </AppShell>
+    <>
+      <AppShell>
+        <AppRoutes />
+      </AppShell>
+      {hasExpired ? signIn : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** Keys of en/sign-in.json and the values of their messages. Written by `npm run messages`. */
 export interface SignInMessages {
+  readonly 'cover.body': null;
   readonly 'heading.title': null;
   readonly 'link.help': null;
   readonly 'page.title': null;

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { makeSegment, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 const t = loadedMessages('sign-in');
+const tSegments = loadedMessages('segments');
 
 /** Returns a proxy whose sign-in answers are given, with the bodies that it was sent. */
 function proxy(answer: (body: unknown) => Response, ways: readonly string[] = ['link']) {
@@ -44,5 +47,35 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: t('submit.button') }));
     expect(await screen.findByText('The password is not right.')).toBeVisible();
     expect(sent).toEqual([{ password: 'wrong' }]);
+  });
+
+  it('keeps what was entered on a page below it when the session ends', async () => {
+    let isOver = false;
+    const { otherwise } = proxy(() => {
+      isOver = false;
+      return Response.json({ signed_in: true, ways: ['password'], version: '1' });
+    }, ['password']);
+    const { user, stub } = renderDashboard({
+      at: '/segments/new',
+      otherwise,
+      handlers: {
+        segmentList: () => ({ status: 200, body: pageWith([]) }),
+        segmentCreate: () =>
+          isOver
+            ? refuse(401, { detail: 'Signed out.', session: 'required' })
+            : { status: 201, body: makeSegment({ name: 'Readers' }) },
+      },
+    });
+    const name = await screen.findByLabelText(tSegments('name.column'), { exact: false });
+    await user.type(name, 'Readers');
+    isOver = true;
+    await user.click(screen.getByRole('button', { name: tSegments('save.button') }));
+    expect(await screen.findByText(t('cover.body'))).toBeVisible();
+    await user.type(await screen.findByLabelText(new RegExp(t('password.label'))), 'secret');
+    await user.click(screen.getByRole('button', { name: t('submit.button') }));
+    await waitFor(() => expect(screen.queryByText(t('cover.body'))).toBeNull());
+    expect(name).toHaveValue('Readers');
+    await user.click(screen.getByRole('button', { name: tSegments('save.button') }));
+    await waitFor(() => expect(stub.callsOf('segmentCreate')).toHaveLength(2));
   });
 });

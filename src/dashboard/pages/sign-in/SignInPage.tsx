@@ -1,114 +1,32 @@
-import { PasswordInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.css';
-import '../../components/basics/input-styles.ts';
-import '@mantine/core/styles/ActionIcon.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/basics/Button.tsx';
-import { connection } from '../../api/connection.ts';
-import { failureOf } from '../../api/errors.ts';
-import { sessionQuery, signIn } from '../../api/session.ts';
-import { Icon } from '../../components/basics/Icon.tsx';
+import { Suspense } from 'react';
 import classes from '../../components/app-shell/shell.module.css';
-import { useSubmit } from '../../hooks/useMutations.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
-import { paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SignInCard } from './SignInCard.tsx';
+
+const SignInCover = lazyPart(() => import('./SignInCover.tsx').then((it) => it.SignInCover));
 
 /**
- * The sign-in page, by the link printed at the start (`/sign-in?token=…`), or by the password. Shown in place of any
- * page while there is no session; that page returns afterwards.
+ * The sign-in while there is no session: in place of any page, which returns afterwards, or with `isCover` over a page
+ * that stays.
  */
-export function SignInPage() {
-  const t = useMessages('sign-in');
-  usePageTitle(t('page.title'));
-  const [search] = useSearchParams();
-  const token = search.get('token');
-  const session = useQuery({ ...sessionQuery(), enabled: token === null });
-  const signingIn = useSignIn();
-  const { mutate } = signingIn;
-  const sent = useRef(false);
-  useEffect(() => {
-    // The link works once; an effect that runs twice must not use it up.
-    if (token === null || sent.current) return;
-    sent.current = true;
-    mutate({ token });
-  }, [token, mutate]);
-  useComeBack(session.data?.signed_in === true);
-  const byPassword = session.data?.ways.includes('password') === true;
-  const error = signingIn.error ?? session.error;
-  return (
-    <main className={classes.sign}>
-      <div className={classes.signCard}>
-        <h1>
-          <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
-            <Icon name="brand" size={24} />
-            {t('heading.title')}
-          </span>
-        </h1>
-        {error === null ? null : (
-          <p role="alert" style={{ color: 'var(--nd-red)' }}>
-            {failureOf(error).detail}
-          </p>
-        )}
-        {byPassword ? (
-          <PasswordForm onSubmit={(password) => mutate({ password })} isBusy={signingIn.isPending} />
-        ) : (
-          <p className="nd-muted">{signingIn.isPending ? t('progress.label') : t('link.help')}</p>
-        )}
-      </div>
-    </main>
+export function SignIn({ isCover }: { isCover: boolean }) {
+  return isCover ? (
+    <Suspense fallback={null}>
+      <SignInCover />
+    </Suspense>
+  ) : (
+    <SignInPage />
   );
 }
 
-/** Returns to the page if another tab has already signed in. */
-function useComeBack(isSignedIn: boolean): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (!isSignedIn) return;
-    connection.set({ isSignedIn: true, trouble: null });
-    if (pathname === paths.signIn) void navigate(paths.overview, { replace: true });
-  }, [isSignedIn, navigate, pathname]);
-}
-
-function useSignIn() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return useSubmit({
-    ...signIn(),
-    async onSuccess() {
-      connection.set({ isSignedIn: true, trouble: null });
-      if (pathname === paths.signIn) await navigate(paths.overview, { replace: true });
-      await client.resetQueries();
-    },
-  });
-}
-
-function PasswordForm({ onSubmit, isBusy }: { onSubmit: (password: string) => void; isBusy: boolean }) {
+function SignInPage() {
   const t = useMessages('sign-in');
-  const [password, setPassword] = useState('');
+  usePageTitle(t('page.title'));
   return (
-    <form
-      style={{ display: 'grid', gap: 16 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(password);
-      }}
-    >
-      <PasswordInput
-        label={t('password.label')}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        autoComplete="current-password"
-        required
-        autoFocus
-      />
-      <Button type="submit" isBusy={isBusy} isWide>
-        {t('submit.button')}
-      </Button>
-    </form>
+    <main className={classes.sign}>
+      <SignInCard />
+    </main>
   );
 }

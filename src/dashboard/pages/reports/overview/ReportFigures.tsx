@@ -2,6 +2,7 @@ import type { Report } from '../../../../contract/results/reports.ts';
 import { Figure, Figures } from '../../../components/basics/Figure.tsx';
 import { formatShare } from '../../../components/basics/format.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
+import classes from '../reports.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { deliveriesAt, partView, paths } from '../../../paths.ts';
 import { sentMailOf } from '../parts/report-mail.ts';
@@ -18,48 +19,50 @@ export function ReportFigures({ report }: { report: Report }) {
   const deliveries = mail !== null && extensions.has('deliveryList') ? mail : null;
   const clicks = extensions.has('clickerList') ? partView(id, 'links', 'contacts') : partView(id, 'links');
   return (
-    <Figures>
-      <Figure
-        label={t('figure.label', { figure: 'sent' })}
-        value={sent}
-        note={t('figure.ofRecipients', { count: report.sent_to })}
-        to={deliveries === null ? null : `${paths.sentMail(deliveries)}?tab=deliveries`}
-      />
-      <Figure
-        label={t('figure.label', { figure: 'delivered' })}
-        value={delivered}
-        note={ofSent(delivered)}
-        to={deliveries === null ? null : deliveriesAt(deliveries, 'sent')}
-      />
-      <Figure
-        label={t('figure.label', { figure: 'opened' })}
-        value={openers}
-        note={ofDelivered(openers)}
-        more={t('figure.opens', { count: report.total_html_opened })}
-        to={partView(id, 'opens')}
-      />
-      <Figure
-        label={t('figure.label', { figure: 'clicked' })}
-        value={clickers}
-        note={ofDelivered(clickers)}
-        more={t('figure.clicks', { count: report.html_clicks })}
-        to={clicks}
-      />
-      <Figure
-        label={t('figure.label', { figure: 'bounced' })}
-        value={bounced}
-        note={ofSent(bounced)}
-        to={partView(id, 'bounces')}
-      />
-      <Figure
-        label={t('figure.label', { figure: 'other' })}
-        value={unsubscribed}
-        note={ofDelivered(unsubscribed)}
-        {...(complained === undefined || complained === 0
-          ? {}
-          : { more: t('figure.complaints', { count: complained }) })}
-        to={partView(id, 'unsubscribed')}
-      />
-    </Figures>
+    <div className={classes.figures}>
+      <Figures>
+        <Figure
+          label={t('figure.label', { figure: 'sent' })}
+          value={sent}
+          note={t('figure.ofRecipients', { count: report.sent_to })}
+          to={deliveries === null ? null : `${paths.sentMail(deliveries)}?tab=deliveries`}
+        />
+        <Figure
+          label={t('figure.label', { figure: 'delivered' })}
+          value={delivered}
+          note={ofSent(delivered)}
+          to={deliveries === null ? null : deliveriesAt(deliveries, 'sent')}
+        />
+        <Figure
+          label={t('figure.label', { figure: 'opened' })}
+          value={openers}
+          note={ofDelivered(openers)}
+          more={t('figure.opens', { count: report.total_html_opened })}
+          to={partView(id, 'opens')}
+        />
+        <Figure
+          label={t('figure.label', { figure: 'clicked' })}
+          value={clickers}
+          note={ofDelivered(clickers)}
+          more={t('figure.clicks', { count: report.html_clicks })}
+          to={clicks}
+        />
+        <Figure
+          label={t('figure.label', { figure: 'bounced' })}
+          value={bounced}
+          note={ofSent(bounced)}
+          to={partView(id, 'bounces')}
+        />
+        <Figure
+          label={t('figure.label', { figure: 'other' })}
+          value={unsubscribed}
+          note={ofDelivered(unsubscribed)}
+          {...(complained === undefined || complained === 0
+            ? {}
+            : { more: t('figure.complaints', { count: complained }) })}
+          to={partView(id, 'unsubscribed')}
+        />
+      </Figures>
+    </div>
   );
 }

@@ -1,0 +1,25 @@
+import { formatDay, formatExactTime, formatTime } from '../../components/basics/format.ts';
+import type { Column } from '../../components/table/columns.ts';
+
+/** Returns a column of times in full, to the minute: in reports, a relative time says too little. */
+export function exactTimeColumn<Row>(
+  id: string,
+  header: string,
+  of: (row: Row) => string | null,
+): Column<Row> {
+  return { id, header, isNumeric: true, cell: (row) => <ExactTime time={of(row)} format={formatTime} /> };
+}
+
+/** Returns a column of days. */
+export function dayColumn<Row>(id: string, header: string, of: (row: Row) => string | null): Column<Row> {
+  return { id, header, isNumeric: true, cell: (row) => <ExactTime time={of(row)} format={formatDay} /> };
+}
+
+function ExactTime({ time, format }: { time: string | null; format: (time: string) => string }) {
+  if (time === null) return '–';
+  return (
+    <time dateTime={time} title={formatExactTime(time)}>
+      {format(time)}
+    </time>
+  );
+}
