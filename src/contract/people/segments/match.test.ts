@@ -10,6 +10,7 @@ import {
   type SegmentDefinition,
 } from './match.ts';
 import { mostValues } from './operands.ts';
+import { conditionSchemas } from './conditions.ts';
 import { conditionExamples } from './testing/condition-examples.ts';
 
 const day = { is: 'day', date: '2026-02-28' };
@@ -22,6 +23,20 @@ function faultsOf(match: unknown): readonly string[] | undefined {
   const result = read(match);
   return result.ok ? undefined : result.errors['match'];
 }
+
+/** Members of every operator of every subject, as the grammar has them. */
+const everyMember = [...conditionSchemas].flatMap(([on, operators]) =>
+  [...operators].flatMap(([is, { shape }]) => Object.keys(shape).map((member) => `${on} ${is} ${member}`)),
+);
+
+describe('the examples of conditions', () => {
+  it('have every member of every operator of every subject', () => {
+    const shown = conditionExamples.flatMap((condition) =>
+      Object.keys(condition).map((member) => `${condition.on} ${condition.is} ${member}`),
+    );
+    expect([...new Set(shown)].toSorted()).toEqual(everyMember.toSorted());
+  });
+});
 
 describe('a match', () => {
   it.each(conditionExamples)('takes %j as it is', (condition) => {

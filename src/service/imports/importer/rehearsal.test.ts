@@ -33,6 +33,7 @@ const header = 'email;name;phone;status;when;city\n';
 async function stateOf({ read }: Storage) {
   const contacts = await read.selectFrom('contact').selectAll().execute();
   const subscriptions = await read.selectFrom('subscription').selectAll().execute();
+  const suppressions = await read.selectFrom('suppression').select('id').execute();
   const fields = contacts.map(({ email_key, first_name, last_name, sms_number, attributes, active }) => {
     const own = {
       first_name,
@@ -45,6 +46,7 @@ async function stateOf({ read }: Storage) {
   return {
     contacts: new Map(fields),
     subscriptions: new Map(subscriptions.map((one) => [one.id, one.cancelled_at])),
+    suppressions: suppressions.length,
   };
 }
 
@@ -69,14 +71,34 @@ function changesBetween(before: State, after: State) {
   const made = [...after.subscriptions].filter(([id]) => !before.subscriptions.has(id));
   const removed = [...before.subscriptions.keys()].filter((id) => !after.subscriptions.has(id)).length;
   const begun = made.filter(([, at]) => at === null).length;
-  return { columns: Object.fromEntries(columns), inactive, begun, removed };
+  const suppressed = after.suppressions - before.suppressions;
+  return { columns: Object.fromEntries(columns), inactive, suppressed, begun, removed };
 }
 
-function countedBy({ columns, inactive, subscriptions: { begun, removed } }: ModeFigures) {
+function countedBy({ columns, inactive, suppressed, subscriptions: { begun, removed } }: ModeFigures) {
   const counts = new Map(
     columns.map(({ column, changed, filled, emptied }) => [column, { changed, filled, emptied }]),
   );
-  return { columns: Object.fromEntries(counts), inactive, begun, removed };
+  return { columns: Object.fromEntries(counts), inactive, suppressed, begun, removed };
+}
+
+type Diff = ModeFigures['diffs'][number];
+
+/** Fields of a diff as a state has them. */
+function shownFields(fields: Diff['after']) {
+  if (fields === null) return null;
+  const { first_name, last_name, sms_number, attributes } = fields;
+  return filled(Object.entries({ first_name, last_name, sms_number: sms_number ?? '', ...attributes }));
+}
+
+function storedFields({ contacts }: State, email: string) {
+  const contact = contacts.get(email.toLowerCase());
+  return contact === undefined ? null : filled([...contact.fields]);
+}
+
+/** A field that is empty is the same as one that is missing. */
+function filled(fields: readonly (readonly [string, string])[]) {
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
 /** Rehearses a file. Gives the import's id, and its figures. */
@@ -215,6 +237,7 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
         const given = { ...shape, lists, reading, bytes: `${header}${lines.join('\n')}` };
         const before = await stateOf(storage);
         const { id, modes } = await rehearse(storage, importer, given);
+        expect(await stateOf(storage)).toEqual(before);
         await startIn(storage, id, mode);
         const record = await importer.finish(id);
         expect(record.status).toBe(importStatus.completed);
@@ -222,7 +245,15 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
         if (rehearsed === undefined) throw new Error('a mode is missing');
         expect(rehearsed).toMatchObject(outcomesOf(record));
         expect(rehearsed.left_out).toEqual(readLeftOut(record.left_out));
-        expect(countedBy(rehearsed)).toEqual(changesBetween(before, await stateOf(storage)));
+        const after = await stateOf(storage);
+        expect(countedBy(rehearsed)).toEqual(changesBetween(before, after));
+        for (const diff of rehearsed.diffs) {
+          expect(shownFields(diff.before)).toEqual(storedFields(before, diff.email));
+          expect(shownFields(diff.after)).toEqual(storedFields(after, diff.email));
+        }
+        for (const outcome of ['created', 'updated'] as const) {
+          expect(rehearsed.diffs.filter((diff) => diff.outcome === outcome)).toHaveLength(rehearsed[outcome]);
+        }
         expect((await recordOf(storage, id)).rehearsal).not.toBeNull();
       }),
       { numRuns: 20 },
