@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { callInterface } from '../support/call-interface.ts';
 import { savedDocument } from '../support/canvas/canvas-page.ts';
 import { startHeldRelay } from '../support/held-relay.ts';
+import { storeImages } from '../support/store-images.ts';
 import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test, withoutNewsdesk } from '../support/test.ts';
@@ -38,23 +39,6 @@ function countKeys({ keyboard }: Page): Counted {
     },
     counts: () => ({ keys, letters }),
   };
-}
-
-/** Stores drawn images, as an account has them before its first newsletter. */
-async function storeImages(page: Page, names: readonly string[]): Promise<void> {
-  const stored = await page.evaluate<
-    boolean[]
-  >(`Promise.all(${JSON.stringify(names)}.map(async (name, at) => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1200, 600];
-    const paint = canvas.getContext('2d');
-    paint.fillStyle = ['#b45309', '#0f766e', '#3730a3'][at];
-    paint.fillRect(0, 0, 1200, 600);
-    const form = new FormData();
-    form.append('file', await new Promise((resolve) => canvas.toBlob(resolve, 'image/png')), name + '.png');
-    return (await fetch('/api/v3/images/', { method: 'POST', body: form })).ok;
-  }))`);
-  expect(stored).toEqual(names.map(() => true));
 }
 
 /** Presses a key until an element has the focus, as somebody does who watches where it goes. */

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { newBlock } from '../../src/rendering/blocks/catalog.ts';
+import { defaultLayout } from '../../src/rendering/blocks/layouts.ts';
+import { openBlockDraft } from '../support/canvas/canvas-page.ts';
+import { storeImages } from '../support/store-images.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+// Whatever opens over an email gives the focus back, and F6 goes from region to region.
+
+const t = words('block-editor');
+
+async function openImage(page: Page): Promise<Locator> {
+  await page.goto('/drafts');
+  const [src = ''] = await storeImages(page, ['focus-kiln']);
+  const { areas, id, content } = defaultLayout;
+  await openBlockDraft(page, {
+    areas,
+    layout: { id, content },
+    blockdata_set: [
+      newBlock('text', { area: 2, sort_order: 0 }),
+      newBlock('image', { area: 2, sort_order: 1 }, { image: { src, alt: 'A kiln', href: '' } }),
+    ],
+  });
+  const block = page.getByRole('group', { name: /^Image block/ });
+  await block.focus();
+  return block;
+}
+
+/** Opens a dialog by Enter on a button, closes it by Escape, and finds the focus on the button again. */
+async function openAndLeave(page: Page, button: Locator): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog').last();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+test('dialogs opened by keyboard give the focus back', async ({ page }) => {
+  const block = await openImage(page);
+
+  await test.step('the choice of a block', async () => {
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog', { name: t('add.label') }).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(block).toBeFocused();
+  });
+
+  await page.keyboard.press('Enter');
+  const settings = page.getByRole('complementary').filter({ hasText: t('image.crop.button') });
+  await test.step('the image library', async () => {
+    await openAndLeave(page, settings.getByRole('button', { name: t('image.choose.button') }).first());
+  });
+  await test.step('the crop', async () => {
+    await openAndLeave(page, settings.getByRole('button', { name: t('image.crop.button') }).first());
+  });
+  await test.step('the emoji', async () => {
+    const emoji = page.getByRole('button', { name: /emoji/i }).first();
+    await openAndLeave(page, emoji);
+  });
+});
+
+test('F6 goes around bar, panel, email, and settings, and Shift+F6 back', async ({ page }) => {
+  await openImage(page);
+  await page.getByRole('button', { name: t('rail.outline.button'), exact: true }).click();
+  const regions = page.locator('[data-writing-region]');
+  const region = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll('[data-writing-region]')];
+      return all.findIndex((one) => one.contains(document.activeElement));
+    });
+  await page.locator('[data-block]').first().focus();
+  const count = await regions.count();
+  expect(count).toBeGreaterThan(2);
+  const start = await region();
+  const order = Array.from({ length: count }, (_, at) => (start + at + 1) % count);
+  for (const next of order) {
+    await page.keyboard.press('F6');
+    expect(await region()).toBe(next);
+  }
+  for (const next of order.toReversed().slice(1)) {
+    await page.keyboard.press('Shift+F6');
+    expect(await region()).toBe(next);
+  }
+});
