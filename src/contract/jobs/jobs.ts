@@ -153,7 +153,7 @@ export type ReportRowKind = (typeof reportRowKinds)[number];
  * Outcomes of an import's rows whose contacts are known: those of new contacts, and those that changed a contact, for as long
  * as the import can be undone.
  */
-export const importOutcomes = ['created', 'updated'] as const;
+const importOutcomes = ['created', 'updated'] as const;
 
 /**
  * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import`,
