@@ -156,11 +156,11 @@ export type ReportRowKind = (typeof reportRowKinds)[number];
 const importOutcomes = ['created', 'updated'] as const;
 
 /**
- * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import`,
- * `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it. Of a segment
- * the match counts that it has when the job is asked for; of an import the contacts
- * of an `outcome`, by default those that it made. Rows of a report are
- * filtered as in the report: bounced ones by `kind` and `failure_class`, clicked ones by `link_id`.
+ * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import` (with
+ * `outcome`), `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it.
+ * Of a segment the match counts that it has when the job is asked for; of an import the contacts of an outcome, by default
+ * those that it made. Rows of a report are filtered as in the report: bounced ones by `kind` and `failure_class`, clicked
+ * ones by `link_id`.
  */
 export const jobSource = z.strictObject({
   contacts: z.optional(z.record(z.string(), z.unknown())),
