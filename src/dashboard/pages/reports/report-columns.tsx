@@ -5,7 +5,7 @@ import type { Translator } from '../../../messages/translator.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { formatCount, formatShare } from '../../components/basics/format.ts';
 import type { Column } from '../../components/table/columns.ts';
-import { dayColumn } from './report-time-columns.tsx';
+import { dayColumn } from '../../components/table/exact-time-columns.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths, partView } from '../../paths.ts';
 import { nameOf } from './parts/report-mail.ts';

@@ -4,7 +4,7 @@ import { formatCount, formatShare } from '../../../components/basics/format.ts';
 import { mailColumn } from '../../../components/sendings/mail-column.tsx';
 import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { dayColumn } from '../report-time-columns.tsx';
+import { dayColumn } from '../../../components/table/exact-time-columns.tsx';
 import { paths } from '../../../paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { longHours } from './hours-text.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../../components/filter/ChoiceFilter.tsx';
 import { usualPageSize } from '../../../page-sizes.ts';
 import type { Column } from '../../../components/table/columns.ts';
-import { exactTimeColumn } from '../report-time-columns.tsx';
+import { exactTimeColumn } from '../../../components/table/exact-time-columns.tsx';
 import { useActivateContact } from '../../../hooks/useActivateContact.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';

@@ -8,7 +8,7 @@ import { pollOf, unsubscriptionsQuery } from '../../../api/reports.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import type { Column } from '../../../components/table/columns.ts';
-import { exactTimeColumn } from '../report-time-columns.tsx';
+import { exactTimeColumn } from '../../../components/table/exact-time-columns.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Clicker } from '../../../../contract/results/report-links.ts';
 import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
-import { exactTimeColumn } from '../report-time-columns.tsx';
+import { exactTimeColumn } from '../../../components/table/exact-time-columns.tsx';
 import type { Translator } from '../../../../messages/translator.ts';
 import { paths } from '../../../paths.ts';
 

@@ -1,5 +1,5 @@
-import { formatDay, formatExactTime, formatTime } from '../../components/basics/format.ts';
-import type { Column } from '../../components/table/columns.ts';
+import { formatDay, formatExactTime, formatTime } from '../basics/format.ts';
+import type { Column } from './columns.ts';
 
 /** Returns a column of times in full, to the minute: in reports, a relative time says too little. */
 export function exactTimeColumn<Row>(
