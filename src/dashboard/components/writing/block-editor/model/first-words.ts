@@ -6,9 +6,17 @@ import { isShown } from '../../../../../rendering/blocks/components.ts';
 
 type Kind = Partial<PlacedBlock['block']> | undefined;
 
+/** The start of a text in which words are looked for. */
+const longest = 10_000;
+
+/** Comments, and elements whose text nobody reads. */
+const unread = /<!--[^]*?(?:-->|$)|<(style|script|title)\b[^]*?(?:<\/\1\s*>|$)/gi;
+
 /** Returns the first words of a block, without markup; empty for a block without words. `nameTag` names its merge tags. */
 export function firstWords(block: Kind, data: PlacedBlock['data'], nameTag: NameTag): string {
   const source = wordsOf(block, data)
+    .slice(0, longest)
+    .replace(unread, ' ')
     .slice(0, 300)
     .replace(/<[^>]*>?|https?:\S+/g, ' ');
   const words = tagPieces(decoded(source))
