@@ -171,7 +171,10 @@ async function writeSign(page: Page, input: QuickInput, { sign, chance }: { sign
     await input.press('Escape', 'Escape', 'Escape');
     const { letters } = await pointsInView(page);
     const words = letters[chance(letters.length)];
-    if (words === undefined) throw new Error('The email has no words left.');
+    if (words === undefined) {
+      await input.press('Control+z');
+      throw new Error('No words are in view: one step back may have some.');
+    }
     await input.click(words, 1);
     await expect(page.locator('[data-block] [contenteditable="true"]:focus')).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [1] });
