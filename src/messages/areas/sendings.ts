@@ -58,6 +58,7 @@ export interface SendingsMessages {
   readonly 'link.copy.toast': { readonly url: string | number };
   readonly 'lists.column': null;
   readonly 'lists.error': { readonly reason: string | number };
+  readonly 'name.quoted': { readonly name: string | number };
   readonly 'progress.all': { readonly count: number };
   readonly 'progress.count': { readonly state: 'bounced' | 'failed' | 'other'; readonly count: number };
   readonly 'progress.part': { readonly sent: number; readonly total: number };

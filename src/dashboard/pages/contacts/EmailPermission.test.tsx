@@ -19,7 +19,7 @@ describe('why a contact gets email', () => {
     [
       { active: true, lists: [makeSubscription()] },
       [],
-      t('permission.lists.body', { listNames: 'Newsletter' }),
+      t('permission.lists.body', { listNames: '“Newsletter”' }),
     ],
     [{ active: false, lists: [makeSubscription()] }, [], t('permission.body', { state: 'inactive' })],
     [{ active: false, lists: [] }, [makeSuppression()], t('permission.body', { state: 'suppressed' })],

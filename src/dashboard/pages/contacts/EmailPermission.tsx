@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Contact } from '../../../contract/people/contacts.ts';
 import type { Suppression } from '../../../contract/people/suppressions.ts';
-import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { suppressionCheckQuery } from '../../api/suppressions.ts';
 import { Card } from '../../components/basics/Card.tsx';
@@ -11,6 +10,7 @@ import { suppressionName } from '../../components/people/suppression-words.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths, suppressionsAt } from '../../paths.ts';
 import classes from './contacts.module.css';
+import { quotedNames } from '../../messages/quoted-names.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** Reason why a contact may or may not get email. Hidden where the service has no suppression list. */
@@ -43,7 +43,7 @@ export function permissionOf(
   const state = permissionState({ active, lists }, suppressions);
   if (state !== 'other') return t('permission.body', { state });
   const names = lists.filter((one) => one.subscription_cancelled === null).map(({ name }) => name);
-  return t('permission.lists.body', { listNames: joinNames(names, t.locale) });
+  return t('permission.lists.body', { listNames: quotedNames(names) });
 }
 
 /** Returns why a contact gets no email; `other` for one that does. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Report } from '../../../contract/results/reports.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
-import { joinNames } from '../../../messages/join-names.ts';
 import { sentMailsQuery } from '../../api/sent-mails.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
@@ -12,6 +11,7 @@ import { toast } from '../../components/overlay/overlay-store.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
+import { quotedNames } from '../../messages/quoted-names.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, sentMailOf } from './parts/report-mail.ts';
@@ -98,7 +98,7 @@ function Sentence({ sender, lists, sentAt }: SentenceProps) {
   const from = t('head.from', {
     sender,
     hasLists: lists.length === 0 ? 'other' : 'yes',
-    listNames: joinNames(lists, t.locale),
+    listNames: quotedNames(lists),
   });
   return sentAt === null ? from : [from, t('head.sent', { sentAt: new Date(sentAt) })].join(' ');
 }

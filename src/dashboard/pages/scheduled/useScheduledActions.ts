@@ -1,10 +1,10 @@
-import { joinNames } from '../../../messages/join-names.ts';
 import { mailKey, unscheduleMail } from '../../api/sent-mails.ts';
 import { reschedule } from '../../api/sendings.ts';
 import { shownSubject } from '../../components/basics/format.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useUndoable } from '../../components/overlay/useUndoable.ts';
 import { useAction } from '../../hooks/useMutations.ts';
+import { quotedNames } from '../../messages/quoted-names.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface Scheduled {
@@ -25,10 +25,7 @@ export function useScheduledActions({ id, lists, ...mail }: Scheduled) {
   return {
     isPending,
     sendNow: async () => {
-      const listNames = joinNames(
-        lists.map(({ name }) => name),
-        t.locale,
-      );
+      const listNames = quotedNames(lists.map(({ name }) => name));
       const isSure = await confirm({
         title: t('sendNow.title', { subject }),
         message: t('sendNow.body', { listNames }),

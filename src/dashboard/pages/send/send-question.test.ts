@@ -19,10 +19,10 @@ const reviewed = {
 
 it('begins the last question with the problems of the email', () => {
   expect(sendQuestion({ ...reviewed, problems: 2 }, t).message).toMatch(
-    /^The checks found 2 problems in this email\.\n\nTo Readers\./,
+    /^The checks found 2 problems in this email\.\n\nTo “Readers”\./,
   );
 });
 
 it('asks about recipients alone when there are no problems', () => {
-  expect(sendQuestion({ ...reviewed, problems: 0 }, t).message).toMatch(/^To Readers\./);
+  expect(sendQuestion({ ...reviewed, problems: 0 }, t).message).toMatch(/^To “Readers”\./);
 });

@@ -1,8 +1,8 @@
-import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { undoMs } from '../../api/undo.ts';
 import type { Question } from '../../components/overlay/overlay-store.ts';
 import { wireTimeOf } from '../../components/sendings/local-time.ts';
+import { quotedNames } from '../../messages/quoted-names.ts';
 import type { SendValues } from './send-values.ts';
 
 /** An email before it is sent. */
@@ -38,8 +38,8 @@ export function sendQuestion(reviewed: ReviewedSend, t: Translator<'send'>): Que
 
 function narrowingSentences({ unopened, only, except }: ReviewedSend, t: Translator<'send'>): string[] {
   return [
-    ...(only.length === 0 ? [] : [t('confirm.only.body', { names: joinNames(only, t.locale) })]),
-    ...(except.length === 0 ? [] : [t('confirm.except.body', { names: joinNames(except, t.locale) })]),
+    ...(only.length === 0 ? [] : [t('confirm.only.body', { names: quotedNames(only) })]),
+    ...(except.length === 0 ? [] : [t('confirm.except.body', { names: quotedNames(except) })]),
     ...(unopened === null ? [] : [t('confirm.notOpened.body', { subject: unopened })]),
   ];
 }
@@ -50,7 +50,7 @@ function plainQuestion(
 ): Question {
   const time = values.when === 'later' ? wireTimeOf(values.time_to_send) : null;
   const route = {
-    listNames: joinNames(lists, t.locale),
+    listNames: quotedNames(lists),
     hasSender: sender === undefined ? 'other' : 'yes',
     sender: sender === undefined ? '' : `${sender.name} <${sender.email}>`,
   } as const;
