@@ -113,7 +113,9 @@ describe('the page that sends a draft', () => {
       expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
     );
     fireEvent.click(screen.getByRole('button', { name: t('form.button') }));
-    expect(await screen.findByText(/Only contacts in “Readers”\. Without contacts in “Shop”\./)).toBeVisible();
+    expect(
+      await screen.findByText(/Only contacts in “Readers”\. Without contacts in “Shop”\./),
+    ).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: t('confirm.send.confirm') }));
     await act(() => vi.advanceTimersByTimeAsync(undoMs));
     await waitFor(() => expect(stub.callsOf('draftSend')).toHaveLength(1));
