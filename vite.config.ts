@@ -45,6 +45,9 @@ const serverPrograms = {
   'mail-worker': 'src/service/mails/preparing/mail-worker.ts',
 };
 
+/** On a slow machine, the times of plugins would be a warning to whoever starts Newsdesk first. */
+const quietChecks = { bundlerTimings: false };
+
 const server: UserConfig = {
   plugins: [serverMessages(), starterPictures(), serverPackages()],
   build: {
@@ -52,6 +55,7 @@ const server: UserConfig = {
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      checks: quietChecks,
       input: Object.fromEntries(Object.entries(serverPrograms).filter(([, file]) => existsSync(root + file))),
       // Chunks stand beside the programs, so that `import.meta.url` means the same folder everywhere.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -156,7 +160,10 @@ const dashboard: UserConfig = {
     reportCompressedSize: false,
     // What a page may load is held against budgets by `npm run check`; whoever starts Newsdesk needs no advice on it.
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: {
+      checks: quietChecks,
+      output: { ...fileNames, codeSplitting: { groups: sharedChunks } },
+    },
   },
 };
 
