@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 // Whatever is done to an email by keyboard and mouse, undoing all of it gives the first email byte for byte, and redoing
-// all of it the last one.
+// all of it the last one, with the caret back in its text.
 
 const t = words('block-editor');
 
@@ -165,7 +165,7 @@ async function storedAs(page: Page, id: number, check: (text: string) => void): 
   return text;
 }
 
-/** Writes a sign at the start of a line of words, by which the last email is known. */
+/** Writes a sign at the start of a line of words, so that the walk ends with the caret there. */
 async function writeSign(page: Page, input: QuickInput, { sign, chance }: { sign: string; chance: Chance }) {
   await expect(async () => {
     await input.press('Escape', 'Escape', 'Escape');
@@ -204,6 +204,8 @@ for (const part of [1, 2, 3, 4])
         await storedAs(page, id, (text) => expect(text).toBe(first));
         await travel(page, input, 'redo');
         await storedAs(page, id, (text) => expect(text).toBe(last));
+        await input.press('!');
+        await storedAs(page, id, (text) => expect(text).toBe(last.replaceAll(sign, `${sign}!`)));
         await travel(page, input, 'undo');
       });
   });

@@ -58,6 +58,7 @@ export function createTextActions(store: EditorStore, kinds: () => readonly Bloc
       const placed = findBlock(document(), block);
       const text = placed === undefined ? undefined : textAt(placed, path);
       if (placed === undefined || text === undefined) return;
+      noteText(store, { block, path });
       const label = t('step.label', { action: 'edit', name: blockName(t, placed) });
       const group = run === null ? null : `${block} ${path} ${run}`;
       const written = changeData(document(), block, text.changed(value));
@@ -89,6 +90,12 @@ export function createTextActions(store: EditorStore, kinds: () => readonly Bloc
 
 function emptyText(kind: Block): UnplacedBlock {
   return { block: kind, data: { text: '', align: 'left' } };
+}
+
+/** Notes that the caret is in a text that was just written in, also where its block alone was said to be selected. */
+function noteText(store: EditorStore, { block, path }: TextPlace): void {
+  const { selected, text } = store.get();
+  if (selected === block && text !== path) store.patch({ text: path });
 }
 
 /** Puts the caret into the first text of a block, or selects a block without texts. */
