@@ -19,6 +19,7 @@ import {
 import { makeAggregated, makeLink, makeOpen, makeReport } from './report-records.ts';
 import { makeResponder } from './responder-records.ts';
 import {
+  makeAudienceCount,
   makeDelivery,
   makeProgress,
   makeScheduled,
@@ -26,11 +27,6 @@ import {
   makeSentSummary,
 } from './sending-records.ts';
 import { provideMessages } from '../messages/message-store.ts';
-
-const nobodyLeftOut = {
-  ...{ cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0 },
-  ...{ excluded: 0, opened: 0, hidden: 0 },
-};
 
 /** Handlers of an account that has one of everything. */
 export const filledAccount: StubHandlers<Blob> = {
@@ -59,7 +55,7 @@ export const filledAccount: StubHandlers<Blob> = {
   deliveryList: () => ({ status: 200, body: pageWith([makeDelivery()]) }),
   reportList: () => ({ status: 200, body: pageWith([makeReport()]) }),
   reportShow: () => ({ status: 200, body: makeReport() }),
-  audienceCount: () => ({ status: 200, body: { receivers: 400, left_out: nobodyLeftOut } }),
+  audienceCount: () => ({ status: 200, body: makeAudienceCount(400) }),
   openAggregate: () => ({ status: 200, body: makeAggregated() }),
   linkList: () => ({ status: 200, body: pageWith([makeLink()]) }),
   openList: () => ({ status: 200, body: pageWith([makeOpen()]) }),

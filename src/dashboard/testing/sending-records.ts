@@ -117,3 +117,13 @@ export function makeDelivery(given: Partial<Delivery> = {}): Delivery {
     ...given,
   };
 }
+
+const noneLeftOut = {
+  ...{ cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0 },
+  ...{ excluded: 0, opened: 0, hidden: 0 },
+};
+
+/** Returns how many get an email and how many are left out, by reason. */
+export function makeAudienceCount(receivers: number, leftOut: Partial<typeof noneLeftOut> = {}) {
+  return { receivers, left_out: { ...noneLeftOut, ...leftOut } };
+}

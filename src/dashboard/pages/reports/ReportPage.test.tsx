@@ -7,7 +7,12 @@ import { makeDraft } from '../../testing/mail-records.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeAggregated, makeBounce, makeLink, makeOpen, makeReport } from '../../testing/report-records.ts';
-import { makeProgress, makeSentMail, makeSentSummary } from '../../testing/sending-records.ts';
+import {
+  makeAudienceCount,
+  makeProgress,
+  makeSentMail,
+  makeSentSummary,
+} from '../../testing/sending-records.ts';
 
 const t = loadedMessages('reports');
 const tEditor = loadedMessages('editor');
@@ -25,14 +30,13 @@ const targeting = {
   ...{ segments: [], match: null, exclude_segments: [], inner: [], not_opened_of: null },
   ...{ exclude_lists: [{ hash: 'shop', name: 'Shop' }], hidden: 'leave_out' as const },
 };
-const nobody = { cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0, excluded: 0 };
 const resending: StubHandlers<Blob> = {
   sendingShow: () => ({ status: 200, body: makeProgress() }),
   segmentList: () => ({ status: 200, body: pageWith([]) }),
   sentMailShow: () => ({ status: 200, body: makeSentMail({ id: 3 }) }),
   audienceCount: () => ({
     status: 200,
-    body: { receivers: 410, left_out: { ...nobody, opened: 490, hidden: 80 } },
+    body: makeAudienceCount(410, { opened: 490, hidden: 80 }),
   }),
 };
 const handlers: StubHandlers<Blob> = {

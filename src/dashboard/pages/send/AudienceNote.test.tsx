@@ -5,6 +5,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { makeAudienceCount } from '../../testing/sending-records.ts';
 
 const t = loadedMessages('send');
 
@@ -16,13 +17,11 @@ const account: StubHandlers<Blob> = {
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 15, empty: {} } }),
 };
 
-const nobody = { suppressed: 0, not_in_segment: 0, excluded: 0, opened: 0, hidden: 0 };
-
 it('says who is left out of whole lists, and opens them', async () => {
-  const left_out = { ...nobody, cancelled: 2, inactive: 1 };
+  const body = makeAudienceCount(15, { cancelled: 2, inactive: 1 });
   renderDashboard({
     at: '/drafts/7/send',
-    handlers: { ...account, audienceCount: () => ({ status: 200, body: { receivers: 15, left_out } }) },
+    handlers: { ...account, audienceCount: () => ({ status: 200, body }) },
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
   const link = await screen.findByRole('link', {
@@ -43,7 +42,7 @@ it('goes to the segments that the address names', async () => {
       attributeList: () => ({ status: 200, body: pageWith([]) }),
       audienceCount: () => ({
         status: 200,
-        body: { receivers: 4, left_out: { ...nobody, cancelled: 0, inactive: 0 } },
+        body: makeAudienceCount(4),
       }),
     },
   });

@@ -8,7 +8,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { makeContact, makeList, makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
-import { makeSentMail } from '../../testing/sending-records.ts';
+import { makeAudienceCount, makeSentMail } from '../../testing/sending-records.ts';
 import { pendingSends } from './pending-sends.ts';
 
 const t = loadedMessages('send');
@@ -21,11 +21,6 @@ const subject = makeDraft().subject;
 const lists = [makeList(), makeList({ hash: 'shop', name: 'Shop', active_subscribers_count: 5 })];
 const sender = makeSender({ id: 5, status: senderStatus.confirmed });
 
-const nobody = {
-  ...{ cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0 },
-  ...{ excluded: 0, opened: 0, hidden: 0 },
-};
-
 const account: StubHandlers<Blob> = {
   draftShow: () => ({ status: 200, body: makeDraft() }),
   draftPreview: () => ({ status: 200, body: new Blob(['<p>Hello</p>']) }),
@@ -33,7 +28,7 @@ const account: StubHandlers<Blob> = {
   senderList: () => ({ status: 200, body: { ...pageWith([sender]), prev: null } }),
   senderWarmUpShow: () => ({ status: 200, body: makeWarmUp() }),
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17, empty: {} } }),
-  audienceCount: () => ({ status: 200, body: { receivers: 15, left_out: nobody } }),
+  audienceCount: () => ({ status: 200, body: makeAudienceCount(15) }),
   draftSend: () => ({ status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } }),
 };
 
@@ -51,13 +46,7 @@ const readers: Segment = {
 const narrowing: StubHandlers<Blob> = {
   segmentList: () => ({ status: 200, body: pageWith([readers]) }),
   attributeList: () => ({ status: 200, body: pageWith([]) }),
-  audienceCount: () => ({
-    status: 200,
-    body: {
-      receivers: 11,
-      left_out: { ...nobody, not_in_segment: 4 },
-    },
-  }),
+  audienceCount: () => ({ status: 200, body: makeAudienceCount(11, { not_in_segment: 4 }) }),
 };
 
 /** Chooses a list and confirms, without a typing user, whose pauses the fake clock would stop. */

@@ -6,6 +6,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft, makeDraftAudience } from '../../testing/mail-records.ts';
 import { makeList, makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { makeAudienceCount } from '../../testing/sending-records.ts';
 
 const t = loadedMessages('send');
 const tSendings = loadedMessages('sendings');
@@ -19,16 +20,7 @@ const account: StubHandlers<Blob> = {
   senderList: () => ({ status: 200, body: { ...pageWith(senders), prev: null } }),
   senderWarmUpShow: () => ({ status: 200, body: makeWarmUp() }),
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17, empty: {} } }),
-  audienceCount: () => ({
-    status: 200,
-    body: {
-      receivers: 15,
-      left_out: {
-        ...{ cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0 },
-        ...{ excluded: 0, opened: 0, hidden: 0 },
-      },
-    },
-  }),
+  audienceCount: () => ({ status: 200, body: makeAudienceCount(15) }),
 };
 
 const open = (handlers: StubHandlers<Blob>) =>
