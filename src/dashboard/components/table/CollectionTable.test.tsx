@@ -5,6 +5,8 @@ import { loadedMessages } from '../../messages/message-store.ts';
 import { provideEnglish } from '../../testing/english-messages.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { CollectionTable } from './CollectionTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import { useSelection } from './useSelection.ts';
 
 provideEnglish();
 const t = loadedMessages('common');
@@ -36,3 +38,21 @@ it('the first page that can’t be loaded offers only to try again', () => {
   expect(toFirst()).toBeNull();
   expect(screen.getByRole('button', { name: t('retry.button') })).toBeVisible();
 });
+
+function Names({ isReloading }: { isReloading: boolean }) {
+  const selection = useSelection('');
+  const table = { label: 'Names', columns: [], rows: ['Ada', 'Grace'], rowKey: (name: string) => name };
+  return <DataTable {...table} selection={selection} isReloading={isReloading} />;
+}
+
+it.each([true, false])(
+  'rows are selected only once those that were asked for are there (%s)',
+  async (isReloading) => {
+    const { user } = renderDashboard({ at: '/lists', ui: <Names isReloading={isReloading} /> });
+    const ada = screen.getByRole('checkbox', { name: t('select.row.label', { name: 'Ada' }) });
+    await user.click(screen.getByRole('checkbox', { name: t('select.page.label') }));
+    expect(ada).toHaveProperty('checked', !isReloading);
+    await user.click(ada);
+    expect(ada).not.toBeChecked();
+  },
+);

@@ -44,6 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keys = useRowKeys();
   const isSlow = useDelayed(isReloading);
   const isWaiting = rows === undefined;
+  const select = selection === undefined ? {} : { selection, isHeld: isReloading };
   const rowName = props.rowName ?? props.rowKey;
   if (rows?.length === 0 && empty !== undefined) {
     return (
@@ -67,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={columns}
             pageKeys={rows?.map(props.rowKey) ?? []}
             hasActions={actions !== undefined}
-            {...(selection === undefined ? {} : { selection })}
+            {...select}
             {...(props.onOrdering === undefined ? {} : { onOrdering: props.onOrdering })}
             ordering={props.ordering}
           />
@@ -84,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   rowId={props.rowKey(row)}
                   name={rowName(row)}
                   columns={columns}
-                  {...(selection === undefined ? {} : { selection })}
+                  {...select}
                   {...(actions === undefined ? {} : { actions })}
                 />
               ))

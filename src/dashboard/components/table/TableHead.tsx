@@ -8,6 +8,8 @@ interface TableHeadProps<Row> {
   readonly pageKeys: readonly string[];
   readonly hasActions: boolean;
   readonly selection?: Selection;
+  /** True while other rows load: these may not match the filters, so they can’t be selected. */
+  readonly isHeld?: boolean;
   readonly ordering: string | undefined;
   readonly onOrdering?: (ordering: string | undefined) => void;
 }
@@ -15,13 +17,13 @@ interface TableHeadProps<Row> {
 /** The header row: a checkbox for the page, and a button in each column that the API can order by. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const t = useMessages('common');
-  const { columns, pageKeys, hasActions, selection } = props;
+  const { columns, pageKeys, hasActions, selection, isHeld = false } = props;
   return (
     <thead>
       <tr>
         {selection === undefined ? null : (
           <th scope="col" className={classes.check}>
-            <PageCheckbox pageKeys={pageKeys} selection={selection} />
+            <PageCheckbox pageKeys={pageKeys} selection={selection} isHeld={isHeld} />
           </th>
         )}
         {columns.map((column) => (
@@ -80,7 +82,13 @@ function HeaderCell<Row>({
   );
 }
 
-function PageCheckbox({ pageKeys, selection }: { pageKeys: readonly string[]; selection: Selection }) {
+interface PageCheckboxProps {
+  readonly pageKeys: readonly string[];
+  readonly selection: Selection;
+  readonly isHeld: boolean;
+}
+
+function PageCheckbox({ pageKeys, selection, isHeld }: PageCheckboxProps) {
   const t = useMessages('common');
   const picked = pageKeys.filter(selection.isSelected).length;
   const isAll = picked > 0 && picked === pageKeys.length;
@@ -93,7 +101,10 @@ function PageCheckbox({ pageKeys, selection }: { pageKeys: readonly string[]; se
         ref={(input) => {
           if (input !== null) input.indeterminate = picked > 0 && !isAll;
         }}
-        onChange={() => selection.setMany(pageKeys, !isAll)}
+        aria-disabled={isHeld || undefined}
+        onChange={() => {
+          if (!isHeld) selection.setMany(pageKeys, !isAll);
+        }}
       />
     </label>
   );

@@ -10,11 +10,14 @@ interface TableRowProps<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly selection?: Selection;
+  /** True while other rows load: these may not match the filters, so they can’t be selected. */
+  readonly isHeld?: boolean;
   readonly actions?: (row: Row) => ReactNode;
 }
 
 /** A row; where it is narrow, a card with a header before each cell. */
-export function TableRow<Row>({ row, rowId, name, columns, selection, actions }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowId, name, columns, selection, isHeld = false, actions } = props;
   const t = useMessages('common');
   const isSelected = selection?.isSelected(rowId) ?? false;
   return (
@@ -26,7 +29,10 @@ export function TableRow<Row>({ row, rowId, name, columns, selection, actions }:
               type="checkbox"
               aria-label={t('select.row.label', { name })}
               checked={isSelected}
-              onChange={() => selection.toggle(rowId)}
+              aria-disabled={isHeld || undefined}
+              onChange={() => {
+                if (!isHeld) selection.toggle(rowId);
+              }}
             />
           </label>
         </td>
