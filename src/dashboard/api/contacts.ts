@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { RefusedCall } from '../../contract/wire/client.ts';
 import {
   contactActivate,
@@ -12,6 +12,7 @@ import {
 import { queryKey } from '../../contract/wire/query-key.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
 import { apiMutation, type Touched } from './mutation.ts';
@@ -80,8 +81,19 @@ export interface ContactChange {
 export function updateContact() {
   return apiMutation({
     mutationFn: ({ email, body }: ContactChange) => callApi(contactUpdate, { params: { email }, body }),
-    keep: (client, contact) => client.setQueryData(contactQuery(contact.email).queryKey, contact),
+    keep(client, contact, { email }) {
+      client.setQueryData(contactQuery(contact.email).queryKey, contact);
+      if (emailKey(contact.email) !== emailKey(email)) forgetAddress(client, email);
+    },
     touches: touchedByContacts,
+  });
+}
+
+/** Drops what was read under an address that no longer has a contact, so that nothing reads it again. */
+function forgetAddress(client: QueryClient, email: string): void {
+  const key = emailKey(email);
+  client.removeQueries({
+    predicate: ({ queryKey: [, , params] }) => isRecord(params) && params['email'] === key,
   });
 }
 

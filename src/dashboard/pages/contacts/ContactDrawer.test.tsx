@@ -130,4 +130,29 @@ describe('editing a contact', () => {
     await user.click(screen.getByRole('button', { name: tCommon('overwrite.confirm') }));
     await waitFor(() => expect(stub.callsOf('contactUpdate')[0]?.body).toEqual({ first_name: 'Ada B.' }));
   });
+
+  it('goes to the page of a corrected address, and reads nothing more under the old one', async () => {
+    const corrected = { ...ada, email: 'countess@example.com' };
+    let asked: string[] = [];
+    const { user, address } = renderDashboard({
+      at: '/contacts/ada%40example.com?drawer=edit',
+      handlers: {
+        ...shown,
+        contactShow({ params }) {
+          asked.push(params.email);
+          return { status: 200, body: params.email === ada.email ? ada : corrected };
+        },
+        contactUpdate() {
+          asked = [];
+          return { status: 200, body: corrected };
+        },
+      },
+    });
+    const email = await screen.findByRole('textbox', { name: t('email.label') });
+    await user.clear(email);
+    await user.type(email, corrected.email);
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    await waitFor(() => expect(address()).toBe('/contacts/countess%40example.com'));
+    expect(asked).not.toContain(ada.email);
+  });
 });
