@@ -62,13 +62,15 @@ export function SignInCard({ note }: { note?: string }) {
 
 /** Returns to the page if another tab has already signed in. */
 function useComeBack(isSignedIn: boolean): void {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isSignedIn) return;
     connection.set({ isSignedIn: true, trouble: null });
     if (pathname === paths.signIn) void navigate(paths.overview, { replace: true });
-  }, [isSignedIn, navigate, pathname]);
+    void readAgain(client);
+  }, [isSignedIn, client, navigate, pathname]);
 }
 
 /** Signs in. A page that was kept reads its data again; for any other, everything loads from the start. */
