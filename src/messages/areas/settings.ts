@@ -14,6 +14,7 @@ export interface SettingsMessages {
   readonly 'connection.signOut.button': null;
   readonly 'connection.signOut.failed': null;
   readonly 'connection.title': null;
+  readonly 'connection.version.label': null;
   readonly 'emails.language.failed': null;
   readonly 'emails.language.help': null;
   readonly 'emails.language.label': null;

@@ -48,7 +48,7 @@ export function Connection() {
         <dd>
           {t('connection.api.value', { extensions: extensions.has('importProgressShow') ? 'yes' : 'other' })}
         </dd>
-        <dt>Newsdesk</dt>
+        <dt>{t('connection.version.label')}</dt>
         <dd>{session.data?.version ?? '–'}</dd>
       </dl>
     </Card>
