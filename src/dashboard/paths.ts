@@ -176,7 +176,7 @@ export function partView(id: number, tab: string, view?: string): string {
   return `${paths.report(id)}?${new URLSearchParams(words).toString()}`;
 }
 
-/** Returns the path of an email's bounces of one kind, `hard` or `soft`. */
+/** Returns the path of an email's bounces of one kind, `hard` or `soft`, or of its spam complaints, `complaint`. */
 export function bouncesAt(id: number, kind: string): string {
   return `${paths.report(id)}?${new URLSearchParams({ tab: 'bounces', kind }).toString()}`;
 }

@@ -4,7 +4,7 @@ import { address, checked, pathId, recordId, text, startedBy, unspecified } from
 import { pageOf, paging } from '../wire/paging.ts';
 import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
-import { bounceKinds } from '../results/bounce-kinds.ts';
+import { bounceRowKinds } from '../results/bounce-kinds.ts';
 
 /** Kinds of jobs that are asked for. Interface: jobs, Kinds. */
 export const jobKinds = [
@@ -160,7 +160,7 @@ const importOutcomes = ['created', 'updated'] as const;
  * `outcome`), `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it.
  * Of a segment the match counts that it has when the job is asked for; of an import the contacts of an outcome, by default
  * those that it made. Rows of a report are filtered as in the report: bounced ones by `kind` and `failure_class`, clicked
- * ones by `link_id`.
+ * ones by `link_id`. The kind `complaint` is of those who reported the email as spam.
  */
 export const jobSource = z.strictObject({
   contacts: z.optional(z.record(z.string(), z.unknown())),
@@ -171,7 +171,7 @@ export const jobSource = z.strictObject({
   attribute: z.optional(z.string()),
   report: z.optional(recordId()),
   rows: z.optional(z.enum(reportRowKinds)),
-  kind: z.optional(z.enum(bounceKinds)),
+  kind: z.optional(z.enum(bounceRowKinds)),
   // The service knows the classes: their names would be in every page that has jobs.
   failure_class: z.optional(z.string()),
   link_id: z.optional(recordId()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { bounceKinds } from './bounce-kinds.ts';
+import { bounceRowKinds } from './bounce-kinds.ts';
 import { failureClassNames, failureParties } from './failure-classes.ts';
 import { ordering } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
@@ -8,7 +8,7 @@ import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 
 /**
  * Interface: reports, Bounce. `status` is an SMTP-style code. `error_type` "Soft bounce." or "Hard bounce."; as extensions,
- * `failure_class` and `party` (whose fault it is), null until they are judged, and the `rule` that decided.
+ * "Spam complaint.", `failure_class` and `party` (whose fault it is), null until they are judged, and the `rule` that decided.
  */
 export const bounce = z.looseObject({
   url: z.string(),
@@ -69,8 +69,8 @@ export const bounceCreate = defineEndpoint({
 /** Media types of bounces. Interface: conventions, Media types. */
 const renders = ['json', 'html', 'xml'] as const;
 
-/** Filters for bounces of one kind or one class alone; other words leave them out. */
-const bouncesOf = { kind: ordering(bounceKinds), failure_class: failureClassWord() };
+/** Filters for bounces of one kind or one class alone, or for spam complaints; other words leave them out. */
+const bouncesOf = { kind: ordering(bounceRowKinds), failure_class: failureClassWord() };
 
 // @__NO_SIDE_EFFECTS__
 function failureClassWord() {

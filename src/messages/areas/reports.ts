@@ -17,7 +17,7 @@ export interface ReportsMessages {
   readonly 'bounces.contact.column': null;
   readonly 'bounces.empty.body': null;
   readonly 'bounces.filtered.title': null;
-  readonly 'bounces.kind': { readonly kind: 'hard' | 'other' };
+  readonly 'bounces.kind': { readonly kind: 'hard' | 'complaint' | 'other' };
   readonly 'bounces.kind.help': { readonly kind: 'hard' | 'other' };
   readonly 'bounces.link': null;
   readonly 'bounces.none': null;
@@ -179,6 +179,12 @@ export interface ReportsMessages {
   readonly 'resend.button': null;
   readonly 'resend.count.button': { readonly count: number };
   readonly 'resend.failed': null;
+  readonly 'resend.reach.body': { readonly count: number; readonly total: number };
+  readonly 'resend.reach.reason.body': {
+    readonly reason: 'hidden' | 'gone' | 'other';
+    readonly count: number;
+    readonly link: Tag;
+  };
   readonly 'resend.toast': null;
   readonly 'rows.contacts.link': null;
   readonly 'sent.column': null;

@@ -41,7 +41,16 @@ export interface SendMessages {
   readonly 'friends.label': null;
   readonly 'friends.none.label': null;
   readonly 'leftOut.body': {
-    readonly reason: 'not_in_segment' | 'excluded' | 'opened' | 'hidden' | 'cancelled' | 'inactive' | 'other';
+    readonly reason:
+      | 'not_in_segment'
+      | 'not_sent'
+      | 'neither'
+      | 'excluded'
+      | 'opened'
+      | 'hidden'
+      | 'cancelled'
+      | 'inactive'
+      | 'other';
     readonly count: number;
   };
   readonly 'leftOut.label': null;

@@ -87,6 +87,9 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
       }
     }
     expect(await selectedBy({ rows: 'bounced', failure_class: 'reputation' })).toEqual(['di@example.com']);
+    const complaints = await call(bounceList, { ...report(), query: { kind: 'complaint' } });
+    expect(await selectedBy({ rows: 'bounced', kind: 'complaint' })).toEqual(shownIn(complaints));
+    expect(shownIn(complaints)).toEqual(['ed@example.com']);
     for (const link_id of linkIds) {
       const params = { ...report().params, link_id: String(link_id) };
       const shown = shownIn(await call(clickList, { params }));

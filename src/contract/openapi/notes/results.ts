@@ -16,7 +16,8 @@ export const resultNotes = {
   machineExport: 'Downloads recipients whose email was opened or followed by a machine.',
   bounceCreate:
     'Submits an email that came back, as a file or as the message itself, up to 50 MB. The answer says which bounce was recorded.',
-  bounceList: 'Lists the bounces of an email. `kind` and `failure_class` keep those of one kind or class.',
+  bounceList:
+    'Lists the bounces of an email. `kind` and `failure_class` keep those of one kind or class. The kind `complaint` lists spam complaints, which are no bounces, in their place.',
   bounceShow: "Returns a bounce with the server's response and the reason that was read from it.",
   bounceExport: 'Downloads the addresses that bounced, with the kind of bounce.',
   openList: 'Lists contacts who opened the email, each with the first and last time and how often.',

@@ -68,6 +68,25 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
     });
   });
 
+  it('are listed without spam complaints, which are listed alone', async () => {
+    const { sending_id, deliveries } = await mails.send();
+    const [one = 0, other = 0] = deliveries;
+    await service.storage.write((db) => bookBounce(db, comeBack(one, '550 5.1.1 User unknown')));
+    await service.storage.write((db) => bookBounce(db, comeBack(other, complaint)));
+    const params = { report_id: sending_id };
+    const listed = async (kind?: 'complaint') =>
+      (await service.call(bounceList, { params, query: { kind } })).results.map(
+        ({ contact, error_type }) => `${contact}: ${error_type}`,
+      );
+    expect(await listed()).toEqual(['c0@example.com: Hard bounce.']);
+    expect(await listed('complaint')).toEqual(['c1@example.com: Spam complaint.']);
+    const file = await service.send({
+      url: `/v3/reports/${sending_id}/bounces/export/?csv=1&kind=complaint`,
+    });
+    expect(file.body).toContain('c1@example.com,Spam complaint.');
+    expect(file.body).not.toContain('c0@example.com');
+  });
+
   it('are not found in another mail’s report', async () => {
     const [one, other] = [await mails.send(), await mails.send()];
     await service.storage.write((db) => bookBounce(db, comeBack(one.deliveries[0] ?? 0)));

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bounceKinds } from '../../../contract/results/bounce-kinds.ts';
+import { bounceKinds, type bounceRowKinds } from '../../../contract/results/bounce-kinds.ts';
 import type { PageAfter } from '../../base/answers/pages-ahead.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -21,11 +21,11 @@ export interface BounceRow {
   readonly rule: string | null;
 }
 
-/** Filter of a send's bounces. A complaint is none of them, as its mail did arrive. */
+/** Filter of a send's bounces. A complaint is none of them unless asked for, as its mail did arrive. */
 export interface BouncesOf {
   readonly sending_id: number;
-  /** Both kinds where left out. */
-  readonly kind?: (typeof bounceKinds)[number] | undefined;
+  /** Hard and soft ones where left out. */
+  readonly kind?: (typeof bounceRowKinds)[number] | undefined;
   /** Every class where left out. */
   readonly failure_class?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { contactShow } from '../../../contract/people/contacts.ts';
+import { complaintType } from '../../../contract/results/bounce-kinds.ts';
 import { failureParties } from '../../../contract/results/failure-classes.ts';
 import { bounceShow, type bounce } from '../../../contract/results/report-bounces.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
@@ -25,5 +26,6 @@ export function bounceView(row: BounceRow, urls: RequestUrls): z.input<typeof bo
 
 /** Interface: reports, Bounces. */
 export function errorTypeOf(kind: string): string {
+  if (kind === 'complaint') return complaintType;
   return kind === 'hard' ? 'Hard bounce.' : 'Soft bounce.';
 }

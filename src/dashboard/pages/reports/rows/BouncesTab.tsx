@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { complaintType } from '../../../../contract/results/bounce-kinds.ts';
 import { failureClassNames, isFailureClass } from '../../../../contract/results/failure-classes.ts';
 import { bounceList, type Bounce } from '../../../../contract/results/report-bounces.ts';
 import type { Translator } from '../../../../messages/translator.ts';
@@ -56,7 +57,7 @@ function reasonChoices(tSendings: Translator<'sendings'>) {
     .toSorted((one, other) => one.label.localeCompare(other.label, tSendings.locale));
 }
 
-/** The bounces of an email, with their reasons. */
+/** The bounces of an email, with their reasons, or its spam complaints. */
 export function BouncesTab({ id, report }: ReportPart) {
   const t = useMessages('reports');
   const tSendings = useMessages('sendings');
@@ -87,6 +88,7 @@ export function BouncesTab({ id, report }: ReportPart) {
               options={[
                 { value: 'hard', label: t('bounces.kind', { kind: 'hard' }) },
                 { value: 'soft', label: t('bounces.kind', { kind: 'other' }) },
+                { value: 'complaint', label: t('bounces.kind', { kind: 'complaint' }) },
               ]}
               value={kind ?? null}
               onChange={(next) => change({ kind: next })}
@@ -128,13 +130,17 @@ function Reason({ bounce: { failure_class: reason, party } }: { bounce: Bounce }
 }
 
 /** The status of the contact, and a button that reactivates one that this bounce may have stopped. */
-function ContactStatus({ bounce: { contact, contact_active: isActive, status, party } }: { bounce: Bounce }) {
+function ContactStatus({
+  bounce: { contact, contact_active: isActive, status, error_type: type, party },
+}: {
+  bounce: Bounce;
+}) {
   const t = useMessages('reports');
   const tPeople = useMessages('people');
   const extensions = useExtensions();
   const { isChosen, activate } = useActivateContact(contact);
   if (isActive || isChosen) return t('bounces.contact', { state: 'active' });
-  const mayBeCause = status.startsWith('5') || party === 'mailbox';
+  const mayBeCause = type !== complaintType && (status.startsWith('5') || party === 'mailbox');
   if (!mayBeCause || !extensions.has('contactActivate')) return t('bounces.contact', { state: 'other' });
   return (
     <>
@@ -147,8 +153,9 @@ function ContactStatus({ bounce: { contact, contact_active: isActive, status, pa
 }
 
 /** The type of a bounce. Spec: Bounce, `status`: codes of 5 are permanent, codes of 4 temporary. */
-function KindBadge({ bounce: { status } }: { bounce: Bounce }) {
+function KindBadge({ bounce: { status, error_type: type } }: { bounce: Bounce }) {
   const t = useMessages('reports');
+  if (type === complaintType) return <Badge tone="red">{t('bounces.kind', { kind: 'complaint' })}</Badge>;
   const isHard = status.startsWith('5');
   return (
     <Badge tone={isHard ? 'red' : 'amber'}>{t('bounces.kind', { kind: isHard ? 'hard' : 'other' })}</Badge>
