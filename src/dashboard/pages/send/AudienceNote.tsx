@@ -62,10 +62,7 @@ function LeftOut({ control, counts }: LeftOutProps) {
       <ul className={classes.leftOut} aria-labelledby={label}>
         {some.map((reason) => {
           const match = leftOutMatch(reason, mail);
-          const text = t('leftOut.body', {
-            reason: reason === 'suppressed' ? 'other' : reason,
-            count: counts[reason],
-          });
+          const text = t('leftOut.body', { reason: shownReason(reason, values), count: counts[reason] });
           return (
             <li key={reason}>
               {match === null ? (
@@ -81,6 +78,13 @@ function LeftOut({ control, counts }: LeftOutProps) {
       </ul>
     </>
   );
+}
+
+/** Returns a reason as it is shown: of a resend, the contacts who weren't sent the first email have one of their own. */
+function shownReason(reason: LeftOutReason, { not_opened_of: resent, segments }: SendValues) {
+  if (reason === 'suppressed') return 'other';
+  if (reason !== 'not_in_segment' || resent === null) return reason;
+  return segments.length === 0 ? 'not_sent' : 'neither';
 }
 
 interface CountProps {

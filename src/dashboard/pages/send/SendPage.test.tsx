@@ -135,6 +135,7 @@ describe('the page that sends a draft', () => {
     });
     expect(await screen.findByText(/Only recipients of “Spring” who haven’t opened it$/)).toBeVisible();
     expect(screen.getByText(/less than 24 hours ago.*was a resend itself/)).toBeVisible();
+    expect(await screen.findByText(t('leftOut.body', { reason: 'not_sent', count: 4 }))).toBeVisible();
     expect(stub.callsOf('audienceCount').at(-1)?.body).toEqual({
       lists: ['news'],
       not_opened_of: 3,
