@@ -94,9 +94,11 @@ export const addressRules: readonly Rule[] = [
   {
     id: 'address/unknown-abroad',
     phrase:
-      /宛先不明|あて先.{0,10}(?:不明|存在しません)|ディレクトリには見つかりません|(?:ユーザー?|アドレス).{0,20}(?:存在しません|不明)|utilisateur (?:inconnu|non trouv)|destinataire(?:s)? (?:\S+ )?(?:inconnu|invalide|introuvable)|adresse .{0,40}(?:invalide|introuvable|n'existe)|bo[iî]te (?:aux lettres )?(?:inconnue|inexistante)|(?:benutzer|konto) (?:ist )?(?:nicht bekannt|unbekannt|existiert nicht)|empf[aä]nger.{0,20}(?:unbekannt|existiert nicht)|unbekannter (?:benutzer|empf)|adresse (?:existiert nicht|unbekannt)|usuario (?:desconocido|no existe|inexistente)|no existe (?:dicha|ese|el|la|este) (?:persona|usuario|cuenta)|nessun utente|(?:destinatario|cuenta|casilla|buz[oó]n) .{0,20}(?:desconocid|inexistente|no existe)|utente (?:sconosciuto|inesistente)|indirizzo inesistente|destinatario (?:sconosciuto|errato)|usu[aá]rio (?:desconhecido|inexistente)|nie (?:ma takiego|istnieje)|получател\S+ .{0,20}(?:не найден|не существует)|пользовател\S+ .{0,20}(?:не найден|не существует)|ящик .{0,20}не (?:найден|существует)|用户不存在|邮箱不存在|收件人不存在/,
+      /宛先不明|あて先.{0,10}(?:不明|存在しません)|ディレクトリには見つかりません|(?:ユーザー?|アドレス).{0,20}(?:存在しません|不明)|utilisateur (?:inconnu|non trouv)|destinataire(?:s)? (?:\S+ )?(?:inconnu|invalide|introuvable)|adresse .{0,40}(?:invalide|introuvable|n'existe)|bo[iî]te (?:aux lettres )?(?:inconnue|inexistante)|(?:benutzer|konto) (?:ist )?(?:nicht bekannt|unbekannt|existiert nicht)|empf[aä]nger.{0,20}(?:unbekannt|existiert nicht)|unbekannter (?:benutzer|empf)|adresse (?:existiert nicht|unbekannt)|usuario (?:desconocido|no existe|inexistente)|no existe (?:dicha|ese|el|la|este) (?:persona|usuario|cuenta)|nessun utente|(?:destinatario|cuenta|casilla|buz[oó]n) .{0,20}(?:desconocid|inexistente|no existe)|utente (?:sconosciuto|inesistente)|indirizzo inesistente|destinatario (?:sconosciuto|errato)|usu[aá]rio (?:desconhecido|inexistente)|nie (?:ma takiego|istnieje)|получател\S+ .{0,20}(?:не найден|не существует)|пользовател\S+ .{0,20}(?:не найден|не существует)|ящик .{0,20}не (?:найден|существует)|用户不存在|邮箱不存在|收件人不存在|(?:e-?mail ?adres|gebruiker|postvak).{0,20}(?:bestaat niet|onbekend)|onbekende gebruiker|ok[aä]nd (?:anv[aä]ndare|mottagare)|ukjent (?:bruker|mottaker)|ukendt (?:bruger|modtager)|(?:kullanıcı|alıcı|adres).{0,20}(?:bulunamadı|mevcut değil|bilinmiyor)|존재하지 않는/,
     class: 'no_such_user',
-    source: 'servers in German, French, Spanish, Italian, Portuguese, Polish, Russian, Japanese and Chinese',
+    source:
+      'servers in German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian languages, Polish, Russian, ' +
+      'Turkish, Japanese, Korean and Chinese',
     example: '550 Benutzer nicht bekannt/Gesperrt',
   },
 ];

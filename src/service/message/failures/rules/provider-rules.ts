@@ -46,6 +46,13 @@ export const providerRules: readonly Rule[] = [
     example: '554 5.2.2 mailbox full; STOREDRV.Deliver.Exception:QuotaExceededException',
   },
   {
+    id: 'microsoft/disabled',
+    phrase: /storedrv\b.{0,40}mailbox disabled/,
+    class: 'account_disabled',
+    source: 'Exchange, 5.2.1',
+    example: '554 5.2.1 STOREDRV.Deliver: mailbox disabled, not accepting messages',
+  },
+  {
     id: 'microsoft/store-driver',
     phrase: /storedrv\b/,
     class: 'server_fault',

@@ -1,15 +1,15 @@
 import { headerValues, type ReadMessage } from './read-message.ts';
 
 const senders =
-  /mailer.?daemon|post[ _-]?master|mail (?:deliver\w*|system|administrator)|system administrator|delivery (?:subsystem|system|service|status)|ndr administrator|auone-net\.jp|MDaemon|(?:mail|smtp)[ -]?gateway|returnmail/i;
+  /mailer.?daemon|post[ _-]?master|mail (?:deliver\w*|system|administrator)|system administrator|delivery (?:subsystem|system|service|status)|ndr administrator|auone-net\.jp|MDaemon|microsoftexchange|microsoft outlook|(?:mail|smtp)[ -]?gateway|returnmail/i;
 
 const subjects =
-  /undeliver|returned? (?:mail|message)|mail returned|fail(?:ed|ure)|delivery (?:status|notification|report|error|problem)|delivery has failed|non.?remis|could not be (?:delivered|sent)|not delivered|mail system error|error sending your mail|errors from \S+\[|message you sent blocked|nicht zugestellt|unzustellbar|non recapitabil|no se (?:ha )?pud|не доставлено|недоставлен|配信できません|送信できません|配信不能|エラー/i;
+  /undeliver|returned? (?:mail|message)|mail returned|fail(?:ed|ure)|delivery (?:status|notification|report|error|problem)|delivery has failed|non.?remis|could not be (?:delivered|sent)|not delivered|mail system error|error sending your mail|errors from \S+\[|message you sent blocked|nicht zugestellt|unzustellbar|non recapitabil|no se (?:ha )?pud|не доставлено|недоставлен|не (?:удалось|удаётся) доставить|niet (?:bezorgd|afgeleverd)|onbestelbaar|não (?:foi )?entregue|não pôde ser entregue|no (?:se )?entregad|impossibile (?:recapitare|consegnare)|mancata consegna|mancato recapito|nie (?:można|udało się) dostarczyć|niedostarcz|kan(?:de)? (?:ikke|inte) (?:leveres|levereras)|olevererbar|teslim edilemedi|配信できません|送信できません|配信不能|エラー|退信|无法投递|未送达|배달되지/i;
 
 const openings =
-  /(?:could|can|was|were|been|wasn.t able to|unable to)(?: ?not|n't|n’t)? (?:be |able to )?(?:not )?(?:deliver|reach)|unable to deliver|trouble delivering|did not reach|not (?:been )?delivered|deliver\w* (?:\w+ ){0,6}fail|failed permanently|invalid final delivery|failure reasons|no valid recipients|delivery report unavailable|error occurred while (?:trying|attempting) to deliver|error (?:delivering|sending) your (?:e-?)?mail|error message below|delivery (?:errors|problems)|recipients? (?:was|were) rejected|rejected recipient|rejected your message|fatal errors|undeliver|transcript of session|your (?:e-?)?mail (?:is|was|has been) (?:rejected|ignored|refused)|送信できません|送信に失敗|配信できません|не может быть доставлено|may not exist, or you may not have permission/i;
+  /(?:could|can|was|were|been|wasn.t able to|unable to)(?: ?not|n't|n’t)? (?:be |able to )?(?:not )?(?:deliver|reach)|unable to deliver|trouble delivering|did not reach|not (?:been )?delivered|deliver\w* (?:\w+ ){0,6}fail|failed permanently|invalid final delivery|failure reasons|no valid recipients|delivery report unavailable|error occurred while (?:trying|attempting) to deliver|error (?:delivering|sending) your (?:e-?)?mail|error message below|delivery (?:errors|problems)|recipients? (?:was|were) rejected|rejected recipient|rejected your message|fatal errors|undeliver|transcript of session|your (?:e-?)?mail (?:is|was|has been) (?:rejected|ignored|refused)|送信できません|送信に失敗|配信できません|не может быть доставлено|не (?:было|удалось|удаётся) (?:доставлен|доставить)|konnten? (?:\S+ ){0,12}nicht (?:\S+ ){0,3}(?:zugestellt|ausgeliefert|übermittelt)|fehler bei der (?:nachrichten)?zustellung|n.a (?:pas )?pu être (?:remis|délivré|livré)|échec de la remise|n.a pas été (?:remis|distribué)|no se (?:ha |pudo |puede )?(?:podido )?entreg|no se ha entregado|non è stato possibile (?:recapitare|consegnare)|impossibile recapitare|(?:kan|kon) niet worden (?:bezorgd|afgeleverd)|não (?:pôde|foi possível) (?:ser )?entreg|nie (?:można|mogła|udało się) (?:\S+ ){0,2}dostarcz|kunne ikke leveres|kunde inte levereras|邮件被退回|无法投递|may not exist, or you may not have permission/i;
 
-const replies = /(?:^|[\s:"'(])[45]\d\d[ -](?:#?[45]\.\d{1,3}\.\d{1,3}|\S+ \S)/m;
+const replies = /(?:^|[\s:"'(#])[45]\d\d[ -](?:#?[45]\.\d{1,3}\.\d{1,3}|\S+ \S)/m;
 
 const delays =
   /warning message only|this is a warning only|you do not need to resend|no need to resend|delivery (?:\w+ ){0,6}(?:has been |is )?delayed|will be retried|still being (?:tried|retried)|not yet been delivered|will (?:continue|keep) (?:to try|trying)|will retry for/i;
@@ -63,7 +63,7 @@ function isAutomatic(message: ReadMessage): boolean {
 }
 
 const separators =
-  /^.{0,10}(?:-{2,}.{0,30}(?:copy of|original|returned message|header|enclosed)|(?:original message|message headers?|the header of|below is a copy|message from .{1,80} follows|additional information).{0,60}(?:follow|:|=|$))/im;
+  /^.{0,10}(?:-{2,}.{0,30}(?:copy of|original|returned message|header|enclosed)|(?:original message(?! (?:was|has) )|message headers?|the header of|below is a copy|message from .{1,80} follows|additional information).{0,60}(?:follow|:|=|$))/im;
 
 /** A notice is shorter, and what is behind it is the mail that it returns. UTF-16 code units. */
 const longestNotice = 20_000;

@@ -187,6 +187,72 @@ it.each([
     ],
     said: ['nobody@example.com soft'],
   },
+  {
+    what: 'a report on an international address',
+    lines: [
+      ...report.slice(
+        0,
+        report.findIndex((one) => one.startsWith('Final-Recipient')),
+      ),
+      ...['Final-Recipient: utf-8; посёлок@пример.рф', 'Action: failed', 'Status: 5.1.1', '', '--b--'],
+    ],
+    said: ['посёлок@пример.рф hard'],
+  },
+  {
+    what: 'a report that leaves its recipient in the notation of SMTP',
+    lines: report.map((one) =>
+      one.replace(
+        /^Final-Recipient:.*/,
+        'Original-Recipient: rfc822;kim+2Bnews@x.example\r\nFinal-Recipient: rfc822;kim+news@x.example',
+      ),
+    ),
+    said: ['kim+news@x.example hard'],
+  },
+  {
+    what: 'a notice in Chinese, whose signs touch the address',
+    lines: [
+      ...head,
+      'Subject: 系统退信',
+      '',
+      '收件人：kim@x.example',
+      '退信原因：550 User not found: kim@x.example',
+    ],
+    said: ['kim@x.example hard'],
+  },
+  {
+    what: 'a notice of Exchange in German',
+    lines: [
+      ...['Return-Path: <>', 'From: Microsoft Outlook <MicrosoftExchange329e@x.example>'],
+      ...[
+        'Subject: Unzustellbar: News',
+        '',
+        'Fehler bei der Nachrichtenzustellung an folgende Empfänger:',
+        '',
+      ],
+      ...['kim@x.example', '#550 5.1.1 RESOLVER.ADR.RecipNotFound; not found ##'],
+    ],
+    said: ['kim@x.example hard'],
+  },
+  {
+    what: 'a notice of Courier, which first says when the email came',
+    lines: [
+      ...[
+        ...head,
+        'Subject: NOTICE: mail delivery status.',
+        '',
+        'This is a delivery status notification.',
+        '',
+      ],
+      ...[
+        'The original message was received on Mon, 2 Nov 2026 10:01:00 +0000',
+        '',
+        'UNDELIVERABLE MAIL',
+        '',
+      ],
+      ...['<kim@x.example>:', '>>> RCPT TO:<kim@x.example>', '<<< 550 User unknown.'],
+    ],
+    said: ['kim@x.example hard'],
+  },
 ])('reads $what', async ({ lines, said }) => {
   const verdict = await parseBounce(Buffer.from(lines.join('\r\n')));
   const failures = verdict.kind === 'not a bounce' ? [] : verdict.failures;
@@ -201,6 +267,27 @@ it.each([
   const head = ['Return-Path: <>', `From: ${from}`, `Subject: ${subject}`, 'Auto-Submitted: auto-replied'];
   const text = 'Your email could not be delivered. 550 5.1.1 kim@x.example User unknown';
   expect(await parse([...head, '', text].join('\r\n'))).toMatchObject({ kind: 'not a bounce' });
+});
+
+it.each([
+  'Het bericht kon niet worden bezorgd. Het e-mailadres bestaat niet.',
+  'Non è stato possibile recapitare il messaggio. Utente sconosciuto',
+  'A mensagem não pôde ser entregue: usuário desconhecido',
+  'Nie można dostarczyć wiadomości. Użytkownik nie istnieje.',
+  'Сообщение не было доставлено. Пользователь не найден.',
+  'Meddelandet kunde inte levereras. Okänd användare',
+])('reads a failure from nobody in another language: %s', async (said) => {
+  const text = [
+    'Return-Path: <>',
+    'From: mx@x.example',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    said,
+    '',
+  ];
+  const answer = '550 kim@y.example';
+  const verdict = await parseBounce(Buffer.from([...text, answer].join('\r\n')));
+  expect(verdict).toMatchObject({ kind: 'hard', recipient: 'kim@y.example' });
 });
 
 const line = fc.oneof(

@@ -37,6 +37,17 @@ function typedValue(text: string | undefined): string | null {
   return value === '' ? null : value;
 }
 
+/**
+ * The recipient that an email was sent to. Some servers leave it in the notation of SMTP, `kim+2Bnews@…`, which an address
+ * may look like by chance: only the final recipient tells. Source: RFC 3461, section 4.
+ */
+function unquoted(original: string | null | undefined, final: string | null | undefined) {
+  const plain = original?.replace(/\+([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
+  return plain === final ? final : original;
+}
+
 /** One recipient of a report, with what was said of it. */
 export interface ReportedRecipient {
   readonly recipient: string | null;
@@ -59,7 +70,7 @@ export function reportedRecipients(text: string): ReportedRecipient[] {
     return [
       {
         // Where an address was expanded to others, the original one is whom the email was sent to.
-        recipient: addressIn(original ?? '') ?? addressIn(final ?? ''),
+        recipient: addressIn(unquoted(original, final) ?? '') ?? addressIn(final ?? ''),
         action: /^[a-z]*/.exec(action.toLowerCase())?.[0] ?? '',
         status: group.get('status') ?? '',
         diagnostic: typedValue(group.get('diagnostic-code')) ?? '',
@@ -74,7 +85,15 @@ export function addressIn(text: string): string | null {
   return addressesIn(text)[0] ?? null;
 }
 
+/** Signs of East Asian texts that stand next to an address without a space. Full width is what sets them apart. */
+export const wideSigns = '：；，、。（）［］＜＞「」『』【】《》';
+
+const address = new RegExp(
+  `(?:"[^"\\s]{1,62}"|[^\\s<>()[\\],;:"'${wideSigns}]{1,64})@[\\p{L}\\p{N}_.-]{1,255}[\\p{L}\\p{N}_]`,
+  'gu',
+);
+
 /** The addresses at the beginning of a text, in their order. */
 export function addressesIn(text: string): string[] {
-  return text.slice(0, 5000).match(/(?:"[^"\s]{1,62}"|[^\s<>()[\],;:"']{1,64})@[\w.-]{1,255}\w/g) ?? [];
+  return text.slice(0, 5000).match(address) ?? [];
 }

@@ -1,4 +1,4 @@
-import { addressesIn } from './report-fields.ts';
+import { addressesIn, wideSigns } from './report-fields.ts';
 
 /** Part of a notice about one recipient. */
 export interface Segment {
@@ -15,8 +15,8 @@ const beforeRecipient =
 /** A line that begins what is said of a recipient: the address stands first, perhaps behind a word for it. */
 const recipientLine = new RegExp(
   `^[\\s*>-]{0,12}(?:(?:${beforeRecipient})(?=[\\s:;<"'(]))?[\\s:;]{0,4}(?:rfc822;\\s?)?[<"'(]{0,2}` +
-    `((?:"[^"\\s]{1,62}"|[^\\s<>()[\\],;:"'@]{1,64})@[\\w.-]{1,255}\\w)`,
-  'i',
+    `((?:"[^"\\s]{1,62}"|[^\\s<>()[\\],;:"'@${wideSigns}]{1,64})@[\\p{L}\\p{N}_.-]{1,255}[\\p{L}\\p{N}_])`,
+  'iu',
 );
 
 /** Lines that only quote the email. */
