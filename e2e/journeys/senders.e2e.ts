@@ -35,7 +35,6 @@ test('a sender is created and verified, and its domain fixed until every check p
     await email.fill(`bread@${domain}`);
     await page.getByRole('button', { name: tSenders('create.button') }).click();
     const drawer = page.getByRole('dialog', { name: `bread@${domain}` });
-    await drawer.getByRole('button', { name: tSenders('verify.send.button') }).click();
     await expect(page.getByText(tSenders('verify.send.toast', { email: `bread@${domain}` }))).toBeVisible();
 
     const mail = await mailInOutbox(page, `bread@${domain}`);

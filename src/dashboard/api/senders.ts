@@ -10,6 +10,7 @@ import {
   senderUpdate,
   senderWarmUpReplace,
   senderWarmUpShow,
+  type Sender,
 } from '../../contract/senders/senders.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
@@ -67,8 +68,11 @@ export function deleteSender() {
 }
 
 /** Sends a verification code to a sender's email address. */
-export function requestConfirmation(id: number) {
-  return apiMutation({ mutationFn: () => callApi(senderRequestConfirmation, { params: { id } }) });
+export function requestConfirmation() {
+  return apiMutation({
+    mutationFn: ({ id }: Pick<Sender, 'id' | 'email'>) =>
+      callApi(senderRequestConfirmation, { params: { id } }),
+  });
 }
 
 /** Verifies a sender by its code. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { senderCreate } from '../../../contract/senders/senders.ts';
+import { senderCreate, senderStatus } from '../../../contract/senders/senders.ts';
 import { createSender } from '../../api/senders.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
@@ -8,6 +8,7 @@ import { useSubmit } from '../../hooks/useMutations.ts';
 import { DrawerForm } from '../../components/form/DrawerForm.tsx';
 import { fieldOf } from '../../components/form/field-of.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useVerificationEmail } from './useVerificationEmail.ts';
 
 interface SenderValues {
   name: string;
@@ -19,19 +20,21 @@ interface NewSenderDrawerProps {
   readonly onCreated: (id: number) => void;
 }
 
-/** Creates a sender. */
+/** Creates a sender, and sends its verification email. */
 export function NewSenderDrawer({ onClose, onCreated }: NewSenderDrawerProps) {
   const t = useMessages('senders');
   const { mutateAsync } = useSubmit(createSender());
+  const verification = useVerificationEmail();
   const form = useForm<SenderValues>({
     defaultValues: { name: '', email: '' },
     resolver: contractResolver(senderCreate.body, (values) => values),
   });
   const save = async (values: SenderValues) => {
-    const { id, name } = await mutateAsync(values);
+    const sender = await mutateAsync(values);
+    toast(t('create.toast', { name: sender.name }));
+    if (sender.status === senderStatus.notConfirmed) verification.mutate(sender);
     onClose();
-    toast(t('create.toast', { name }));
-    onCreated(id);
+    onCreated(sender.id);
   };
   return (
     <DrawerForm

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { senderStatus, type Sender } from '../../../contract/senders/senders.ts';
 import { failureOf } from '../../api/errors.ts';
 import { bouncedVerificationQuery } from '../../api/outbox.ts';
-import { confirmSender, requestConfirmation } from '../../api/senders.ts';
+import { confirmSender } from '../../api/senders.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Button } from '../../components/basics/Button.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
@@ -13,8 +13,9 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { StatusBadge } from './SenderBadges.tsx';
 import classes from './senders.module.css';
-import { useAction, useSubmit } from '../../hooks/useMutations.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useVerificationEmail } from './useVerificationEmail.ts';
 
 /** The verification of a sender; while it isn't verified, the verification email and the code in it. */
 export function SenderConfirmation({ sender }: { sender: Sender }) {
@@ -40,10 +41,7 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
   const [code, setCode] = useState(brought ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const hasOutgoing = useExtensions().has('outgoingMailList');
-  const request = useAction(requestConfirmation(id), {
-    done: t('verify.send.toast', { email }),
-    failed: t('verify.send.failed', { email }),
-  });
+  const request = useVerificationEmail();
   const confirmation = useSubmit(confirmSender(id));
   const confirm = async () => {
     try {
@@ -61,7 +59,12 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
       <p>{t('verify.body', { email })}</p>
       {hasOutgoing ? <BouncedVerification id={id} email={email} /> : null}
       <div>
-        <Button tone="plain" size="small" isBusy={request.isPending} onClick={() => request.mutate()}>
+        <Button
+          tone="plain"
+          size="small"
+          isBusy={request.isPending}
+          onClick={() => request.mutate({ id, email })}
+        >
           {t('verify.send.button')}
         </Button>
       </div>

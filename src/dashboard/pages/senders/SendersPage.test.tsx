@@ -23,16 +23,34 @@ describe('the senders page', () => {
     expect(screen.getByText(t('status.badge', { status: 'other' }))).toBeVisible();
   });
 
-  it('makes a sender and opens it', async () => {
+  it('makes a sender, sends its verification email, and opens it', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/senders?drawer=new',
-      handlers: { ...shown, senderCreate: () => ({ status: 201, body: sender }) },
+      handlers: {
+        ...shown,
+        senderCreate: () => ({ status: 201, body: sender }),
+        senderRequestConfirmation: () => ({ status: 200 }),
+      },
     });
     await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${t('name.label')}`) }), 'N');
     await user.type(screen.getByRole('textbox', { name: new RegExp(`^${t('email.label')}`) }), 'n@a.se');
     await user.click(screen.getByRole('button', { name: t('create.button') }));
     await waitFor(() => expect(address()).toBe('/senders?sender=7'));
     expect(stub.callsOf('senderCreate')[0]?.body).toEqual({ name: 'N', email: 'n@a.se' });
+    expect(await screen.findByText(t('verify.send.toast', { email: sender.email }))).toBeVisible();
+    expect(stub.callsOf('senderRequestConfirmation')).toMatchObject([{ params: { id: 7 } }]);
+  });
+
+  it('sends no verification email to an address that needs none', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/senders?drawer=new',
+      handlers: { ...shown, senderCreate: () => ({ status: 201, body: makeSender({ id: 7, status: 0 }) }) },
+    });
+    await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${t('name.label')}`) }), 'N');
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${t('email.label')}`) }), 'n@a.se');
+    await user.click(screen.getByRole('button', { name: t('create.button') }));
+    await waitFor(() => expect(address()).toBe('/senders?sender=7'));
+    expect(stub.callsOf('senderRequestConfirmation')).toEqual([]);
   });
 
   it('verifies by the code in the link', async () => {
