@@ -37,3 +37,18 @@ it('is closed by its button', async () => {
   await user.click(dialog.getByRole('button', { name: tCommon('close.label') }));
   expect(closings()).toBe(1);
 });
+
+it('asks before a pasted email is lost, and keeps it on the way back from its review', async () => {
+  const { user, dialog, closings } = await show();
+  await user.click(dialog.getByLabelText(t('open.paste.label')));
+  await user.paste('<p>Hello</p>');
+  await user.click(dialog.getByRole('button', { name: t('open.button') }));
+  await user.click(await dialog.findByRole('button', { name: t('back.button') }));
+  expect(await dialog.findByLabelText(t('open.paste.label'))).toHaveValue('<p>Hello</p>');
+  await user.click(dialog.getByRole('button', { name: tCommon('close.label') }));
+  await user.click(await screen.findByRole('button', { name: tCommon('leave.dismiss') }));
+  expect(closings()).toBe(0);
+  await user.click(dialog.getByRole('button', { name: tCommon('close.label') }));
+  await user.click(await screen.findByRole('button', { name: tCommon('leave.confirm') }));
+  await waitFor(() => expect(closings()).toBe(1));
+});

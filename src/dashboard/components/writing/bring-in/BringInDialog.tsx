@@ -1,20 +1,30 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { mayLeave } from '../../form/leaving-guard.ts';
+import { useUnsavedGuard } from '../../form/useUnsavedGuard.ts';
 import { Dialog } from '../../overlay/Dialog.tsx';
 import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
 import type { OpenedEmail } from './open-email.ts';
 import { OpenStep } from './OpenStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 
-/** A dialog that brings in an email of another service: it reads it, lists what will change, then makes a draft. */
+/**
+ * A dialog that brings in an email of another service: it reads it, lists what will change, then makes a draft. Closing it
+ * with an email in it asks first.
+ */
 export function BringInDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages('email-import');
+  const [html, setHtml] = useState('');
   const [opened, setOpened] = useState<OpenedEmail | null>(null);
+  useUnsavedGuard(html.trim() !== '' || opened !== null);
   useFocusReturn();
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
   return (
-    <Dialog onClose={onClose} title={t('title')} size="min(720px, 96vw)" centered>
+    <Dialog onClose={() => void close()} title={t('title')} size="min(720px, 96vw)" centered>
       {opened === null ? (
-        <OpenStep onOpen={setOpened} />
+        <OpenStep html={html} onHtml={setHtml} onOpen={setOpened} />
       ) : (
         <ReviewStep opened={opened} onBack={() => setOpened(null)} />
       )}

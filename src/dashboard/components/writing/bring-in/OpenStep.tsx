@@ -11,11 +11,17 @@ import {
   type OpenProblem,
 } from './open-email.ts';
 
+interface OpenStepProps {
+  /** The pasted HTML. It stays while the email is reviewed. */
+  readonly html: string;
+  readonly onHtml: (html: string) => void;
+  readonly onOpen: (opened: OpenedEmail) => void;
+}
+
 /** The choice of an email: a file to drop or choose, or HTML to paste. */
-export function OpenStep({ onOpen }: { onOpen: (opened: OpenedEmail) => void }) {
+export function OpenStep({ html, onHtml, onOpen }: OpenStepProps) {
   const t = useMessages('email-import');
   const fileId = useId();
-  const [html, setHtml] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<OpenProblem | null>(null);
@@ -76,7 +82,7 @@ export function OpenStep({ onOpen }: { onOpen: (opened: OpenedEmail) => void }) 
         value={html}
         rows={6}
         spellCheck={false}
-        onChange={(event) => setHtml(event.currentTarget.value)}
+        onChange={(event) => onHtml(event.currentTarget.value)}
       />
       <p role="status" className="nd-hidden">
         {isBusy ? t('open.reading.status') : ''}
