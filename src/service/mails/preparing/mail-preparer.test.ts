@@ -41,6 +41,21 @@ it('refuses a mail that takes too long, and prepares the next', async () => {
   expect((await made.run('compose', plain)).html).toContain('Hello');
 });
 
+it('waits for a mail while other programs have the processor', async () => {
+  const cpu = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+  onTestFinished(() => cpu.mockRestore());
+  const made = preparer({ limit_ms: 200, threads: 1 });
+  let isRefused = false;
+  const refused = made.run('compose', endless).catch((error: unknown) => {
+    isRefused = true;
+    return error;
+  });
+  await vi.waitFor(() => expect(cpu.mock.calls.length).toBeGreaterThan(10), { timeout: 10_000 });
+  expect(isRefused).toBe(false);
+  cpu.mockReturnValue({ user: 500_000, system: 0 });
+  expect(await refused).toEqual(new UnpreparableMail('body', messageOf('api', 'preparing.slow')));
+});
+
 it('refuses a mail beyond the limits on its field', async () => {
   const body = '<a href="https://e.example/">x</a>'.repeat(10_001);
   const refused = preparer().run('preview', { content: mail(body), footer: null, values: nobody });
