@@ -13,7 +13,7 @@ export interface SentMessages {
   readonly 'delay.provider.column': null;
   readonly 'delay.queued.column': null;
   readonly 'delay.response.column': null;
-  readonly 'delay.response.label': null;
+  readonly 'delay.response.label': { readonly from: 'newsdesk' | 'other' };
   readonly 'delay.since.column': null;
   readonly 'delay.since.label': null;
   readonly 'delay.table.label': null;

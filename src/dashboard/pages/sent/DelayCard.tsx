@@ -54,6 +54,8 @@ export function DelayCard({ progress }: { progress: SendingProgress }) {
   const { since, last_answer: answer, next_attempt: next, held, state } = progress;
   const reason = reasonText(progress, tSendings);
   if (reason === null && answer === null) return null;
+  // No mail server was asked: the answer is Newsdesk's own.
+  const isOwn = progress.reason === 'preparation_failed';
   return (
     <Card title={t('delay.title', { state: state === 'paused' || state === 'failed' ? state : 'other' })}>
       <div className="nd-stack">
@@ -69,8 +71,8 @@ export function DelayCard({ progress }: { progress: SendingProgress }) {
             </Fact>
           )}
           {answer === null ? null : (
-            <Fact name={t('delay.response.label')}>
-              <span className="nd-code">{answer}</span>
+            <Fact name={t('delay.response.label', { from: isOwn ? 'newsdesk' : 'other' })}>
+              <span className={isOwn ? undefined : 'nd-code'}>{answer}</span>
             </Fact>
           )}
           {next === null ? null : (

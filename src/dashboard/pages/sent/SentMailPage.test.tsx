@@ -163,6 +163,18 @@ describe('the page of a sent email', () => {
     expect(timeless.querySelectorAll('time')).toHaveLength(1);
   });
 
+  it('names its own words of an email that couldn’t be prepared, not a mail server’s', async () => {
+    const last_answer = 'This email takes too long to prepare.';
+    const progress = makeProgress({ state: 'paused', queued: 30, reason: 'preparation_failed', last_answer });
+    renderDashboard({
+      at: '/sent/3',
+      handlers: { ...shown, sendingShow: () => ({ status: 200, body: progress }) },
+    });
+    expect(await screen.findByText(last_answer)).toBeVisible();
+    expect(screen.getByText(t('delay.response.label', { from: 'newsdesk' }))).toBeVisible();
+    expect(screen.queryByText(t('delay.response.label', { from: 'other' }))).toBeNull();
+  });
+
   it('says that the other recipients of a stopped email do not get it', async () => {
     const progress = makeProgress({ state: 'cancelled', sent: 40, cancelled: 60 });
     renderDashboard({
