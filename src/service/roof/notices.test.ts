@@ -22,11 +22,11 @@ import {
 } from '../sending/engine/outcomes/engine-notices.ts';
 import { noticeOfRestoredCopy } from '../sending/restored-copy/restored-copy.notices.ts';
 
-const sending = { id: 7, subject: 'A & B' };
+const sending = { id: 7, subject: 'A & ##firstname|B##' };
 const sender = { id: 3, name: 'Ada', email: 'ada@example.com' };
 const imported = { hash: 'Ab3', file_name: 'a.csv', invalid: 0, failure: null };
 const at = Date.UTC(2026, 0, 2, 3, 4);
-const share = { sending_id: 7, mail_subject: 'News', tried: 200, bad: 25 };
+const share = { sending_id: 7, mail_subject: '[[paper|News]]', tried: 200, bad: 25 };
 const emailLink = (text: string) => `<p><a href="/sent/7">${text}</a></p>`;
 
 /** A notice, and its subject and message in English and German. */

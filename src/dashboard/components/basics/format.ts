@@ -1,3 +1,4 @@
+import { readableSubject } from '../../../lib/email/readable-subject.ts';
 import { cached, formats, formatters } from '../../../messages/formatters.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { pageTongue } from '../../messages/page-tongue.ts';
@@ -139,16 +140,8 @@ export function formatLanguage(tag: string, inLanguage: string = locale): string
   return name.slice(0, 1).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 
-/**
- * Returns an email's subject as a contact without values reads it, each merge tag as its fallback or as its name in
- * brackets, or a text that it has none.
- */
+/** Returns an email's subject as `readableSubject` reads it, or a text that it has none. */
 export function shownSubject(subject: string): string {
   const t = loadedMessages('common');
-  // The rendering's own reader of merge tags would be too large for the first load.
-  const shown = subject.replace(
-    /(?:##|\[\[)([^#|\]]+)\|?(.*?)(?:##|]])/g,
-    (_, name: string, fallback: string) => fallback || `[${name}]`,
-  );
-  return shown.trim() || t('noSubject.label');
+  return readableSubject(subject) || t('noSubject.label');
 }

@@ -1,4 +1,5 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
+import { readableSubject } from '../../../lib/email/readable-subject.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Notice } from '../../desk/notifications/notice.ts';
 import type { BadShare } from './bounces.rules.ts';
@@ -33,7 +34,7 @@ export function noticeOfBadShare(
   { sending_id, mail_subject, kind, tried, bad }: AlarmingShare,
   at: number,
 ): Notice {
-  const subject = mail_subject;
+  const subject = readableSubject(mail_subject);
   const counts = { subject, tried, bad, share: bad / Math.max(tried, 1) };
   const words = {
     bounces: {

@@ -1,4 +1,5 @@
 import { importanceLevel } from '../../../../contract/desk/notifications.ts';
+import { readableSubject } from '../../../../lib/email/readable-subject.ts';
 import { messageOf } from '../../../../messages/translator.ts';
 import { readSentence } from '../../../base/stored-message.ts';
 import type { Notice, NoticePart } from '../../../desk/notifications/notice.ts';
@@ -17,7 +18,7 @@ export function noticeOfHeldSending(
   const when =
     time_to_send === null ? '' : new Date(time_to_send).toISOString().slice(0, 16).replace('T', ' ');
   return {
-    subject: messageOf('notices', 'held.title', { subject }),
+    subject: messageOf('notices', 'held.title', { subject: readableSubject(subject) }),
     message: [
       { text: messageOf('notices', 'held.body', { when }) },
       { text: messageOf('notices', 'held.link'), href: '/scheduled' },
@@ -35,7 +36,7 @@ export function noticeOfPausedSending(
   at: number,
 ): Notice {
   return {
-    subject: messageOf('notices', 'paused.title', { subject }),
+    subject: messageOf('notices', 'paused.title', { subject: readableSubject(subject) }),
     message: [
       {
         text: messageOf('notices', 'paused.body', {
@@ -60,7 +61,7 @@ export function noticeOfPausedSending(
 /** Builds the notice that an email that the engine had paused is being sent again. */
 export function noticeOfResumedSending({ id, subject }: NamedSending, at: number): Notice {
   return {
-    subject: messageOf('notices', 'resumed.title', { subject }),
+    subject: messageOf('notices', 'resumed.title', { subject: readableSubject(subject) }),
     message: [{ text: messageOf('notices', 'resumed.body') }, linkTo(id)],
     topic: `sending resumed ${id}`,
     at,
@@ -73,7 +74,7 @@ export function noticeOfBrokenSending(
   at: number,
 ): Notice {
   return {
-    subject: messageOf('notices', 'paused.title', { subject }),
+    subject: messageOf('notices', 'paused.title', { subject: readableSubject(subject) }),
     message: [
       { text: messageOf('notices', 'broken.body', { answer: readSentence(answer) }) },
       { text: messageOf('notices', 'broken.others.body') },
@@ -92,7 +93,7 @@ export function noticeOfUnknown(
   at: number,
 ): Notice {
   return {
-    subject: messageOf('notices', 'unknown.title', { subject, count }),
+    subject: messageOf('notices', 'unknown.title', { subject: readableSubject(subject), count }),
     message: [{ text: messageOf('notices', 'unknown.body', { count }) }, linkTo(id)],
     importance_level: importanceLevel.high,
     is_sticky: true,
@@ -108,7 +109,7 @@ function linkTo(id: number): NoticePart {
 /** Builds the notice of an email that reached no one. */
 export function noticeOfFailedSending({ id, subject }: NamedSending, at: number): Notice {
   return {
-    subject: messageOf('notices', 'failed.title', { subject }),
+    subject: messageOf('notices', 'failed.title', { subject: readableSubject(subject) }),
     message: [
       { text: messageOf('notices', 'failed.body') },
       { text: messageOf('notices', 'sents.link'), href: '/sent' },
