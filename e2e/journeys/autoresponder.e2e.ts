@@ -94,7 +94,7 @@ test('an autoresponder with a segment writes to the new subscriber in it, and sa
         (await mailsTo(relay, email)).map(({ subject }) => subject ?? '');
       await expect.poll(() => subjects(customer), { timeout: 60_000 }).toContain('Welcome, customer');
       await page.reload();
-      await expect(page.getByText(t('details.skipped', { count: 1 }))).toBeVisible();
+      await expect(page.getByRole('link', { name: t('details.skipped.link', { count: 1 }) })).toBeVisible();
       await expect(page.getByText(tSendings('progress.all', { count: 1 }))).toBeVisible();
       expect(await subjects(visitor)).not.toContain('Welcome, customer');
       await expectFitInEveryLook(page, 'an autoresponder with a skipped contact');

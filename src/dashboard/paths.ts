@@ -165,9 +165,21 @@ export function previewAt(path: string): string {
   return `${path}?${new URLSearchParams({ view: 'preview' }).toString()}`;
 }
 
-/** Returns the path of a sent email's deliveries in one state. */
-export function deliveriesAt(id: number, state: string): string {
-  return `${paths.sentMail(id)}?${new URLSearchParams({ tab: 'deliveries', state }).toString()}`;
+/** Returns the path of a sent email's deliveries, in one state or in all. */
+export function deliveriesAt(id: number, state?: string): string {
+  return `${paths.sentMail(id)}?${deliveriesPart(state)}`;
+}
+
+/** Returns the path of the deliveries of an autoresponder's report, in one state or in all. */
+export function reportDeliveries(id: number, state?: string): string {
+  return `${paths.report(id)}?${deliveriesPart(state)}`;
+}
+
+function deliveriesPart(state: string | undefined): string {
+  return new URLSearchParams({
+    tab: 'deliveries',
+    ...(state === undefined ? {} : { state }),
+  }).toString();
 }
 
 /** Returns the path of a part of a report in one of its views, such as its clicks by contact, or in its usual view. */

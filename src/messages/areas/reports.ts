@@ -191,7 +191,15 @@ export interface ReportsMessages {
   readonly 'share.column': null;
   readonly 'state.badge': { readonly state: 'responder' | 'deleted' | 'sending' | 'other' };
   readonly 'tab.label': {
-    readonly tab: 'overview' | 'opens' | 'links' | 'bounces' | 'unsubscribed' | 'notOpened' | 'other';
+    readonly tab:
+      | 'overview'
+      | 'opens'
+      | 'links'
+      | 'bounces'
+      | 'unsubscribed'
+      | 'notOpened'
+      | 'deliveries'
+      | 'other';
   };
   readonly 'tabs.label': null;
   readonly 'topLinks.all.link': null;

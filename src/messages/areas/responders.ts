@@ -30,7 +30,9 @@ export interface RespondersMessages {
   readonly 'details.report.link': null;
   readonly 'details.sender.label': null;
   readonly 'details.sent.label': null;
-  readonly 'details.skipped': { readonly count: number };
+  readonly 'details.skipped.help': null;
+  readonly 'details.skipped.label': null;
+  readonly 'details.skipped.link': { readonly count: number };
   readonly 'details.title': null;
   readonly 'drafts.error': { readonly reason: string | number };
   readonly 'drafts.more.help': { readonly shown: number; readonly count: number; readonly link: Tag };

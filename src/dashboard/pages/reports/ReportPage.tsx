@@ -22,6 +22,9 @@ const LinksTab = lazyPart(() => import('./rows/LinksTab.tsx').then((it) => it.Li
 const BouncesTab = lazyPart(() => import('./rows/BouncesTab.tsx').then((it) => it.BouncesTab));
 const UnsubscribedTab = lazyPart(() => import('./rows/UnsubscribedTab.tsx').then((it) => it.UnsubscribedTab));
 const NotOpenedTab = lazyPart(() => import('./rows/NotOpenedTab.tsx').then((it) => it.NotOpenedTab));
+const DeliveriesTab = lazyPart(() =>
+  import('../../components/sendings/DeliveriesTab.tsx').then((it) => it.DeliveriesTab),
+);
 const BotsTab = lazyPart(() => import('./rows/BotsTab.tsx').then((it) => it.BotsTab));
 
 /** The report of an email; only its rows and chart if the service has no report object. */
@@ -61,6 +64,10 @@ function Shown({ id, report }: ReportPart) {
     ...(extensions.has('nonOpenerList')
       ? [{ id: 'not-opened', label: t('tab.label', { tab: 'notOpened' }) }]
       : []),
+    // Those of other emails are on the page of the sent email.
+    ...(report?.kind === 'responder' && extensions.has('deliveryList')
+      ? [{ id: 'deliveries', label: t('tab.label', { tab: 'deliveries' }) }]
+      : []),
     ...(extensions.has('machineList') ? [{ id: 'machines', label: t('tab.label', { tab: 'other' }) }] : []),
   ];
   const current = tabs.find((one) => one.id === tab)?.id ?? 'overview';
@@ -88,6 +95,8 @@ function Part({ tab, id, report }: ReportPart & { readonly tab: string }) {
       return <UnsubscribedTab id={id} report={report} />;
     case 'not-opened':
       return <NotOpenedTab id={id} report={report} />;
+    case 'deliveries':
+      return <DeliveriesTab id={id} />;
     case 'machines':
       return <BotsTab id={id} report={report} />;
     default:

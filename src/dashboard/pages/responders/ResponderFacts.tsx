@@ -10,7 +10,7 @@ import { ResponderSentence } from '../../components/responders/ResponderSentence
 import { progressText } from '../../components/sendings/sending-state.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { paths } from '../../paths.ts';
+import { paths, reportDeliveries } from '../../paths.ts';
 import classes from './responders.module.css';
 
 /** The details of an autoresponder: its email, its list, and the number of emails sent. */
@@ -43,7 +43,7 @@ export function ResponderFacts({ responder }: { responder: Responder }) {
           <dd>
             {sender_name} &lt;{sender_email}&gt;
           </dd>
-          {extensions.has('sendingShow') ? <SentSoFar report={report} /> : null}
+          {extensions.has('sendingShow') ? <SentSoFar responder={responder} /> : null}
           {extensions.has('reportShow') ? (
             <>
               <dt>{t('details.report.label')}</dt>
@@ -84,8 +84,9 @@ function SegmentFact({ responder: { segment } }: { responder: Responder }) {
   );
 }
 
-function SentSoFar({ report }: { report: number }) {
+function SentSoFar({ responder: { report, segment } }: { responder: Responder }) {
   const t = useMessages('responders');
+  const { has } = useExtensions();
   const tSendings = useMessages('sendings');
   const { data } = useQuery(sendingQuery(report));
   if (data === undefined) return null;
@@ -93,12 +94,28 @@ function SentSoFar({ report }: { report: number }) {
   const parts = [
     progressText({ ...data, queued: 0, sending: 0, deferred: 0 }, tSendings),
     ...(waiting > 0 ? [t('details.queued', { count: waiting })] : []),
-    ...(data.skipped > 0 ? [t('details.skipped', { count: data.skipped })] : []),
   ];
   return (
     <>
       <dt>{t('details.sent.label')}</dt>
       <dd>{joinNames(parts, t.locale)}</dd>
+      {data.skipped === 0 ? null : (
+        <>
+          <dt>{t('details.skipped.label')}</dt>
+          <dd>
+            {has('deliveryList') && has('reportShow') ? (
+              <Link to={reportDeliveries(report, 'skipped')}>
+                {t('details.skipped.link', { count: data.skipped })}
+              </Link>
+            ) : (
+              t('details.skipped.link', { count: data.skipped })
+            )}
+            {segment === null || segment === undefined ? null : (
+              <p className={classes.note}>{t('details.skipped.help')}</p>
+            )}
+          </dd>
+        </>
+      )}
     </>
   );
 }

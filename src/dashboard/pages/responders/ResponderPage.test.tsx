@@ -43,7 +43,10 @@ describe('the page of an autoresponder', () => {
     expect(await screen.findByText(/new subscribers of/)).toHaveTextContent(
       'new subscribers of Newsletter who are in Customers',
     );
-    expect(await screen.findByText(new RegExp(t('details.skipped', { count: 2 })))).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: t('details.skipped.link', { count: 2 }) }),
+    ).toHaveAttribute('href', '/reports/40?tab=deliveries&state=skipped');
+    expect(screen.getByText(t('details.skipped.help'))).toBeVisible();
   });
 
   it('resumes it', async () => {

@@ -4,7 +4,7 @@ import { formatShare } from '../../../components/basics/format.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import classes from '../reports.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { bouncesAt, deliveriesAt, partView, paths } from '../../../paths.ts';
+import { bouncesAt, deliveriesAt, partView, reportDeliveries } from '../../../paths.ts';
 import { sentMailOf } from '../parts/report-mail.ts';
 
 /** The numbers of a report with their rates; each links to its rows. */
@@ -15,8 +15,8 @@ export function ReportFigures({ report }: { report: Report }) {
   const ofSent = (count: number) => t('figure.ofSent', { share: formatShare(count, sent) });
   const ofDelivered = (count: number) => t('figure.ofDelivered', { share: formatShare(count, delivered) });
   const extensions = useExtensions();
-  const mail = sentMailOf(report);
-  const deliveries = mail !== null && extensions.has('deliveryList') ? mail : null;
+  const deliveriesIn = (state?: string) =>
+    extensions.has('deliveryList') ? deliveriesOf(report, state) : null;
   const clicks = extensions.has('clickerList') ? partView(id, 'links', 'contacts') : partView(id, 'links');
   return (
     <div className={classes.figures}>
@@ -25,13 +25,13 @@ export function ReportFigures({ report }: { report: Report }) {
           label={t('figure.label', { figure: 'sent' })}
           value={sent}
           note={t('figure.ofRecipients', { count: report.sent_to })}
-          to={deliveries === null ? null : `${paths.sentMail(deliveries)}?tab=deliveries`}
+          to={deliveriesIn()}
         />
         <Figure
           label={t('figure.label', { figure: 'delivered' })}
           value={delivered}
           note={ofSent(delivered)}
-          to={deliveries === null ? null : deliveriesAt(deliveries, 'sent')}
+          to={deliveriesIn('sent')}
         />
         <Figure
           label={t('figure.label', { figure: 'opened' })}
@@ -68,4 +68,11 @@ export function ReportFigures({ report }: { report: Report }) {
       </Figures>
     </div>
   );
+}
+
+/** Returns the path of the deliveries of a report's email; null once that is deleted. */
+function deliveriesOf(report: Report, state?: string): string | null {
+  if (report.kind === 'responder') return reportDeliveries(report.id, state);
+  const mail = sentMailOf(report);
+  return mail === null ? null : deliveriesAt(mail, state);
 }

@@ -8,20 +8,20 @@ import {
 } from '../../../contract/sending/sendings.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { deliveriesQuery, isMoving, sendingPollMs } from '../../api/sendings.ts';
-import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
-import { FilterBar } from '../../components/filter/FilterBar.tsx';
+import { EmptyState } from '../page/EmptyState.tsx';
+import { ChoiceFilter } from '../filter/ChoiceFilter.tsx';
+import { FilterBar } from '../filter/FilterBar.tsx';
 import { usualPageSize } from '../../page-sizes.ts';
-import { formatCount } from '../../components/basics/format.ts';
-import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
-import type { Column } from '../../components/table/columns.ts';
+import { formatCount } from '../basics/format.ts';
+import { RelativeTime } from '../basics/RelativeTime.tsx';
+import type { Column } from '../table/columns.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import { DeliveryBadge } from '../../components/sendings/DeliveryBadge.tsx';
-import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { DeliveryBadge } from './DeliveryBadge.tsx';
+import { CollectionTable } from '../table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
-import { NoMatches } from '../../components/page/NoMatches.tsx';
+import { NoMatches } from '../page/NoMatches.tsx';
 
 function columnsOf(t: Translator<'sent'>): readonly Column<Delivery>[] {
   return [
@@ -67,7 +67,7 @@ function columnsOf(t: Translator<'sent'>): readonly Column<Delivery>[] {
 }
 
 /** The recipients of an email, each with the state of its delivery. */
-export function DeliveriesTab({ id, progress }: { id: number; progress: SendingProgress | undefined }) {
+export function DeliveriesTab({ id, progress }: { id: number; progress?: SendingProgress | undefined }) {
   const t = useMessages('sent');
   const tSendings = useMessages('sendings');
   const { query, change } = useUrlFilters(deliveryList.query);
