@@ -116,7 +116,7 @@ export type ContactImport = z.output<typeof contactImport>;
  * header, the rows, blank lines and line breaks inside quoted cells add up to it; null where they weren't counted.
  * `source`: of the contacts that it makes, as the conditions of segments name it.
  * `left_out`: values that didn't fit their column, by its name; the rest of their rows was imported.
- * `rehearse`: it waits in status 5 to be started. `size` and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
+ * `rehearse`: it waits in status 5 to be started. `rehearsed`: it has a finished rehearsal. `size` and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
  */
 export const importProgress = z.looseObject({
   url: z.string(),
@@ -144,6 +144,7 @@ export const importProgress = z.looseObject({
   formats: unspecified(z.record(z.string(), z.string())),
   noes: unspecified(z.boolean()),
   rehearse: unspecified(z.boolean()),
+  rehearsed: unspecified(z.boolean()),
   failure: z.nullable(z.string()),
   errors_file: z.nullable(z.string()),
   undo_until: unspecified(z.nullable(z.string())),

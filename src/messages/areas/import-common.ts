@@ -22,6 +22,7 @@ export interface ImportCommonMessages {
       | 'queued'
       | 'processing'
       | 'completed'
+      | 'undone'
       | 'failed'
       | 'rehearsed'
       | 'other';

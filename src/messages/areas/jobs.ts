@@ -174,6 +174,7 @@ export interface JobsMessages {
   readonly 'undo.failed.title': null;
   readonly 'undo.help': { readonly days: number };
   readonly 'undo.import.body': null;
+  readonly 'undo.import.title': null;
   readonly 'undoUntil.column': null;
   readonly 'undone.label': null;
   readonly 'value.button': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };

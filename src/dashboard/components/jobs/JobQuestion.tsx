@@ -15,7 +15,7 @@ import { toast } from '../overlay/overlay-store.ts';
 import { toastFailure } from '../overlay/toast-failure.ts';
 import { useFocusReturn } from '../overlay/useFocusReturn.ts';
 import { AlsoRemovedChoices, type AlsoRemoved } from './AlsoRemovedChoices.tsx';
-import { figureText, jobButton, jobQuestion } from './job-words.ts';
+import { figureText, jobButton, jobQuestion, jobTitle } from './job-words.ts';
 import classes from './jobs.module.css';
 import { askedJob, type AskedJob } from './jobs-store.ts';
 
@@ -73,13 +73,7 @@ function Asking({ asked }: { asked: AskedJob }) {
   };
   const problem = failure ?? (error === null ? null : failureOf(error).detail);
   return (
-    <Dialog
-      onClose={close}
-      title={isReady && job.outcomes.done > 0 ? jobQuestion(job, t) : t('figures.label')}
-      centered
-      size="md"
-      zIndex={350}
-    >
+    <Dialog onClose={close} title={titleOf(asked, job, t)} centered size="md" zIndex={350}>
       {problem !== null ? (
         <p role="alert" className={classes.line}>
           {t('failed.title')}. {problem}
@@ -104,6 +98,13 @@ function Asking({ asked }: { asked: AskedJob }) {
       )}
     </Dialog>
   );
+}
+
+/** Returns the question of a job that changes something, and what the job is until that is known. */
+function titleOf(asked: AskedJob, job: Job | undefined, t: Translator<'jobs'>): string {
+  if (job !== undefined && job.state !== 'counting' && job.outcomes.done > 0) return jobQuestion(job, t);
+  if ('importHash' in asked) return t('undo.import.title');
+  return job === undefined ? t('state.label', { state: 'counting', done: 0, total: 0 }) : jobTitle(job, t);
 }
 
 interface ProposalProps {

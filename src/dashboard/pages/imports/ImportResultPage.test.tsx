@@ -8,6 +8,7 @@ import { makeImport, makeProgress } from '../../testing/import-records.ts';
 import { makeJob } from '../../testing/job-records.ts';
 
 const t = loadedMessages('import-result');
+const tImport = loadedMessages('import-common');
 
 let uploads: Uploaded[] = [];
 
@@ -72,7 +73,7 @@ describe('an import', () => {
   });
 
   it('says that it was undone, with what became of its contacts', async () => {
-    result({
+    const { stub } = result({
       importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
       importProgressShow: () => ({
         status: 200,
@@ -90,6 +91,8 @@ describe('an import', () => {
       }),
     });
     expect(await screen.findByText(t('undone.body'))).toBeVisible();
+    expect(screen.getAllByText(tImport('state.badge', { state: 'undone' }))[0]).toBeVisible();
+    expect(stub.callsOf('importRehearsalShow')).toEqual([]);
     expect(await screen.findByRole('button', { name: /^5 / })).toBeVisible();
     expect(screen.queryByRole('button', { name: t('undo.button') })).toBeNull();
   });

@@ -55,7 +55,10 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
   const tImport = useMessages('import-common');
   const failure = progress?.failure ?? null;
   const isRehearsed = progress?.rehearse === true && one.status === importStatus.uploaded;
-  const { state, tone } = stateOf({ status: one.status, failure, rehearse: isRehearsed });
+  const { state, tone } = stateOf({
+    ...{ status: one.status, failure, rehearse: isRehearsed },
+    undone: progress?.undone,
+  });
   const badge = tImport('state.badge', { state });
   const rehearsed = useRehearsed(one, progress);
   const isOver = one.status === importStatus.completed;
@@ -106,7 +109,7 @@ function useRehearsed({ hash, mode }: ContactImport, progress: ImportProgress | 
   const extensions = useExtensions();
   const { data } = useQuery({
     ...importRehearsalQuery(hash),
-    enabled: extensions.has('importStart'),
+    enabled: progress?.rehearsed === true && extensions.has('importStart'),
     retry: false,
     refetchInterval: false,
   });

@@ -83,6 +83,7 @@ function progressOf(row: ImportRow, started_by: Starter | null, { urls, language
     left_out: readLeftOut(row.left_out),
     ...readReading(row.reading),
     rehearse: row.rehearse === 1,
+    rehearsed: row.rehearsal !== null,
     failure: sentenceIn(row.failure, language),
     errors_file: errorsFileUrl(row, urls),
     undo_until: timestampOrNull(row.undo_until),

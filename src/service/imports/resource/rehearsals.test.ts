@@ -32,6 +32,7 @@ describeEachEngine('a rehearsed import over the interface', (openTestStorage) =>
     expect(await service.call(importProgressShow, { params })).toMatchObject({
       status: 5,
       rehearse: true,
+      rehearsed: true,
       rows: 0,
     });
     const rehearsal = await service.call(importRehearsalShow, { params });

@@ -8,6 +8,7 @@ export interface ImportState {
     | 'queued'
     | 'processing'
     | 'completed'
+    | 'undone'
     | 'failed'
     | 'rehearsed'
     | 'other';
@@ -19,7 +20,10 @@ export function stateOf({
   status,
   failure,
   rehearse,
-}: Pick<ImportProgress, 'status' | 'rehearse'> & { readonly failure?: string | null }): ImportState {
+  undone = null,
+}: Pick<ImportProgress, 'status' | 'rehearse' | 'undone'> & {
+  readonly failure?: string | null;
+}): ImportState {
   if (typeof failure === 'string') return { state: 'failed', tone: 'red' };
   switch (status) {
     case importStatus.waiting:
@@ -32,7 +36,7 @@ export function stateOf({
     case importStatus.processing:
       return { state: 'processing', tone: 'accent' };
     case importStatus.completed:
-      return { state: 'completed', tone: 'green' };
+      return undone === null ? { state: 'completed', tone: 'green' } : { state: 'undone', tone: 'gray' };
     default:
       return { state: 'other', tone: 'gray' };
   }
