@@ -168,7 +168,7 @@ export const iconLists: readonly CatalogEntry[] = [
       {
         type: 'choice',
         name: 'look',
-        label: 'Look',
+        label: 'Style',
         choices: [
           { value: 'color', label: 'Color' },
           { value: 'gray', label: 'Gray' },

@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   [
     noticeOfHeldSending({ ...sending, time_to_send: at }, at),
     [
-      '“A & B” wasn’t sent in time',
+      '“A & B” missed its send time',
       '<p>It was due at 2026-01-02 03:04 UTC, but Newsdesk wasn’t running. Send it now, reschedule it, or move it to drafts.</p><p><a href="/scheduled">View scheduled emails</a></p>',
     ],
     [
@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
     noticeOfPausedSending({ ...sending, reason: 'relay_refused', answer: '421 <busy>' }, at),
     [
       '“A & B” was paused',
-      `<p>The mail server rejects this email. Last response: 421 &lt;busy&gt;</p><p>Newsdesk keeps checking and resumes sending when the mail server accepts emails again. No recipient is skipped.</p>${emailLink('View email')}`,
+      `<p>The mail server kept rejecting emails. Last response: 421 &lt;busy&gt;</p><p>Newsdesk keeps checking and resumes sending when the mail server accepts emails again. No recipient is skipped.</p>${emailLink('View email')}`,
     ],
     [
       '„A & B“ wurde pausiert',
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     noticeOfFailedSending(sending, at),
     [
       '“A & B” wasn’t delivered to anyone',
-      '<p>Every recipient’s mail server rejected it. See its deliveries for the responses.</p><p><a href="/sent">View sent emails</a></p>',
+      '<p>Every recipient’s server rejected it. Open the email to see the responses.</p><p><a href="/sent">View sent emails</a></p>',
     ],
     [
       '„A & B“ wurde niemandem zugestellt',
@@ -125,7 +125,7 @@ const rows: readonly Row[] = [
     noticeOfImport({ ...imported, invalid: 1234 }, at),
     [
       '1,234 rows of a.csv weren’t imported',
-      '<p>1,234 rows of a.csv couldn’t be imported. The error file has each of them with the reason.</p><p><a href="/import/Ab3">View import</a></p>',
+      '<p>1,234 rows of a.csv couldn’t be imported. The error file lists the reasons.</p><p><a href="/import/Ab3">View import</a></p>',
     ],
     [
       '1.234 Zeilen von a.csv wurden nicht importiert',
@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
     noticeOfBadShare({ ...share, kind: 'bounces' }, at),
     [
       'High bounce rate for “News”',
-      '<p>25 of 200 emails of “News” bounced (12.5%). Is this an old list? Mailbox providers reject senders whose emails often bounce.</p>',
+      '<p>25 of 200 emails of “News” bounced (12.5%). Check that the list is current: mailbox providers block senders with many bounces.</p>',
     ],
     [
       'Hohe Bounce-Rate bei „News“',
@@ -162,8 +162,8 @@ const rows: readonly Row[] = [
   [
     noticeOfBadShare({ ...share, kind: 'complaints' }, at),
     [
-      '“News” was often reported as spam',
-      '<p>25 of 200 readers of “News” reported it as spam (12.5%). Did all of them sign up for it? Mailbox providers reject senders with many complaints.</p>',
+      'High complaint rate for “News”',
+      '<p>25 of 200 recipients of “News” marked it as spam (12.5%). Make sure everyone on the list signed up. Mailbox providers block senders with many complaints.</p>',
     ],
     [
       '„News“ wurde oft als Spam gemeldet',
@@ -235,7 +235,7 @@ const rows: readonly Row[] = [
       at,
     ),
     [
-      'Emails from ada@example.com no longer pass their checks',
+      'Domain checks for ada@example.com are failing',
       '<ul><li>SPF fails: It is gone.</li></ul><p><a href="/senders?sender=3">View sender</a></p>',
     ],
     [

@@ -109,7 +109,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
   it('makes options of an open one, and keeps to them', async () => {
     expect((await setType({ type: 5, options: ['VIP'], open: false })).statusCode).toBe(200);
     expect((await write('PATCH', 0, ['vip', 'Press'])).json()).toEqual({
-      attributes: ['spent: Choose among: VIP.'],
+      attributes: ['spent: Choose from: VIP.'],
     });
     expect((await setType({ type: 5, options: ['VIP'], open: true })).statusCode).toBe(202);
     await workOffJobs(testJobRun(service));

@@ -183,7 +183,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     const { deliveries } = await mails.send();
     for (const id of deliveries) await booking(storage)(comeBack(id, complaint));
     expect(await notifications(storage)).toEqual([
-      { subject: '“News” was often reported as spam', occurrences: 1 },
+      { subject: 'High complaint rate for “News”', occurrences: 1 },
     ]);
   });
 });

@@ -46,7 +46,7 @@ it.each([
     { 'example.com': ['v=spf1 include:x.example -all'] },
     [
       'One TXT record that begins with v=spf1 and allows 192.0.2.7.',
-      "The record can't be used: x.example is included, and has no SPF record.",
+      "The record can't be used: it includes x.example, which has no SPF record.",
     ],
     [
       'Ein TXT-Eintrag, der mit v=spf1 beginnt und 192.0.2.7 zulässt.',
@@ -57,7 +57,7 @@ it.each([
     'dkim',
     { 'newsdesk._domainkey.example.com': ['v=DKIM1; s=tlsrpt; p=x'] },
     [
-      'One TXT record with the key of this Newsdesk, which signs once the record is there.',
+      "One TXT record with Newsdesk's key. Newsdesk signs emails once the record is found.",
       'Its "s=" does not allow email.',
     ],
     [

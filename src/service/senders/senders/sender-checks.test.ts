@@ -84,7 +84,7 @@ describeEachEngine('checking a sender', (openTestStorage) => {
     await service.call(senderCheck, { params });
     names.zone[domain] = { txt: ['v=spf1 -all', '<script>'] };
     await service.call(senderCheck, { params });
-    expect(await subjects()).toEqual([`Emails from news@${domain} no longer pass their checks`]);
+    expect(await subjects()).toEqual([`Domain checks for news@${domain} are failing`]);
   });
 
   it('happens behind the requests, and again after a day', async () => {

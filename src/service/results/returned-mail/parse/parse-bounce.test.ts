@@ -58,7 +58,7 @@ it('reads the report of a bounce that returns 30 MB', async () => {
   expect(await parseBounce(returned)).toMatchObject({ kind: 'hard', status: '5.1.1' });
 });
 
-it('harms nobody by a message that is nested too deeply', async () => {
+it('treats a deeply nested message as not a bounce', async () => {
   const parts = Array.from(
     { length: 2000 },
     (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,

@@ -80,10 +80,7 @@ export class LedgerWriter {
         return new Set(await this.#writePage({ outcomes, departures, lease: lease() }));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        log.error(
-          { reason, deliveries: turns.length },
-          'what came of mails can not be written; trying again',
-        );
+        log.error({ reason, deliveries: turns.length }, 'could not save delivery results, retrying');
         if (mayAbandon()) return new Set();
         await pause(retry_ms);
       }
