@@ -32,7 +32,6 @@ import type { MailSaver } from './saving/mail-saver.ts';
 import { Notices } from './saving/Notices.tsx';
 import { useLeavingMail } from './saving/useLeavingMail.ts';
 import { useMailSaver, type MailSaving } from './saving/useMailSaver.ts';
-import { useConflict } from './useConflict.ts';
 import { useAskedSubject, useGoTo, type Shown } from './useGoTo.ts';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
 
@@ -81,7 +80,6 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
     onLeave: () => view.showPreview(false),
   });
   useAskedSubject(subjectField);
-  const conflict = useConflict({ mail, saving, onLook: setLook });
   const actions = useActions(mail, saver.flush, saver.replaceBy);
   useLeavingMail(saver, saving.save);
   usePageTitle(shownSubject(fields.subject));
@@ -102,7 +100,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
         onHistoryPlace={setHistory}
         onToolsPlace={setTools}
       />
-      <Notices mail={mail} saving={saving} conflict={conflict} />
+      <Notices mail={mail} saving={saving} onLook={setLook} />
       <div className={classes.work}>
         <div className={classes.stage} hidden={view.isPreview}>
           <TagNoteContext value={useTagNote(mail)}>

@@ -4,18 +4,9 @@ import { Button } from '../../../basics/Button.tsx';
 import { shownSubject } from '../../../basics/format.ts';
 import { RelativeTime } from '../../../basics/RelativeTime.tsx';
 import type { NoticeProps } from './Notice.tsx';
-import type { MailSaving } from './useMailSaver.ts';
+import { useConflict, type ConflictOptions } from './useConflict.ts';
 
-/** Actions for an email that was changed in two places. */
-export interface ConflictActions {
-  readonly onLook: () => void;
-  readonly onTakeTheirs: () => void;
-  readonly onKeepCopy: () => void;
-  readonly onOverwrite: () => void;
-}
-
-interface DecisionsProps extends Pick<MailSaving, 'save' | 'kept' | 'settleKept'> {
-  readonly conflict: ConflictActions;
+interface DecisionsProps extends ConflictOptions {
   /** The notice that shows a question. */
   readonly Frame: ComponentType<NoticeProps>;
   /** Called once the author knows that the service doesn't keep everything. */
@@ -23,8 +14,10 @@ interface DecisionsProps extends Pick<MailSaving, 'save' | 'kept' | 'settleKept'
 }
 
 /** The question that the author has to answer before anything is overwritten or discarded. */
-export function Decisions({ save, kept, settleKept, conflict, Frame, onRead }: DecisionsProps) {
+export function Decisions({ mail, saving, onLook, Frame, onRead }: DecisionsProps) {
   const t = useMessages('editor');
+  const { save, kept, settleKept } = saving;
+  const conflict = useConflict({ mail, saving, onLook });
   if (save.is === 'conflict') {
     return (
       <Frame tone="trouble" title={t('conflict.title')} text={t('conflict.body')}>

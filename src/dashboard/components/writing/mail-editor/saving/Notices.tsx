@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { focusEmail } from '../../writing-page/focus-email.ts';
-import type { MailRef } from '../open/open-mail.ts';
-import type { ConflictActions } from './Decisions.tsx';
+import type { OpenMail } from '../open/open-mail.ts';
+import type { ShownMail } from '../open/shown-mail.ts';
 import { Notice } from './Notice.tsx';
 import { isSaveTrouble, saveSentence } from './save-state.ts';
 import type { MailSaving } from './useMailSaver.ts';
@@ -12,15 +12,16 @@ const Decisions = lazyPart(() => import('./Decisions.tsx').then((it) => it.Decis
 const UpdateNotices = lazyPart(() => import('./UpdateNotices.tsx').then((it) => it.UpdateNotices));
 
 interface NoticesProps {
-  readonly mail: MailRef;
+  readonly mail: OpenMail;
   readonly saving: MailSaving;
-  readonly conflict: ConflictActions;
+  /** Shows another version of the email. */
+  readonly onLook: (shown: ShownMail) => void;
 }
 
 /** Notices for the author to decide about: nothing is overwritten or discarded unasked. */
-export function Notices({ mail, saving, conflict }: NoticesProps) {
+export function Notices({ mail, saving, onLook }: NoticesProps) {
   const t = useMessages('editor');
-  const { save, kept, settleKept, others, fields, saver, isTrimmed } = saving;
+  const { save, kept, others, fields, saver, isTrimmed } = saving;
   const [isRead, setIsRead] = useState(false);
   const isAsked = save.is === 'conflict' || save.is === 'gone' || kept !== null;
   // Without a connection, nothing can be loaded.
@@ -30,7 +31,7 @@ export function Notices({ mail, saving, conflict }: NoticesProps) {
   if (isAsked || (isTrimmed && !isRead)) {
     return (
       <Suspense fallback={null}>
-        <Decisions {...{ save, kept, settleKept, conflict }} Frame={Notice} onRead={() => setIsRead(true)} />
+        <Decisions {...{ mail, saving, onLook }} Frame={Notice} onRead={() => setIsRead(true)} />
       </Suspense>
     );
   }

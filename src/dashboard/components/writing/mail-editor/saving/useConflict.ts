@@ -1,19 +1,27 @@
 import { useNavigate } from 'react-router-dom';
-import { draftPreviewUrl } from '../../../api/drafts.ts';
-import { responderMailPreviewUrl } from '../../../api/responders.ts';
-import { blockTemplatePreviewUrl, htmlTemplatePreviewUrl } from '../../../api/templates.ts';
-import { paths } from '../../../paths.ts';
-import { confirm, toast } from '../../overlay/overlay-store.ts';
-import { toastFailure } from '../../overlay/toast-failure.ts';
-import { mailPath } from './open/mail-path.ts';
-import type { MailRef, OpenMail } from './open/open-mail.ts';
-import type { ShownMail } from './open/shown-mail.ts';
-import type { ConflictActions } from './saving/Decisions.tsx';
-import type { MailSaving } from './saving/useMailSaver.ts';
-import { useFetchMail, useKeepAsCopy } from './open/useMailAccess.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
+import { draftPreviewUrl } from '../../../../api/drafts.ts';
+import { responderMailPreviewUrl } from '../../../../api/responders.ts';
+import { blockTemplatePreviewUrl, htmlTemplatePreviewUrl } from '../../../../api/templates.ts';
+import { paths } from '../../../../paths.ts';
+import { confirm, toast } from '../../../overlay/overlay-store.ts';
+import { toastFailure } from '../../../overlay/toast-failure.ts';
+import { mailPath } from '../open/mail-path.ts';
+import type { MailRef, OpenMail } from '../open/open-mail.ts';
+import type { ShownMail } from '../open/shown-mail.ts';
+import type { MailSaving } from './useMailSaver.ts';
+import { useFetchMail, useKeepAsCopy } from '../open/useMailAccess.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
 
-interface ConflictOptions {
+/** Actions for an email that was changed in two places. */
+export interface ConflictActions {
+  readonly onLook: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepCopy: () => void;
+  readonly onOverwrite: () => void;
+}
+
+/** An email that was changed in two places, and what keeps its changes. */
+export interface ConflictOptions {
   readonly mail: OpenMail;
   readonly saving: MailSaving;
   /** Shows the service's version of the email. */
