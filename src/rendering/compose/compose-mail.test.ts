@@ -83,6 +83,14 @@ describe('composeMail', () => {
     expect(composeMail({ subject: 's', body }).preview).toMatch(/^First & words then/);
   });
 
+  it.each(['&#847;&zwnj;&nbsp;', '&nbsp;&zwnj;', '&#8199;&#65279;&#847; '])(
+    'tells none of those behind the padding %s',
+    (sign) => {
+      const body = `<div style="display:none">${sign.repeat(20)}First words${sign.repeat(20)}</div><p>then</p>`;
+      expect(composeMail({ subject: 's', body }).preview).toBe('First words');
+    },
+  );
+
   it('lists links and pictures with their places', () => {
     const body =
       '<a href="https://x.y/?a&amp;b">One <b>two</b></a><img src=a.png alt="A" width="300"><!--[if mso]><v:rect href="https://o.p"></v:rect><![endif]-->';

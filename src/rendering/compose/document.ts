@@ -42,16 +42,28 @@ export function withStyle(html: string, css: string): string {
   return html.slice(0, at) + style + html.slice(at);
 }
 
-/** The words behind the subject in an inbox: the first text of the body, hidden or not; at most 150 characters. */
+/** Invisible characters in a row, behind which an inbox shows no more words. */
+const padding = /(?:[\u00a0\u00ad\u034f\u2007\u200b-\u200f\u2060\ufeff][ \t\r\n]*){8,}/;
+
+/**
+ * The words behind the subject in an inbox: the first text of the body, hidden or not, up to what pads it; at most 150
+ * characters.
+ */
 export function previewOf(html: string, pieces: readonly ScannedPiece[] = scanHtml(html)): string {
   let words = '';
   for (const piece of pieces) {
     if (piece.kind === 'text' && piece.within === null) words += ` ${piece.value}`;
     if (words.length > 2000) break;
   }
-  const line = words
+  const line = upToPadding(words)
     .replace(/[\u034f\u200b-\u200f\u2007\u2060\ufeff\u00ad]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   return Array.from(line).slice(0, 150).join('').trim();
+}
+
+/** Returns words up to the padding behind them; what pads nothing is passed over. */
+function upToPadding(words: string): string {
+  const [first = ''] = words.split(padding).filter((part) => part.trim() !== '');
+  return first;
 }

@@ -81,6 +81,16 @@ describe('the rendered email', () => {
     );
   });
 
+  it('is in an inbox with its preview text alone, and fallback texts in place of merge tags', () => {
+    const subject = 'Dear ##firstname|friend##';
+    const shown = inspect({ subject, body: '<p>For ##firstname|you##</p>' });
+    expect(shown.subject).toBe('Dear friend');
+    expect(shown.words).toMatch(/^For you/);
+    const blockdocument = makeBlockDocument({ newsdesk: { v: 1, preview: 'News for ##firstname|you##' } });
+    expect(inspect({ blockdocument }).words).toBe('News for you');
+    expect(inspect({ blockdocument }, { contact: ada }).words).toBe('News for Ada');
+  });
+
   it('has no links that do anything', () => {
     expect(inspect({ body: '<a href="##unsubscribe##">leave</a>' }).html).toContain('href="#"');
   });

@@ -12,6 +12,7 @@ import type { ComposedMail } from '../../../../../rendering/compose/mail-content
 import { compileTemplate, type PlaceholderValues } from '../../../../../rendering/placeholders/template.ts';
 import { starterTexts } from '../../../../../rendering/checks/starter-texts.ts';
 import type { MailFields } from '../open/open-mail.ts';
+import { withFallbackTexts } from '../../mail-preview/fallback-texts.ts';
 import { recolorFor } from '../../checks/recolor.ts';
 import type { FindingPlace, Inspection, InspectionRequest, PlacedFinding } from './inspection.ts';
 
@@ -48,8 +49,8 @@ export function inspectMail(request: InspectionRequest): Inspection {
     ]),
     values: shownValues(mail, options.known),
     images: [...new Set(mail.images.flatMap(({ src }) => storedImageKey(src) ?? []))],
-    subject: compileTemplate(mail.subject, 'header').fill(values),
-    words: previewOf(html),
+    subject: withFallbackTexts(compileTemplate(mail.subject, 'header').fill(values)),
+    words: previewOf(withFallbackTexts(html)),
     html: isPictured ? html : null,
     text: isPictured ? compileTemplate(mail.text, 'text').fill(withoutLinks(values)) : null,
   };
