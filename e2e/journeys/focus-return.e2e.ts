@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../src/rendering/blocks/layouts.ts';
-import { openBlockDraft } from '../support/canvas/canvas-page.ts';
+import { openBlockDraft, pointOf, wordsOfBlocks } from '../support/canvas/canvas-page.ts';
 import { storeImages } from '../support/store-images.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
@@ -61,6 +61,46 @@ test('dialogs opened by keyboard give the focus back', async ({ page }) => {
     const emoji = page.getByRole('button', { name: /emoji/i }).first();
     await openAndLeave(page, emoji);
   });
+});
+
+test('what opens from the bar of a text gives the caret back, and a panel the focus', async ({ page }) => {
+  await openImage(page);
+  const text = page.locator('[data-block] [contenteditable="true"]:focus');
+  const at = await pointOf(page, { block: 0, words: 'Add your text.' }, 4);
+  await page.mouse.move(at.x, at.y);
+  await expect(page.locator('[data-block] [contenteditable="true"]').first()).toBeVisible();
+  await page.mouse.click(at.x, at.y);
+  await expect(text).toBeVisible();
+  const bar = page.getByRole('toolbar', { name: t('text.toolbar.label', { name: t('kind.text.label') }) });
+  const buttons = [
+    bar.getByRole('button', { name: t('link.title'), exact: true }),
+    bar.getByRole('button', { name: words('word-look')('title') }),
+    bar.getByRole('button', { name: words('merge-tags')('emoji.title') }),
+  ];
+  const dialog = bar.getByRole('dialog');
+  for (const open of [
+    () => page.keyboard.press('Control+k'),
+    ...buttons.map((button) => () => button.click()),
+  ]) {
+    await open();
+    await expect(dialog.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(text).toBeVisible();
+    await page.keyboard.press('x');
+  }
+  await expect.poll(() => wordsOfBlocks(page)).toContainEqual('Add xxxxyour text.');
+
+  const outline = page.getByRole('button', { name: t('rail.outline.button'), exact: true });
+  await outline.click();
+  const panel = page.getByRole('complementary', { name: t('panel.title', { panel: 'outline' }) });
+  await panel
+    .getByRole('button', {
+      name: words('editor')('panel.close.label', { panel: t('panel.title', { panel: 'outline' }) }),
+    })
+    .click();
+  await expect(panel).toBeHidden();
+  await expect(outline).toBeFocused();
 });
 
 test('F6 goes around bar, panel, email, and settings, and Shift+F6 back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { IconPin, IconPinFilled, IconX } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { focusEmail } from './focus-email.ts';
 import type { PanelName, Panels } from './use-panels.ts';
@@ -17,6 +17,7 @@ interface PanelProps {
 export function Panel({ name, side, title, panels, children }: PanelProps) {
   const t = useMessages('editor');
   const id = useId();
+  const opener = useMemo(() => [name, document.activeElement] as const, [name])[1];
   const PinIcon = panels.isPinned ? IconPinFilled : IconPin;
   return (
     <aside
@@ -48,7 +49,10 @@ export function Panel({ name, side, title, panels, children }: PanelProps) {
           className="nd-icon-button"
           aria-label={t('panel.close.label', { panel: title })}
           title={t('panel.close.label', { panel: title })}
-          onClick={() => panels.close(name)}
+          onClick={() => {
+            panels.close(name);
+            giveFocusBack(opener);
+          }}
         >
           <IconX size={17} stroke={1.75} aria-hidden="true" />
         </button>
@@ -58,6 +62,12 @@ export function Panel({ name, side, title, panels, children }: PanelProps) {
       </div>
     </aside>
   );
+}
+
+/** Focuses what a panel was opened from, or the email where that is gone. */
+function giveFocusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement) opener.focus();
+  if (document.activeElement !== opener || opener === document.body) focusEmail();
 }
 
 /** Returns whether Escape means something nearer than the panel: it closes what is open, or empties a search. */

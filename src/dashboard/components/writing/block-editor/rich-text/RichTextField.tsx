@@ -5,6 +5,7 @@ import { nameChips } from '../../merge-tags/chip.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import type { MountedText } from '../state/mounted-text.ts';
+import { leaveForm } from './leave-form.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { isSupportedHtml } from './supported-html.ts';
 import classes from './rich-text.module.css';
@@ -81,7 +82,12 @@ function MountedField({ label, html, onChange }: RichTextFieldProps) {
       <span id={id} className={classes.label}>
         {label}
       </span>
-      <div className={classes.bar} role="toolbar" aria-labelledby={id}>
+      <div
+        className={classes.bar}
+        role="toolbar"
+        aria-labelledby={id}
+        onKeyDown={(event) => leaveForm(event, text)}
+      >
         {text === null ? null : <RichTextToolbar text={text} />}
       </div>
       <div ref={box} className={classes.box} />

@@ -10,6 +10,7 @@ import type { BlockKey } from '../../model/block-keys.ts';
 import { completedHref } from '../../model/link-target.ts';
 import { textAt } from '../../model/block-texts.ts';
 import { RichTextToolbar } from '../../rich-text/RichTextToolbar.tsx';
+import { leaveForm } from '../../rich-text/leave-form.ts';
 import { LinkTargetField } from '../../links/LinkTargetField.tsx';
 import { Grip } from './Grip.tsx';
 import { blockIn } from './follow-blocks.ts';
@@ -49,6 +50,7 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
         const isBack = event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey);
         // Forms opened from the bar have keys of their own.
         const isInForm = event.target instanceof Element && event.target.closest('[popover]') !== null;
+        if (isInForm) leaveForm(event, text);
         if (!isBack || isInForm) {
           onKeyDown(event);
           return;

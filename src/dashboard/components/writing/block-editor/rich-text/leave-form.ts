@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+import type { MountedText } from '../state/mounted-text.ts';
+
+/**
+ * Closes the form of a text's bar on Escape, and returns to the text with the caret where it was: the browser would
+ * return to its button, or to the start of the text. A menu within the form closes alone.
+ */
+export function leaveForm(event: KeyboardEvent, text: MountedText | null): void {
+  const { key, target } = event;
+  if (key !== 'Escape' || event.defaultPrevented || text === null || !(target instanceof Element)) return;
+  const form = target.closest<HTMLElement>('[popover]');
+  if (form === null || (form.parentElement?.closest('[popover]') ?? null) !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const caret = text.caret();
+  form.hidePopover();
+  text.focus(caret);
+}
