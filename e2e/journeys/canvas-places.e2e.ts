@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
 import * as z from 'zod/mini';
 import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 import { openBlockDraft, pointOf, savedDocument, type ShownText } from '../support/canvas/canvas-page.ts';
 import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const t = words('block-editor');
 
 // What is written at the top of an email works within tables and columns, and blocks go from tab to tab.
 
@@ -162,4 +165,42 @@ test('a block is dragged from one tab into another, which gets a copy', async ({
     }, carried);
   await saved(other, to, 11).toEqual(['text <p>Beside</p>', 'text <p>Words above</p><p>Words below</p>']);
   await saved(page, from, 10).toEqual(['text <p>Words above</p><p>Words below</p>']);
+});
+
+const text = 'text <p>Words above</p><p>Words below</p>';
+
+test('a block dropped where nothing is comes to the nearest place', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const id = await openBlockDraft(page, { ...given, newsdesk: { v: 1, sections: { s1: { gap: 40 } } } });
+  const table = page.getByRole('group', { name: new RegExp(`^${t('kind.table.label')}`) });
+  const boxOf = async (found: Locator) => {
+    const box = await found.boundingBox();
+    if (box === null) throw new Error('It is not shown.');
+    return box;
+  };
+  const mail = page.locator('[data-mail]');
+  // Where it is dropped, from the middle of the gap between the columns, and what is in the area then.
+  const ways = [
+    { by: { x: 8, y: 24 }, area: 11, kinds: ['table', 'text <p>Beside</p>'] },
+    { by: { x: -380, y: 24 }, area: 10, kinds: ['table', text] },
+    { by: { x: -20, y: 400 }, area: 10, kinds: [text, 'table'] },
+    { by: { x: 310, y: 24 }, area: 11, kinds: ['table', 'text <p>Beside</p>'] },
+  ];
+  for (const { by, area, kinds } of ways) {
+    const box = await boxOf(table);
+    const { x, width } = await boxOf(mail);
+    const { y } = await boxOf(page.locator('[data-area="10"]'));
+    const to = { x: x + width / 2 + by.x, y: y + by.y };
+    await page.mouse.move(box.x + 4, box.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await expect(page.locator('[data-mark] > [aria-hidden]').or(page.locator('[data-marked]'))).toBeVisible();
+    await page.mouse.up();
+    await saved(page, id, area).toEqual(kinds);
+    // A press at that very pixel leaves the focus on the email.
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.locator('[data-canvas]:focus-within')).toBeAttached();
+    await page.keyboard.press('Escape');
+  }
 });

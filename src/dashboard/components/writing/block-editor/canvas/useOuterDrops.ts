@@ -4,6 +4,7 @@ import { imageUnder } from './block-presses.ts';
 import { blocksOf, placeOf, type Place } from '../model/areas.ts';
 import { useEditor, type Editor } from '../state/editor-context.ts';
 import { blocksType } from '../drag/across-tabs.ts';
+import { nearestPlace } from '../drag/nearest-place.ts';
 import type { ImagePlace } from '../state/image-fills.ts';
 import { insertImages } from '../state/insert-images.ts';
 
@@ -100,7 +101,7 @@ function targetOf({ store }: Editor, event: DragEvent): ImagePlace | null {
   return block === undefined ? null : imageUnder(store, block, event);
 }
 
-/** Returns the position before or behind the block under the pointer, or the end of the section under it. */
+/** Returns the position before or behind the block under the pointer, the end of the section under it, or the nearest one. */
 function placeUnder({ store }: Editor, event: DragEvent): Place | null {
   const element = blockUnder(event);
   const place = placeOf(store.document(), element?.dataset['block'] ?? '');
@@ -109,9 +110,10 @@ function placeUnder({ store }: Editor, event: DragEvent): Place | null {
     return { ...place, position: place.position + (event.clientY > top + height / 2 ? 1 : 0) };
   }
   const area = elementsOf(event).find(({ dataset }) => dataset['area'] !== undefined)?.dataset['area'];
-  return area === undefined
-    ? null
-    : { area: Number(area), position: blocksOf(store.document(), Number(area)).length };
+  if (area !== undefined)
+    return { area: Number(area), position: blocksOf(store.document(), Number(area)).length };
+  const canvas = event.currentTarget;
+  return canvas instanceof HTMLElement ? nearestPlace(store, canvas, event) : null;
 }
 
 function blockUnder(event: DragEvent): HTMLElement | undefined {

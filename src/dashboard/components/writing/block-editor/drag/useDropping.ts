@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { DropTargetRecord, DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types';
+import type { DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, type RefObject } from 'react';
 import { useEditor, type Editor } from '../state/editor-context.ts';
@@ -11,6 +11,7 @@ import { findSection, sectionOf } from '../model/section-marks.ts';
 import { placeAround, placeOutside } from '../model/sections.ts';
 import { newBlock, showing } from '../state/new-block.ts';
 import { scrollWhileDragging } from './auto-scroll.ts';
+import { nearestPlace } from './nearest-place.ts';
 import { draggedOf, placeOffered, type Dragged, type DropPlace } from './drag-data.ts';
 
 /** Follows every drag of blocks over this editor: shows the drop position, scrolls at the edges, and drops. */
@@ -21,8 +22,8 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined;
     const { store } = editor;
     const scroll = scrollWhileDragging(element);
-    const placeFor = (dragged: Dragged | null, { dropTargets }: DragLocation): DropMark | null => {
-      const place = placeUnder(store, element, dropTargets);
+    const placeFor = (dragged: Dragged | null, location: DragLocation): DropMark | null => {
+      const place = placeUnder(store, element, location);
       if (place === null || (dragged?.kind !== 'columns' && dragged?.kind !== 'section')) return place;
       const document = store.document();
       if (dragged.kind === 'section' && sectionOf(document, place.area)?.id === dragged.section) return null;
@@ -66,19 +67,23 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
   }, [editor, scroller]);
 }
 
-/** Returns the place under the pointer, the innermost target first; null outside of the canvas and the outline. */
+/**
+ * Returns the place under the pointer, the innermost target first, or the nearest one on the canvas; null outside of the
+ * canvas and the outline.
+ */
 function placeUnder(
   store: EditorStore,
   canvas: HTMLElement,
-  targets: readonly DropTargetRecord[],
+  { dropTargets, input }: DragLocation,
 ): DropMark | null {
-  for (const target of targets) {
+  for (const target of dropTargets) {
     const isOurs = canvas.contains(target.element) || target.element.closest('[data-outline]') !== null;
     const offered = isOurs ? placeOffered(target.data) : null;
     const place = offered === null ? null : placeAt(store, offered, extractClosestEdge(target.data));
     if (place !== null) return place;
   }
-  return null;
+  const isOnCanvas = canvas.contains(document.elementFromPoint(input.clientX, input.clientY));
+  return isOnCanvas ? nearestPlace(store, canvas, input) : null;
 }
 
 /** Returns the place that an edge of a target stands for; null if its block or section is gone. */
