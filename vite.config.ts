@@ -96,8 +96,8 @@ const ofMails =
 const ofFilters =
   /[\\/](basics[\\/](CheckList|check-list)|lib[\\/](text[\\/]fold-key|time[\\/](zone|calendar)\.))/;
 
-/** Conditions of segments: large, and in the first load of few pages. */
-const ofConditions = /contract[\\/]people[\\/]segments[\\/]/;
+/** Conditions of segments and what counts by them: large, and in the first load of few pages. */
+const ofConditions = /contract[\\/]people[\\/](segments[\\/]|contact-matches)|api[\\/]segments\.ts/;
 
 /** What only dialogs and imports need, which come when they open. */
 const ofDialogs = /overlay[\\/]Dialog\.tsx|lib[\\/]text[\\/]slug/;
