@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { callInterface } from '../support/call-interface.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
-import { documentLayouts } from '../../src/rendering/blocks/layouts.ts';
+import { openBlockDraft, pointOf } from '../support/canvas/canvas-page.ts';
+import { defaultLayout, documentLayouts } from '../../src/rendering/blocks/layouts.ts';
 import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 
 const t = words('editor');
@@ -150,4 +151,36 @@ test('at every window size the mail has its true width beside each panel, and no
   await page.getByRole('button', { name: t('width.show.button', { width: 'desktop' }) }).click();
   await expect.poll(() => measure(page)).toMatchObject({ mail: 360, columns: [true, true], beside: 0 });
   expect((await measure(page)).zoom).toBeCloseTo(360 / 632, 2);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the bar of a text is one row, whose buttons are as large as a finger', async ({ page }) => {
+    const { areas, id, content } = defaultLayout;
+    const blocks = ['Above', 'Words to tap'].map((words, sort_order) =>
+      newBlock('text', { area: 2, sort_order }, { text: `<p>${words}</p>` }),
+    );
+    await openBlockDraft(page, { areas, layout: { id, content }, blockdata_set: blocks });
+    const at = await pointOf(page, { block: 1, words: 'Words to tap' }, 3);
+    await page.touchscreen.tap(at.x, at.y);
+    const name = tBlocks('text.toolbar.label', { name: tBlocks('kind.text.label') });
+    const bar = page.getByRole('toolbar', { name });
+    await expect(bar).toBeInViewport();
+    const buttons = bar.locator('button:visible');
+    await expect(buttons.first()).toBeVisible();
+    const sizes = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const { width, height, top } = button.getBoundingClientRect();
+        return { width, height, top };
+      }),
+    );
+    expect(sizes.filter(({ width, height }) => width < 40 || height < 40)).toEqual([]);
+    expect(new Set(sizes.map(({ top }) => Math.round(top))).size).toBe(1);
+    // What is out of sight is there once the row is moved.
+    const last = buttons.last();
+    await last.scrollIntoViewIfNeeded();
+    await last.tap();
+    await expect(bar.getByRole('dialog').locator(':focus')).toBeInViewport();
+  });
 });
