@@ -7,9 +7,9 @@ export interface TextSurroundings {
   readonly size: number;
 }
 
-/** Returns the look around the words of a text, as it is on the screen. */
+/** Returns the look around the words of a text, as it is on the screen: that of its paragraphs, where it has some. */
 export function surroundingsOf(element: HTMLElement): TextSurroundings {
-  const { color, fontSize } = getComputedStyle(element);
+  const { color, fontSize } = getComputedStyle(element.querySelector('p') ?? element);
   return {
     color: hexOf(color) ?? '000000',
     background: backgroundOf(element),
