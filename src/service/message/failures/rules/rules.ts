@@ -22,4 +22,4 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Version of the table and of all that reads refusals. Raise it with any change: stored bounces are judged again. */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
