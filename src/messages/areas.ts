@@ -37,6 +37,7 @@ import type { ImportRehearsalMessages } from './areas/import-rehearsal.ts';
 import type { ImportResultMessages } from './areas/import-result.ts';
 import type { ImportsMessages } from './areas/imports.ts';
 import type { InputMessages } from './areas/input.ts';
+import type { JobSelectionMessages } from './areas/job-selection.ts';
 import type { JobsMessages } from './areas/jobs.ts';
 import type { LinkTargetMessages } from './areas/link-target.ts';
 import type { ListBulkMessages } from './areas/list-bulk.ts';
@@ -120,6 +121,7 @@ export interface Messages {
   readonly 'import-result': ImportResultMessages;
   readonly imports: ImportsMessages;
   readonly input: InputMessages;
+  readonly 'job-selection': JobSelectionMessages;
   readonly jobs: JobsMessages;
   readonly 'link-target': LinkTargetMessages;
   readonly 'list-bulk': ListBulkMessages;

@@ -114,6 +114,8 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
     const source = rowsOf({ rows: 'bounced', kind: 'hard' });
     const done = await runJob(mail.service, { kind: 'suppress', source });
     expect(done).toMatchObject({ total: 2, outcomes: { done: 2 }, selected: null });
+    const report = { id: mail.sending_id, subject: 'News' };
+    expect(done.selection).toMatchObject({ by: 'rows', rows: 'bounced', kind: 'hard', report });
     expect(await activeOnes()).toEqual(before.filter((email) => !/^(?:cy|di)@/.test(email)));
     const undone = await undoDone(mail.service, done);
     expect(undone.reasons).toEqual([{ outcome: 'done', reason: 'restored', count: 2 }]);

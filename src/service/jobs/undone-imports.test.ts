@@ -78,7 +78,18 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     const changed = await service.call(contactList, { query: { changed_by: hash } });
     expect(changed.results.map(({ email }) => email)).toEqual(['ada@example.com']);
     const contacts = { changed_by: hash, search: 'ada' };
-    expect(await proposeJob(service, { kind: 'delete', source: { contacts } })).toMatchObject({ total: 1 });
+    expect(await proposeJob(service, { kind: 'delete', source: { contacts } })).toMatchObject({
+      ...{ total: 1, selected: null },
+      selection: null,
+    });
+    const searched = { contacts: { search: 'ada' } };
+    expect(await proposeJob(service, { kind: 'delete', source: searched })).toMatchObject({
+      selection: { by: 'search', search: 'ada', match: null },
+    });
+    const updated = { import: hash, outcome: 'updated' as const };
+    expect(await proposeJob(service, { kind: 'delete', source: updated })).toMatchObject({
+      selection: { by: 'import', import: { hash } },
+    });
     for (const [outcome, total] of [
       ['created', 3],
       ['updated', 1],

@@ -17,6 +17,7 @@ import { findStarters } from '../../people/growth/starters.store.ts';
 import { exportUntil, hasExport } from './export-file.ts';
 import { readJobParams } from './job-params.ts';
 import { selectedBy } from './job-selected.ts';
+import { readSelection } from './job-selection.store.ts';
 import { readJobSource } from './job-source.ts';
 import type { JobRecord } from './jobs.store.ts';
 import { readTally, sumOf } from './tally.ts';
@@ -28,7 +29,14 @@ type Parts = Pick<Context, 'urls' | 'language' | 'now' | 'config'>;
 /** Returns a job with all its fields. A running one without a live worker is shown as waiting. */
 export async function jobView(row: JobRecord, context: Parts & Pick<Context, 'storage'>): Promise<Job> {
   const starterOf = await findStarters(context.storage.read, [row]);
-  return viewOf(row, starterOf(row), context);
+  const selection = isChange(row)
+    ? await readSelection(context.storage.read, readJobSource(row.source))
+    : null;
+  return { ...viewOf(row, starterOf(row), context), selection };
+}
+
+function isChange({ kind }: JobRecord): boolean {
+  return changeKinds.some((one) => one === kind);
 }
 
 /** Returns jobs as `jobView` does. */
@@ -60,7 +68,8 @@ function viewOf(row: JobRecord, started_by: Starter | null, { urls, language, no
       language,
     ),
     params,
-    selected: changeKinds.some((one) => one === row.kind) ? selectedBy(readJobSource(row.source)) : null,
+    selected: isChange(row) ? selectedBy(readJobSource(row.source)) : null,
+    selection: null,
     state: isWaiting ? 'waiting' : state,
     total: row.total,
     processed: row.processed,

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { jobSelection, JobSource } from '../../../contract/jobs/jobs.ts';
+import type { ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
+import type { Database } from '../../storage/tables.ts';
+import { selectedBy } from './job-selected.ts';
+import { reportRowsOf } from './job-source.ts';
+
+type Selection = z.input<typeof jobSelection>;
+
+/** Reads what a kept source selects, with its names, where conditions alone can't say it; null for any other source. */
+export async function readSelection(db: Kysely<Database>, source: JobSource): Promise<Selection | null> {
+  const rows = reportRowsOf(source);
+  if (rows !== null) return selectionOfRows(db, rows);
+  const { changed_by, search, match, ...others } = source.contacts ?? {};
+  if (Object.keys(others).length > 0) return null;
+  const selected = { search: textOr(search), match: match === undefined ? null : selectedMatch(match) };
+  if (typeof changed_by === 'string') {
+    if (search !== undefined || match !== undefined) return null;
+    return { ...nothing, by: 'import', import: { hash: changed_by, file: await fileNameOf(db, changed_by) } };
+  }
+  return selected.search === null ? null : { ...nothing, ...selected, by: 'search' };
+}
+
+const nothing = {
+  ...{ report: null, rows: null, kind: null, failure_class: null, link: null },
+  ...{ import: null, search: null, match: null },
+} satisfies Omit<Selection, 'by'>;
+
+async function selectionOfRows(
+  db: Kysely<Database>,
+  { report, rows, kind, failure_class, link_id }: ReportRowsSource,
+): Promise<Selection> {
+  const sending = await db
+    .selectFrom('sending')
+    .select('subject')
+    .where('id', '=', report)
+    .executeTakeFirst();
+  const link =
+    link_id === undefined
+      ? undefined
+      : await db.selectFrom('sending_link').select('href').where('id', '=', link_id).executeTakeFirst();
+  return {
+    ...nothing,
+    ...{ by: 'rows', rows, kind: kind ?? null, failure_class: failure_class ?? null },
+    report: { id: report, subject: sending?.subject ?? '' },
+    link: link?.href ?? null,
+  };
+}
+
+async function fileNameOf(db: Kysely<Database>, hash: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('contact_import')
+    .select('file_name')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return found?.file_name ?? null;
+}
+
+function selectedMatch(match: unknown) {
+  return selectedBy({ contacts: { match } });
+}
+
+function textOr(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
