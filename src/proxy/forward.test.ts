@@ -108,7 +108,11 @@ describe('forwarding', () => {
     expect(requests).toBe(3);
   });
 
-  it('never sends a write twice', async () => {
+  it.each([
+    ['POST', 'x'],
+    ['POST', null],
+    ['DELETE', null],
+  ])('never sends a write twice: %s with the body %s', async (method, content) => {
     let requests = 0;
     const { baseUrl } = await upstream((request, response) => {
       requests += 1;
@@ -117,7 +121,8 @@ describe('forwarding', () => {
     });
     const hosted = forwarder();
     await text((await hosted.forward(call(baseUrl))).body);
-    const write = hosted.forward(call(baseUrl, { method: 'POST', body: Readable.from(['x']) }));
+    const body = content === null ? null : Readable.from([content]);
+    const write = hosted.forward(call(baseUrl, { method, body }));
     expect(await stateOf(write)).toBe('unreachable');
     expect(requests).toBe(2);
   });

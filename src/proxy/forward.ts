@@ -117,7 +117,7 @@ async function attempt(
     });
     outgoing.on('error', (error) => {
       // After the answer's head this has no effect: the answer's own stream reports it.
-      const isStale = outgoing.reusedSocket && call.body === null && isReset(error) && !call.signal.aborted;
+      const isStale = outgoing.reusedSocket && isRead(call) && isReset(error) && !call.signal.aborted;
       reject(isStale ? new StaleConnection() : connectionFailure(error));
     });
     outgoing.once('close', () => {
@@ -129,6 +129,11 @@ async function attempt(
     if (call.body === null) outgoing.end();
     else call.body.pipe(outgoing);
   });
+}
+
+/** Returns whether a request changes nothing, so that it may be sent again. Many writes have no body. */
+function isRead({ method, body }: UpstreamCall): boolean {
+  return body === null && (method === 'GET' || method === 'HEAD');
 }
 
 function openRequest(call: UpstreamCall, agents: Agents): ClientRequest {
