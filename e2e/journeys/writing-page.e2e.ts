@@ -156,7 +156,7 @@ test('at every window size the mail has its true width beside each panel, and no
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the bar of a text is one row, whose buttons are as large as a finger', async ({ page }) => {
+  test('the bar of a text is one row, and buttons are as large as a finger', async ({ page }) => {
     const { areas, id, content } = defaultLayout;
     const blocks = ['Above', 'Words to tap'].map((words, sort_order) =>
       newBlock('text', { area: 2, sort_order }, { text: `<p>${words}</p>` }),
@@ -177,6 +177,12 @@ test.describe('on a touch screen', () => {
     );
     expect(sizes.filter(({ width, height }) => width < 40 || height < 40)).toEqual([]);
     expect(new Set(sizes.map(({ top }) => Math.round(top))).size).toBe(1);
+    const ofPage = await page
+      .locator('header')
+      .locator('button:visible, a:visible')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+    expect(ofPage.length).toBeGreaterThan(5);
+    expect(Math.min(...ofPage)).toBeGreaterThanOrEqual(40);
     // What is out of sight is there once the row is moved.
     const last = buttons.last();
     await last.scrollIntoViewIfNeeded();
