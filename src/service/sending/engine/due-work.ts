@@ -7,10 +7,10 @@ import { dueBy, type OpenSending } from '../sendings/open-sendings.store.ts';
 export type DueWork =
   | { readonly kind: 'send' }
   | { readonly kind: 'finish' }
-  /** `due_at`: when the next delivery is due; null where none waits. */
+  /** When the next delivery is due; null when none is waiting. */
   | { readonly kind: 'wait'; readonly due_at: number | null };
 
-/** Decides what there is to do with a sending now. An autoresponder's never ends. */
+/** Decides what to do with a send now. An autoresponder's send never ends. */
 export async function dueWork(
   db: Kysely<Database>,
   sending: Pick<OpenSending, 'id' | 'kind' | 'started_at'>,
@@ -23,7 +23,7 @@ export async function dueWork(
   return isOver ? { kind: 'finish' } : { kind: 'wait', due_at };
 }
 
-/** Returns true while a sending waits for its next try, as it is in trouble or has sent what it may send today. */
+/** Returns true while a send waits for its next try because it is in trouble or has reached today's limit. */
 export function isResting({ next_attempt_at }: Pick<OpenSending, 'next_attempt_at'>, now: number): boolean {
   return (next_attempt_at ?? 0) > now;
 }

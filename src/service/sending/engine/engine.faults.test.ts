@@ -9,7 +9,7 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `c$
 
 const distinct = (mails: readonly SunkMail[]) => new Set(mails.map(({ to }) => to)).size;
 
-/** A storage whose writes of the ledger fail, as often as there are errors. */
+/** Makes ledger writes of a storage fail, once for each of the errors. */
 function failing(storage: Storage, errors: Error[]): Storage {
   return {
     ...storage,
@@ -24,7 +24,7 @@ describeEachEngine('the engine, when something goes wrong,', (openTestStorage) =
   it.each([
     ['is full', () => new StorageFull()],
     ['is locked or gone', () => new StorageUnavailable('database is locked')],
-  ])('waits while the database %s, and loses and repeats nothing', async (_, error) => {
+  ])('waits while the database %s, without losing or repeating emails', async (_, error) => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(20));
     const sink = await startSink();
@@ -36,7 +36,7 @@ describeEachEngine('the engine, when something goes wrong,', (openTestStorage) =
     expect([sink.mails.length, distinct(sink.mails)]).toEqual([20, 20]);
   });
 
-  it('goes on though the clock is set back an hour, with most of it still to be claimed', async () => {
+  it('keeps sending when the clock is set back an hour with most deliveries unclaimed', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(340));
     const sink = await startSink({
@@ -50,7 +50,7 @@ describeEachEngine('the engine, when something goes wrong,', (openTestStorage) =
     expect([sink.mails.length, distinct(sink.mails)]).toEqual([340, 340]);
   });
 
-  it('goes on in a process that begins after the clock was set back', async () => {
+  it('keeps sending in a process that starts after the clock was set back', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(5));
     await bench.run([nobody]);
@@ -61,7 +61,7 @@ describeEachEngine('the engine, when something goes wrong,', (openTestStorage) =
     expect(told(await bench.counts(sending_id))).toEqual({ sent: 5 });
   });
 
-  it('writes to nobody whose only list is deleted on the way', async () => {
+  it('emails nobody whose only list is deleted during the send', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id, list_id } = await bench.prepare(names(40));
     const deleted: Promise<unknown>[] = [];

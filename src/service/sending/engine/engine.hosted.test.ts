@@ -9,7 +9,7 @@ import { startSink } from './testing/sink.ts';
 const minute = 60_000;
 const hostedBy = (ask: AskExchangers) => new HostedDomains({ ask, log: silentLog, now: () => 0 });
 
-/** Prepares a sending to twelve contacts at `d0.example`, `d1.example` and `d2.example`. */
+/** Prepares a send to 12 contacts at `d0.example`, `d1.example`, and `d2.example`. */
 async function prepare(bench: EngineBench) {
   const { sending_id } = await bench.prepare(Array.from({ length: 12 }, (_, index) => `c${index}`));
   await bench.storage.write((db) =>
@@ -22,7 +22,7 @@ async function prepare(bench: EngineBench) {
 }
 
 describeEachEngine('domains that one provider hosts', (openTestStorage) => {
-  it('are held together, by the name of the provider', async () => {
+  it("are held together under the provider's name", async () => {
     const bench = engineBench(await openTestStorage());
     const sending_id = await prepare(bench);
     const blocked = '421 4.7.28 Gmail has detected an unusual rate of mail from your IP address';
@@ -40,7 +40,7 @@ describeEachEngine('domains that one provider hosts', (openTestStorage) => {
     expect(held.map(({ destination }) => destination)).toEqual(['gmail.com']);
   });
 
-  it('get their emails while no name server answers', async () => {
+  it('receive their emails while no name server answers', async () => {
     const bench = engineBench(await openTestStorage());
     const sending_id = await prepare(bench);
     const sink = await startSink();

@@ -13,8 +13,8 @@ const endless = { ...endlessMail, plain_text: 'T' };
 
 const preparer = (limit_ms: number) => new MailPreparer({ log: silentLog, limit_ms });
 
-describeEachEngine('the engine and hostile mails', (openTestStorage) => {
-  it('pauses a mail that takes too long to prepare, and sends the others', async () => {
+describeEachEngine('the engine and hostile emails', (openTestStorage) => {
+  it('pauses an email that takes too long to prepare, and sends the others', async () => {
     const bench = engineBench(await openTestStorage());
     const { relay, mails } = await startSink();
     const hostile = await bench.prepare(['ada', 'bob'], endless);
@@ -29,7 +29,7 @@ describeEachEngine('the engine and hostile mails', (openTestStorage) => {
     expect(await notices(bench)).toEqual([expect.stringContaining('takes too long to prepare')]);
   });
 
-  it('pauses a mail with more merge tags than it fills in', async () => {
+  it('pauses an email with more merge tags than the limit', async () => {
     const bench = engineBench(await openTestStorage());
     const { relay, mails } = await startSink();
     const hostile = await bench.prepare(['ada'], { body: '[[a]]'.repeat(798_000) });
@@ -41,7 +41,7 @@ describeEachEngine('the engine and hostile mails', (openTestStorage) => {
     });
   });
 
-  it('lets go of a mail that is canceled while it is prepared', async () => {
+  it('releases an email that is canceled while it is prepared', async () => {
     const storage = await openTestStorage();
     const bench = engineBench(storage);
     const { relay } = await startSink();
@@ -56,7 +56,7 @@ describeEachEngine('the engine and hostile mails', (openTestStorage) => {
     expect(told(await bench.counts(hostile.sending_id))).toEqual({ cancelled: 1 });
   });
 
-  it('stops while a mail is prepared', async () => {
+  it('stops while an email is prepared', async () => {
     const bench = engineBench(await openTestStorage());
     const { relay } = await startSink();
     const made = preparer(600_000);
@@ -72,7 +72,7 @@ describeEachEngine('the engine and hostile mails', (openTestStorage) => {
   });
 });
 
-/** Resolves once the preparer was given a mail to compose. */
+/** Resolves once the preparer has an email to compose. */
 function running(preparer: MailPreparer): Promise<void> {
   return new Promise((resolve) => {
     const run = preparer.run.bind(preparer);

@@ -6,7 +6,7 @@ import { startSink } from './testing/sink.ts';
 import { internationalRecipientAnswer } from '../../message/transport/smtp-session.ts';
 
 describeEachEngine('the engine, to an address outside ASCII', (openTestStorage) => {
-  it('fails the delivery and keeps the contact active where the mail server has no SMTPUTF8', async () => {
+  it('fails the delivery and keeps the contact active when the mail server lacks SMTPUTF8', async () => {
     const bench = engineBench(await openTestStorage());
     const { storage, clock } = bench;
     const { sending_id } = await bench.prepare(['ada', 'jörg']);
@@ -28,7 +28,7 @@ describeEachEngine('the engine, to an address outside ASCII', (openTestStorage) 
     expect(contacts.map(({ active }) => Boolean(active))).toEqual([true, true]);
   });
 
-  it('sends where the mail server has SMTPUTF8', async () => {
+  it('sends when the mail server supports SMTPUTF8', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(['jörg']);
     const sink = await startSink();

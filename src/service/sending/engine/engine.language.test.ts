@@ -10,7 +10,7 @@ describeEachEngine('the language of a sent email', (openTestStorage) => {
   it.each([
     ['ar', '<html lang="ar" dir="rtl">'],
     ['pt-BR', '<html lang="pt-BR">'],
-  ])('is the account’s: %s', async (language, expected) => {
+  ])('is the account’s by default: %s', async (language, expected) => {
     const bench = engineBench(await openTestStorage());
     await bench.storage.write((db) => storeEmailLanguage(db, language));
     await bench.prepare(['ada'], { body: '<p>Hi</p>' });
@@ -40,7 +40,7 @@ describeEachEngine('the language of a sent email', (openTestStorage) => {
     expect(text).toContain(`${t('footer.body')} ${t('footer.link')} (https://`);
   });
 
-  it('is the one that it was sent in, whatever the account’s is now', async () => {
+  it('stays the language the email was sent in when the account’s changes', async () => {
     const bench = engineBench(await openTestStorage());
     await bench.storage.write((db) => storeEmailLanguage(db, 'en'));
     await bench.prepare(['ada'], { body: '<p>Hi</p>', language: 'he' });

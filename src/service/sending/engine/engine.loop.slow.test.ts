@@ -5,7 +5,7 @@ import { newContacts, newList, newSending } from '../ledger/testing/ledger.ts';
 import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 
 describeEachEngine('the sending loop', (openTestStorage) => {
-  it('sends a mail that waits, into the local outbox where no relay is set', async () => {
+  it('captures a waiting email in the local outbox when no relay is set', async () => {
     const { service, storage } = await startTestService(openTestStorage, { dataFolder: await emptyFolder() });
     const sending_id = await storage.write(async (db) => {
       const list_id = await newList(db, 'all');

@@ -10,10 +10,10 @@ import { ownersOnTheWire } from '../ledger/orphans.store.ts';
 import { longestSilence_ms } from './recovery/recovery.ts';
 import { silentWorkers } from './recovery/worker-beats.store.ts';
 
-/** Interval at which a process looks for what another one is to send, or for sends whose time has come. */
+/** Interval at which a process checks for sends queued by another process or now due. */
 const lookEvery_ms = 1000;
 
-/** Sends mails to lists in a thread of its own, which is there only while there are any. */
+/** Sends emails to lists in its own thread, which runs only while there are any. */
 export function engineLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
   const { publicUrl, dkimSelector, sendLimits, smtpUrls, helo, dataFolder, files } = services.config;
@@ -42,7 +42,7 @@ export function engineLoop(storage: OpenedStorage, services: Services): Loop {
   };
 }
 
-/** Returns true when there is something to send, to begin, to end or to give up. */
+/** Returns true when there is something to send, start, finish, or give up. */
 async function hasWork({
   storage: { read, dialect },
   holder,

@@ -23,7 +23,7 @@ describeEachEngine('a mail server that drops connections or answers 421', (openT
     ['hangs up at the recipient', { RCPT: 'hang up' }],
     ['answers the recipient with 421', { RCPT: '421 4.7.0 Try again later\r\n' }],
     ['answers the message with 421', { DATA: '421 4.3.0 Shutting down\r\n' }],
-  ])('is named as the reason from the first minute on, and blames nobody: %s', async (_what, script) => {
+  ])('is the reason from the first minute and blames nobody: %s', async (_what, script) => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(Array.from({ length: everybody }, (_, index) => `c${index}`));
     const broken = await brokenRelay(script);

@@ -12,7 +12,7 @@ import type { Relay } from '../../message/transport/transport.ts';
 const minute = 60_000;
 const names = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
 
-/** Settings with a single connection, so that a lost one leaves a single delivery unknown. */
+/** Settings with a single connection, so that losing it leaves only one delivery unknown. */
 const oneConnection = {
   publicUrl: 'https://news.example.com',
   dkimSelector: null,
@@ -31,7 +31,7 @@ function spread(bench: EngineBench, domains: number) {
   );
 }
 
-/** Lets a minute pass, and the engine work, so many times; what `say` reads after each. */
+/** Runs the engine once a minute, `count` times, and returns the results of `say`. */
 async function minutes<Said>(
   bench: EngineBench,
   count: number,
@@ -48,7 +48,7 @@ async function minutes<Said>(
 
 const distinct = ({ mails }: Sink) => new Set(mails.map(({ to }) => to)).size;
 
-/** Answers a recipient's first try with a refusal, as graylisting does. */
+/** Builds an answer that refuses each recipient's first try, as graylisting does. */
 function greylist(isGreylisted: (address: string) => boolean): NonNullable<SinkAnswers['recipient']> {
   const seen = new Set<string>();
   return (address) => {
@@ -64,7 +64,7 @@ const notices = (bench: EngineBench) =>
   bench.storage.read.selectFrom('notification').select('subject').orderBy('id').execute();
 
 describeEachEngine('the pace of the engine', (openTestStorage) => {
-  it('sends the greylisted behind a thousand others later, without a pause', async () => {
+  it('sends graylisted emails later without a pause when a thousand others precede them', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id, contactIds } = await bench.prepare(names(1030));
     await spread(bench, 5);
@@ -85,7 +85,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await notices(bench)).toEqual([]);
   }, 120_000);
 
-  it('lets a destination that blocks wait, and nobody else', async () => {
+  it('makes only the blocking destination wait', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(90));
     await spread(bench, 3);
@@ -113,7 +113,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await notices(bench)).toEqual([]);
   });
 
-  it('does not stall behind a thousand that wait for a held destination', async () => {
+  it('keeps sending while a thousand deliveries wait for a held destination', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id, contactIds } = await bench.prepare(names(1400));
     await bench.storage.write((db) =>
@@ -131,7 +131,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect([sent, held[0]?.waiting]).toEqual([400, 1000]);
   }, 120_000);
 
-  it('defers what is answered 454 at each recipient, and bounces nobody', async () => {
+  it('defers recipients answered with 454 and bounces nobody', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(60));
     await spread(bench, 4);
@@ -148,7 +148,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 60 });
   });
 
-  it('waits for a relay that is gone for 20 minutes, says so each minute, and resumes by itself', async () => {
+  it('reports an unreachable relay every minute for 20 minutes, then resumes automatically', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(50));
     const sink = await startSink();
@@ -170,7 +170,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     ]);
   });
 
-  it('never resumes what a person paused', async () => {
+  it('never resumes a send that a person paused', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(5));
     const sink = await startSink();
@@ -182,7 +182,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('pauses at once where the relay refuses the sender, probes, and resumes', async () => {
+  it('pauses immediately when the relay refuses the sender, probes, and resumes', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(20));
     const refused = { is: true };
@@ -199,7 +199,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 20 });
   });
 
-  it('pauses at once where the relay refuses the sign-in, and says so', async () => {
+  it('pauses immediately when the relay refuses the sign-in, and reports it', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(20));
     const sink = await startSink({ sender: () => '535 5.7.8 Authentication failed' });
@@ -212,7 +212,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     });
   });
 
-  it('gives up after two days, books it, and sends again to all of them once a person asks', async () => {
+  it('gives up after two days, records it, and resends to everyone when a person asks', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(30));
     await spread(bench, 3);
@@ -246,7 +246,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect([sink.mails.length, distinct(sink)]).toEqual([30, 30]);
   });
 
-  it('puts few deliveries at risk where the mail server never answers behind the message', async () => {
+  it('risks few deliveries when the mail server never answers after the message', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(60));
     const sink = await startSink({ hangsUp: () => true });
@@ -280,7 +280,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 4, unknown: 0 });
   });
 
-  it('resends deliveries of a sending that ends while they are queued again', async () => {
+  it('resends deliveries requeued while their send finishes', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(4));
     const lost = { is: true };
@@ -303,7 +303,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 4, unknown: 0 });
   });
 
-  it('lets each of twenty emails progress at once, and one that can not be prepared stop nobody', async () => {
+  it('sends twenty emails in turn, even when another one can not be prepared', async () => {
     const bench = engineBench(await openTestStorage());
     const ids: number[] = [];
     for (let at = 0; at < 20; at += 1) {
@@ -319,7 +319,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
       },
     });
     await bench.run([sink.relay]);
-    // Each has had its turn long before the first of them is done.
+    // Each email has had its turn long before the first of them is finished.
     expect(new Set(firsts.slice(0, 200)).size).toBe(20);
     expect(sink.mails).toHaveLength(600);
     for (const id of ids) expect(await bench.sending(id)).toMatchObject({ state: 'sent' });

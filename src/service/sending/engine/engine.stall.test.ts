@@ -9,7 +9,7 @@ const minute = 60_000;
 const blocked = '554 5.7.1 Client host [192.0.2.1] blocked using zen.spamhaus.org';
 const pausedAndResumed = [{ subject: '“News” was paused' }, { subject: 'Sending of “News” resumed' }];
 
-/** Prepares a sending whose contacts are spread over domains: `d0.example`, `d1.example` … */
+/** Prepares a send whose contacts are spread over domains: `d0.example`, `d1.example`, and so on. */
 async function prepare(bench: EngineBench, contacts: number, { domains, kind = 'mail' }: Spread) {
   const names = Array.from({ length: contacts }, (_, index) => `${contacts}c${index}`);
   const prepared = await bench.prepare(names, { kind });
@@ -27,7 +27,7 @@ interface Spread {
   readonly kind?: string;
 }
 
-/** Runs the engine once a minute, and returns what the interface says after each. */
+/** Runs the engine once a minute and returns the progress after each run. */
 async function minutes(
   bench: EngineBench,
   {
@@ -51,7 +51,7 @@ async function minutes(
 const notices = (bench: EngineBench) =>
   bench.storage.read.selectFrom('notification').select('subject').orderBy('id').execute();
 
-describeEachEngine('a sending of which nothing is accepted', (openTestStorage) => {
+describeEachEngine('a send with nothing accepted', (openTestStorage) => {
   it.each([
     ['many recipients of two destinations', 40, 2],
     ['three recipients of one destination', 3, 1],
@@ -89,7 +89,7 @@ describeEachEngine('a sending of which nothing is accepted', (openTestStorage) =
     60_000,
   );
 
-  it('is paused 15 minutes after the last was accepted, where more wait than have it', async () => {
+  it('is paused 15 minutes after the last acceptance when most recipients are still waiting', async () => {
     const bench = engineBench(await openTestStorage());
     const sending_id = await prepare(bench, 40, { domains: 2 });
     const taken = new Set<string>();
@@ -106,7 +106,7 @@ describeEachEngine('a sending of which nothing is accepted', (openTestStorage) =
     expect(await notices(bench)).toEqual(pausedAndResumed.slice(0, 1));
   });
 
-  it('is tried as soon as another sending finds a destination open', async () => {
+  it('is tried as soon as another send finds a destination open', async () => {
     const bench = engineBench(await openTestStorage());
     const sending_id = await prepare(bench, 20, { domains: 1 });
     const block = { is: true };
@@ -123,8 +123,8 @@ describeEachEngine('a sending of which nothing is accepted', (openTestStorage) =
   });
 });
 
-describeEachEngine('a destination that was held for days before', (openTestStorage) => {
-  it('gives the next recipients of an automatic email, and the next sending, their own time', async () => {
+describeEachEngine('a destination held for days earlier', (openTestStorage) => {
+  it('gives new recipients of an automatic email, and the next send, their full time', async () => {
     const bench = engineBench(await openTestStorage());
     const automatic = await prepare(bench, 10, { domains: 1, kind: 'responder' });
     const block = { is: true };
@@ -147,7 +147,7 @@ describeEachEngine('a destination that was held for days before', (openTestStora
   });
 });
 
-describeEachEngine('a sending that waits for a few', (openTestStorage) => {
+describeEachEngine('a send waiting for a few recipients', (openTestStorage) => {
   it.each([
     ['put off before they were tried', 60, 3],
     ['tried before, however many', 4, 4],
@@ -181,7 +181,7 @@ describeEachEngine('a sending that waits for a few', (openTestStorage) => {
     expect(await notices(bench)).toEqual([]);
   });
 
-  it('is not paused where new recipients may join it at any time', async () => {
+  it('is not paused when new recipients may join at any time', async () => {
     const bench = engineBench(await openTestStorage());
     const sending_id = await prepare(bench, 20, { domains: 1, kind: 'responder' });
     const sink = await startSink({ recipient: () => blocked });

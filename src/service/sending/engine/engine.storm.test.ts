@@ -7,7 +7,7 @@ import { nobody, startSink } from './testing/sink.ts';
 const minute = 60_000;
 const each = 30;
 
-/** The minutes from which and up to which something goes wrong. */
+/** Minutes from which and up to which each fault lasts. */
 const relayIsGone = { from: 0, to: 20 };
 const blocks = { from: 20, to: 60 };
 
@@ -53,7 +53,7 @@ describeEachEngine('a mail server with every kind of trouble', (openTestStorage)
       const now = await bench.progress(sending_id);
       const held = now.held.map(({ destination, waiting }) => `${destination} ${waiting}`).join(', ');
       page.push([now.state, now.sent, now.reason ?? '-', held].join(' '));
-      // A silent wait would say nothing of these.
+      // A silent wait would give no reason or answer.
       const isSilent = now.state !== 'sent' && (now.reason === null || now.last_answer === null);
       const isStale = now.next_attempt !== null && Date.parse(now.next_attempt) <= bench.clock.now;
       expect([at.minute, isSilent, isStale]).toEqual([at.minute, false, false]);

@@ -10,7 +10,7 @@ const names = (count: number, prefix = 'c') =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describeEachEngine('the engine', (openTestStorage) => {
-  it('sends a mail to everybody of its lists, once', async () => {
+  it('sends an email once to everyone on its lists', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(40));
     const sink = await startSink();
@@ -25,7 +25,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(sink.connections).toBeLessThanOrEqual(3);
   });
 
-  it('gives every delivery a Message-ID of its own that names it', async () => {
+  it('gives every delivery its own Message-ID that identifies it', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(5));
     const sink = await startSink();
@@ -36,14 +36,14 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(ids.every((one) => one?.sending_id === sending_id)).toBe(true);
   });
 
-  it('ends a mail that nobody is left for', async () => {
+  it('finishes an email with no recipients left', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare([]);
     await bench.run([nobody]);
     expect(await bench.sending(sending_id)).toMatchObject({ state: 'sent' });
   });
 
-  it('tries again later what is refused for now, and counts what is refused for good', async () => {
+  it('retries temporary refusals later and counts permanent ones', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(['good', 'busy', 'gone']);
     const answers: Record<string, string> = { busy: '450 4.2.1 Busy', gone: '550 5.1.1 No such user' };
@@ -61,7 +61,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(await bench.sending(sending_id)).toMatchObject({ state: 'sent' });
   });
 
-  it('does not know what became of a mail whose connection was lost behind it, and never sends it again', async () => {
+  it('marks an email unknown when its connection is lost after the message, and never resends it', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(['lost']);
     const sink = await startSink({ hangsUp: ({ to }) => to.startsWith('lost') });
@@ -71,12 +71,12 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(await bench.sending(sending_id)).toMatchObject({ state: 'sent' });
   });
 
-  it('skips whoever was deleted, deactivated or unsubscribed since', async () => {
+  it('skips contacts deleted, deactivated, or unsubscribed since', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id, contactIds } = await bench.prepare(['stays', 'deleted', 'off', 'out']);
     const [, deleted = 0, off = 0, out = 0] = contactIds;
     const sink = await startSink();
-    // Frozen, but nothing sent: no relay takes mail yet.
+    // Frozen, but nothing is sent: no relay accepts email yet.
     await bench.run([nobody]);
     bench.clock.now += 60_000;
     await bench.storage.write(async (db) => {
@@ -91,7 +91,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(told(await bench.counts(sending_id))).toEqual({ sent: 1, skipped: 3 });
   });
 
-  it('pauses with the last answer, and blames nobody, when the relay refuses one after the other', async () => {
+  it('pauses with the last answer, and blames nobody, when the relay refuses one email after another', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(60));
     const sink = await startSink({ sender: () => '550 5.7.1 Not you' });
@@ -104,7 +104,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(notices).toEqual([{ subject: '“News” was paused' }]);
   });
 
-  it('uses the next relay while the first takes no mail', async () => {
+  it('uses the next relay while the first accepts no email', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(10));
     const sink = await startSink();
@@ -112,7 +112,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(told(await bench.counts(sending_id))).toEqual({ sent: 10 });
   });
 
-  it('takes no more of a mail once it is paused, and goes on when it is resumed', async () => {
+  it('stops claiming when an email is paused, and continues when it is resumed', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(50));
     const move = (state: string) =>
@@ -137,7 +137,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(new Set(sink.mails.map(({ to }) => to)).size).toBe(50);
   });
 
-  it('cancels what waits of a canceled mail', async () => {
+  it('cancels waiting deliveries of a canceled email', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(30));
     const move = (state: string) =>
@@ -159,7 +159,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(await bench.sending(sending_id)).toMatchObject({ finished_at: bench.clock.now });
   });
 
-  it('lets nobody wait behind a receiving domain that takes few', async () => {
+  it('delays nobody else when a receiving domain accepts few', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id, contactIds } = await bench.prepare(names(410));
     const others = contactIds.slice(-5);
@@ -198,7 +198,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(last_due - bench.clock.now).toBeGreaterThan(700_000);
   });
 
-  it('lets a small mail pass a big one', async () => {
+  it('lets a small email overtake a large one', async () => {
     const bench = engineBench(await openTestStorage());
     await bench.prepare(names(60, 'big'));
     await bench.prepare(names(5, 'small'));
@@ -209,7 +209,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(order.lastIndexOf(true)).toBeLessThan(50);
   });
 
-  it('sends a scheduled mail when its time comes, and asks where that is long past', async () => {
+  it('sends a scheduled email at its time, and asks when that is long past', async () => {
     const bench = engineBench(await openTestStorage());
     const hour = 3_600_000;
     const due = { state: 'scheduled', time_to_send: bench.clock.now + hour };
@@ -225,7 +225,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(sink.mails).toHaveLength(3);
   });
 
-  it('gives up what a worker that is gone had on the wire, and takes over what it had claimed', async () => {
+  it('gives up deliveries in progress of a dead worker and takes over its claims', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(4));
     const gone = JSON.stringify(['another host that this is not', 1, 1, 'x']);

@@ -40,34 +40,34 @@ export interface EngineParts extends LoadingParts {
   readonly relayRest?: RelayRest;
   /** Rules by which destinations' paces adapt. Default: `usualPace`. */
   readonly pace?: PaceChoice;
-  /** Looks up who hosts domains. Default: nothing is looked up. */
+  /** Finds the hosts of domains. Default: nothing is looked up. */
   readonly hosted?: HostedDomains | undefined;
   readonly holder: LeaseHolder;
   readonly log: Log;
   readonly now: () => number;
-  /** A clock that is never set, milliseconds. Default: `performance.now`. */
+  /** Returns milliseconds on a clock that is never set. Default: `performance.now`. */
   readonly monotonic?: () => number;
   readonly chance: () => number;
   readonly bookRefusals: BookRefusals;
   readonly returnPath: (delivery: Pick<ClaimedDelivery, 'id'>) => string | null;
-  /** Waits between two tries while the ledger can't be written, milliseconds. Default: a second. */
+  /** Wait between two tries while the ledger can't be written, milliseconds. Default: a second. */
   readonly retry_ms?: number;
-  /** Interval at which it looks for changes, milliseconds. */
+  /** Interval between checks for changes, milliseconds. */
   readonly look_ms: number;
-  /** Time for which it keeps looking when there is nothing to do, milliseconds. */
+  /** Time for which it keeps checking when there is nothing to do, milliseconds. */
   readonly linger_ms: number;
 }
 
-/** Deliveries claimed at a time, of one sending. */
+/** Deliveries claimed at a time from one send. */
 const claimedAtOnce = 300;
 const claim_ms = 2 * 60_000;
-/** On the wire a lease outlives the longest that sending one takes. */
+/** Lease on deliveries in progress: longer than one delivery can take. */
 const wire_ms = sendLimit_ms + 60_000;
 const shards = 60;
-/** Time for which a stopping engine waits for a database that is away. */
+/** Time for which a stopping engine waits for an unavailable database. */
 const stop_ms = 10_000;
 
-/** Sends what is to be sent, in this process, until nothing is due. Any number of processes may do so at a time. */
+/** Sends everything due, in this process, until nothing is left. Any number of processes may do so at once. */
 export class Engine {
   readonly #parts: EngineParts;
   readonly #owner: string;
@@ -80,9 +80,9 @@ export class Engine {
   readonly #judge: OutcomeJudge;
   readonly #recovery: Recovery;
   readonly #pending = new PendingWork((error) => this.#fail(error));
-  /** Sendings that are being prepared or loaded. */
+  /** Sends that are being prepared or loaded. */
   readonly #begun = new Set<number>();
-  /** Gives up the loading of a sending. */
+  /** Aborts the loading of a send. */
   readonly #loading = new Map<number, AbortController>();
   #unsent: ClaimedDelivery[] = [];
   #lanes: Promise<void>[] = [];
@@ -125,8 +125,10 @@ export class Engine {
   }
 
   /**
-   * Works until nothing is due anymore, or the signal stops it; then nothing of this process is on the wire, and
-   * what it had claimed is free. @throws what made going on impossible
+   * Works until nothing is due or the signal stops it. Afterward, nothing of this process is in progress and its claims
+   * are released.
+   *
+   * @throws the error that made continuing impossible
    */
   async run(signal: AbortSignal): Promise<void> {
     let idleSince = performance.now();
@@ -144,7 +146,7 @@ export class Engine {
     if (this.#failure !== null) throw this.#failure;
   }
 
-  /** One look at what there is; true where something is under way or was done. */
+  /** Looks once for work; returns true when something is in progress or was done. */
   async #look(signal: AbortSignal): Promise<boolean> {
     const { storage, now } = this.#parts;
     await this.#release();
@@ -173,7 +175,7 @@ export class Engine {
     return true;
   }
 
-  /** Starts work on a sending beside the others, unless it is under way. */
+  /** Starts work on a send alongside the others, unless it is already in progress. */
   #begin(id: number, work: () => Promise<void>): void {
     if (this.#begun.has(id)) return;
     this.#begun.add(id);
@@ -191,7 +193,7 @@ export class Engine {
     if (this.#begun.has(id)) return true;
     const sending = this.#desk.find(id);
     if (sending === undefined) return this.#takeUp(open);
-    // Another worker may have booked trouble that is over here.
+    // Another worker may have recorded trouble that is over here.
     if (trouble_since !== null) sending.inTrouble();
     if (sending.isAtWork) return true;
     if (!sending.isDry) {
@@ -209,7 +211,7 @@ export class Engine {
     return false;
   }
 
-  /** Has a sending loaded that isn't on the desk, where something of it is due. */
+  /** Starts loading a send that isn't on the desk, if a delivery is due. */
   async #takeUp(open: OpenSending): Promise<boolean> {
     const { id } = open;
     const { storage, now } = this.#parts;
@@ -221,14 +223,14 @@ export class Engine {
     return true;
   }
 
-  /** Puts a sending that is tried while it is paused back until its next delivery is due; false for all others. */
+  /** Defers a paused send that is being tried until its next delivery is due; returns false for all others. */
   async #rest({ id, paused_at }: OpenSending, due_at: number | null): Promise<boolean> {
     const { storage, now } = this.#parts;
     if (due_at === null || paused_at === null) return false;
     return storage.write((db) => restPaused(db, { id, due_at, now: now() }));
   }
 
-  /** Loads a sending. One that can't be is paused alone. */
+  /** Loads a send. If that fails, only this send is paused. */
   async #load({ id, subject }: OpenSending): Promise<void> {
     const loading = new AbortController();
     this.#loading.set(id, loading);
@@ -238,7 +240,7 @@ export class Engine {
       this.#desk.wake();
     } catch (error) {
       if (error instanceof StorageError) throw error;
-      // Begun again at the next look, where it is still wanted.
+      // Retried at the next look if still wanted.
       if (error instanceof TaskGivenUp || error instanceof TooManyToPrepare) return;
       this.#judge.judgeBroken({ id, subject }, error);
     } finally {
@@ -258,13 +260,13 @@ export class Engine {
     });
     sending.claimed({ deliveries: rows.length, warmUp });
     const ready = rows.map((row) => readyDelivery(row, (email) => this.#destinations.destinationOf(email)));
-    // If the send was released by now, these would never be taken.
+    // If the send was already released, nothing would ever take these.
     if (this.#isOnDesk(sending)) await this.#destinations.keep(sending, ready);
     else this.#unsent.push(...idsOf(ready));
     sending.filled();
     if (isSpent) await this.#restUntilTomorrow(sending);
     this.#desk.wake();
-    // What was put off has made room for others.
+    // Deferred deliveries have made room for others.
     if (!this.#isStopping && this.#isOnDesk(sending)) this.#desk.look(sending);
   }
 

@@ -8,7 +8,7 @@ import { startSink } from './testing/sink.ts';
 const day_ms = 86_400_000;
 const names = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`);
 
-/** Starts the warm-up with a ceiling of six a day, which is what 494 emails of today leave. */
+/** Starts the warm-up with `left` emails of today's limit still allowed. */
 async function warmUp({ storage, clock }: EngineBench, left = 6) {
   await storage.write(async (db) => {
     await startWarmUp(db, { domain: 'example.com', started_at: clock.now });
@@ -28,8 +28,8 @@ const countedToday = async ({ storage, clock }: EngineBench) => {
   return row?.emails;
 };
 
-describeEachEngine('a sending from a domain that is warming up', (openTestStorage) => {
-  it('sends what may go today, says that it waits, and goes on the next day by itself', async () => {
+describeEachEngine('a send from a domain that is warming up', (openTestStorage) => {
+  it("sends what today's limit allows, reports that it waits, and continues automatically the next day", async () => {
     const bench = engineBench(await openTestStorage());
     const sink = await startSink();
     await warmUp(bench);
@@ -44,7 +44,7 @@ describeEachEngine('a sending from a domain that is warming up', (openTestStorag
       warm_up: { domain: 'example.com', ceiling: 500 },
       next_attempt: '2026-01-06T00:00:00Z',
     });
-    // Another run of the same day finds nothing to do, whatever it remembers.
+    // A second run on the same day finds nothing to do, whatever state it remembers.
     bench.clock.now += day_ms / 4;
     await bench.run([sink.relay]);
     expect(sink.mails).toHaveLength(6);
@@ -55,7 +55,7 @@ describeEachEngine('a sending from a domain that is warming up', (openTestStorag
     expect(await countedToday(bench)).toBe(14);
   });
 
-  it('keeps to the ceiling with several workers and several sendings', async () => {
+  it('keeps to the limit with several workers and several sends', async () => {
     const bench = engineBench(await openTestStorage());
     const sink = await startSink();
     await warmUp(bench, 7);
@@ -68,7 +68,7 @@ describeEachEngine('a sending from a domain that is warming up', (openTestStorag
     expect(await countedToday(bench)).toBe(500);
   });
 
-  it('tries again what was put off, beyond the ceiling of the day', async () => {
+  it("retries deferred deliveries beyond the day's limit", async () => {
     const bench = engineBench(await openTestStorage());
     const tried = { count: 0 };
     const sink = await startSink({
@@ -84,7 +84,7 @@ describeEachEngine('a sending from a domain that is warming up', (openTestStorag
     expect(await bench.progress(sending_id)).toMatchObject({ reason: 'warming_up' });
   });
 
-  it('neither counts nor puts off a test email, nor emails of other domains', async () => {
+  it('neither counts nor defers test emails or emails from other domains', async () => {
     const bench = engineBench(await openTestStorage());
     const sink = await startSink();
     await warmUp(bench, 0);
@@ -95,7 +95,7 @@ describeEachEngine('a sending from a domain that is warming up', (openTestStorag
     expect(told(await bench.counts(other.sending_id))).toEqual({ sent: 1 });
   });
 
-  it('goes on at once when a person stops the warm-up', async () => {
+  it('continues immediately when a person stops the warm-up', async () => {
     const bench = engineBench(await openTestStorage());
     const sink = await startSink();
     await warmUp(bench, 1);

@@ -27,14 +27,14 @@ import { noticeOfFailedSending, noticeOfHeldSending, noticeOfUnknown } from './o
 export interface FanOutParts {
   readonly storage: Pick<Storage, 'read' | 'write' | 'dialect'>;
   readonly now: () => number;
-  /** Subscriptions looked at, or deliveries moved, in one transaction. */
+  /** Subscriptions read, or deliveries moved, in one transaction. */
   readonly chunk?: number;
 }
 
-/** A mail whose time passed longer ago than this, as nothing ran, is held until a person says so. */
+/** An email that missed its time by more than this, because nothing ran, is held until a person decides. */
 const latest_ms = hour_ms;
 
-/** Takes a scheduled sending whose time has come, or holds it where that was too long ago. */
+/** Starts a scheduled send whose time has come, or holds it if that was too long ago. */
 export async function takeScheduled(
   { storage, now }: FanOutParts,
   { id, subject, time_to_send }: OpenSending,
@@ -54,8 +54,8 @@ export async function takeScheduled(
 }
 
 /**
- * Freezes the audience of a sending, a chunk in a transaction, and starts it. Any number of workers may do so at a
- * time, and a killed one's work is gone on with: how far it is stands in the sending's row.
+ * Freezes the audience of a send, one chunk per transaction, and starts it. Any number of workers may do so at once,
+ * and a killed one's work is resumed from the position in the send's row.
  */
 export async function prepareSending(parts: FanOutParts, id: number, signal: AbortSignal): Promise<void> {
   let hasMore = true;
@@ -73,7 +73,7 @@ async function prepareSome(parts: FanOutParts, id: number): Promise<boolean> {
   }
 }
 
-/** Pauses a sending whose recipients can't be told anymore, as what narrows them is gone. */
+/** Pauses a send whose recipients can't be determined because a segment or send that narrows them is gone. */
 async function pausePreparing(
   { storage, now }: FanOutParts,
   id: number,
@@ -120,7 +120,7 @@ function freezeChunk({ storage, now, chunk = audienceChunk }: FanOutParts, id: n
   );
 }
 
-/** Ends a sending with nothing left to do; true where that was so. An auto-responder's never ends. */
+/** Ends a send with nothing left to do, and returns true if it did. An autoresponder's send never ends. */
 export async function finishSending({ storage, now }: FanOutParts, sending: OpenSending): Promise<boolean> {
   const { id, kind, subject } = sending;
   if (kind === 'responder' || (await hasOpenDeliveries(storage.read, id))) return false;
@@ -141,7 +141,7 @@ export async function finishSending({ storage, now }: FanOutParts, sending: Open
   });
 }
 
-/** Cancels what a canceled sending still has waiting, some at a time, and marks it as done with. */
+/** Cancels the waiting deliveries of a canceled send in chunks, then marks it as finished. */
 export async function cancelSending(
   { storage, now, chunk = audienceChunk }: FanOutParts,
   id: number,

@@ -20,14 +20,14 @@ async function faults(place: StoragePlace, run: Omit<KillRun, 'storage'>): Promi
   return [...(report.kills === run.kills ? [] : [`only ${report.kills} kills`]), ...faultsOf(report, whole)];
 }
 
-// `src/bench/sending-kills.ts` has the hundred kills.
-it('sends to everybody once, or says that it does not know, though its process is killed again and again', async () => {
+// `src/bench/sending-kills.ts` runs the hundred kills.
+it('sends to everyone once, or reports an unknown outcome, when its process is killed repeatedly', async () => {
   const run = { receivers: 500, kills: 2, workers: 1, connections: 4 };
   expect(await faults(await sqlitePlace(), run)).toEqual([]);
 }, 180_000);
 
 it.skipIf(testDatabaseUrl === undefined)(
-  'does so with two workers on PostgreSQL, of which either is killed',
+  'does so with two workers on PostgreSQL, either of which is killed',
   async () => {
     const run = { receivers: 500, kills: 2, workers: 2, connections: 4 };
     expect(await faults(await postgresPlace(testDatabaseUrl ?? ''), run)).toEqual([]);

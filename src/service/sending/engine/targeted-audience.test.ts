@@ -42,7 +42,7 @@ const asked = fc.record({
 
 type Asked = typeof asked extends fc.Arbitrary<infer Mail> ? Mail : never;
 
-/** Returns whether someone gets an email, told from the plain facts alone. */
+/** Returns true when a contact receives an email, computed from plain facts alone. */
 function getsIt(mail: Asked, contact: PlainContact, world: PlainWorld): boolean {
   const isOn = (lists: readonly string[] = []) =>
     contact.subscriptions.some((one) => lists.includes(one.list) && one.cancelled === null);
@@ -74,7 +74,7 @@ async function writeSegments(storage: Storage, world: PlainWorld): Promise<void>
   });
 }
 
-/** Sends to nobody yet: freezes the audience as the engine does, chunk by chunk, and gives the contacts' ids. */
+/** Freezes the audience as the engine does, chunk by chunk, without sending, and returns the contacts' ids. */
 async function freeze(
   storage: Storage,
   { lists, at }: { lists: readonly string[]; at: number },
@@ -115,7 +115,7 @@ async function freeze(
   };
 }
 
-/** Counts the contacts that the conditions of each reason match. */
+/** Counts the contacts that match the conditions of each reason. */
 async function countLeftOut(
   storage: Storage,
   { lists, targeting, at }: { lists: readonly string[]; targeting: Targeting | null; at: number },
@@ -148,7 +148,7 @@ describeEachEngine('the audience of an email', (openTestStorage) => {
       fc.asyncProperty(
         fc.record({ bare: anyWorld, drawn: people, one: definition, two: definition, asks: mails }),
         async ({ bare, drawn, one, two, asks }) => {
-          // The first segment stands within the second one, so that copies have to go deep.
+          // The first segment is nested in the second, so copies have to go deep.
           const inner: Match = { any: [two.match, { on: 'segment', is: 'in', segment: 'seg-one' }] };
           const segments = new Map([
             ['seg-one', segmentDefinition.parse(one)],
@@ -168,7 +168,7 @@ describeEachEngine('the audience of an email', (openTestStorage) => {
           for (const mail of asks) {
             await writeSegments(storage, world);
             const targeting = await keepTargeting(storage, mail, world.at);
-            // What becomes of the segments afterwards doesn't count.
+            // Later changes of the segments don't count.
             await storage.write((db) => db.deleteFrom('segment').execute());
             const expected = of((contact) => getsIt(mail, contact, world));
             const frozen = await freeze(storage, { lists: mail.lists, at: world.at }, targeting);
@@ -189,7 +189,7 @@ describeEachEngine('the audience of an email', (openTestStorage) => {
     );
   });
 
-  it('waits for a person where it names what is gone', async () => {
+  it('waits for a person when it refers to something deleted', async () => {
     const storage = await openTestStorage();
     const at = 1_000_000;
     await storage.write(async (db) => {

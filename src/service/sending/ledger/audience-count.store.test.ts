@@ -9,7 +9,7 @@ import { newList } from './testing/ledger.ts';
 const contacts = 5000;
 
 describeEachEngine('counting an audience', (openTestStorage) => {
-  it('says what plain SQL says of generated contacts', async () => {
+  it('agrees with plain SQL over generated contacts', async () => {
     const storage = await openTestStorage();
     const lists = await generate(storage);
     const values = ['firstname', 'lastname', 'email', '[[city]]', '[[plan]]', '[[nobody-has-this]]'];
@@ -26,7 +26,7 @@ describeEachEngine('counting an audience', (openTestStorage) => {
   });
 });
 
-/** Writes contacts on three lists that overlap, some canceled, some inactive, some with values that look like keys. */
+/** Writes contacts on three overlapping lists, some canceled, some inactive, some with values that look like keys. */
 async function generate(storage: Storage): Promise<number[]> {
   return storage.write(async (db) => {
     const lists = [await newList(db, 'a'), await newList(db, 'b'), await newList(db, 'c')];
@@ -51,7 +51,7 @@ async function generate(storage: Storage): Promise<number[]> {
       db,
       Array.from({ length: contacts }, (_, at) => at + 1),
     );
-    // As an import does. Else the planner may know the tables as they were when they were empty.
+    // As an import does. Otherwise the planner may still see the tables as empty.
     for (const statement of storage.dialect.refreshStatistics) await sql.raw(statement).execute(db);
     return lists;
   });

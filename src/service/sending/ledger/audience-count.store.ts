@@ -8,7 +8,7 @@ import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/wait
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
-/** Recipients of an email: `receivers` each once, `subscriptions` on all of its lists together. */
+/** Recipients of an email: `receivers` counts each once, `subscriptions` on all of its lists together. */
 export type AudienceCount = { readonly receivers: number; readonly subscriptions: number };
 
 /** Counts the active contacts with a subscription to any of the lists that isn't canceled. */
@@ -17,7 +17,7 @@ export async function countAudience(storage: Reading, listIds: readonly number[]
 }
 
 /**
- * Counts the same, and the recipients that lack each of some values: `firstname`, `lastname`, `email`, `[[code]]` of an
+ * Counts the same, and the recipients without each of some values: `firstname`, `lastname`, `email`, `[[code]]` of an
  * attribute.
  */
 export async function countEmpty(
@@ -33,7 +33,9 @@ export async function countEmpty(
   return { ...counts, empty: Object.fromEntries(asked.map((value, at) => [value, met[at] ?? 0])) };
 }
 
-/** Counts in one pass over contacts' facts. `conditions`: on `contact`; the recipients that meet each are counted. */
+/**
+ * Counts in one pass over contacts' facts. `conditions` apply to `contact`; the recipients that meet each are counted.
+ */
 async function countOnLists(
   storage: Reading,
   listIds: readonly number[],
@@ -61,7 +63,7 @@ async function countOnLists(
   };
 }
 
-/** The lists, with their places in contacts' facts. */
+/** Returns the lists with their places in contacts' facts. */
 async function findPlaces(db: Kysely<Database>, listIds: readonly number[]): Promise<NamedList[]> {
   if (listIds.length === 0) return [];
   const rows = await db.selectFrom('list').select(['id', 'fact_slot']).where('id', 'in', listIds).execute();
@@ -71,7 +73,7 @@ async function findPlaces(db: Kysely<Database>, listIds: readonly number[]): Pro
 function isEmpty(dialect: Dialect, value: string): RawBuilder<SqlBool> {
   const code = codeOf(value);
   if (code === undefined) return sql<SqlBool>`${sql.ref(columns[value] ?? 'contact.email')} = ''`;
-  // The JSON is written without blanks, and quotes within a text are escaped. Reading it would take twice as long.
+  // The JSON has no blanks, and quotes within a text are escaped. Parsing it would take twice as long.
   const key = `${JSON.stringify(code)}:"`;
   const has = (text: string) => dialect.includes('contact.attributes', text);
   return sql<SqlBool>`(not ${has(key)} or ${has(`${key}"`)})`;
@@ -84,7 +86,7 @@ const columns: Readonly<Record<string, 'contact.first_name' | 'contact.last_name
   email: 'contact.email',
 };
 
-/** Returns the code of an attribute that is asked for as `[[code]]`. */
+/** Returns the code of an attribute written as `[[code]]`. */
 function codeOf(value: string): string | undefined {
   return /^\[\[(.+)\]\]$/.exec(value)?.[1];
 }

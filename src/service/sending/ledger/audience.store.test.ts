@@ -5,7 +5,7 @@ import { audienceOf, sendingCounts } from './sending-counts.store.ts';
 import { freezeAll, newContacts, newList, newSending, noon, subscribe } from './testing/ledger.ts';
 
 describeEachEngine('freezing an audience', (openTestStorage) => {
-  it('takes each contact once, from the first of its lists', async () => {
+  it('includes each contact once, from the first of its lists', async () => {
     const storage = await openTestStorage();
     const { sending_id, listIds } = await storage.write(async (db) => {
       const lists = [await newList(db, 'first'), await newList(db, 'second')];
@@ -22,7 +22,7 @@ describeEachEngine('freezing an audience', (openTestStorage) => {
     ]);
   });
 
-  it('leaves out who canceled, is inactive, or joined later', async () => {
+  it('leaves out contacts who canceled, are inactive, or joined later', async () => {
     const storage = await openTestStorage();
     const { sending_id, list } = await storage.write(async (db) => {
       const [list_id, others] = [
@@ -41,7 +41,7 @@ describeEachEngine('freezing an audience', (openTestStorage) => {
     expect(await receivers(storage)).toEqual([['in@example.com', list]]);
   });
 
-  it('counts whom it took', async () => {
+  it('counts the contacts it included', async () => {
     const storage = await openTestStorage();
     const { sending_id, list } = await storage.write(async (db) => {
       const list_id = await newList(db, 'list');
@@ -54,7 +54,7 @@ describeEachEngine('freezing an audience', (openTestStorage) => {
     expect(counts && audienceOf(counts)).toBe(5);
   });
 
-  it('goes on where a chunk was lost, taking nobody twice', async () => {
+  it('resumes after a lost chunk without including anyone twice', async () => {
     const storage = await openTestStorage();
     const { sending_id, list } = await storage.write(async (db) => {
       const list_id = await newList(db, 'list');

@@ -2,43 +2,43 @@ import type { Expression, SqlBool, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 import { queueDeliveries } from './new-deliveries.store.ts';
 
-/** Subscriptions looked at in one transaction. Some 50 ms of the writer's time. */
+/** Subscriptions read in one transaction, for about 50 ms of the writer's time. */
 export const audienceChunk = 10_000;
 
 /** Progress of the recipient snapshot. */
 export interface AudiencePosition {
   readonly sending_id: number;
-  /** Ids of its lists, in the order in which they bring contacts in. */
+  /** Ids of its lists, in the order in which they add contacts. */
   readonly listIds: readonly number[];
-  /** Subscriptions that began later don't count, epoch milliseconds. */
+  /** Moment, in epoch milliseconds, after which new subscriptions don't count. */
   readonly audience_at: number;
-  /** The list at hand, as an index into `listIds`. */
+  /** The current list, as an index into `listIds`. */
   readonly audience_list: number;
-  /** The last contact of that list that was looked at. */
+  /** The last contact of that list that was read. */
   readonly audience_contact: number;
-  /** When the deliveries are to be made, epoch milliseconds. */
+  /** When the deliveries are due, epoch milliseconds. */
   readonly due_at: number;
 }
 
-/** Contacts by id, the second one included. */
+/** Contacts by id, including the second one. */
 export interface ContactRange {
   readonly after: number;
   readonly upTo: number;
 }
 
-/** Makes the condition on `contact` that those of a range of contacts meet who get an email. */
+/** Builds the condition on `contact` that recipients within a range of contacts meet. */
 export type Narrowing = (db: Transaction<Database>, range: ContactRange) => Promise<Expression<SqlBool>>;
 
-/** Options of freezing an audience. `chunk`: subscriptions looked at in one transaction. */
+/** Options of freezing an audience. `chunk`: subscriptions read in one transaction. */
 interface FreezingOptions {
   readonly chunk?: number | undefined;
   readonly narrowing?: Narrowing | null;
 }
 
 /**
- * Freezes some of an audience: a delivery for each active contact with a subscription that isn't canceled, once
- * however many of the lists it is on, and only those of `narrowing`, if there is one. Gives the position to go on from,
- * which is kept in the same transaction; null when no one is left.
+ * Freezes part of an audience: a delivery for each active contact with a subscription that isn't canceled, once however
+ * many of the lists it is on, and limited to those of `narrowing`, if given. Returns the position to continue from,
+ * saved in the same transaction; null when no one is left.
  */
 export async function freezeSome(
   db: Transaction<Database>,

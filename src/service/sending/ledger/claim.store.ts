@@ -22,7 +22,7 @@ export interface ContactValues {
   readonly attributes: string;
 }
 
-/** A delivery with the values of its contact; null where it was deleted since. */
+/** A delivery with the values of its contact; null if the contact was deleted since. */
 export interface ClaimedWithValues {
   readonly delivery: ClaimedDelivery;
   readonly contact: ContactValues | null;
@@ -33,13 +33,13 @@ export interface ClaimedBatch {
   readonly rows: readonly ClaimedWithValues[];
   /** The sender's domain while it is warming up. */
   readonly warmUp: string | null;
-  /** True where only the domain's ceiling of today keeps the others back. */
+  /** True when only the domain's limit for today keeps the others back. */
   readonly isSpent: boolean;
 }
 
 /**
- * Claims deliveries, as `claimDeliveries` does, and reads what they are filled in from. Of a domain that is warming up no
- * more than it may send today; what was tried before goes beyond that.
+ * Claims deliveries, as `claimDeliveries` does, and reads the values that fill them. A domain that is warming up gets
+ * no more than today's limit; deliveries tried before may exceed it.
  */
 export const claimWithValues: WriteJob<Claim, ClaimedBatch> = {
   name: 'claim',
@@ -98,13 +98,13 @@ export interface DeliveryClaim {
   readonly limit: number;
   readonly due_at: number;
   readonly lease: DeliveryLease;
-  /** True for only those that were tried before. */
+  /** True to claim only deliveries that were tried before. */
   readonly isTriedOnly?: boolean;
 }
 
 /**
- * Takes the deliveries of a sending that have been due the longest, and that aren't held. Workers on PostgreSQL step
- * over each other's.
+ * Claims the deliveries of a send that have been due the longest and aren't held. Workers on PostgreSQL skip each
+ * other's rows.
  */
 export async function claimDeliveries(
   db: Transaction<Database>,
@@ -113,7 +113,7 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   const { lease_owner, lease_until, now } = lease;
   const rows = await db
-    // Made once: beside the rows to change, PostgreSQL may run it again for each, and take more than the limit.
+    // Materialized once: in a join, PostgreSQL may run it again for each row and claim more than the limit.
     .with(
       (due) => due('due').materialized(),
       (from) =>
@@ -175,7 +175,7 @@ export async function deferDeliveries(
     .execute();
 }
 
-/** Lets go of deliveries that were claimed and not put on the wire, e.g. when a worker stops. */
+/** Releases deliveries that were claimed and not sent, such as when a worker stops. */
 export async function releaseDeliveries(
   db: Transaction<Database>,
   ids: readonly number[],

@@ -20,7 +20,7 @@ function lease(owner: string, now = noon): DeliveryLease {
   return { lease_owner: owner, lease_until: now + minute, shard: owner === 'one' ? 1 : 2, now };
 }
 
-/** A sending to so many contacts, and what is done with it. */
+/** Creates a send to a number of contacts, with functions that work on it. */
 async function ledger(storage: OpenedStorage, receivers: number, kind = 'mail') {
   const { sending_id, list } = await storage.write(async (db) => {
     const list_id = await newList(db, 'list');
@@ -73,21 +73,21 @@ describeEachEngine('deliveries', (openTestStorage) => {
     expect([ofOne.length, ofTwo.length, new Set(ids).size]).toEqual([3, 2, 5]);
   });
 
-  it('are claimed again when a lease has ended before they were on the wire', async () => {
+  it('are claimed again when a lease ended before they were in progress', async () => {
     const mails = await ledger(await openTestStorage(), 2);
     await mails.claim(lease('one'));
     expect(await mails.claim(lease('two', noon + minute - 1))).toHaveLength(0);
     expect(await mails.claim(lease('two', noon + minute))).toHaveLength(2);
   });
 
-  it('do not go on the wire for a worker whose lease was lost', async () => {
+  it('can not be started by a worker whose lease was lost', async () => {
     const mails = await ledger(await openTestStorage(), 2);
     const claimed = await mails.claim(lease('one'));
     await mails.claim(lease('two', noon + minute));
     expect(await mails.mark(claimed, lease('one', noon + minute))).toEqual(new Set());
   });
 
-  it('add up to the audience, whatever came of them', async () => {
+  it('add up to the audience, whatever their outcomes', async () => {
     const storage = await openTestStorage();
     const mails = await ledger(storage, 7);
     const claimed = await mails.claim(lease('one'));
@@ -134,7 +134,7 @@ describeEachEngine('deliveries', (openTestStorage) => {
     },
   );
 
-  it('are unknown when the lease of one on the wire ends, and never claimed again', async () => {
+  it('become unknown when the lease of one in progress ends, and are never claimed again', async () => {
     const storage = await openTestStorage();
     const mails = await ledger(storage, 1);
     await mails.mark(await mails.claim(lease('one')), lease('one'));
@@ -158,7 +158,7 @@ describeEachEngine('deliveries', (openTestStorage) => {
     expect(await mails.counts()).toMatchObject({ unknown: 0, sent: 1 });
   });
 
-  it('wait until they are due again once they were deferred', async () => {
+  it('wait until they are due again after being deferred', async () => {
     const storage = await openTestStorage();
     const mails = await ledger(storage, 1);
     const claimed = await mails.claim(lease('one'));
@@ -174,7 +174,7 @@ describeEachEngine('deliveries', (openTestStorage) => {
     ]);
   });
 
-  it('are free at once when a worker lets go of them', async () => {
+  it('are free immediately when a worker releases them', async () => {
     const storage = await openTestStorage();
     const mails = await ledger(storage, 2);
     const claimed = await mails.claim(lease('one'));
@@ -188,7 +188,7 @@ describeEachEngine('deliveries', (openTestStorage) => {
     expect(await mails.claim(lease('two'))).toHaveLength(2);
   });
 
-  it('that wait can be canceled, and then stay off the wire', async () => {
+  it('can be canceled while waiting, and are then never sent', async () => {
     const storage = await openTestStorage();
     const mails = await ledger(storage, 3);
     const claimed = await mails.claim(lease('one'), 1);

@@ -6,7 +6,7 @@ import type { Database } from '../../storage/tables.ts';
 import { CountSheet } from './sending-counts.store.ts';
 import type { DeliveryState } from './delivery-states.ts';
 
-/** Worker of deliveries, and the end of its lease; times in epoch milliseconds. */
+/** Worker of deliveries and the end of its lease, epoch milliseconds. */
 export interface DeliveryLease {
   readonly lease_owner: string;
   readonly lease_until: number;
@@ -27,13 +27,13 @@ export interface ClaimedDelivery {
   readonly attempts: number;
 }
 
-// Spelled out, as the indexes on parts of the table are used only for the very condition that made them.
+// Spelled out, as partial indexes are used only for the exact condition that defines them.
 /** True for deliveries that wait for their turn. */
 export const isWaiting: RawBuilder<boolean> = sql`delivery.state in ('queued', 'deferred')`;
-/** True for deliveries on the wire. */
+/** True for deliveries in progress. */
 export const isOnTheWire: RawBuilder<boolean> = sql`delivery.state = 'sending'`;
 
-/** Returns true while any delivery of a sending is still to be made or on the wire. */
+/** Returns true while any delivery of a send is still to be made or in progress. */
 export async function hasOpenDeliveries(db: Kysely<Database>, sendingId: number): Promise<boolean> {
   const one = await db
     .selectFrom('delivery')
@@ -45,7 +45,7 @@ export async function hasOpenDeliveries(db: Kysely<Database>, sendingId: number)
   return one !== undefined;
 }
 
-/** Returns when the next of a sending's deliveries is due after a moment, epoch milliseconds; null when none waits. */
+/** Returns when the next of a send's deliveries is due after a moment, epoch milliseconds; null when none waits. */
 export async function nextDue(
   db: Kysely<Database>,
   sendingId: number,
@@ -63,12 +63,12 @@ export async function nextDue(
   return row?.due_at ?? null;
 }
 
-/** A change of state that a person asks for, for some of a sending's deliveries at a time. */
+/** A change of state that a person requests for a send's deliveries, applied in chunks. */
 export interface BulkMove {
   readonly sending_id: number;
   readonly from: DeliveryState;
   readonly to: DeliveryState;
-  /** Only those whose failure is this party's fault; all where left out. */
+  /** Only deliveries failed by this party's fault; all if left out. */
   readonly party?: FailureParty;
   readonly now: number;
   /** Most deliveries in one transaction. */
@@ -76,8 +76,8 @@ export interface BulkMove {
 }
 
 /**
- * Moves deliveries that aren't in progress from one state to another: canceling what waits, or queueing again
- * what failed. Returns their ids; fewer than `limit` when none is left.
+ * Moves deliveries that aren't in progress from one state to another: canceling those that wait, or requeueing those
+ * that failed. Returns their ids; fewer than `limit` when none is left.
  */
 export async function moveSome(db: Transaction<Database>, move: BulkMove): Promise<number[]> {
   const { sending_id, from, to, party, now, limit } = move;
@@ -110,7 +110,7 @@ export async function moveSome(db: Transaction<Database>, move: BulkMove): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Makes a delivery that seemed to have arrived one that bounced, by whose fault, and counts it so. */
+/** Changes a delivery that seemed to have arrived to bounced, with the party at fault, and counts it so. */
 export async function markBounced(
   db: Transaction<Database>,
   {
@@ -134,7 +134,7 @@ export async function markBounced(
   await sheet.write(db, 0);
 }
 
-/** Keeps whose fault the failure of a delivery is. */
+/** Saves the party at fault for a failed delivery. */
 export async function blame(
   db: Transaction<Database>,
   id: number,

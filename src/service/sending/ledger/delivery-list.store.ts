@@ -6,7 +6,7 @@ import type { DeliveryState } from './delivery-states.ts';
 
 const shown = ['id', 'email', 'state', 'attempts', 'answer', 'due_at', 'settled_at'] as const;
 
-/** A delivery as the list of a mail's deliveries shows it. */
+/** A delivery as listed under its email. */
 export interface DeliveryRow {
   readonly id: number;
   readonly email: string;
@@ -23,13 +23,13 @@ export interface DeliveryPage extends PageRequest {
   readonly states: readonly DeliveryState[];
 }
 
-/** The deliveries of one page, in the order of their contacts. Their number is in the sending's counts. */
+/** Returns the deliveries of one page, ordered by contact. Their number is in the send's counts. */
 export function findDeliveries(
   db: Kysely<Database>,
   { sending_id, states, limit, offset }: DeliveryPage,
 ): Promise<DeliveryRow[]> {
   const all = db.selectFrom('delivery').where('sending_id', '=', sending_id);
-  // Spelled out, as the index on deliveries in trouble is used only for its very words.
+  // Spelled out, as the index on deliveries in trouble is used only for this exact condition.
   const asked =
     states.length === 0
       ? all
@@ -46,7 +46,7 @@ export function findDeliveries(
     .execute();
 }
 
-/** Returns the answer that the newest delivery in a state got; null where there is none. */
+/** Returns the answer to the newest delivery in a state; null if there is none. */
 export async function lastRefusal(
   db: Kysely<Database>,
   sending_id: number,
@@ -66,7 +66,7 @@ export async function lastRefusal(
 /** True for deliveries that ended without success and blame the sender or the mail server. */
 const isMailServerFailure: RawBuilder<boolean> = sql`delivery.party = 'sender' and delivery.state in ('bounced', 'failed')`;
 
-/** Counts a sending's deliveries that ended without success and blame the sender or the mail server. */
+/** Counts a send's deliveries that ended without success and blame the sender or the mail server. */
 export async function countMailServerFailures(db: Kysely<Database>, sending_id: number): Promise<number> {
   const { count } = await db
     .selectFrom('delivery')
@@ -77,7 +77,7 @@ export async function countMailServerFailures(db: Kysely<Database>, sending_id: 
   return Number(count);
 }
 
-/** Counts the hard and soft bounces of a sending. */
+/** Counts the hard and soft bounces of a send. */
 export async function countBounces(db: Kysely<Database>, sending_id: number): Promise<number> {
   const { count } = await db
     .selectFrom('bounce')

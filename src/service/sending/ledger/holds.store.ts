@@ -4,10 +4,10 @@ import type { Database } from '../../storage/tables.ts';
 import { isWaiting, type DeliveryLease } from './deliveries.store.ts';
 import { CountSheet } from './sending-counts.store.ts';
 
-/** A destination that is held for one sending. */
+/** A destination held for one send. */
 export type SendingHold = Selectable<SendingHoldTable>;
 
-/** Keeps a hold of a sending, and returns when it began: its beginning stays where it was held before. */
+/** Saves a hold of a send and returns when it began; an existing hold keeps its beginning. */
 export async function keepHold(db: Transaction<Database>, hold: SendingHold): Promise<number> {
   const { since } = await db
     .insertInto('sending_hold')
@@ -24,7 +24,7 @@ export async function keepHold(db: Transaction<Database>, hold: SendingHold): Pr
   return since;
 }
 
-/** Returns every hold of sendings that are not over. */
+/** Returns every hold of unfinished sends. */
 export function openHolds(db: Kysely<Database>): Promise<SendingHold[]> {
   return db
     .selectFrom('sending_hold')
@@ -34,16 +34,16 @@ export function openHolds(db: Kysely<Database>): Promise<SendingHold[]> {
     .execute();
 }
 
-/** A hold as a sending's progress shows it. */
+/** A hold as shown in a send's progress. */
 export interface ShownHold extends SendingHold {
   /** Deliveries that wait for it. */
   readonly waiting: number;
 }
 
-/** Most holds of one sending that are shown. */
+/** Most holds shown for one send. */
 const mostShown = 50;
 
-/** Returns the holds of a sending for which deliveries wait, the largest first. */
+/** Returns the holds of a send for which deliveries wait, the largest first. */
 export async function holdsOf(db: Kysely<Database>, sending_id: number): Promise<ShownHold[]> {
   const rows = await db
     .selectFrom('sending_hold')
@@ -66,7 +66,7 @@ export async function holdsOf(db: Kysely<Database>, sending_id: number): Promise
     .slice(0, mostShown);
 }
 
-/** Ends the holds of a destination; the ids of the sendings that had one. */
+/** Ends the holds of a destination and returns the ids of the sends that had one. */
 export async function endHolds(db: Transaction<Database>, destination: string): Promise<number[]> {
   const rows = await db
     .deleteFrom('sending_hold')
@@ -76,12 +76,12 @@ export async function endHolds(db: Transaction<Database>, destination: string): 
   return rows.map(({ sending_id }) => sending_id);
 }
 
-/** Forgets the holds of a sending that is over. */
+/** Deletes the holds of a finished send. */
 export async function forgetHolds(db: Transaction<Database>, sending_id: number): Promise<void> {
   await db.deleteFrom('sending_hold').where('sending_id', '=', sending_id).execute();
 }
 
-/** Makes the deliveries due that wait for a destination, some at a time, and returns how many. */
+/** Makes some of the deliveries that wait for a destination due, and returns how many. */
 export async function releaseHeld(
   db: Transaction<Database>,
   {
@@ -115,8 +115,8 @@ export async function releaseHeld(
 }
 
 /**
- * Gives up claimed deliveries of one sending whose destination refused for too long, with its last answer. The blame is
- * the sender's: the destination accepted none.
+ * Gives up claimed deliveries of one send whose destination refused for too long, with its last answer. The sender is
+ * to blame: the destination accepted none.
  */
 export async function failHeld(
   db: Transaction<Database>,

@@ -23,7 +23,7 @@ import { isDomainWaiting } from '../../people/suppressions/waiting-domains.store
 /** Requests of a worker's connections to the ledger at one time. */
 export interface LedgerPage {
   readonly outcomes: readonly DeliveryOutcome[];
-  /** Deliveries that would go next, of each send. */
+  /** Next deliveries to send, by send. */
   readonly departures: readonly Departures[];
   readonly lease: DeliveryLease;
 }
@@ -32,8 +32,8 @@ export interface LedgerPage {
 export type BookRefusals = (db: Transaction<Database>, refused: readonly DeliveryOutcome[]) => Promise<void>;
 
 /**
- * Settles what was tried, and marks what goes next as being on the wire; gives the ids of what may go. Whoever was
- * deleted, deactivated, suppressed or unsubscribed meanwhile is skipped, and nothing of a sending that was paused or canceled goes.
+ * Settles tried deliveries, marks the next ones as in progress, and returns the ids of those that may be sent. Contacts
+ * deleted, deactivated, suppressed, or unsubscribed since are skipped, and a paused or canceled send sends nothing.
  */
 export const ledgerPage: WriteJob<LedgerPage, number[]> = {
   name: 'ledger page',
@@ -57,7 +57,7 @@ export const ledgerPage: WriteJob<LedgerPage, number[]> = {
   },
 };
 
-/** Always in one order, so that two workers can't wait for each other's domains in a circle. */
+/** Sorts departures into one fixed order, so that two workers can't wait for each other's domains in a circle. */
 function inOrder(departures: readonly Departures[]): readonly Departures[] {
   return departures.toSorted((one, other) => (one.warmUp ?? '').localeCompare(other.warmUp ?? ''));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/tables.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 import { addToSendingCounts } from './sending-counts.store.ts';
 
-/** Subscriptions of contacts whom mail may reach: those that aren't canceled, of active contacts. */
+/** Selects the subscriptions that email may reach: those of active contacts that aren't canceled. */
 function reachable(db: Transaction<Database>, domainWaits: boolean) {
   return db
     .selectFrom('subscription')
@@ -15,12 +15,12 @@ function reachable(db: Transaction<Database>, domainWaits: boolean) {
 
 type Reachable = ReturnType<typeof reachable>;
 
-/** Says which subscriptions, and in which order. */
+/** Selects and orders subscriptions. */
 type Among = (subscriptions: Reachable) => Reachable;
 
 /**
- * Puts a sending's mail to some contacts into the ledger, due at `due_at`, epoch milliseconds; a contact who has one
- * already gets no second.
+ * Queues a send's email to some contacts, due at `due_at`, epoch milliseconds; contacts who already have one get no
+ * second.
  */
 export async function queueDeliveries(
   db: Transaction<Database>,
@@ -30,7 +30,7 @@ export async function queueDeliveries(
   await insertDeliveries(db, { sending_id, due_at, state: 'queued', settled_at: null, answer: null }, among);
 }
 
-/** Settles a sending's mail to some contacts as skipped, with the reason; not to those who have one already. */
+/** Settles a send's email to some contacts as skipped, with the reason, except to those who already have one. */
 export async function skipContacts(
   db: Transaction<Database>,
   { sending_id, at, answer }: { readonly sending_id: number; readonly at: number; readonly answer: string },

@@ -5,16 +5,16 @@ import type { Database } from '../../storage/tables.ts';
 import { isOnTheWire, isWaiting, type DeliveryLease } from './deliveries.store.ts';
 import { CountSheet } from './sending-counts.store.ts';
 
-/** Depth in a send's queue to which claims of gone workers are searched; later ones end with their lease. */
+/** Depth in a send's queue to which claims of dead workers are searched; later ones end with their lease. */
 const lookedThrough = 5000;
 
-/** Returns the workers that have deliveries on the wire. */
+/** Returns the workers that have deliveries in progress. */
 export async function ownersOnTheWire(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('delivery').select('lease_owner').distinct().where(isOnTheWire).execute();
   return rows.flatMap(({ lease_owner }) => (lease_owner === null ? [] : [lease_owner]));
 }
 
-/** Ends the leases of workers that are gone on what they had on the wire, so that it can be given up. */
+/** Ends the leases of dead workers on deliveries in progress, so that these can be given up. */
 export async function endLeases(
   db: Transaction<Database>,
   owners: readonly string[],
@@ -29,7 +29,7 @@ export async function endLeases(
     .execute();
 }
 
-/** Returns the workers that have claimed deliveries at the head of a sending's queue. */
+/** Returns the workers that have claimed deliveries at the head of a send's queue. */
 export async function claimants(db: Kysely<Database>, sending_id: number): Promise<string[]> {
   const head = headOfQueue(db, sending_id);
   const rows = await db
@@ -41,7 +41,7 @@ export async function claimants(db: Kysely<Database>, sending_id: number): Promi
   return rows.flatMap(({ lease_owner }) => (lease_owner === null ? [] : [lease_owner]));
 }
 
-/** Lets go of what workers that are gone had claimed at the head of a sending's queue. */
+/** Releases claims of dead workers at the head of a send's queue. */
 export async function releaseClaimsOf(
   db: Transaction<Database>,
   sending_id: number,
@@ -57,8 +57,8 @@ export async function releaseClaimsOf(
 }
 
 /**
- * Gives up as unknown what was on the wire when its lease ended: its worker is gone, and nobody can tell whether it
- * arrived. Says how many of which sending.
+ * Gives up as unknown the deliveries that were in progress when their lease ended: their worker is dead, and nobody
+ * knows whether they arrived. Returns their number by send.
  */
 export async function giveUpLost(
   db: Transaction<Database>,
@@ -83,7 +83,7 @@ export async function giveUpLost(
   return lost;
 }
 
-/** Ends the leases of all workers: claims are free, and what was on the wire can be given up. */
+/** Ends the leases of all workers: claims are free, and deliveries in progress can be given up. */
 export async function endAllLeases(db: Transaction<Database>, now: number): Promise<void> {
   await db
     .updateTable('delivery')

@@ -14,8 +14,8 @@ export interface CountChange {
 }
 
 /**
- * Counts what the same transaction changes in deliveries. `shard`: which of a sending's counters to add to; a worker
- * always takes its own, so that two workers don't wait for each other's commits.
+ * Records count changes in the transaction that changes the deliveries. `shard`: the counter of the send to add to; a
+ * worker always uses its own, so that two workers don't wait for each other's commits.
  */
 export async function addToSendingCounts(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function addToSendingCounts(
   const rows = changes
     .filter(({ deliveries }) => deliveries !== 0)
     .map((change) => ({ ...change, shard }))
-    // Always in one order, so that two writers can't wait for each other in a circle.
+    // In a fixed order, so that two writers can't wait for each other in a circle.
     .toSorted((one, other) => one.sending_id - other.sending_id || one.state.localeCompare(other.state));
   if (rows.length === 0) return;
   await db
@@ -46,17 +46,17 @@ interface Move {
   readonly deliveries?: number;
 }
 
-/** Changes of one transaction in the counts, to be written once, before it ends. */
+/** Count changes of one transaction, to be written once, before it ends. */
 export class CountSheet {
   readonly #changes = new Map<string, CountChange>();
 
-  /** Counts deliveries of a sending that went from one state to another; one where the number is left out. */
+  /** Counts deliveries of a send that moved from one state to another; one by default. */
   move({ sending_id, from, to, deliveries = 1 }: Move): void {
     this.#add({ sending_id, state: from, deliveries: -deliveries });
     this.#add({ sending_id, state: to, deliveries });
   }
 
-  /** Writes all of it, as `addToSendingCounts` does. */
+  /** Writes all changes, as `addToSendingCounts` does. */
   write(db: Kysely<Database>, shard: number): Promise<void> {
     return addToSendingCounts(db, shard, [...this.#changes.values()]);
   }
@@ -68,7 +68,7 @@ export class CountSheet {
   }
 }
 
-/** The counts of some sendings by their id; one without any deliveries has none in each state. */
+/** Returns the counts of some sends by their id; all zero for a send without deliveries. */
 export async function sendingCounts(
   db: Kysely<Database>,
   sendingIds: readonly number[],
@@ -103,14 +103,14 @@ function noDeliveries(): Record<DeliveryState, number> {
   };
 }
 
-/** Everybody who gets, got or was to get a mail. */
+/** Returns the number of recipients of an email, in any state. */
 export function audienceOf(counts: DeliveryCounts): number {
   return deliveryStates.reduce((sum, state) => sum + counts[state], 0);
 }
 
 /**
- * Counts the emails that left for a server that took or refused them: what every page calls sent. `bounces`: hard and soft
- * ones, as a delivery that failed after its last try has one, too.
+ * Returns the number of emails handed to a server that accepted or refused them: the "sent" number of every page.
+ * `bounces`: hard and soft ones, as a delivery that failed after its last try has one too.
  */
 export function handedOver({ sent, bounced, unknown }: DeliveryCounts, bounces: number): number {
   return sent + Math.max(bounced, bounces) + unknown;

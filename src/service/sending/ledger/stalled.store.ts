@@ -4,8 +4,8 @@ import { isWaiting } from './deliveries.store.ts';
 import { sendingCounts } from './sending-counts.store.ts';
 
 /**
- * Returns true where deliveries of a sending wait for destinations that refused them, and these aren't its tail. The
- * tail is what was tried before, or no more than was accepted so far.
+ * Returns true when deliveries of a send wait for destinations that refused them and aren't its tail. The tail is
+ * deliveries tried before, or no more than were accepted so far.
  */
 export async function isStalled(db: Kysely<Database>, id: number): Promise<boolean> {
   const counts = (await sendingCounts(db, [id])).get(id);
@@ -23,7 +23,7 @@ export async function isStalled(db: Kysely<Database>, id: number): Promise<boole
   return refused !== undefined;
 }
 
-/** Returns when something of a sending was accepted last, epoch milliseconds; 0 where nothing was. */
+/** Returns when a delivery of a send was last accepted, epoch milliseconds; 0 if none was. */
 export async function lastAcceptance(db: Kysely<Database>, id: number): Promise<number> {
   const row = await db
     .selectFrom('delivery')

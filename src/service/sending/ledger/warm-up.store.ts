@@ -11,13 +11,13 @@ const reason = 'warming_up' satisfies (typeof sendingReasons)[number];
 /** Share of a send from a domain that is warming up. */
 export interface WarmUpShare {
   readonly domain: string;
-  /** Emails that may still go today; null without a ceiling anymore. */
+  /** Emails that may still be sent today; null once there is no limit. */
   readonly left: number | null;
 }
 
 /**
- * Returns the share of a send whose sender's domain is warming up; null if it isn't. Test emails go to a few people
- * and are neither counted nor put off.
+ * Returns the share of a send whose sender's domain is warming up; null if it isn't. Test emails go to a few people and
+ * are neither counted nor deferred.
  */
 export async function findWarmUpShare(
   db: Transaction<Database>,
@@ -38,9 +38,9 @@ export async function findWarmUpShare(
 }
 
 /**
- * Counts those of some deliveries that go now against their domain's ceiling, in the transaction that puts them on the
- * wire: workers never send more together. `go` puts them there and returns which ones went. An email counts once, at
- * its first try.
+ * Counts the deliveries that are sent now against their domain's limit, in the transaction that marks them as in
+ * progress, so that workers never exceed it together. `go` marks them and returns those that may be sent. An email
+ * counts once, at its first try.
  */
 export async function withinCeiling<One extends Pick<ClaimedDelivery, 'id' | 'state'>>(
   db: Transaction<Database>,
@@ -57,7 +57,7 @@ export async function withinCeiling<One extends Pick<ClaimedDelivery, 'id' | 'st
   return going;
 }
 
-/** Has a sending wait for the next day, or until one of its deliveries is to be tried again. */
+/** Defers a send until the next day, or until one of its deliveries is due for a retry. */
 export async function restUntilTomorrow(
   db: Transaction<Database>,
   { id, now }: { readonly id: number; readonly now: number },

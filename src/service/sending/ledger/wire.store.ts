@@ -7,28 +7,28 @@ import { countSent } from '../../people/facts/mail-facts.store.ts';
 import { isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
 import type { CountSheet } from './sending-counts.store.ts';
 
-/** Outcome of a delivery that was on the wire. */
+/** Outcome of a delivery that was in progress. */
 export interface DeliveryOutcome {
   readonly id: number;
   readonly sending_id: number;
   readonly state: 'sent' | 'deferred' | 'bounced' | 'failed' | 'unknown';
   /** The server's last answer, or why there was none; null for a plain success. */
   readonly answer: string | null;
-  /** When a deferred one is tried again, epoch milliseconds; otherwise of no meaning. */
+  /** When a deferred one is tried again, epoch milliseconds; otherwise unused. */
   readonly due_at: number;
-  /** The destination that refused it for now; null where nothing else waits for the same. */
+  /** The destination that refused it for now; null when nothing else waits for the same. */
   readonly destination: string | null;
-  /** Whose fault a refusal is; null where there was none. */
+  /** The party at fault for a refusal; null when there was none. */
   readonly party: FailureParty | null;
 }
 
 /** Fields of a claimed delivery that its mark depends on. */
 export type MarkedDelivery = Pick<ClaimedDelivery, 'id' | 'contact_id' | 'state'>;
 
-/** Deliveries of one sending that are to go on the wire. */
+/** Deliveries of one send that are about to be sent. */
 export interface Departures {
   readonly sending_id: number;
-  /** The sending's lists that are still there. */
+  /** The send's lists that still exist. */
   readonly listIds: readonly number[];
   readonly deliveries: readonly MarkedDelivery[];
   /** The sender's domain while it is warming up. */
@@ -40,19 +40,19 @@ export interface GuardedDepartures extends Omit<Departures, 'warmUp'> {
   readonly domainWaits: boolean;
 }
 
-/** Under which lease something is written, and where it is counted. */
+/** The lease under which something is written, and the counts it changes. */
 export interface Bookkeeping {
   readonly lease: DeliveryLease;
   readonly sheet: CountSheet;
 }
 
 /**
- * Marks deliveries as being on the wire, just before they go there, and gives the ids of those that still may. The late
- * guard: contacts deleted, deactivated, suppressed or unsubscribed since the audience was frozen are left out, and so is
- * one whose lease was lost, whose lists were deleted, or whose sending isn't being sent anymore.
+ * Marks deliveries as in progress just before they are sent, and returns the ids of those that still may be. The late
+ * guard leaves out contacts deleted, deactivated, suppressed, or unsubscribed since the audience was frozen, and
+ * deliveries whose lease was lost, whose lists were deleted, or whose send is no longer running.
  *
- * The guard looks a contact up for each delivery. Without OFFSET, PostgreSQL makes a join of it, and until it has
- * statistics of a list that was just imported, one that reads the whole list for every batch.
+ * The guard looks up a contact for each delivery. Without OFFSET, PostgreSQL turns it into a join, and until it has
+ * statistics of a newly imported list, one that reads the whole list for every batch.
  */
 export async function putOnTheWire(
   db: Transaction<Database>,
@@ -104,7 +104,7 @@ export async function putOnTheWire(
   return marked;
 }
 
-/** Returns the condition that a delivery's contact is subscribed to one of the lists. Looked up row by row, as above. */
+/** Builds the condition that a delivery's contact is subscribed to one of the lists, looked up row by row as above. */
 function isOn(listIds: readonly number[]) {
   return (build: ExpressionBuilder<Database, 'delivery'>) =>
     build.exists(
@@ -122,8 +122,8 @@ function isOn(listIds: readonly number[]) {
 }
 
 /**
- * Writes what came of deliveries, and lets go of them. One that was given up as unknown while its server took its time
- * is settled all the same; one that someone else holds is left alone.
+ * Saves the outcomes of deliveries and releases them. A delivery given up as unknown while its server was slow is
+ * settled all the same; one that another worker holds is left alone.
  */
 export async function settleDeliveries(
   db: Transaction<Database>,
@@ -206,13 +206,13 @@ async function testsAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A delivery that isn't made, and why. */
+/** A delivery to skip, and the reason. */
 export interface SkippedDelivery {
   readonly delivery: MarkedDelivery;
   readonly answer: string;
 }
 
-/** Settles claimed deliveries of one sending that are not to be made anymore. */
+/** Settles claimed deliveries of one send as skipped. */
 export async function skipDeliveries(
   db: Transaction<Database>,
   {
@@ -242,17 +242,17 @@ export async function skipDeliveries(
   }
 }
 
-/** State of a delivery just before it goes. */
+/** State of a delivery just before it is sent. */
 export interface Standing {
   readonly id: number;
   readonly active: number | null;
-  /** Still active, but at a domain that was suppressed. */
+  /** Still active, but at a suppressed domain. */
   readonly isSuppressed: boolean;
-  /** On one of the lists, and not canceled. */
+  /** Subscribed to one of the lists. */
   readonly isOn: boolean;
 }
 
-/** Reads the states of one send's deliveries now; none if the send itself isn't being sent anymore. */
+/** Reads the current states of one send's deliveries; none if the send is no longer running. */
 export async function standings(
   db: Transaction<Database>,
   dialect: Dialect,

@@ -14,7 +14,7 @@ export interface OnlineReader {
   readonly attributes: string;
 }
 
-/** The reader of a delivery; undefined where the delivery isn't there, or its contact was deleted. */
+/** Returns the reader of a delivery; undefined if the delivery doesn't exist or its contact was deleted. */
 export function findOnlineReader(
   db: Kysely<Database>,
   delivery_id: number,
@@ -35,7 +35,7 @@ export function findOnlineReader(
     .executeTakeFirst();
 }
 
-/** The mail under a share key, once it is on its way; not a test, and not a deleted one. */
+/** Returns the email with a share key once sending has started; neither a test nor a deleted email. */
 export function findSharedSending(db: Kysely<Database>, share_key: string): Promise<SendingRow | undefined> {
   return db
     .selectFrom('sending')

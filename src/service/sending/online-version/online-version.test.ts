@@ -7,13 +7,13 @@ import { startTrackedMail } from '../../results/tracking/testing/tracked-mail.ts
 const body = `<p>Dear ##firstname|reader## ##email##,</p><a href="https://example.com/a">Read</a>
 <script>alert(1)</script><a href="##unsubscribe##">Leave</a>`;
 
-describeEachEngine('a mail as a page', (openTestStorage) => {
+describeEachEngine('an email as a page', (openTestStorage) => {
   const start = (change = {}) =>
     startTrackedMail(openTestStorage, {
       sending: { body, share_key: 'shared', state: 'sent', finished_at: 1, ...change },
     });
 
-  it('is the reader’s own, with links and image that count', async () => {
+  it('shows the reader’s own version, with tracked links and image', async () => {
     const mail = await start();
     await mail.service.call(contactUpdate, {
       params: { email: 'ada@example.com' },
@@ -26,7 +26,7 @@ describeEachEngine('a mail as a page', (openTestStorage) => {
       expect(page.body).toContain(`https://news.example.com${path}`);
   });
 
-  it('is anybody’s at its share address, without a trace of a reader', async () => {
+  it('shows anyone the version at its share address, without a trace of a reader', async () => {
     const mail = await start();
     const page = await mail.visit('/p/s/shared/');
     expect(page.statusCode).toBe(200);
@@ -36,7 +36,7 @@ describeEachEngine('a mail as a page', (openTestStorage) => {
     expect(page.headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('runs nothing of what its author wrote', async () => {
+  it('runs no code written by its author', async () => {
     const mail = await start();
     for (const url of ['/p/s/shared/', mail.path('view', 0)]) {
       const policy = String((await mail.visit(url)).headers['content-security-policy']);
@@ -45,21 +45,21 @@ describeEachEngine('a mail as a page', (openTestStorage) => {
     }
   });
 
-  it('counts nothing by itself when it is opened', async () => {
+  it('counts nothing automatically when it is opened', async () => {
     const mail = await start();
     await mail.visit(mail.path('view', 0));
     await mail.service.events.flush();
     expect(await mail.service.storage.read.selectFrom('tracking_event').selectAll().execute()).toEqual([]);
   });
 
-  it('is not shared before it is sent, nor when it was a test or is deleted', async () => {
+  it('is not shared before it is sent, when it is a test, or after it is deleted', async () => {
     for (const change of [{ state: 'scheduled' }, { kind: 'test' }, { deleted_at: 1 }]) {
       const mail = await start(change);
       expect((await mail.visit('/p/s/shared/')).statusCode).toBe(404);
     }
   });
 
-  it('stays with its readers when it is deleted, and goes with its contact', async () => {
+  it('stays available to its readers after it is deleted, and is removed with its contact', async () => {
     const mail = await start();
     await mail.service.call(sentMailDelete, { params: { id: mail.sending_id } });
     expect((await mail.visit(mail.path('view', 0))).statusCode).toBe(200);
@@ -67,7 +67,7 @@ describeEachEngine('a mail as a page', (openTestStorage) => {
     expect((await mail.visit(mail.path('view', 0))).statusCode).toBe(404);
   });
 
-  it('has nothing under a tampered or foreign address', async () => {
+  it('shows nothing at a tampered or foreign address', async () => {
     const mail = await start();
     for (const url of ['/p/s/other/', '/p/s/%00/', mail.path('view', 0).replace(/.\/$/, '~/'), '/p/v/0-A/'])
       expect((await mail.visit(url)).statusCode).toBe(404);

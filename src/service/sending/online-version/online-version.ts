@@ -18,8 +18,8 @@ import { shareUrl } from '../sendings/sent-mails.view.ts';
 import { findOnlineReader, findSharedSending, type OnlineReader } from './online-version.store.ts';
 
 /**
- * The mail that a delivery brought, filled for its reader as it was then, but for values that have changed. Its links
- * and its image count as in the mail itself. Null where delivery or contact isn't there anymore.
+ * Returns the email of a delivery, filled for its reader with current values. Its links and its image count as in the
+ * email itself. Null if the delivery or contact no longer exists.
  */
 export async function readersMail(services: Services, delivery_id: number): Promise<string | null> {
   const { read } = services.storage;
@@ -35,8 +35,8 @@ export async function readersMail(services: Services, delivery_id: number): Prom
 }
 
 /**
- * A mail as anybody may see it: nobody's values, so that fallbacks stand in their places, nothing counted, and nobody
- * to unsubscribe. Null where there is no such mail.
+ * Returns an email as anyone may see it: with fallbacks instead of values, nothing counted, and nobody to unsubscribe.
+ * Null if there is no such email.
  */
 export async function sharedMail(services: Services, share_key: string): Promise<string | null> {
   if (!/^[A-Za-z0-9]{1,40}$/.test(share_key)) return null;
@@ -44,7 +44,9 @@ export async function sharedMail(services: Services, share_key: string): Promise
   return sending === undefined ? null : strangersMail(services, sending, { kind: 'written' });
 }
 
-/** A mail as `sharedMail` has it, where each link that is counted leads to `#link-<id>`, by the id of the sending's link. */
+/**
+ * Returns an email as in `sharedMail`, with each tracked link leading to `#link-<id>`, by the id of the send's link.
+ */
 export async function mailWithNamedLinks(services: Services, sending: SendingRow): Promise<string> {
   const ids = await linkIds(services.storage.read, sending.id);
   return strangersMail(services, sending, { kind: 'named', ids });
@@ -109,7 +111,7 @@ async function readersValues(
   return { names, attributes };
 }
 
-/** Adds what the engine alone fills in to the values of a test email, which are its links. */
+/** Adds the values that only the engine fills in to those of a test email, which are its links. */
 function withEngineValues(links: PlaceholderValues, { names }: PlaceholderValues): PlaceholderValues {
   const own = Object.entries(names).filter(([name]) => engineNames.has(name));
   return { ...links, names: { ...links.names, ...Object.fromEntries(own) } };

@@ -13,7 +13,7 @@ const removedAtOnce = 500;
 
 type Parts = Pick<Services, 'storage' | 'config'>;
 
-/** Removes a mail: its file first, so that none is left that no row names. */
+/** Removes an email: its file first, so that no file is left without a row. */
 export async function removeFromOutbox(
   { storage, config }: Parts,
   { id, file }: OutboxMailRow,
@@ -22,7 +22,7 @@ export async function removeFromOutbox(
   await storage.write((db) => deleteOutboxMail(db, id));
 }
 
-/** Removes all mails that lie there now, some at a time. */
+/** Removes all current emails, in chunks. */
 export async function emptyOutbox({ storage, config }: Parts): Promise<void> {
   const files = outboxFiles(filesOf(config));
   const last = await newestOutboxMail(storage.read);

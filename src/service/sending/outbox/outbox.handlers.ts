@@ -11,7 +11,7 @@ import { emptyOutbox, removeFromOutbox } from './outbox.commands.ts';
 import { findOutboxMail, findOutboxMails, type OutboxMailRow } from '../../message/outbox/outbox.store.ts';
 import { outboxMailDetailView, outboxMailView } from './outbox.view.ts';
 
-/** The local outbox. */
+/** Handlers of the local outbox. */
 export const outboxHandlers: HandlersOf<
   'outboxList' | 'outboxShow' | 'outboxPreview' | 'outboxSource' | 'outboxDelete' | 'outboxEmpty'
 > = {

@@ -23,7 +23,7 @@ async function outboxOf(openTestStorage: OpenTestStorage) {
 }
 
 describeEachEngine('the outbox', (openTestStorage) => {
-  it('lists its mails, the newest first', async () => {
+  it('lists its emails, the newest first', async () => {
     const { call, put } = await outboxOf(openTestStorage);
     await put({ message_id: '<a@x>', subject: 'First' });
     await put({ message_id: '<b@x>', subject: 'Second' });
@@ -47,7 +47,7 @@ describeEachEngine('the outbox', (openTestStorage) => {
     expect(results.map(({ subject }) => subject)).toEqual(subjects);
   });
 
-  it('holds a mail once that came twice', async () => {
+  it('keeps an email only once when it arrives twice', async () => {
     const { call, put, files } = await outboxOf(openTestStorage);
     await put();
     await put();
@@ -55,13 +55,13 @@ describeEachEngine('the outbox', (openTestStorage) => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('names a file by nothing that a mail says', async () => {
+  it('names a file independently of the email’s contents', async () => {
     const { put, files } = await outboxOf(openTestStorage);
     await put({ message_id: '<../../../etc/passwd@x>', subject: '/../' });
     expect(await files()).toEqual([expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{40}\.eml$/)]);
   });
 
-  it('shows headers and text of a mail', async () => {
+  it('shows headers and text of an email', async () => {
     const { call, put } = await outboxOf(openTestStorage);
     await put({ subject: 'Grüße' });
     const mail = await call(outboxShow, { params: { id: 1 } });
@@ -74,14 +74,14 @@ describeEachEngine('the outbox', (openTestStorage) => {
     ['in its head', '<!doctype html><html><head><title>', '<!doctype html><html><head>|<title>'],
     ['after its kind', '<!doctype html><p>', '<!doctype html>|<p>'],
     ['before all of it', '<p>', '|<p>'],
-  ])('says %s that links open beside the frame', async (_, html, expected) => {
+  ])('makes links open outside the frame %s', async (_, html, expected) => {
     const { send, put } = await outboxOf(openTestStorage);
     await put({ html });
     const { body } = await send({ url: '/v3/outbox/1/preview/' });
     expect(body.trim()).toBe(expected.replace('|', '<base target="_blank">'));
   });
 
-  it('shows the HTML where nothing in it can run', async () => {
+  it('shows the HTML without letting anything in it run', async () => {
     const { send, put } = await outboxOf(openTestStorage);
     await put({ html: '<script>alert(1)</script><p>Hi</p>' });
     const { headers, body } = await send({ url: '/v3/outbox/1/preview/' });
@@ -92,14 +92,14 @@ describeEachEngine('the outbox', (openTestStorage) => {
     expect(headers['content-security-policy']).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
   });
 
-  it('has no preview of a mail without HTML', async () => {
+  it('has no preview of an email without HTML', async () => {
     const { call, send, put } = await outboxOf(openTestStorage);
     await put({ html: null });
     expect(await call(outboxShow, { params: { id: 1 } })).toMatchObject({ preview: null });
     expect((await send({ url: '/v3/outbox/1/preview/' })).statusCode).toBe(404);
   });
 
-  it('gives the source as a file', async () => {
+  it('returns the source as a file', async () => {
     const { send, put } = await outboxOf(openTestStorage);
     await put();
     const { headers, body } = await send({ url: '/v3/outbox/1/source/' });
@@ -108,7 +108,7 @@ describeEachEngine('the outbox', (openTestStorage) => {
     expect(body).toContain('\r\nMessage-ID: <one@example.com>\r\n');
   });
 
-  it('deletes a mail with its file', async () => {
+  it('deletes an email with its file', async () => {
     const { call, put, files } = await outboxOf(openTestStorage);
     await put({ message_id: '<a@x>' });
     await put({ message_id: '<b@x>' });
@@ -117,7 +117,7 @@ describeEachEngine('the outbox', (openTestStorage) => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('is empty after emptying, files and all', async () => {
+  it('is empty, including its files, after everything is deleted', async () => {
     const { call, put, files } = await outboxOf(openTestStorage);
     await put({ message_id: '<a@x>' });
     await put({ message_id: '<b@x>' });
@@ -126,7 +126,7 @@ describeEachEngine('the outbox', (openTestStorage) => {
     expect(await files()).toEqual([]);
   });
 
-  it('says so where the file of a mail is gone', async () => {
+  it('reports that the file of an email is missing', async () => {
     const { send, put, storage } = await outboxOf(openTestStorage);
     await put();
     await storage.write((db) => db.updateTable('outbox_mail').set({ file: 'ab/gone.eml' }).execute());

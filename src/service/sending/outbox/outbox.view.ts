@@ -6,7 +6,7 @@ import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { OutboxMailRow } from '../../message/outbox/outbox.store.ts';
 
-/** A mail of the outbox as it is listed. */
+/** Builds the list view of an email in the outbox. */
 export function outboxMailView(row: OutboxMailRow, urls: RequestUrls): z.input<typeof outboxMail> {
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function outboxMailView(row: OutboxMailRow, urls: RequestUrls): z.input<t
   };
 }
 
-/** The same with what its message holds. */
+/** Builds the detailed view, with the contents of its message. */
 export function outboxMailDetailView(
   row: OutboxMailRow,
   message: Email,

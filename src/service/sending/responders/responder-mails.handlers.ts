@@ -11,7 +11,7 @@ import { responderMailSummaryView, responderMailView } from './responders.view.t
 
 const kind = 'responder';
 
-/** The mails of auto-responders. */
+/** Handlers of the emails of autoresponders. */
 export const responderMailHandlers: HandlersOf<
   | 'responderMailList'
   | 'responderMailShow'

@@ -9,20 +9,20 @@ import type { Database } from '../../storage/tables.ts';
 export type RunningResponder = Readonly<Selectable<ResponderTable>>;
 
 /**
- * Subscriptions looked at once more behind the newest one seen, as two processes may commit theirs in another order
- * than that of their ids.
+ * Subscriptions read again before the newest one seen, as two processes may commit theirs in a different order from
+ * their ids.
  */
 const lookBack = 20_000;
 
-/** Subscriptions looked at in one transaction. */
+/** Subscriptions read in one transaction. */
 const lookAhead = 50_000;
 
-/** All auto-responders. */
+/** Returns all autoresponders. */
 export function allResponders(db: Kysely<Database>): Promise<RunningResponder[]> {
   return db.selectFrom('responder').selectAll().orderBy('id').execute();
 }
 
-/** The newest subscription of all lists; 0 where there is none. */
+/** Returns the newest subscription of all lists; 0 if there is none. */
 export async function newestSubscription(db: Kysely<Database>): Promise<number> {
   const { id } = await db
     .selectFrom('subscription')
@@ -32,8 +32,8 @@ export async function newestSubscription(db: Kysely<Database>): Promise<number> 
 }
 
 /**
- * Notes the contacts whose subscriptions came after the auto-responder was made, each once: who has got the mail, or
- * waits for it already, is left out. Gives the newest subscription looked at, which is kept in the same transaction.
+ * Records the contacts who subscribed after the autoresponder was created, each once, except those who already got the
+ * email or wait for it. Returns the newest subscription read, saved in the same transaction.
  */
 export async function noteNewSubscriptions(
   db: Transaction<Database>,
@@ -70,29 +70,29 @@ export async function noteNewSubscriptions(
   return upTo;
 }
 
-/** Deliveries due of an autoresponder. */
+/** An autoresponder's round of due deliveries. */
 export interface DueRound {
   readonly responder: RunningResponder;
-  /** Subscriptions that began by then have waited long enough, epoch milliseconds. */
+  /** Subscriptions that began by this moment, epoch milliseconds, have waited long enough. */
   readonly beganBy: number;
   readonly now: number;
   readonly limit: number;
-  /** The contacts who get the email; null where all of them do. */
+  /** Limit on the contacts who get the email; null for no limit. */
   readonly narrowed: Narrowed | null;
 }
 
 /** Contacts whom an autoresponder is limited to. */
 export interface Narrowed {
-  /** Makes the condition on those of some contacts who get the email. */
+  /** Builds the condition on contacts who get the email. */
   readonly narrowing: Narrowing;
-  /** The reason that others don't, as it is kept. */
+  /** The reason saved for those who don't. */
   readonly answer: string;
 }
 
 /**
- * Makes a delivery of each that has waited long enough, the longest waiting first, and lets them wait no more; who has
- * canceled or can't get mail any longer gets none, and that of contacts outside of the segment is skipped, so that they are
- * never judged again. Says how many were looked at.
+ * Creates a delivery for each contact who has waited long enough, the longest waiting first, and removes them from the
+ * queue. Contacts who unsubscribed or can't receive email anymore get none, and deliveries to contacts outside the
+ * segment are skipped, so that they are never judged again. Returns the number of contacts checked.
  */
 export async function deliverDue(
   db: Transaction<Database>,

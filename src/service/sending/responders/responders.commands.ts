@@ -24,7 +24,7 @@ import {
   type ResponderRow,
 } from './responders.store.ts';
 
-/** Letters and digits of the address under which anybody may look at a mail. */
+/** Length of the share address's key, in letters and digits. */
 const shareKeyLength = 24;
 
 /** Parts of a new autoresponder. `sender`: a sender's id, or the hash of a list whose sender is used. */
@@ -33,13 +33,13 @@ export interface NewResponder {
   readonly list: string;
   readonly sender: string | null;
   readonly time_to_send: Wait;
-  /** Hash of a segment that limits it. */
+  /** Hash of a segment that limits its recipients. */
   readonly segment?: string | null | undefined;
 }
 
 /**
- * Makes an auto-responder of a draft, which is none afterwards. It goes to subscriptions that begin from now on.
- * Throws ValidationFailed. Interface: sending, responderCreate.
+ * Turns a draft into an autoresponder. It goes to subscriptions that begin from now on. Throws ValidationFailed.
+ * Interface: sending, responderCreate.
  */
 export async function createResponder(services: Services, asked: NewResponder): Promise<number> {
   const { storage, now, randomId } = services;
@@ -105,7 +105,7 @@ function sendingOf(mail: MailRow, { id, hash, name }: ListRow, sender: SenderRow
     tracking: '[]',
     time_to_send: null,
     draft_created_at: mail.created_at,
-    // Its audience comes by and by: nothing is to be frozen.
+    // Its audience arrives over time: there is nothing to freeze.
     audience_list: 1,
   };
 }
@@ -114,7 +114,7 @@ function times(time: number) {
   return { created_at: time, updated_at: time, audience_at: time, started_at: time };
 }
 
-/** Lets the mails wait. Pausing a paused one changes nothing. Throws NotFound. Interface: sending, responderPause. */
+/** Pauses an autoresponder; a paused one stays unchanged. Throws NotFound. Interface: sending, responderPause. */
 export async function pauseResponder({ storage, now, wake }: Services, id: number): Promise<void> {
   await storage.write(async (db) => {
     const row = await existing(db, id);
@@ -122,7 +122,7 @@ export async function pauseResponder({ storage, now, wake }: Services, id: numbe
     await updateResponder(db, id, { on_hold_at: now() });
     await updateSending(
       db,
-      // Also one that the engine paused: it would be resumed without a person.
+      // Includes one that the engine paused, which would otherwise be resumed without a person.
       { id: row.sending_id, states: ['sending', 'paused'] },
       {
         ...noTrouble,
@@ -134,7 +134,8 @@ export async function pauseResponder({ storage, now, wake }: Services, id: numbe
 }
 
 /**
- * Resumes; emails that came due since then go out, the oldest first. Throws NotFound. Interface: sending, responderResume.
+ * Resumes an autoresponder; emails that came due since are sent, the oldest first. Throws NotFound. Interface: sending,
+ * responderResume.
  */
 export async function resumeResponder({ storage, now, wake }: Services, id: number): Promise<void> {
   await storage.write(async (db) => {
@@ -146,7 +147,7 @@ export async function resumeResponder({ storage, now, wake }: Services, id: numb
   wake();
 }
 
-/** A change of an autoresponder; what is left out stays. A segment of null lifts the limit. */
+/** Changes to an autoresponder; omitted fields stay. A segment of null lifts the limit. */
 export interface ResponderChange {
   readonly time_to_send?: Wait | undefined;
   readonly segment?: string | null | undefined;
@@ -174,7 +175,7 @@ async function requireSegment(db: Kysely<Database>, hash: string | null): Promis
 }
 
 /**
- * Deletes an auto-responder: what waits is not sent. Its report stays, unless `withReports`. Throws NotFound.
+ * Deletes an autoresponder; waiting emails are not sent. Its report stays, unless `withReports`. Throws NotFound.
  * Interface: sending, responderDelete.
  */
 export async function removeResponder(

@@ -11,7 +11,7 @@ import {
 import { findResponder, findResponders } from './responders.store.ts';
 import { responderView, segmentsOfResponders } from './responders.view.ts';
 
-/** Auto-responders. */
+/** Handlers of autoresponders. */
 export const responderHandlers: HandlersOf<
   | 'responderList'
   | 'responderCreate'

@@ -16,10 +16,10 @@ import {
 } from './responder-queue.store.ts';
 import { waitMs } from './responders.rules.ts';
 
-/** Deliveries made in one transaction. */
+/** Deliveries created in one transaction. */
 const chunk = 1000;
 
-/** Finds who is due for an auto-responder's mail, and hands them to the engine. */
+/** Finds contacts due for an autoresponder's email and passes them to the engine. */
 export function respondersLoop(services: Services): Loop {
   return { name: 'auto-responders', everyMs: 15_000, round: (signal) => respondersRound(services, signal) };
 }
@@ -27,7 +27,7 @@ export function respondersLoop(services: Services): Loop {
 /** Dependencies of a round; `Services` fits. */
 export type RoundParts = Pick<Services, 'storage' | 'now' | 'wake'>;
 
-/** One round over all auto-responders. A paused one takes note of who subscribes, and lets all of them wait. */
+/** Runs one round over all autoresponders. A paused one records new subscribers and makes all of them wait. */
 export async function respondersRound(services: RoundParts, signal: AbortSignal): Promise<void> {
   const { storage } = services;
   const responders = await allResponders(storage.read);
@@ -40,7 +40,7 @@ export async function respondersRound(services: RoundParts, signal: AbortSignal)
     try {
       handedOver += await handOverDue(services, responder, signal);
     } catch (error) {
-      // A broken segment holds nobody. Its autoresponder says so, and waiting contacts get the email once it is repaired.
+      // A broken segment stops no other autoresponder. Its own reports it and emails waiting contacts later.
       if (!(error instanceof BrokenMatch)) throw error;
     }
   }

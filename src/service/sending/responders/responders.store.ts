@@ -4,7 +4,7 @@ import type { ResponderTable } from '../../storage/responder-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** An auto-responder with what is shown of its mail and sending. `lists`: the one list it watches, as JSON. */
+/** An autoresponder with the shown fields of its email and send. `lists`: the one list it watches, as JSON. */
 export type ResponderRow = Selectable<ResponderTable> & {
   readonly subject: string;
   readonly type: number;
@@ -22,17 +22,17 @@ function responders(db: Kysely<Database>) {
     .select(['mail.subject', 'mail.type', 'sending.lists', 'sending.sender_name', 'sending.sender_email']);
 }
 
-/** The auto-responders of one page, the oldest first, and how many there are. */
+/** Returns the autoresponders of one page, the oldest first, and their total. */
 export function findResponders(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<ResponderRow>> {
   return readPage(db.selectFrom('responder').select(rowCount), responders(db).orderBy('responder.id'), page);
 }
 
-/** The auto-responder with this id. */
+/** Returns the autoresponder with this id. */
 export function findResponder(db: Kysely<Database>, id: number): Promise<ResponderRow | undefined> {
   return responders(db).where('responder.id', '=', id).executeTakeFirst();
 }
 
-/** The auto-responder whose mail this is. */
+/** Returns the autoresponder with this email. */
 export function findResponderOfMail(
   db: Kysely<Database>,
   mailId: number,
@@ -40,7 +40,7 @@ export function findResponderOfMail(
   return db.selectFrom('responder').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
 }
 
-/** The ids of the auto-responders that watch a list, by the list's hash; none for an unwatched list. */
+/** Returns the ids of the autoresponders that watch a list, by the list's hash; none for an unwatched list. */
 export async function respondersOfLists(
   db: Kysely<Database>,
   hashes: readonly string[],
@@ -60,7 +60,7 @@ export async function respondersOfLists(
   return (hash) => byHash.get(hash) ?? [];
 }
 
-/** Keeps a new auto-responder; its id. */
+/** Saves a new autoresponder and returns its id. */
 export async function insertResponder(
   db: Kysely<Database>,
   responder: Omit<Selectable<ResponderTable>, 'id'>,
@@ -69,7 +69,7 @@ export async function insertResponder(
   return id;
 }
 
-/** Changes an auto-responder. */
+/** Changes an autoresponder. */
 export async function updateResponder(
   db: Kysely<Database>,
   id: number,
@@ -80,7 +80,7 @@ export async function updateResponder(
   await db.updateTable('responder').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes an auto-responder with whom waits for its mail. */
+/** Deletes an autoresponder and its queue of waiting contacts. */
 export async function deleteResponder(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('responder').where('id', '=', id).execute();
 }

@@ -31,7 +31,7 @@ const tApi = messagesIn('api', 'en');
 
 const hour = 60 * 60_000;
 
-describeEachEngine('an auto-responder', (openTestStorage) => {
+describeEachEngine('an autoresponder', (openTestStorage) => {
   let service: TestService;
   let hash: string;
   let draft: number;
@@ -62,7 +62,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     return rows.map(({ email }) => email.replace('@example.com', ''));
   };
 
-  it('is made of a draft, which is none afterwards', async () => {
+  it('is created from a draft, which is then no longer a draft', async () => {
     const responder = await create();
     expect(responder).toMatchObject({
       mail: { id: draft, subject: 'Welcome', type: 0 },
@@ -79,7 +79,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     });
   });
 
-  it('comes from the sender that its id names, or from the first usable one where a list is named', async () => {
+  it('comes from the sender with its id, or from a list’s first usable one', async () => {
     const { id } = await service.storage.read.selectFrom('sender').select('id').executeTakeFirstOrThrow();
     const make = (sender: string) =>
       service.call(responderCreate, {
@@ -90,7 +90,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(await make(hash)).toMatchObject({ sender_name: 'Usable' });
   });
 
-  it('goes to those who join afterwards, when their time has come, once', async () => {
+  it('emails contacts who join later, once, when their delay has passed', async () => {
     await create();
     await join('ada');
     await round();
@@ -101,7 +101,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(await receivers()).toEqual(['ada']);
   });
 
-  it('goes only to those who are in its segment when their time has come', async () => {
+  it('emails only contacts who are in its segment when their delay has passed', async () => {
     const match = { on: 'name', is: 'filled' };
     const segment = await service.call(segmentCreate, { body: { name: 'Named', match } });
     const limited = { draft, list: hash, time_to_send: { days: 0, hours: 2 }, segment: segment.hash };
@@ -115,7 +115,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     service.clock.now += 2 * hour;
     await round();
     await service.call(contactUpdate, { params: { email: 'bo@example.com' }, body: { first_name: 'Bo' } });
-    // Each is judged once, also when the next one joins.
+    // Each is judged once, even when the next one joins.
     await join('cy');
     await round();
     expect(await deliveries()).toEqual([
@@ -144,7 +144,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(lifted.segment).toBe(null);
   });
 
-  it('lets people wait while its segment is broken, and keeps the segment from being deleted', async () => {
+  it('keeps people waiting while its segment is broken, and protects the segment from deletion', async () => {
     await service.call(attributeCreate, { body: { name: 'Plan' } });
     const match = { not: { on: 'attribute', code: 'plan', is: 'filled' } };
     const { hash: segment } = await service.call(segmentCreate, { body: { name: 'Free', match } });
@@ -167,7 +167,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(await receivers()).toEqual(['ada']);
   });
 
-  it('leaves out who canceled before the time came', async () => {
+  it('leaves out contacts who unsubscribe before their delay has passed', async () => {
     await create();
     await join('ada');
     await join('bo');
@@ -179,7 +179,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(await receivers()).toEqual(['bo']);
   });
 
-  it('lets all wait while it is paused, and then goes to them, the oldest first', async () => {
+  it('keeps contacts waiting while it is paused, and emails the longest waiting first afterward', async () => {
     const { id } = await create();
     await join('ada');
     await service.call(responderPause, { params: { id } });
@@ -194,7 +194,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(await receivers()).toEqual(['ada', 'bo']);
   });
 
-  it('is changed only while it is paused', async () => {
+  it('can be changed only while it is paused', async () => {
     const { id } = await create();
     const wait = { params: { id }, body: { time_to_send: { days: 1, hours: 0 } } };
     const text = { params: { id: draft }, body: { subject: 'Hello' } };
@@ -219,7 +219,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(sent).toEqual([{ subject: 'Hello' }]);
   });
 
-  it('refuses a change of a mail that was changed meanwhile', async () => {
+  it('refuses a change of an email that was changed since', async () => {
     const { id } = await create();
     await service.call(responderPause, { params: { id } });
     const { updated } = await service.call(responderMailShow, { params: { id: draft } });
@@ -233,14 +233,14 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(late.statusCode).toBe(409);
   });
 
-  it('gives its mail as a new draft, and keeps it', async () => {
+  it('provides a copy of its email as a new draft', async () => {
     const { id } = await create();
     const copy = await service.call(responderMailDraft, { params: { id: draft } });
     expect(copy).toMatchObject({ subject: 'Copy of Welcome', body: '<p>Hi</p>' });
     expect((await service.call(responderShow, { params: { id } })).mail.id).toBe(draft);
   });
 
-  it('sends nothing more once it is deleted, and keeps its report', async () => {
+  it('sends nothing more after it is deleted, and keeps its report', async () => {
     const { id, report } = await create();
     await join('ada');
     await service.call(responderDelete, { params: { id } });
@@ -251,7 +251,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect((await service.call(sendingShow, { params: { id: report } })).state).toBe('cancelled');
   });
 
-  it('loses its report too where that is asked for', async () => {
+  it('also loses its report when asked', async () => {
     const { id, report } = await create();
     const response = await service.send({ method: 'POST', url: `/v3/responders/${id}/delete_related/` });
     expect(response.statusCode).toBe(204);

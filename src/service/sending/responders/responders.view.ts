@@ -17,10 +17,10 @@ import { listsOf } from '../sendings/sendings.rules.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ResponderRow } from './responders.store.ts';
 
-/** A segment as its autoresponder shows it. */
+/** A segment as shown by its autoresponder. */
 type ShownSegment = NonNullable<z.input<typeof responder>['segment']>;
 
-/** An auto-responder. Interface: sending, Autoresponders. */
+/** Builds the view of an autoresponder. Interface: sending, Autoresponders. */
 export function responderView(
   row: ResponderRow,
   urls: RequestUrls,
@@ -55,7 +55,7 @@ export async function segmentsOfResponders(
   return new Map(views.map(({ url, hash, name, broken }) => [hash, { url, hash, name, broken }]));
 }
 
-/** The mail of an auto-responder in the collection. Interface: sending, Autoresponders. */
+/** Builds the list view of an autoresponder's email. Interface: sending, Autoresponders. */
 export function responderMailSummaryView(
   row: MailSummaryRow,
   urls: RequestUrls,
@@ -72,7 +72,7 @@ export function responderMailSummaryView(
   };
 }
 
-/** The mail of an auto-responder. Interface: sending, Autoresponders. */
+/** Builds the view of an autoresponder's email. Interface: sending, Autoresponders. */
 export function responderMailView(row: MailRow, urls: RequestUrls): z.input<typeof responderMail> {
   const { body, plain_text, css, blockdocument } = row;
   return {

@@ -7,13 +7,13 @@ import { forgetBackup, keepQuestion } from './installation.store.ts';
 import { noticeOfRestoredCopy } from './restored-copy.notices.ts';
 import type { Installation, RestoredReason } from './restored-copy.rules.ts';
 
-/** Reasons for which the holder of a lease works on another database. */
+/** Reasons that mean the holder of a lease works on another database. */
 const isOfAnother: ReadonlySet<RestoredReason> = new Set(['backup', 'database', 'folder']);
 
-/** Letters and digits of the ids of installations and places. */
+/** Length of the ids of installations and places, in letters and digits. */
 export const installationIdLength = 24;
 
-/** Makes an installation of a database that has none, and another one of a copy; any other stays as it is. */
+/** Returns a new installation for a database without one or for a copy; any other stays the same. */
 export function nextInstallation(
   installation: Installation | null,
   { identity, isNew }: { readonly identity: string | null; readonly isNew: boolean },
@@ -23,7 +23,7 @@ export function nextInstallation(
   return { id: randomId(installationIdLength), earlier, identity };
 }
 
-/** Holds everything back, and asks about it where there was anything. */
+/** Holds everything back, and asks about it if there was anything. */
 export async function askToHold(
   db: Transaction<Database>,
   { reason, made_at, at }: { reason: RestoredReason; made_at: number | null; at: number },

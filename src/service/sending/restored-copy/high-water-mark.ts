@@ -5,18 +5,18 @@ import { writeDurably } from '../../base/durable-file.ts';
 import { errorCode } from '../../../lib/error-code.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 
-/** File of the data folder with the position that the ledger had reached, outside the database. */
+/** Data folder file, outside the database, with the position that the ledger had reached. */
 export const markFileName = 'ledger-mark.json';
 
 const stored = z.object({ installation: z.string(), position: z.int(), at: z.int() });
 
 /**
- * The position that the ledger of an installation had reached at a time, epoch milliseconds. It is written behind the
- * commit of that position, so a database that has less has lost what was committed.
+ * The position that the ledger of an installation had reached at a time, epoch milliseconds. It is written after that
+ * position is committed, so a database with a lower one has lost commits.
  */
 export type HighWaterMark = z.output<typeof stored>;
 
-/** Reads the mark of a data folder; null where there is none, or one that was cut off. */
+/** Reads the mark of a data folder; null if it is missing or incomplete. */
 export async function readMark(dataFolder: string): Promise<HighWaterMark | null> {
   const text = await readFile(join(dataFolder, markFileName), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;

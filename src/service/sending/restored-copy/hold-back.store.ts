@@ -8,7 +8,7 @@ import { troubleReasons } from '../sendings/sending-reasons.ts';
 import { noTrouble } from '../sendings/sendings.store.ts';
 import { heldAnswer, heldAnswers, heldReason } from './restored-copy.rules.ts';
 
-/** A sending that waits for an answer. */
+/** A send that waits for an answer. */
 export type HeldSending = Pick<
   Selectable<SendingTable>,
   'id' | 'kind' | 'state' | 'subject' | 'time_to_send' | 'lists' | 'audience_at' | 'audience_list'
@@ -17,13 +17,13 @@ export type HeldSending = Pick<
 const deferred: MailState = 'deferred';
 const waiting: readonly MailState[] = ['queued', 'deferred'];
 
-/** Counts of what was held back. */
+/** Numbers of held sends and emails. */
 export interface HeldBack {
   readonly sendings: number;
   readonly system_emails: number;
 }
 
-/** Holds everything that would be sent without a person: what is scheduled or on its way, autoresponders, system emails. */
+/** Holds everything that would be sent automatically: scheduled and running sends, autoresponders, system emails. */
 export async function holdEverythingBack(db: Transaction<Database>, now: number): Promise<HeldBack> {
   const on = { ...noTrouble, pause_reason: heldReason, updated_at: now };
   const scheduled = await db
@@ -37,7 +37,7 @@ export async function holdEverythingBack(db: Transaction<Database>, now: number)
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['preparing', 'sending'] satisfies SendingState[]),
-        // Those that the engine paused would be resumed by it.
+        // The engine would resume those that it paused.
         eb.and([eb('state', '=', 'paused'), eb('pause_reason', 'in', troubleReasons)]),
       ]),
     )
@@ -54,8 +54,8 @@ export async function holdEverythingBack(db: Transaction<Database>, now: number)
 }
 
 /**
- * Ends the leases on deliveries and system emails that a copy has taken over: whoever holds them works on the original.
- * What was on the wire is then given up as unknown.
+ * Ends the leases on deliveries and system emails that a copy has taken over: their holders work on the original.
+ * Deliveries in progress are then given up as unknown.
  */
 export async function endForeignLeases(db: Transaction<Database>, now: number): Promise<void> {
   await endAllLeases(db, now);
@@ -63,7 +63,7 @@ export async function endForeignLeases(db: Transaction<Database>, now: number): 
   await db.updateTable('outgoing_mail').set({ lease_until: now }).where('state', '=', sending).execute();
 }
 
-/** Reads the sendings that wait for an answer, the newest first. */
+/** Returns the sends that wait for an answer, the newest first. */
 export function heldSendings(db: Kysely<Database>): Promise<HeldSending[]> {
   return db
     .selectFrom('sending')
@@ -87,7 +87,7 @@ export async function countHeldMails(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-/** Sends the system emails that wait, or gives them up. */
+/** Sends the waiting system emails, or gives them up. */
 export async function releaseMails(
   db: Transaction<Database>,
   change: {
@@ -105,7 +105,7 @@ export async function releaseMails(
     .execute();
 }
 
-/** Lets an autoresponder run again. */
+/** Resumes an autoresponder. */
 export async function resumeResponderOf(db: Transaction<Database>, sending_id: number): Promise<void> {
   await db.updateTable('responder').set({ on_hold_at: null }).where('sending_id', '=', sending_id).execute();
 }

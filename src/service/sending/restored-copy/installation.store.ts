@@ -5,7 +5,7 @@ import type { Database } from '../../storage/tables.ts';
 import { findMeta, removeMeta, storeMeta } from '../../desk/account/meta.store.ts';
 import type { Installation } from './restored-copy.rules.ts';
 
-/** Mark that a backup leaves in the database it has copied. */
+/** Key of the mark that a backup leaves in its copy of the database. */
 const backupKey = 'backup made';
 const installationKey = 'installation';
 const questionKey = 'restored copy';
@@ -27,42 +27,42 @@ const question = z.object({
 /** The position that a place's ledger has reached, and when. */
 export type LedgerPosition = z.output<typeof position>;
 
-/** The question that a restored copy asks. `made_at`: when the copy was made, or the last that is known before it. */
+/** The question that a restored copy asks. `made_at`: when the copy was made, or the last known time before it. */
 export type CopyQuestion = z.output<typeof question>;
 
-/** Reads the installation; null where the database has none yet. */
+/** Reads the installation; null if the database has none yet. */
 export function findInstallation(db: Kysely<Database>): Promise<Installation | null> {
   return read(db, installationKey, installation);
 }
 
-/** Keeps the installation, in place of the one before. */
+/** Saves the installation, replacing the previous one. */
 export function keepInstallation(db: Transaction<Database>, kept: Installation): Promise<void> {
   return write(db, installationKey, kept);
 }
 
-/** Reads when a backup copied this database; null where it is none. */
+/** Reads when a backup copied this database; null if it is not a backup. */
 export async function findBackup(db: Kysely<Database>): Promise<number | null> {
   return (await read(db, backupKey, backup))?.at ?? null;
 }
 
-/** Builds the statement that marks a database as the copy of a backup, for a file that isn't open. */
+/** Builds the statement that marks a database as a backup's copy, for a file that isn't open. */
 export function backupMark(at: number): { readonly sql: string; readonly parameters: readonly string[] } {
   const sql =
     'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
   return { sql, parameters: [backupKey, JSON.stringify({ at })] };
 }
 
-/** Removes the mark of a backup, once it is asked about. */
+/** Removes the mark of a backup once the question is asked. */
 export function forgetBackup(db: Transaction<Database>): Promise<void> {
   return removeMeta(db, backupKey);
 }
 
-/** Reads the position of a place's ledger; null where the database doesn't know the place. */
+/** Reads the position of a place's ledger; null if the database doesn't know the place. */
 export function findPosition(db: Kysely<Database>, placeId: string): Promise<LedgerPosition | null> {
   return read(db, positionPrefix + placeId, position);
 }
 
-/** Keeps the position of a place's ledger. */
+/** Saves the position of a place's ledger. */
 export function keepPosition(
   db: Transaction<Database>,
   placeId: string,
@@ -71,7 +71,7 @@ export function keepPosition(
   return write(db, positionPrefix + placeId, kept);
 }
 
-/** Reads when any place last moved its ledger on; null where none has. */
+/** Reads when any place last advanced its ledger; null if none has. */
 export async function lastMoved(db: Kysely<Database>): Promise<number | null> {
   const rows = await db
     .selectFrom('meta')
@@ -83,12 +83,12 @@ export async function lastMoved(db: Kysely<Database>): Promise<number | null> {
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/** Reads the question of a restored copy; null where none was ever asked. */
+/** Reads the question of a restored copy; null if none was ever asked. */
 export function findQuestion(db: Kysely<Database>): Promise<CopyQuestion | null> {
   return read(db, questionKey, question);
 }
 
-/** Keeps the question, in place of the one before. */
+/** Saves the question, replacing the previous one. */
 export function keepQuestion(db: Transaction<Database>, kept: CopyQuestion): Promise<void> {
   return write(db, questionKey, kept);
 }

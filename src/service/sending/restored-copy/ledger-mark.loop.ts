@@ -19,8 +19,8 @@ const markEvery_ms = 1000;
 export type MarkParts = Pick<Services, 'storage' | 'config' | 'now' | 'log'>;
 
 /**
- * Moves the ledger's position on while anything is sent, and keeps it outside the database too. A database whose
- * position is lower than that has lost commits: what it would send is held back.
+ * Advances the ledger's position while anything is sent, and saves it outside the database too. A database with a lower
+ * position has lost commits: its pending emails are held back.
  */
 export function ledgerMarkLoop(parts: MarkParts): Loop {
   let marked = '';
@@ -36,7 +36,9 @@ export function ledgerMarkLoop(parts: MarkParts): Loop {
   };
 }
 
-/** Moves the position on by one, in the database and then beside it. Does nothing in a folder that is no place yet. */
+/**
+ * Advances the position by one, in the database and then outside it. Does nothing in a folder that is not yet a place.
+ */
 export async function markLedger({ storage, config, now, log }: MarkParts): Promise<void> {
   const { dataFolder } = config;
   const [place, mark] = await Promise.all([readPlace(dataFolder), readMark(dataFolder)]);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SendingState } from '../sendings/sendings.rules.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Builds a text that differs whenever something was sent, scheduled or ended. */
+/** Builds a text that changes whenever something is sent, scheduled, or ended. */
 export async function ledgerState(db: Kysely<Database>): Promise<string> {
   const open: SendingState[] = ['preparing', 'sending'];
   const [sendings, deliveries, mails] = await Promise.all([

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { syncFolder } from '../../base/durable-file.ts';
 
-/** File of the data folder that identifies its installation, and distinguishes the folder from a copy. */
+/** Data folder file that identifies its installation and distinguishes the folder from a copy. */
 export const placeFileName = 'installation.json';
 
 /** A data folder in use by an installation. */
 export interface Place {
-  /** Random, and the same for as long as the folder stays where it is. */
+  /** Random, and unchanged for as long as the folder stays in place. */
   readonly id: string;
-  /** True where the file is a copy of the one that was written: another file on disk, made at another time. */
+  /** True when the file is a copy of the original: another file on disk, created at another time. */
   readonly isCopied: boolean;
 }
 
 const stored = z.object({ id: z.string(), inode: z.string(), born: z.string() });
 
-/** Reads which place a data folder is; null where that was never written, or can't be read. */
+/** Reads which place a data folder is; null if that was never written or can't be read. */
 export async function readPlace(dataFolder: string): Promise<Place | null> {
   const path = join(dataFolder, placeFileName);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -30,14 +30,14 @@ export async function readPlace(dataFolder: string): Promise<Place | null> {
   const file = await open(path, 'r');
   try {
     const { inode, born } = marksOf(await file.stat({ bigint: true }));
-    // Both, as some file systems renumber files after a restart, and some don't know when a file was made.
+    // Both, as some file systems renumber files after a restart, and some don't record when a file was created.
     return { id: written.id, isCopied: inode !== written.inode && born !== written.born };
   } finally {
     await file.close();
   }
 }
 
-/** Makes a data folder the place with this id, whatever it was before. The file is whole and on disk afterwards. */
+/** Makes a data folder the place with this id, replacing any other. Afterward, the file is complete and on disk. */
 export async function writePlace(dataFolder: string, id: string): Promise<void> {
   const path = join(dataFolder, placeFileName);
   const incoming = `${path}.${process.pid}`;

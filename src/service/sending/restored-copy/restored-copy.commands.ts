@@ -11,13 +11,13 @@ import { heldSendings, releaseMails, resumeResponderOf, type HeldSending } from 
 /** An answer to a restored copy's question. */
 export interface CopyAnswer {
   readonly answer: 'resume' | 'stop';
-  /** The sendings it is about; everything, system emails included, where left out. */
+  /** The sends it is about; if left out, everything, including system emails. */
   readonly ids?: readonly number[] | undefined;
 }
 
 const stoppedAnswer = keptSentence(messageOf('api', 'delivery.stopped'));
 
-/** Resumes or stops what a restored copy holds back. Ids of what doesn't wait anymore are passed over. */
+/** Resumes or stops what a restored copy holds back. Ids that no longer wait are ignored. */
 export async function answerRestoredCopy(
   { storage, now, wake }: Pick<Services, 'storage' | 'now' | 'wake'>,
   { answer, ids }: CopyAnswer,
@@ -48,7 +48,7 @@ function answerMails(db: Transaction<Database>, answer: CopyAnswer['answer'], no
 
 type Change = Partial<SendingRow> & { readonly state: SendingState };
 
-/** One whose time hasn't come is scheduled again; any other resumes immediately. */
+/** Returns the change that schedules a send again if its time hasn't come, or else resumes it immediately. */
 function resumed(sending: HeldSending, now: number): Change {
   const { state, time_to_send, audience_at } = sending;
   if (state === 'held' && time_to_send !== null && time_to_send > now)
@@ -57,7 +57,7 @@ function resumed(sending: HeldSending, now: number): Change {
   return { state: next, audience_at: audience_at ?? now, ...noTrouble };
 }
 
-/** An autoresponder stays paused, as it can be resumed at any time. */
+/** Returns the change that stops a send. An autoresponder stays paused, as it can be resumed at any time. */
 function stopped({ kind }: HeldSending): Change {
   if (kind === 'responder') return { state: 'paused', pause_reason: 'paused_by_person' };
   return { ...noTrouble, state: 'cancelled' };

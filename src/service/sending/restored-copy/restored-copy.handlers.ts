@@ -5,7 +5,7 @@ import { countHeldMails, heldSendings } from './hold-back.store.ts';
 import { findQuestion } from './installation.store.ts';
 import { restoredCopyView } from './restored-copy.view.ts';
 
-/** Restored copies, and a person's answer to them. */
+/** Handlers of restored copies and a person's answer to them. */
 export const restoredCopyHandlers: HandlersOf<'restoredCopyShow' | 'restoredCopyAnswer'> = {
   restoredCopyShow: async (_request, { storage }) => ({ status: 200, body: await shown(storage) }),
 

@@ -3,7 +3,7 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { Notice } from '../../desk/notifications/notice.ts';
 import type { HeldBack } from './hold-back.store.ts';
 
-/** Builds the notice that a restored copy holds back what it would have sent. */
+/** Builds the notice that a restored copy holds back its emails. */
 export function noticeOfRestoredCopy(
   { sendings, system_emails }: HeldBack,
   { made_at, at }: { readonly made_at: number | null; readonly at: number },

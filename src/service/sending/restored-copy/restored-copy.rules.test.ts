@@ -41,7 +41,7 @@ describe('a database', () => {
       { mark: { installation: 'zero', position: 99, at: now }, position: 3 },
     ],
     ['on a machine whose clock was corrected by minutes', { now: now - hour_ms / 2 }],
-  ])('%s is no copy', (_name, facts) => {
+  ])('%s is not a copy', (_name, facts) => {
     expect(restoredReason({ ...restart, ...facts })).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('a database', () => {
       { mark: { installation: 'two', position: 1, at: now } },
     ],
     ['clock', 'on a machine whose clock was set back by hours', { now: now - 2 * hour_ms }],
-  ])('is a copy, for the reason %s, where it is one %s', (reason, _name, facts) => {
+  ])('is a copy, with the reason %s, when it is one %s', (reason, _name, facts) => {
     expect(restoredReason({ ...restart, ...facts })).toBe(reason);
   });
 });

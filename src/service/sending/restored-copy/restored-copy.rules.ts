@@ -7,27 +7,27 @@ import type { HighWaterMark } from './high-water-mark.ts';
 
 import type { Place } from './place.ts';
 
-/** Why a database counts as a restored copy. */
+/** Reason why a database counts as a restored copy. */
 export type RestoredReason = (typeof restoredReasons)[number];
 
-/** Why sendings wait. What waits for the answer is found by it. */
+/** Reason of sends that wait for the answer, by which they are found. */
 export const heldReason = 'restored_copy' satisfies SendingReason;
 
-/** Why system emails wait, in place of a mail server's last answer. They are found by it. */
+/** Stored in system emails instead of a mail server's last answer. They are found by it. */
 export const heldAnswer = keptSentence(messageOf('api', 'delivery.held'));
 
-/** Every form of it in the database: older versions kept it in English. */
+/** Every form of it in the database: older versions stored it in English. */
 export const heldAnswers: readonly string[] = [
   heldAnswer,
   'Newsdesk seems to run on a restored copy. Choose whether to resume or stop this email.',
 ];
 
-/** A clock may be wrong by this much before it counts as set back, milliseconds. */
+/** Amount by which a clock may be wrong before it counts as set back, milliseconds. */
 const clockTolerance_ms = hour_ms;
 
 /**
- * An installation as its database knows it. A copy becomes an installation of its own; `earlier` are those it was.
- * `identity` is what the database server knew the database by, null on SQLite.
+ * An installation as its database knows it. A copy becomes its own installation; `earlier` lists the previous ones.
+ * `identity`: the database server's id of the database, null on SQLite.
  */
 export interface Installation {
   readonly id: string;
@@ -37,21 +37,21 @@ export interface Installation {
 
 /** Facts at a start about the origin of the database and its data folder. */
 export interface CopyFacts {
-  /** True where the database is a file of the data folder, so that both are copied together. */
+  /** True when the database is a file of the data folder, so that both are copied together. */
   readonly isFile: boolean;
-  /** The mark that `newsdesk backup` leaves in the database it has copied. */
+  /** True when the database has the mark that `newsdesk backup` leaves in its copy. */
   readonly isBackup: boolean;
   readonly installation: Installation | null;
   /** Identity of the database on its server now; null on SQLite. */
   readonly identity: string | null;
   readonly place: Place | null;
   readonly mark: HighWaterMark | null;
-  /** The position that the database has for this place; null where it doesn't know the place. */
+  /** The database's position for this place; null if it doesn't know the place. */
   readonly position: number | null;
   readonly now: number;
 }
 
-/** Judges whether a database is a copy, or has lost what it had; null where nothing speaks for that. */
+/** Returns why a database is a copy or has lost commits; null if nothing suggests either. */
 export function restoredReason(facts: CopyFacts): RestoredReason | null {
   const { isFile, isBackup, installation, identity, place, mark, now } = facts;
   if (isBackup) return 'backup';
@@ -62,10 +62,10 @@ export function restoredReason(facts: CopyFacts): RestoredReason | null {
   return mark !== null && now < mark.at - clockTolerance_ms ? 'clock' : null;
 }
 
-/** Returns whether the mark outside the database is ahead of the database. */
+/** Returns true when the mark outside the database is ahead of the database. */
 function wasAhead({ installation, place, mark, position }: CopyFacts): boolean {
   if (mark === null || place === null || place.isCopied) return false;
   if (mark.installation === installation?.id) return position === null || position < mark.position;
-  // What the database was before it was asked about: another worker's mark that is out of date.
+  // Otherwise the mark is another worker's, from before the question, and out of date.
   return installation === null || !installation.earlier.includes(mark.installation);
 }

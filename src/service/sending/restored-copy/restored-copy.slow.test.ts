@@ -53,10 +53,10 @@ async function prepare({ dataFolder, database }: Home): Promise<void> {
   await storage.close();
 }
 
-/** Emails a second of a send that is to be caught in the midst of it. */
+/** Emails per second of a send that is copied midway. */
 const slowly = 60;
 
-/** Starts a whole service with its worker, which sends to the sink as fast as it can, or `aSecond`. */
+/** Starts a whole service with its worker, which sends to the sink at full speed, or `aSecond`. */
 async function startOn(home: Home, sink: Sink, aSecond = 0): Promise<Service> {
   const config: ServiceConfig = {
     ...testConfig,
@@ -69,7 +69,7 @@ async function startOn(home: Home, sink: Sink, aSecond = 0): Promise<Service> {
   return service;
 }
 
-/** Calls the interface of a service that runs. */
+/** Returns a caller of a running service's API. */
 async function callerOf({ plugin, dashboardToken }: Service) {
   const app = fastify();
   await app.register(plugin);
@@ -88,13 +88,13 @@ async function callerOf({ plugin, dashboardToken }: Service) {
 
 interface Copied {
   readonly copy: Home;
-  /** Ends whatever the copy needed. */
+  /** Service to close once the copy is done. */
   readonly original: Service;
 }
 
 /**
- * Copies an installation in the midst of a send, lets the original finish, starts the copy, and resumes there what it
- * asks about. At each step the sink's own count stands beside the ledger's.
+ * Copies an installation during a send, lets the original finish, starts the copy, and resumes the held sends there. At
+ * each step, the sink's own count is compared with the ledger's.
  */
 async function expectToAskFirst(
   home: Home,
@@ -117,7 +117,7 @@ async function expectToAskFirst(
   expect(sent).toBeGreaterThan(0);
   expect(remaining).toBeGreaterThan(0);
   expect(sent + unknown + (remaining ?? 0)).toBe(recipients);
-  // A second start asks the same, and nothing has left the house.
+  // A second start asks the same, and nothing has been sent.
   await restored.close();
   const again = await startOn(copy, sink);
   const caller = await callerOf(again);
@@ -130,13 +130,13 @@ async function expectToAskFirst(
   expect(twice(sink)).toBe(remaining);
 }
 
-/** Recipients who got more than one mail. */
+/** Counts recipients who got more than one email. */
 function twice({ mails }: Sink): number {
   return mails.length - new Set(mails.map(({ to }) => to)).size;
 }
 
-describe('a copy made in the midst of a send', () => {
-  it('sends nobody a second mail unasked where newsdesk backup made it', async () => {
+describe('a copy made during a send', () => {
+  it('sends nobody a second email unasked when newsdesk backup made it', async () => {
     const home: Home = { dataFolder: join(await newFolder(), 'data'), database: { kind: 'sqlite' } };
     await expectToAskFirst(home, async (original) => {
       const target = join(await newFolder(), 'copy');
@@ -145,7 +145,7 @@ describe('a copy made in the midst of a send', () => {
     });
   }, 180_000);
 
-  it('sends nobody a second mail unasked where the folder of a stopped Newsdesk was copied', async () => {
+  it('sends nobody a second email unasked when the folder of a stopped Newsdesk was copied', async () => {
     const home: Home = { dataFolder: join(await newFolder(), 'data'), database: { kind: 'sqlite' } };
     await expectToAskFirst(home, async (stopped, start) => {
       await stopped.close();
@@ -155,7 +155,7 @@ describe('a copy made in the midst of a send', () => {
     });
   }, 180_000);
 
-  it('sends nobody a second mail unasked where an older database was put back in its place', async () => {
+  it('sends nobody a second email unasked when an older database replaced the current one', async () => {
     const home: Home = { dataFolder: join(await newFolder(), 'data'), database: { kind: 'sqlite' } };
     await expectToAskFirst(home, async (stopped, start) => {
       await stopped.close();
@@ -174,7 +174,7 @@ describe('a copy made in the midst of a send', () => {
 
   const server = testDatabaseUrl;
   it.skipIf(server === undefined)(
-    'sends nobody a second mail unasked where a dump of PostgreSQL was read in elsewhere',
+    'sends nobody a second email unasked when a PostgreSQL dump was restored elsewhere',
     async () => {
       const [from, to] = [await postgresPlace(server ?? ''), await postgresPlace(server ?? '')];
       onTestFinished(async () => {

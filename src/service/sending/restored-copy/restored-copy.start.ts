@@ -32,8 +32,8 @@ interface Found {
 }
 
 /**
- * Finds out whether the database is a restored copy, or lost what it had, and holds back whatever it would send then.
- * To be called before any background work starts. Decision 27.
+ * Checks whether the database is a restored copy or lost commits, and if so holds back everything it would send. Must
+ * run before any background work starts. Decision 27.
  */
 export async function holdBackRestoredCopy({ storage, dataFolder, now, log }: CopyCheckParts): Promise<void> {
   const [place, mark, identity] = await Promise.all([
@@ -43,14 +43,14 @@ export async function holdBackRestoredCopy({ storage, dataFolder, now, log }: Co
   ]);
   const at = now();
   const placeId = place === null || place.isCopied ? randomId(installationIdLength) : place.id;
-  // A folder is made a place before the database knows it: one that ends in between is no copy.
+  // The folder becomes a place before the database knows it: ending in between makes no copy.
   if (place === null && (await findInstallation(storage.read)) === null)
     await writePlace(dataFolder, placeId);
   const facts = { isFile: identity === null, identity, place, mark };
   const { reason, held, mark: newMark } = await storage.write((db) => judge(db, { ...facts, placeId, at }));
   if (place?.id !== placeId) await writePlace(dataFolder, placeId);
   if (reason === null) return;
-  // Only now: a hold that was not committed is found again at the next start.
+  // Only now: an uncommitted hold is found again at the next start.
   await writeMark(dataFolder, newMark);
   log.warn({ reason, ...held }, 'restored copy found, sends put on hold');
 }

@@ -25,7 +25,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Makes a mail to two recipients that is being sent, and one that is scheduled; their ids. */
+/** Creates a running send to two recipients and a scheduled one, and returns their ids. */
 async function makeMails(storage: OpenedStorage) {
   return storage.write(async (db) => {
     const list_id = await newList(db, 'readers');
@@ -55,7 +55,7 @@ async function statesOf({ read }: OpenedStorage): Promise<Record<string, string>
 const asItWas = { Running: 'sending', Scheduled: 'scheduled', Missed: 'scheduled' };
 const onHold = { Running: 'paused', Scheduled: 'held', Missed: 'held' };
 
-/** Starts on a storage as a program does. */
+/** Starts on a storage as the program does. */
 function start(storage: OpenedStorage, dataFolder: string, at = testTime): Promise<void> {
   return holdBackRestoredCopy({ storage, dataFolder, now: () => at, log: silentLog });
 }
@@ -64,7 +64,7 @@ function mark(storage: OpenedStorage, dataFolder: string): Promise<void> {
   return markLedger({ storage, config: { ...testConfig, dataFolder }, now: () => testTime, log: silentLog });
 }
 
-/** Takes the last steps of the ledger back, as a log that lost its tail does. */
+/** Undoes the last steps of the ledger, as a log that lost its tail does. */
 async function loseTail(storage: OpenedStorage, dataFolder: string): Promise<void> {
   const id = (await readPlace(dataFolder))?.id ?? '';
   const position = ((await findPosition(storage.read, id))?.position ?? 0) - 1;
@@ -72,7 +72,7 @@ async function loseTail(storage: OpenedStorage, dataFolder: string): Promise<voi
 }
 
 describeEachEngine('a start', (openTestStorage) => {
-  it('holds nothing back when it is the first of this version, or one after a kill', async () => {
+  it('holds nothing back at the first start of this version or after a kill', async () => {
     const [storage, folder] = [await openTestStorage(), await newFolder()];
     await makeMails(storage);
     await start(storage, folder);
@@ -83,7 +83,7 @@ describeEachEngine('a start', (openTestStorage) => {
     expect(await statesOf(storage)).toEqual(asItWas);
   });
 
-  it('holds everything back once when the database lost what was committed', async () => {
+  it('holds everything back once when the database lost commits', async () => {
     const [storage, folder] = [await openTestStorage(), await newFolder()];
     const { running } = await makeMails(storage);
     await start(storage, folder);
@@ -112,7 +112,7 @@ describeEachEngine('a start', (openTestStorage) => {
     expect(await statesOf(storage)).toEqual(onHold);
   });
 
-  it('notices lost commits while it runs, too', async () => {
+  it('notices lost commits while it runs too', async () => {
     const [storage, folder] = [await openTestStorage(), await newFolder()];
     await makeMails(storage);
     await start(storage, folder);
@@ -123,7 +123,7 @@ describeEachEngine('a start', (openTestStorage) => {
   });
 });
 
-it('a SQLite folder that was moved is no copy, one that was copied is', async () => {
+it('treats a moved SQLite folder as no copy, and a copied one as a copy', async () => {
   const [folder, elsewhere] = [await newFolder(), await newFolder()];
   const openIn = async (dataFolder: string, work: (storage: OpenedStorage) => Promise<void>) => {
     const storage = await openStorage({ dataFolder, threads: 0 });
@@ -152,7 +152,7 @@ it('a SQLite folder that was moved is no copy, one that was copied is', async ()
   });
 });
 
-describeEachEngine('what a restored copy holds back', (openTestStorage) => {
+describeEachEngine('the held emails of a restored copy', (openTestStorage) => {
   async function restored(): Promise<TestService & { ids: Awaited<ReturnType<typeof makeMails>> }> {
     const service = await startTestService(openTestStorage);
     const ids = await makeMails(service.storage);
@@ -161,7 +161,7 @@ describeEachEngine('what a restored copy holds back', (openTestStorage) => {
     return { ...service, ids };
   }
 
-  it('is asked about, with what is known of each email', async () => {
+  it('are listed in the question with their known facts', async () => {
     const { call, ids } = await restored();
     expect(await call(restoredCopyShow, {})).toEqual({
       is_open: true,
@@ -183,7 +183,7 @@ describeEachEngine('what a restored copy holds back', (openTestStorage) => {
     expect(results.map(({ subject }) => subject)).toEqual(['Sending is on hold: this is a restored copy']);
   });
 
-  it('goes on, each in its own time, when it is resumed', async () => {
+  it('continue at their own times when resumed', async () => {
     const { call, ids, storage } = await restored();
     const one = await call(restoredCopyAnswer, { body: { answer: 'resume', ids: [ids.running] } });
     expect(one.emails.map(({ id }) => id)).toEqual([ids.missed, ids.scheduled]);
@@ -192,14 +192,14 @@ describeEachEngine('what a restored copy holds back', (openTestStorage) => {
     expect(await statesOf(storage)).toEqual({ ...asItWas, Missed: 'preparing' });
   });
 
-  it('is not sent any more when it is stopped', async () => {
+  it('are no longer sent when stopped', async () => {
     const { call, storage } = await restored();
     await call(restoredCopyAnswer, { body: { answer: 'stop' } });
     const ended = { Running: 'cancelled', Scheduled: 'cancelled', Missed: 'cancelled' };
     expect(await statesOf(storage)).toEqual(ended);
   });
 
-  it('includes autoresponders and system emails', async () => {
+  it('include autoresponders and system emails', async () => {
     const { call, storage, clock } = await startTestService(openTestStorage);
     const sending_id = await storage.write(async (db) => {
       const list_id = await newList(db, 'readers');

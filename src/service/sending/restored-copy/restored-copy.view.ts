@@ -9,12 +9,12 @@ import type { CopyQuestion } from './installation.store.ts';
 /** Sends that wait for an answer. */
 export interface Waiting {
   readonly sendings: readonly HeldSending[];
-  /** By the sending's id. */
+  /** By the send's id. */
   readonly counts: ReadonlyMap<number, DeliveryCounts>;
   readonly system_emails: number;
 }
 
-/** Builds the question of a restored copy; null where none was ever asked. */
+/** Builds the question of a restored copy; null if none was ever asked. */
 export function restoredCopyView(
   question: CopyQuestion | null,
   { sendings, counts, system_emails }: Waiting,

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../mails/content/mail-row.ts';
 import { readDocument } from '../../mails/content/block-document.rules.ts';
 
-/** Tags that show something without any text. */
+/** Tags that are visible without any text. */
 const visibleTag = /^<(?:img|hr|video|audio|svg|input|v:)/i;
 
 const invisibleText = /(?:&(?:nbsp|zwnj|zwj|shy|#160|#xa0);|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff])/gi;
@@ -12,7 +12,10 @@ export function isBlankMail({ body, plain_text, blockdocument }: MailContent): b
   return isInvisible(plain_text ?? '') && isBlankHtml(body ?? '');
 }
 
-/** Goes from tag to tag once, as bodies may be long. A tag without an end counts as text. */
+/**
+ * Returns true for HTML without visible content. Scans tags once, as bodies may be long; an unclosed tag counts as
+ * text.
+ */
 function isBlankHtml(html: string): boolean {
   let at = 0;
   for (;;) {

@@ -5,7 +5,7 @@ import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { freezeAll, newContacts, newList, newSending } from '../ledger/testing/ledger.ts';
 
 describeEachEngine('the deliveries of a send', (openTestStorage) => {
-  it('are listed and counted by the states that are asked for', async () => {
+  it('are listed and counted by the requested states', async () => {
     const service = await startTestService(openTestStorage);
     const { list, id } = await service.storage.write(async (db) => {
       const made = await newList(db, 'News');

@@ -47,7 +47,7 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
       payload: { lists: [list], sender_email: usableSender, ...more },
     });
 
-  it('is kept, and copied with the draft', async () => {
+  it('is saved, and copied with the draft', async () => {
     expect(await shown()).toEqual(nothing);
     const body = { sender_id: sender, lists: [list], segments: [segment], exclude_segments: null };
     const kept = await service.call(draftAudienceReplace, { params: { id: draft }, body });
@@ -57,7 +57,7 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
     expect(await shown(copy.id)).toEqual(kept);
   });
 
-  it('refuses what is not there', async () => {
+  it('refuses lists, segments, and senders that do not exist', async () => {
     for (const [member, value] of Object.entries({
       ...{ sender_id: 99, lists: ['none'], segments: ['none'] },
       ...{ exclude_lists: ['none'], exclude_segments: ['none'], not_opened_of: 99 },
@@ -67,7 +67,7 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
     }
   });
 
-  it('leaves out what was deleted since, and names it', async () => {
+  it('leaves out and names deleted records', async () => {
     const { hash: shop } = await service.call(listCreate, { body: { name: 'Shop' } });
     await keep({ sender_id: sender, lists: [list, shop], exclude_segments: [segment] });
     await service.call(listDelete, { params: { hash: shop } });
@@ -83,7 +83,7 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
     });
   });
 
-  it('comes back with a draft whose schedule is canceled, and ends when it is sent', async () => {
+  it('returns with a draft whose schedule is canceled, and ends when it is sent', async () => {
     await keep({ lists: [list] });
     await send({ time_to_send: new Date(service.clock.now + 3_600_000).toISOString() });
     const [waiting] = (await service.call(scheduledMailList, {})).results;
@@ -95,7 +95,7 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
     expect(kept).toEqual([]);
   });
 
-  it('is that of the email which the draft sends again', async () => {
+  it('is that of the email that the draft resends', async () => {
     await send();
     const [sent] = (await service.call(sentMailList, {})).results;
     const again = await service.call(sentMailResend, { params: { id: sent?.id ?? 0 } });

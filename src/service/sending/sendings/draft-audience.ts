@@ -20,7 +20,7 @@ import { findSending, sentStates, type SendingRow } from './sendings.store.ts';
 const byHash = z.array(z.object({ hash: z.string(), name: z.string() }));
 const byId = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
-/** An audience as it is stored: with the names of the time, for what is deleted later. */
+/** A stored audience, including names for records that may be deleted later. */
 const storedAudience = z.object({
   sender: byId,
   lists: z.nullable(byHash),
@@ -43,7 +43,7 @@ const nothing: StoredAudience = {
   hidden: 'leave_out',
 };
 
-/** Returns the sender and the audience of a draft, without what was deleted since. Throws NotFound. */
+/** Returns the sender and the audience of a draft, without deleted records. Throws NotFound. */
 export async function audienceOfDraft(services: Services, id: number): Promise<DraftAudience> {
   await readMail(services, { kind: 'draft', id });
   const db = services.storage.read;
@@ -51,7 +51,7 @@ export async function audienceOfDraft(services: Services, id: number): Promise<D
   return shownAudience(db, read.success ? read.data : nothing);
 }
 
-/** Keeps the sender and the audience of a draft. Throws NotFound, and ValidationFailed for what isn't there. */
+/** Saves the sender and the audience of a draft. Throws NotFound, and ValidationFailed for missing records. */
 export function keepAudience(
   { storage }: Services,
   id: number,
@@ -65,7 +65,7 @@ export function keepAudience(
   });
 }
 
-/** Gives a draft the sender and the lists of a sent email, for those who haven't opened that. */
+/** Gives a draft the sender and the lists of a sent email, limited to recipients who haven't opened that email. */
 export async function keepResendAudience({ storage }: Services, id: number, sent: SendingRow): Promise<void> {
   const audience: StoredAudience = {
     ...nothing,

@@ -3,7 +3,7 @@ import type { SendingState } from './sendings.rules.ts';
 import type { SendingTable } from '../../storage/sending-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** A sending as the engine reads it. */
+/** A send as the engine reads it. */
 export type OpenSending = Pick<
   Selectable<SendingTable>,
   | 'id'
@@ -24,8 +24,8 @@ export type OpenSending = Pick<
 >;
 
 /**
- * Returns the moment up to which deliveries of a sending are due, epoch milliseconds: now, or when the sending started
- * where the clock was set back since then.
+ * Returns the moment up to which deliveries of a send are due, epoch milliseconds: now, or when the send started if the
+ * clock was set back since then.
  */
 export function dueBy({ started_at }: Pick<OpenSending, 'started_at'>, now: number): number {
   return Math.max(now, started_at ?? 0);
@@ -49,7 +49,7 @@ const openColumns = [
   'next_attempt_at',
 ] as const;
 
-/** Sendings with which something is to be done, or may be once a delivery is due, the oldest first. */
+/** Returns the sends that need work now, or will once a delivery is due, the oldest first. */
 export async function openSendings(db: Kysely<Database>, now: number): Promise<OpenSending[]> {
   const rows = await db
     .selectFrom('sending')
@@ -61,7 +61,7 @@ export async function openSendings(db: Kysely<Database>, now: number): Promise<O
       'paused',
       'cancelled',
     ] satisfies SendingState[])
-    // A person's pause has no next attempt.
+    // A send paused by a person has no next attempt.
     .where((eb) => eb.or([eb('state', '!=', 'paused'), eb('next_attempt_at', '<=', now)]))
     .where((eb) => eb.or([eb('state', '!=', 'cancelled'), eb('finished_at', 'is', null)]))
     .where((eb) => eb.or([eb('state', '!=', 'scheduled'), eb('time_to_send', '<=', now)]))
@@ -70,7 +70,7 @@ export async function openSendings(db: Kysely<Database>, now: number): Promise<O
   return rows;
 }
 
-/** One of them, as it is now; undefined where it is in another state. */
+/** Returns the current state of one of them; undefined if it is in another state. */
 export function findOpenSending(
   db: Kysely<Database>,
   id: number,
@@ -101,7 +101,7 @@ export type SendingChange = Partial<
   >
 >;
 
-/** Moves a sending from one state to another; false where it is in the first no more. */
+/** Moves a send from one state to another; returns false if it has left the first. */
 export async function moveSending(
   db: Transaction<Database>,
   { id, from, to, now }: { id: number; from: SendingState; to: SendingState; now: number },
@@ -116,7 +116,7 @@ export async function moveSending(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a canceled sending as done with. */
+/** Marks a canceled send as finished. */
 export async function finishCanceled(db: Transaction<Database>, id: number, now: number): Promise<void> {
   await db
     .updateTable('sending')

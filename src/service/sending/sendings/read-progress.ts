@@ -9,7 +9,7 @@ import { sendingCounts, type DeliveryCounts } from '../ledger/sending-counts.sto
 import type { SendingRow } from './sendings.store.ts';
 import { sendingView } from './sendings.view.ts';
 
-/** Reads the progress of a sending, as the interface shows it. `now`: epoch milliseconds. */
+/** Reads the progress of a send for the API. `now`: epoch milliseconds. */
 export async function readProgress(
   db: Kysely<Database>,
   row: SendingRow,
@@ -38,7 +38,7 @@ async function readCeiling(db: Kysely<Database>, email: string, now: number) {
   return ceiling === null ? null : { domain, ceiling };
 }
 
-/** Reads how many of a sending's deliveries are in each state. */
+/** Reads the number of a send's deliveries in each state. */
 export async function readCounts(db: Kysely<Database>, id: number): Promise<DeliveryCounts> {
   const counts = (await sendingCounts(db, [id])).get(id);
   if (counts === undefined) throw new TypeError('a sending was not counted');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trackingOf, utmOf } from './send.rules.ts';
 
-it('puts the parameters of a sending behind its links, without empty and unknown ones', () => {
+it('adds a send’s parameters to its links, without empty and unknown ones', () => {
   expect(utmOf(JSON.stringify(trackingOf(true, 7)))).toEqual({
     source: 'newsdesk',
     medium: 'email',

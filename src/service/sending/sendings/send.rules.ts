@@ -10,10 +10,10 @@ import { hour_ms } from '../../../lib/time/durations.ts';
 /** Parsed send request. */
 export type SendRequest = z.output<typeof sendRequest>;
 
-/** Parameters that web analytics get behind each link. */
+/** Web analytics parameters added to each link. */
 export type Tracking = z.output<typeof tracking>;
 
-/** A clock may be wrong by this much before a time to send counts as past, milliseconds. */
+/** Amount by which a clock may be wrong before a send time counts as past, milliseconds. */
 const pastTolerance_ms = hour_ms;
 
 /** Parts of a request that exist. */
@@ -21,14 +21,16 @@ export interface SendCheck {
   readonly request: SendRequest;
   readonly knownLists: ReadonlySet<string>;
   readonly sender: { readonly status: number } | undefined;
-  /** Number of recipients; null if a wrong list keeps it from being counted. */
+  /** Number of recipients; null if an invalid list prevents counting. */
   readonly receivers: number | null;
   /** True if not all subscribers of its lists get it. */
   readonly isNarrowed: boolean;
   readonly now: number;
 }
 
-/** Returns the faults of a request to send, by field; null when the email can go. Interface: sending, Send request. */
+/**
+ * Returns the errors of a send request, by field; null when the email can be sent. Interface: sending, Send request.
+ */
 export function sendErrors({
   request,
   knownLists,
@@ -70,7 +72,7 @@ function audienceProblem(
   return messageOf('api', isNarrowed ? 'send.nobodyLeft' : 'send.noSubscribers');
 }
 
-/** The service's own label in web analytics. Interface: sending, Send request. */
+/** The service's own source label in web analytics. Interface: sending, Send request. */
 const utmSource = 'newsdesk';
 
 /** Returns the parameters for the links of an email. Interface: sending, Send request. */
@@ -84,12 +86,12 @@ export function trackingOf(asked: SendRequest['tracking'], mailId: number): Trac
 
 const stored = z.array(tracking);
 
-/** Reads the `tracking` that a sending's row has as JSON. */
+/** Reads the `tracking` JSON of a send's row. */
 export function storedTracking(json: string): Tracking[] {
   return stored.parse(JSON.parse(json));
 }
 
-/** Returns the parameters behind a sending's links, from its row's JSON. Interface: sending, Send request. */
+/** Returns the parameters of a send's links from its row's JSON. Interface: sending, Send request. */
 export function utmOf(json: string): UtmValues {
   const values = new Map(
     storedTracking(json)

@@ -30,17 +30,17 @@ describeEachEngine('a send from a sender that mailbox providers refuse', (openTe
     };
   }
 
-  it('is taken and noted', async () => {
+  it('is accepted and recorded', async () => {
     const send = await sendFrom('shop@gmail.com');
     expect(await send()).toMatchObject({ sender_problem: 'public_provider', sender_override: null });
   });
 
-  it('keeps why a person sent it', async () => {
+  it('keeps the person’s reason for sending it', async () => {
     const send = await sendFrom('shop@gmail.com', { sender_override: ' Only my team ' });
     expect(await send()).toMatchObject({ sender_override: 'Only my team' });
   });
 
-  it('notes a domain that fails all checks, and none while they are unknown', async () => {
+  it('records a domain that fails all checks, and none while they are unknown', async () => {
     const send = await sendFrom('bread@bakery.example');
     expect(await send()).toMatchObject({ sender_problem: null });
     const failed = { is_authenticated: 0, dkim_check_result: 0, dmarc_passed: 0 };

@@ -12,15 +12,15 @@ import { findSending, noTrouble, updateSending, type SendingRow } from './sendin
 /** Dependencies of control. */
 type Control = Pick<Services, 'storage' | 'now' | 'wake'>;
 
-/** Called with deliveries that are queued again, in the transaction that queues them: their last try counts no more. */
+/** Called with requeued deliveries, in the transaction that requeues them: their last try no longer counts. */
 export type ForgetLastTry = (db: Transaction<Database>, deliveryIds: readonly number[]) => Promise<void>;
 
 /** Deliveries moved in one transaction. */
 const chunk = 5000;
 
 /**
- * Pauses a mail until a person resumes it, also one that the engine had paused. Throws NotFound, and ValidationFailed
- * where there is nothing to pause.
+ * Pauses an email until a person resumes it, even if the engine had paused it. Throws NotFound, and ValidationFailed
+ * when there is nothing to pause.
  */
 export function pauseSending(services: Services, id: number): Promise<void> {
   const paused_at = services.now();
@@ -34,11 +34,11 @@ export function pauseSending(services: Services, id: number): Promise<void> {
 
 const byPerson: SendingReason = 'paused_by_person';
 
-/** Goes on with a paused mail, and sends a held one now. Throws NotFound and ValidationFailed. */
+/** Resumes a paused email, or sends a held one now. Throws NotFound and ValidationFailed. */
 export function resumeSending(services: Services, id: number): Promise<void> {
   const now = services.now();
   return change(services, id, {
-    // While the engine tries one that it had paused, it is still shown as paused.
+    // While the engine tries one that it paused, it is still shown as paused.
     from: ['paused', 'held', 'sending'],
     refusal: messageOf('api', 'sending.notPaused'),
     isAllowed: ({ state, paused_at }) => state !== 'sending' || paused_at !== null,
@@ -65,10 +65,7 @@ export interface ResendRequest {
   readonly party?: 'sender' | undefined;
 }
 
-/**
- * Queues deliveries again that failed, or of which nobody knows whether they arrived. Throws NotFound and
- * ValidationFailed.
- */
+/** Requeues deliveries that failed or whose outcome is unknown. Throws NotFound and ValidationFailed. */
 export async function resendDeliveries(
   services: Control & { readonly forgetLastTry: ForgetLastTry },
   id: number,
@@ -101,7 +98,7 @@ export async function leaveUnknown({ storage, now }: Control, id: number): Promi
   if (!isDone) throw new NotFound();
 }
 
-/** Moves all of a sending's deliveries from one state to another, a transaction for some thousands. */
+/** Moves all of a send's deliveries from one state to another, several thousand per transaction. */
 async function moveAll(
   {
     storage,
@@ -115,7 +112,7 @@ async function moveAll(
       async (db) => {
         const ids = await moveSome(db, move);
         await forgetLastTry(db, ids);
-        // The engine may have ended the sending before its deliveries were queued again.
+        // The engine may have finished the send before its deliveries were requeued.
         if (ids.length > 0) {
           const ended = { id: move.sending_id, states: ['sent', 'failed'] } as const;
           await updateSending(db, ended, { state: 'sending', finished_at: null });
@@ -127,7 +124,7 @@ async function moveAll(
   }
 }
 
-/** Returns whether every contact that gets a send has its delivery. */
+/** Returns true when every recipient of a send has a delivery. */
 export function isAudienceFrozen(row: Pick<SendingRow, 'audience_list' | 'lists'>): boolean {
   return row.audience_list >= listIdsOf(row.lists).length;
 }
@@ -135,7 +132,7 @@ export function isAudienceFrozen(row: Pick<SendingRow, 'audience_list' | 'lists'
 interface Change {
   readonly from: readonly SendingState[];
   readonly refusal: Sentence;
-  /** Asks more of the row than its state. */
+  /** Checks more of the row than its state. */
   readonly isAllowed?: (row: SendingRow) => boolean;
   readonly to: (row: SendingRow) => Partial<SendingRow> & { readonly state: SendingState };
 }

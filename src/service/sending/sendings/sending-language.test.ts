@@ -84,7 +84,7 @@ describeEachEngine('the language of an email', (openTestStorage) => {
     expect(await sentIn()).toEqual(['ar']);
   });
 
-  it('goes with a copy, and shows in the preview', async () => {
+  it('is copied with the email, and shows in the preview', async () => {
     const id = await newDraft('ar');
     const copy = await service.call(draftCopy, { params: { id } });
     expect(await service.call(draftLanguageShow, { params: { id: copy.id } })).toEqual({ language: 'ar' });
@@ -101,7 +101,7 @@ describeEachEngine('the language of an email', (openTestStorage) => {
     expect(body).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('shows in the preview of an email that isn’t saved', async () => {
+  it('shows in the preview of an unsaved email', async () => {
     const mail = await newDraft('ar');
     const content = { subject: 'News', body: '<p>New</p>', plain_text: null, css: null };
     const { key } = await service.call(mailPreviewCreate, { body: { ...content, mail } });
@@ -122,7 +122,7 @@ describeEachEngine('the language of an email', (openTestStorage) => {
     expect(body).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('goes with a draft made of a sent email', async () => {
+  it('is copied to a draft created from a sent email', async () => {
     const lists = [await newList('de')];
     const id = await newDraft('ar');
     const sent = await service.call(draftSend, { params: { id }, body: { lists, sender_id } });
@@ -130,7 +130,7 @@ describeEachEngine('the language of an email', (openTestStorage) => {
     expect(await service.call(draftLanguageShow, { params: { id: again.id } })).toEqual({ language: 'ar' });
   });
 
-  it('gives way to the contact’s in the footer of a preview', async () => {
+  it('yields to the contact’s in the footer of a preview', async () => {
     await service.call(attributeCreate, { body: { name: 'language' } });
     const email = 'kim@example.com';
     await service.call(contactCreate, { body: { email, attributes: { language: 'sv' } } });
@@ -141,7 +141,7 @@ describeEachEngine('the language of an email', (openTestStorage) => {
   });
 
   describe('is refused', () => {
-    it.each(['', 'x', 'english', 'de_AT'])('where it is no tag: %j', async (language) => {
+    it.each(['', 'x', 'english', 'de_AT'])('for an invalid tag: %j', async (language) => {
       const hash = await newList(null);
       const put = (url: string) => service.send({ method: 'PUT', url, payload: { language } });
       expect((await put(`/v3/lists/${hash}/language/`)).statusCode).toBe(400);
@@ -149,7 +149,7 @@ describeEachEngine('the language of an email', (openTestStorage) => {
       expect(await service.call(listLanguageShow, { params: { hash } })).toEqual({ language: null });
     });
 
-    it.each(['lists/nothing1', 'mails/drafts/999'])('where there is no such record: %s', async (path) => {
+    it.each(['lists/nothing1', 'mails/drafts/999'])('for a missing record: %s', async (path) => {
       const url = `/v3/${path}/language/`;
       expect((await service.send({ url })).statusCode).toBe(404);
       const put = await service.send({ method: 'PUT', url, payload: { language: 'de' } });

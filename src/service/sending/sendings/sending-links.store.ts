@@ -4,8 +4,8 @@ import { rowsAtOnce } from '../../storage/write-rows.ts';
 import { chunksOf } from '../../../lib/chunks-of.ts';
 
 /**
- * Keeps those of the addresses that aren't kept yet, behind the others, so that what has gone out keeps its meaning.
- * Returns where each address stands among the sending's links.
+ * Appends the addresses that aren't saved yet, so that links already sent keep their meaning. Returns the position of
+ * each address among the send's links.
  */
 export async function keepLinks(
   db: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function keepLinks(
   return positions;
 }
 
-/** Returns where each address stands among a sending's links. */
+/** Returns the position of each address among a send's links. */
 export async function linkPositions(
   db: Kysely<Database>,
   sending_id: number,
@@ -36,7 +36,7 @@ export async function linkPositions(
   return new Map(rows.map(({ href, position }) => [href, position]));
 }
 
-/** Returns the id of each address among a sending's links. */
+/** Returns the id of each address among a send's links. */
 export async function linkIds(
   db: Kysely<Database>,
   sending_id: number,

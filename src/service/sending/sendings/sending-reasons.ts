@@ -5,7 +5,7 @@ import type { SendingState } from './sendings.rules.ts';
 /** One of `sendingReasons`. */
 export type SendingReason = (typeof sendingReasons)[number];
 
-/** Reasons for which the engine itself pauses a sending, and resumes it once the cause is gone. */
+/** Reasons for which the engine itself pauses a send, and resumes it once the cause is gone. */
 export const troubleReasons = [
   'relay_unreachable',
   'relay_refused',
@@ -21,7 +21,7 @@ export function isTrouble(reason: string | null): reason is TroubleReason {
   return troubleReasons.some((one) => one === reason);
 }
 
-/** The progress of a sending as far as its reason depends on it. */
+/** The parts of a send's progress that its reason depends on. */
 export interface ReasonParts {
   readonly state: SendingState;
   readonly stored: string | null;
@@ -29,7 +29,7 @@ export interface ReasonParts {
   readonly deferred: number;
 }
 
-/** Returns why a sending waits, or is slower than it could be; null where nothing is wrong. */
+/** Returns why a send waits or is slowed down; null when nothing is wrong. */
 export function reasonOf({ state, stored, held, deferred }: ReasonParts): SendingReason | null {
   if (state === 'sent' || state === 'failed' || state === 'cancelled') return null;
   if (stored !== null) return sendingReasons.find((one) => one === stored) ?? 'other';
@@ -38,7 +38,7 @@ export function reasonOf({ state, stored, held, deferred }: ReasonParts): Sendin
   return deferred > 0 ? 'retrying' : null;
 }
 
-/** Returns a reason in a sentence of a language. `stored`: the sentence of one that has no code. */
+/** Returns a reason as a sentence in a language. `stored`: the sentence of a reason without a code. */
 export function detailOf(
   reason: SendingReason | null,
   { stored, language }: { readonly stored: string | null; readonly language: string },

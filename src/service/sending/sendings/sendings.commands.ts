@@ -30,7 +30,7 @@ import {
   updateSending,
 } from './sendings.store.ts';
 
-/** Letters and digits of the address under which anybody may look at a mail. */
+/** Length of the share address's key, in letters and digits. */
 const shareKeyLength = 24;
 
 interface Ready {
@@ -40,8 +40,8 @@ interface Ready {
 }
 
 /**
- * Sends a draft, now or at its time, or as a test. What it says is frozen; a draft that is no test is none afterwards.
- * Returns the sending's id, and whether it waits for its time. Throws NotFound and ValidationFailed. Interface:
+ * Sends a draft now, at its time, or as a test. Its content is frozen; unless it is a test, it is no longer a draft
+ * afterward. Returns the send's id, and whether it is scheduled. Throws NotFound and ValidationFailed. Interface:
  * content, draftSend.
  */
 export async function sendDraft(
@@ -53,7 +53,7 @@ export async function sendDraft(
   const draft = await findMail(storage.read, 'draft', mailId);
   if (draft === undefined) throw new NotFound();
   const ready = await checked(services, request);
-  // Refused now rather than paused later. What is saved later is noticed when it is sent.
+  // Refused now rather than paused later. Changes saved later are checked when it is sent.
   await services.preparer.run('inspect', { content: contentOf(draft), utm: {} });
   const share_key = randomId(shareKeyLength);
   const sent = await storage.write(async (db) => {
@@ -68,20 +68,17 @@ export async function sendDraft(
     const resend_of = isTest ? null : await findResendOf(db, mailId);
     const id = await insertSending(db, { ...sending, share_key, language, resend_of });
     const isScheduled = sending.state === 'scheduled';
-    // One whose schedule is canceled is a draft again.
+    // An email whose schedule is canceled becomes a draft again.
     if (!isTest && !isScheduled) await deleteAudience(db, mailId);
     return { id, isScheduled };
   });
-  // The engine prepares the email in a thread of its own: two at a time would take twice the memory.
+  // The engine prepares the email in its own thread: two at a time would need twice the memory.
   if (!sent.isScheduled) await services.preparer.rest();
   wake();
   return sent;
 }
 
-/**
- * Returns the parts that a request names, if all of them exist and may be used. Reads only, as counting may take its
- * time.
- */
+/** Returns the records that a request names, if all exist and may be used. Only reads, as counting may take a while. */
 async function checked({ storage, now }: Services, request: SendRequest): Promise<Ready> {
   const db = storage.read;
   if (request.test === true) refuseNarrowedTest(request);
@@ -148,7 +145,7 @@ function newSending({ mail, request, ready, now }: NewSending) {
   };
 }
 
-/** Returns a sender's checks as the interface shows them. */
+/** Returns a sender's check results as the API shows them. */
 function outcomesOf({ email, is_authenticated, dkim_check_result, dmarc_passed }: SenderRow): SenderOutcomes {
   return {
     email,
@@ -163,9 +160,7 @@ function overrideOf({ sender_override }: SendRequest): string | null {
   return reason === '' ? null : reason;
 }
 
-/**
- * Takes a mail back that has not begun: it is a draft again. Throws NotFound. Interface: sending, scheduledMailDelete.
- */
+/** Turns a scheduled email back into a draft. Throws NotFound. Interface: sending, scheduledMailDelete. */
 export async function unschedule({ storage }: Services, id: number): Promise<void> {
   await storage.write(async (db) => {
     const row = await findSending(db, id, scheduledStates);
@@ -176,8 +171,8 @@ export async function unschedule({ storage }: Services, id: number): Promise<voi
 }
 
 /**
- * Deletes a sent mail; its report, and what its readers' links lead to, stay. Throws NotFound, and ValidationFailed
- * while it is on its way. Interface: sending, sentMailDelete.
+ * Deletes a sent email; its report and its links stay. Throws NotFound, and ValidationFailed while it is being sent.
+ * Interface: sending, sentMailDelete.
  */
 export async function deleteSent({ storage, now }: Services, id: number): Promise<void> {
   await storage.write(async (db) => {
@@ -190,8 +185,8 @@ export async function deleteSent({ storage, now }: Services, id: number): Promis
 }
 
 /**
- * Takes the conditions that the segments of a mail that has not begun have now. Throws NotFound, and ValidationFailed
- * where a segment or list isn't there anymore.
+ * Updates a scheduled email with the current conditions of its segments. Throws NotFound, and ValidationFailed when a
+ * segment or list no longer exists.
  */
 export async function refreshSegments({ storage, now }: Services, id: number): Promise<void> {
   const row = await findSending(storage.read, id, scheduledStates);
@@ -212,7 +207,7 @@ export async function refreshSegments({ storage, now }: Services, id: number): P
   if (!wasKept) throw new NotFound();
 }
 
-/** Moves a mail that has not begun to another time, epoch milliseconds; null is now. Throws NotFound, ValidationFailed. */
+/** Moves a scheduled email to another time, epoch milliseconds; null is now. Throws NotFound and ValidationFailed. */
 export async function reschedule(services: Services, id: number, time: number | null): Promise<void> {
   const { storage, now, wake } = services;
   if (time !== null && time <= now()) throw invalid(messageOf('api', 'time.past'), 'time_to_send');

@@ -24,7 +24,7 @@ import { countTargeted } from './targeted-count.store.ts';
 import { keepTargeting } from './targeting.store.ts';
 import { deliveryView, withoutRoom } from './sendings.view.ts';
 
-/** The operations that show how far emails are, and that control them. */
+/** The operations that show the progress of emails and control them. */
 export type SendingOperations =
   | 'audienceShow'
   | 'audienceCount'
@@ -44,7 +44,7 @@ export interface SendingHandlerParts {
   readonly forgetLastTry: ForgetLastTry;
 }
 
-/** Builds the handlers that show how far emails are, and that control them. */
+/** Builds the handlers that show the progress of emails and control them. */
 export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): HandlersOf<SendingOperations> {
   return {
     audienceShow: async ({ query }, { storage }) => {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { mailStatus } from '../../../contract/sending/sent-mails.ts';
 
-/** Kinds of a send: an email to lists, a test of one, or everything that an autoresponder ever sends. */
+/** Kinds of a send: an email to lists, a test of one, or all emails of an autoresponder. */
 export const sendingKinds = ['mail', 'test', 'responder'] as const;
 
 /** One of `sendingKinds`. */
 export type SendingKind = (typeof sendingKinds)[number];
 
 /**
- * States of a send. `scheduled`: its time has not come. `held`: its time came while nothing ran, too long ago to send
- * without asking. `preparing`: its audience is being frozen. `failed`: it could not be sent to anybody.
+ * States of a send. `scheduled`: its time has not come. `held`: it missed its time, while nothing ran, by too much to
+ * send without asking. `preparing`: its audience is being frozen. `failed`: it could not be sent to anybody.
  */
 export const sendingStates = [
   'scheduled',
@@ -37,14 +37,14 @@ const statuses: Readonly<Record<SendingState, number>> = {
 };
 
 /**
- * The interface's `status` of a sent or scheduled mail. A canceled one counts as sent. Interface: sending, Sent and
- * scheduled emails.
+ * Returns the `status` of a sent or scheduled email in the API. A canceled one counts as sent. Interface: sending, Sent
+ * and scheduled emails.
  */
 export function statusOf(state: SendingState): number {
   return statuses[state];
 }
 
-/** A list as a sending remembers it. */
+/** A list as saved with a send. */
 export interface SendingList {
   readonly id: number;
   readonly hash: string;
@@ -53,12 +53,12 @@ export interface SendingList {
 
 const storedLists = z.array(z.object({ id: z.int(), hash: z.string(), name: z.string() }));
 
-/** The lists that a sending goes to, from its row's JSON. */
+/** Returns the lists of a send from its row's JSON. */
 export function listsOf(json: string): readonly SendingList[] {
   return storedLists.parse(JSON.parse(json));
 }
 
-/** The ids of the lists that a sending goes to. */
+/** Returns the ids of a send's lists. */
 export function listIdsOf(json: string): number[] {
   return listsOf(json).map(({ id }) => id);
 }

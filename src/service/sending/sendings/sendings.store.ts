@@ -5,13 +5,13 @@ import type { Database } from '../../storage/tables.ts';
 import type { SendingState } from './sendings.rules.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** A sending with its texts. */
+/** A send with its texts. */
 export type SendingRow = Selectable<SendingTable>;
 
-/** States in which a mail has not begun to be sent. */
+/** States of an email that has not started sending. */
 export const scheduledStates = ['scheduled', 'held'] as const satisfies readonly SendingState[];
 
-/** States of a mail that is sent or being sent. */
+/** States of an email that is sent or being sent. */
 export const sentStates = [
   'preparing',
   'sending',
@@ -21,7 +21,7 @@ export const sentStates = [
   'cancelled',
 ] as const satisfies readonly SendingState[];
 
-/** States of a mail that someone may want to watch. */
+/** States of an email that someone may want to watch. */
 export const busyStates = [
   'held',
   'preparing',
@@ -29,7 +29,7 @@ export const busyStates = [
   'paused',
 ] as const satisfies readonly SendingState[];
 
-/** The columns of a sending that is neither paused nor in trouble. */
+/** The columns of a send that is neither paused nor in trouble. */
 export const noTrouble = {
   paused_at: null,
   pause_reason: null,
@@ -41,11 +41,11 @@ export const noTrouble = {
 /** Page of sends; the newest come first. */
 export interface SendingPage extends PageRequest {
   readonly states: readonly SendingState[];
-  /** Only these; all where left out. */
+  /** Only these ids; all if left out. */
   readonly ids?: readonly number[];
 }
 
-/** The mails of one page that are in some states, tests and auto-responders left out, and how many there are. */
+/** Returns one page of the emails in some states, without tests and autoresponders, and their total. */
 export function findSendings(
   db: Kysely<Database>,
   { states, ids, ...page }: SendingPage,
@@ -59,7 +59,7 @@ export function findSendings(
   return readPage(mails.select(rowCount), mails.selectAll().orderBy('id', 'desc'), page);
 }
 
-/** The sending with this id, in one of these states, that isn't deleted. */
+/** Returns the send with this id in one of these states, unless deleted. */
 export function findSending(
   db: Kysely<Database>,
   id: number,
@@ -74,12 +74,12 @@ export function findSending(
     .executeTakeFirst();
 }
 
-/** Returns a sending in any state; a deleted one too, as its readers have their emails. */
+/** Returns a send in any state, even a deleted one, as its readers still have their emails. */
 export function findWholeSending(db: Kysely<Database>, id: number): Promise<SendingRow | undefined> {
   return db.selectFrom('sending').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps a new sending; its id. */
+/** Saves a new send and returns its id. */
 export async function insertSending(
   db: Kysely<Database>,
   sending: Insertable<SendingTable>,
@@ -88,7 +88,7 @@ export async function insertSending(
   return id;
 }
 
-/** Changes a sending where it still is in one of some states; false where it isn't. */
+/** Changes a send if it is still in one of some states; returns false if it isn't. */
 export async function updateSending(
   db: Kysely<Database>,
   { id, states }: { readonly id: number; readonly states: readonly SendingState[] },
@@ -103,7 +103,7 @@ export async function updateSending(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a sending of which nothing was delivered. */
+/** Deletes a send of which nothing was delivered. */
 export async function deleteSending(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('sending_hold').where('sending_id', '=', id).execute();
   await db.deleteFrom('sending_count').where('sending_id', '=', id).execute();

@@ -51,7 +51,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
   const request = (more: object = {}) => ({ lists: [hash], sender_email: usableSender, ...more });
   const sent = async () => (await service.call(sentMailList, {})).results;
 
-  it('makes it a sent mail, and a draft no more', async () => {
+  it('turns it into a sent email', async () => {
     expect((await send(request())).statusCode).toBe(202);
     expect((await service.send({ url: `/v3/mails/drafts/${draft}/` })).statusCode).toBe(404);
     const [mail] = await sent();
@@ -77,13 +77,13 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     }
   });
 
-  it('leaves a test a draft, and out of the sent mails', async () => {
+  it('keeps a test a draft, and out of the sent emails', async () => {
     expect((await send(request({ test: true }))).statusCode).toBe(202);
     expect((await service.send({ url: `/v3/mails/drafts/${draft}/` })).statusCode).toBe(200);
     expect(await sent()).toEqual([]);
   });
 
-  it('waits for its time, and can be taken back', async () => {
+  it('waits for its time, and can be unscheduled', async () => {
     await send(request({ time_to_send: new Date(service.clock.now + hour).toISOString() }));
     const { results } = await service.call(scheduledMailList, {});
     expect(results).toMatchObject([{ subject: 'News', report_id: null, status: 0, queued: true }]);
@@ -119,7 +119,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       expect((await service.send({ url: `/v3/mails/drafts/${draft}/` })).statusCode).toBe(200);
     });
 
-    it('for a sender that is not confirmed', async () => {
+    it('for a sender that is not verified', async () => {
       await service.storage.write((db) => db.updateTable('sender').set({ status: 1 }).execute());
       const response = await send(request());
       expect(response.json()).toEqual({
@@ -150,7 +150,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       },
     );
 
-    it('for a list that nobody is on', async () => {
+    it('for a list without subscribers', async () => {
       const empty = await service.call(listCreate, { body: { name: 'Empty' } });
       expect((await send(request({ lists: [empty.hash] }))).json()).toHaveProperty('lists');
     });
@@ -185,7 +185,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
   describe('narrowed within its lists', () => {
     const match = { v: 1, match: { on: 'email', is: 'starts', value: 'ada' } } as const;
 
-    it('counts who gets it and who is left out', async () => {
+    it('counts recipients and contacts left out', async () => {
       const other = await service.call(listCreate, { body: { name: 'Other' } });
       await service.call(contactCreate, {
         body: { email: 'ada.too@example.com', lists: [{ hash }, { hash: other.hash }] },
@@ -198,26 +198,26 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       });
     });
 
-    it('goes once more to those who have not opened it', async () => {
+    it('resends to recipients who have not opened it', async () => {
       await send(request());
       const id = (await sent())[0]?.id ?? 0;
       const again = await service.call(sentMailResend, { params: { id } });
       expect(again).toMatchObject({ subject: 'News', body: '<p>Hi</p>' });
       const { resends } = await service.call(draftResendShow, { params: { id: again.id } });
       expect(resends).toEqual({ id, subject: 'News', lists: [hash], sent: null, is_resend: false });
-      // Nobody was sent it yet.
+      // Nobody has received it yet.
       const response = await send(request({ not_opened_of: id }), again.id);
       expect(response.json()).toEqual({ lists: [tApi('send.nobodyLeft')] });
     });
 
-    it('keeps what narrows it as it was', async () => {
+    it('keeps its narrowing as it was', async () => {
       expect((await send(request({ match }))).statusCode).toBe(202);
       const id = (await sent())[0]?.id ?? 0;
       const { targeting } = await service.call(sendingShow, { params: { id } });
       expect(targeting).toMatchObject({ match, segments: [], hidden: 'leave_out' });
     });
 
-    it('takes the conditions that its segments have now, when asked to before it is due', async () => {
+    it('updates the conditions of its segments on request before it is due', async () => {
       const segment = { name: 'Adas', zone: 'UTC', match: { on: 'email', is: 'starts', value: 'ada' } };
       const made = await service.call(segmentCreate, { body: segment });
       await send(request({ segments: [made.hash], time_to_send: '2099-01-01T00:00:00Z' }));
@@ -231,7 +231,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       expect(fresh).toMatchObject({ state: 'scheduled', targeting: { segments: [{ match: changed }] } });
     });
 
-    it('keeps the conditions of its segments once it has begun', async () => {
+    it('keeps the conditions of its segments after it has started', async () => {
       await send(request({ match }));
       const params = { id: (await sent())[0]?.id ?? 0 };
       await expect(service.call(scheduledMailRefresh, { params })).rejects.toThrow('404');
@@ -255,7 +255,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     });
   });
 
-  it('gives links the default tracking where it is asked for', async () => {
+  it('adds default tracking to links when asked', async () => {
     await send(request({ tracking: true }));
     const id = (await sent())[0]?.id ?? 0;
     const { tracking } = await service.call(sentMailShow, { params: { id } });
@@ -263,7 +263,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     expect(tracking).toEqual([{ type: 0, params }]);
   });
 
-  it('can be paused, gone on with and canceled, but not deleted on its way', async () => {
+  it('can be paused, resumed, and canceled, but not deleted while sending', async () => {
     await send(request());
     const params = { id: (await sent())[0]?.id ?? 0 };
     expect((await service.call(sendingPause, { params })).state).toBe('paused');
@@ -273,7 +273,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     await expect(service.call(sendingResume, { params })).rejects.toThrow();
   });
 
-  it('keeps what its report is about when the mail is deleted', async () => {
+  it('keeps the facts of its report when the email is deleted', async () => {
     await send(request());
     const params = { id: (await sent())[0]?.id ?? 0 };
     const state = { state: 'sent', finished_at: service.clock.now };
@@ -285,7 +285,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     expect(rows).toEqual([{ subject: 'News' }]);
   });
 
-  it('answers 404 where there is no such draft', async () => {
+  it('answers 404 when the draft does not exist', async () => {
     expect((await send(request(), 4711)).statusCode).toBe(404);
     expect((await service.send({ url: '/v3/mails/sent/4711/' })).statusCode).toBe(404);
   });

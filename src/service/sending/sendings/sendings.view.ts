@@ -15,25 +15,25 @@ import { sendingStates, type SendingState } from './sendings.rules.ts';
 import type { SendingRow } from './sendings.store.ts';
 import { storedTargeting } from './targeting.rules.ts';
 
-/** Facts that the progress of a send is shown from, beside its row. Times in epoch milliseconds. */
+/** Facts, besides its row, from which a send's progress is shown. Times in epoch milliseconds. */
 export interface ProgressParts {
   readonly counts: DeliveryCounts;
-  /** Hard and soft ones. */
+  /** Hard and soft bounces. */
   readonly bounces: number;
   readonly held: readonly ShownHold[];
-  /** When the next of its deliveries is due after now; null where none waits. */
+  /** When the next of its deliveries is due after now; null if none waits. */
   readonly nextDue: number | null;
-  /** The last refusal among its deliveries, where there is any. */
+  /** The last refusal among its deliveries, if any. */
   readonly lastAnswer: string | null;
   readonly mailServerFailures: number;
-  /** The ceiling that it waits for to grow; null where it waits for none. */
+  /** The warm-up limit it waits to see raised; null if none. */
   readonly warmUp: { readonly domain: string; readonly ceiling: number } | null;
   readonly now: number;
-  /** Of the sentences, a BCP 47 tag. */
+  /** Language of the sentences, a BCP 47 tag. */
   readonly language: string;
 }
 
-/** The progress of a sending. */
+/** Builds the view of a send's progress. */
 export function sendingView(row: SendingRow, parts: ProgressParts): z.input<typeof sendingProgress> {
   const { id, subject, last_answer, pause_reason } = row;
   const { language } = parts;
@@ -82,12 +82,12 @@ function warmUpView({ warmUp, now }: ProgressParts) {
   return warmUp === null ? null : { ...warmUp, next_day: formatTimestamp(nextDayAt(now)) };
 }
 
-/** A canceled email asks no questions: it has no more recipients. */
+/** Returns true for a finished send. A canceled email asks no questions: it has no more recipients. */
 function isOver(state: SendingState): boolean {
   return state === 'sent' || state === 'failed';
 }
 
-/** Shows that a sending stands still because nothing can be recorded: its row can't say so itself then. */
+/** Shows that a send is stuck because nothing can be recorded: its row can't record that itself. */
 export function withoutRoom(
   progress: z.input<typeof sendingProgress>,
   language: string,
@@ -97,13 +97,18 @@ export function withoutRoom(
   return isMoving ? { ...progress, reason: 'no_room', detail } : progress;
 }
 
-/** One that the engine had paused is shown as paused until something is accepted, also while it is tried. */
+/**
+ * Returns the state to show. A send paused by the engine is shown as paused until something is accepted, even while it
+ * is tried.
+ */
 function shownState({ state, paused_at }: SendingRow): SendingState {
   if (state === 'sending' && paused_at !== null) return 'paused';
   return sendingStates.find((one) => one === state) ?? 'failed';
 }
 
-/** A canceled email has no waiting recipients, even while the engine still clears its queue. */
+/**
+ * Returns the counts to show. A canceled email has no waiting recipients, even while the engine still clears its queue.
+ */
 function shownCounts(state: SendingState, counts: DeliveryCounts): DeliveryCounts {
   if (state !== 'cancelled') return counts;
   const { queued, deferred, cancelled } = counts;
@@ -116,19 +121,19 @@ function beginningOf(row: SendingRow, held: readonly ShownHold[]): number | null
   return held.length === 0 ? null : Math.min(...held.map(({ since }) => since));
 }
 
-/** A time that has come is no next attempt: it is being tried. */
+/** Returns a future time or null: a time that has come is no next attempt, as it is being tried. */
 function later(time: number | null, now: number): number | null {
   return time !== null && time > now ? time : null;
 }
 
 function nextAttempt(row: SendingRow, state: SendingState, { nextDue, now }: ProgressParts): number | null {
-  // What was tried before may be tried sooner, which is of no interest here.
+  // Deliveries tried before may be retried sooner, which doesn't matter here.
   if (row.pause_reason === 'warming_up') return nextDayAt(now);
   const ofSending = later(row.next_attempt_at, now);
   return ofSending ?? (state === 'sending' ? later(nextDue, now) : null);
 }
 
-/** One mail to one contact. */
+/** Builds the view of one email to one contact. */
 export function deliveryView(
   row: DeliveryRow,
   { urls, language }: Pick<Context, 'urls' | 'language'>,

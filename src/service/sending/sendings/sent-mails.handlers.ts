@@ -22,7 +22,7 @@ import {
   sentMailView,
 } from './sent-mails.view.ts';
 
-/** Sending drafts, and the mails that come of it: sent and scheduled ones. */
+/** Handlers that send drafts, and of sent and scheduled emails. */
 export const sentMailHandlers: HandlersOf<
   | 'draftSend'
   | 'sentMailList'
@@ -131,7 +131,7 @@ export const sentMailHandlers: HandlersOf<
   },
 };
 
-/** Returns what was sent, or is scheduled, in the language that it goes out in. */
+/** Returns the preview of a sent or scheduled email in the language it is sent in. */
 async function previewOf(row: SendingRow, contact: string | undefined, context: Context) {
   return htmlAnswer(await previewHtml(context, { content: row, contact, language: row.language }));
 }

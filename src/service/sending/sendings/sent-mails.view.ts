@@ -18,10 +18,10 @@ import { storedTracking } from './send.rules.ts';
 import { listsOf, sendingStates, statusOf } from './sendings.rules.ts';
 import type { SendingRow } from './sendings.store.ts';
 
-/** Parts that the URLs in a view are made from. */
+/** Parts from which a view's URLs are built. */
 export type SendingAddresses = Pick<Context, 'urls' | 'config'>;
 
-/** The page at which anybody with its address may look at a mail. */
+/** Returns the URL of the page where anyone with the link may view an email. */
 export function shareUrl(
   { config }: Pick<Context, 'config'>,
   { share_key }: Pick<SendingRow, 'share_key'>,
@@ -29,7 +29,7 @@ export function shareUrl(
   return `${config.publicUrl}/p/s/${share_key}`;
 }
 
-/** A sent mail in the collection. Interface: sending, Sent and scheduled emails. */
+/** Builds the list view of a sent email. Interface: sending, Sent and scheduled emails. */
 export function sentMailSummaryView(
   row: SendingRow,
   counts: DeliveryCounts,
@@ -38,12 +38,12 @@ export function sentMailSummaryView(
   return { ...sentPart(row, at), ...progressPart(row, counts) };
 }
 
-/** A sent mail. Interface: sending, Sent and scheduled emails. */
+/** Builds the view of a sent email. Interface: sending, Sent and scheduled emails. */
 export function sentMailView(row: SendingRow, at: SendingAddresses): z.input<typeof sentMail> {
   return { ...sentPart(row, at), ...textsPart(row), ...settingsPart(row), test: row.kind === 'test' };
 }
 
-/** A scheduled mail in the collection. Interface: sending, Sent and scheduled emails. */
+/** Builds the list view of a scheduled email. Interface: sending, Sent and scheduled emails. */
 export function scheduledMailSummaryView(
   row: SendingRow,
   counts: DeliveryCounts,
@@ -52,7 +52,7 @@ export function scheduledMailSummaryView(
   return { ...scheduledPart(row, urls), ...textsPart(row), ...progressPart(row, counts) };
 }
 
-/** A scheduled mail. Interface: sending, Sent and scheduled emails. */
+/** Builds the view of a scheduled email. Interface: sending, Sent and scheduled emails. */
 export function scheduledMailView(
   row: SendingRow,
   { urls }: SendingAddresses,

@@ -16,7 +16,7 @@ interface CountedMail {
   readonly at: number;
 }
 
-/** Those who would get an email, and those on its lists who wouldn't, by the first reason. */
+/** Numbers of an email's recipients, and of contacts on its lists left out, by the first reason. */
 export type TargetedCount = {
   readonly receivers: number;
   readonly left_out: {
@@ -31,8 +31,8 @@ export type TargetedCount = {
 };
 
 /**
- * Counts who would get an email, in one pass over the contacts: each test is asked only of those whom the ones before it
- * leave.
+ * Counts the recipients of an email in one pass over the contacts: each test runs only on contacts left by the tests
+ * before it.
  */
 export async function countTargeted(
   { read: db, dialect }: Pick<Storage, 'read' | 'dialect'>,
@@ -79,11 +79,11 @@ export async function countTargeted(
 
 const noGroups: ReadonlyMap<TargetingGroup, Match> = new Map();
 
-/** True of contacts that are active, or inactive because they are suppressed. */
+/** True for contacts that are active, or inactive because they are suppressed. */
 const isActiveOrSuppressed = sql<SqlBool>`(contact_fact.active = 1 or exists (
   select 1 from contact where contact.id = contact_fact.contact_id and contact.inactive_cause = 'suppressed'))`;
 
-/** True of active contacts at no domain that is about to be suppressed. */
+/** Builds the condition for active contacts whose domain isn't about to be suppressed. */
 async function isReachable(db: Storage['read']) {
   if (!(await isDomainWaiting(db))) return sql<SqlBool>`(contact_fact.active = 1)`;
   return sql<SqlBool>`(contact_fact.active = 1 and not exists (

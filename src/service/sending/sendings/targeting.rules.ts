@@ -18,7 +18,7 @@ export type AskedTargeting = Pick<
   'segments' | 'match' | 'exclude_lists' | 'exclude_segments' | 'not_opened_of' | 'hidden'
 >;
 
-/** Returns the members that narrow the recipients, those that say something. */
+/** Returns the members of a request that narrow its recipients and aren't empty. */
 export function narrowingMembers(asked: AskedTargeting): (keyof AskedTargeting)[] {
   const { segments, match, exclude_lists, exclude_segments, not_opened_of } = asked;
   const says = {
@@ -32,7 +32,7 @@ export function narrowingMembers(asked: AskedTargeting): (keyof AskedTargeting)[
   return members.filter((member) => says[member]);
 }
 
-/** Refuses a test whose recipients are narrowed: it goes to all of its lists. */
+/** Rejects a test with narrowed recipients: it goes to all of its lists. */
 export function refuseNarrowedTest(asked: AskedTargeting): void {
   const members = narrowingMembers(asked);
   if (members.length === 0) return;
@@ -41,14 +41,14 @@ export function refuseNarrowedTest(asked: AskedTargeting): void {
   throw new ValidationFailed(errors);
 }
 
-/** Reads the `targeting` that a sending's row has as JSON; undefined if this version of the program can't read it. */
+/** Reads the `targeting` JSON of a send's row; undefined if this version of the program can't read it. */
 export function storedTargeting(json: string | null): Targeting | null | undefined {
   if (json === null) return null;
   const read = parseInput(targeting, parseJson(json));
   return read.ok ? read.value : undefined;
 }
 
-/** Returns the conditions that a targeting has of contacts, by the member to blame where it names what isn't there. */
+/** Returns the conditions of a targeting, each with the member to blame when it names something missing. */
 export function matchesByMember(kept: Targeting): readonly (readonly [string, Match])[] {
   const { segments, match, exclude_lists, exclude_segments } = kept;
   const found: (readonly [string, Match | null])[] = [
@@ -60,17 +60,17 @@ export function matchesByMember(kept: Targeting): readonly (readonly [string, Ma
   return found.flatMap(([member, one]) => (one === null ? [] : [[member, one] as const]));
 }
 
-/** Returns the one match that holds for the recipients of a targeting. */
+/** Returns the single match that holds for the recipients of a targeting. */
 export function wholeMatch(kept: Targeting): Match {
   return { all: [...targetingMatches(kept).values()] };
 }
 
-/** The zone whose days count; segments have their own. */
+/** Returns the zone whose days count; segments have their own. */
 export function zoneOfTargeting({ match }: Targeting): string {
   return match?.zone ?? 'UTC';
 }
 
-/** The segments that a targeting keeps, by hash. */
+/** Returns the saved segments of a targeting, by hash. */
 export function segmentsOf({ segments, exclude_segments, inner }: Targeting) {
   return new Map([...inner, ...segments, ...exclude_segments].map((one) => [one.hash, one]));
 }

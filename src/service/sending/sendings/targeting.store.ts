@@ -26,8 +26,10 @@ import {
 type Kept = Targeting['segments'][number];
 
 /**
- * Copies what a request narrows its recipients by, segments with their matches as they are now; null where it narrows
- * nothing. @throws ValidationFailed for what isn't there
+ * Copies the conditions that narrow a request's recipients, with the current matches of segments; null when it narrows
+ * nothing.
+ *
+ * @throws ValidationFailed for missing records
  */
 export async function keepTargeting(
   storage: Pick<Storage, 'read' | 'dialect'>,
@@ -91,7 +93,7 @@ async function keepSegments(
   });
 }
 
-/** The segments that matches name, and those that these name, however many are between, without those known. */
+/** Finds the segments named by matches, directly or through other segments, without those already known. */
 async function innerSegments(
   db: Kysely<Database>,
   matches: readonly Match[],
@@ -115,7 +117,9 @@ async function requireSent(db: Kysely<Database>, id: number): Promise<void> {
     throw invalid(messageOf('api', 'segment.mail.missing', { name: String(id) }), 'not_opened_of');
 }
 
-/** The narrowing of an audience by a kept targeting, judged at a moment, epoch milliseconds. @throws BrokenMatch */
+/**
+ * Builds the narrowing of an audience by a saved targeting, judged at a moment, epoch milliseconds. @throws BrokenMatch
+ */
 export function narrowingBy(dialect: MatchSources['dialect'], kept: Targeting, at: number): Narrowing {
   const asked = { match: wholeMatch(kept), zone: zoneOfTargeting(kept), at };
   const segments = segmentsOf(kept);

@@ -27,7 +27,7 @@ import {
 } from './test-mails.rules.ts';
 import { findContactsAt, findSubscribers, findTestsSince, testPurpose } from './test-mails.store.ts';
 
-/** The public page to which the links of test emails lead, below `/p`. */
+/** The public page, below `/p`, that the links of test emails open. */
 export const testPagePath = '/test/';
 
 interface Ready {
@@ -38,8 +38,9 @@ interface Ready {
 }
 
 /**
- * Sends a test of an email, filled as its recipients would get it. Returns the number of emails. Throws ValidationFailed,
- * and Throttled where too many were sent within the hour or the day. Interface: conventions, Extensions.
+ * Sends a test of an email, filled as its recipients would get it. Returns the number of emails. Throws
+ * ValidationFailed, and Throttled when too many were sent within the hour or the day. Interface: conventions,
+ * Extensions.
  */
 export async function sendTest(services: Services, mail: MailRow, request: TestRequest): Promise<number> {
   const ready = await checked(services, request);
@@ -103,7 +104,7 @@ interface Filling {
   readonly ready: Ready;
 }
 
-/** Fills the email for each recipient; only once where all of them get the values of the same contact. */
+/** Fills the email for each recipient, or only once when all of them get the same contact's values. */
 async function filledTexts(
   { storage, preparer, config }: Services,
   mail: MailRow,

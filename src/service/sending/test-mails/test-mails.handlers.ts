@@ -4,7 +4,7 @@ import type { MailKind } from '../../mails/content/mail-row.ts';
 import { sendTest } from './test-mails.commands.ts';
 import type { TestRequest } from './test-mails.rules.ts';
 
-/** Test emails of everything that can be written. */
+/** Handlers of test emails, for everything that can be written. */
 export const testMailHandlers: HandlersOf<
   'draftTest' | 'htmlTemplateTest' | 'blockTemplateTest' | 'responderMailTest'
 > = {

@@ -12,13 +12,13 @@ import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 /** Parsed request for a test. */
 export type TestRequest = output<typeof testRequest>;
 
-/** Limit of test emails within some time, so that newsletters aren't sent as tests. Choice: decision 29. */
+/** Limits on test emails per period, so that newsletters aren't sent as tests. Choice: decision 29. */
 const testLimits = [
   { within_ms: hour_ms, most: 100 },
   { within_ms: day_ms, most: 300 },
 ] as const;
 
-/** A contact as a test email needs it. */
+/** The fields of a contact that a test email needs. */
 export interface TestContact {
   readonly email: string;
   readonly email_key: string;
@@ -28,18 +28,18 @@ export interface TestContact {
   readonly active: number;
 }
 
-/** A recipient of a test: an address, and the contact there if there is one. */
+/** A recipient of a test: an address, and its contact, if any. */
 export interface TestRecipient {
   readonly email: string;
   readonly contact: TestContact | null;
 }
 
-/** Parts of a request that exist. */
+/** Existing records named by a request. */
 export interface TestCheck {
   readonly request: TestRequest;
   readonly knownLists: ReadonlySet<string>;
   readonly sender: { readonly status: number } | undefined;
-  /** The contact that `as` names. */
+  /** The contact in the request's `as`. */
   readonly filledAs: TestContact | undefined;
   /** Contacts at the addresses of `to`, by key. */
   readonly typed: ReadonlyMap<string, TestContact>;
@@ -48,7 +48,7 @@ export interface TestCheck {
   readonly suppressed: ReadonlySet<string>;
 }
 
-/** Returns the recipients of a test, each once: those of `to`, then those of the lists who may get emails. */
+/** Returns the recipients of a test, each once: those of `to`, then contacts on the lists who may receive emails. */
 export function recipientsOf({ request, typed, subscribers, suppressed }: TestCheck): TestRecipient[] {
   const found = new Map<string, TestRecipient>();
   for (const email of request.to ?? []) {
@@ -61,7 +61,7 @@ export function recipientsOf({ request, typed, subscribers, suppressed }: TestCh
   return [...found.values()];
 }
 
-/** Returns the faults of a request, by field; null for one that can be sent. */
+/** Returns the errors of a request, by field; null for one that can be sent. */
 export function testErrors(check: TestCheck): FieldSentences | null {
   const { request, knownLists, sender, filledAs } = check;
   const errors: Record<string, Sentence[]> = {};
@@ -90,7 +90,7 @@ function mayGetNone({ typed, suppressed }: TestCheck, key: string): boolean {
   return suppressed.has(key) || typed.get(key)?.active === 0;
 }
 
-/** Returns the seconds after which so many more tests may be sent; 0 for now. `times`: those of the last day. */
+/** Returns the seconds until that many more tests may be sent; 0 for now. `times`: those of the last day. */
 export function secondsToWait(
   times: readonly number[],
   { more, now }: { more: number; now: number },
@@ -103,15 +103,15 @@ export function secondsToWait(
   return Math.max(...waits);
 }
 
-/** Names that are the same for every recipient of a test. */
+/** Values that are the same for every recipient of a test. */
 export interface SharedNames {
   readonly sendername: string;
   readonly list_name: string;
-  /** The page to which all links of ours lead. */
+  /** The page that all of our own links open. */
   readonly testPage: string;
 }
 
-/** Returns the values of a contact; of an address that is no contact's, all but the address are empty. */
+/** Returns the values of a contact; for an address without a contact, all but the address are empty. */
 export function testValues(
   { email, contact }: TestRecipient,
   { sendername, list_name, testPage }: SharedNames,

@@ -12,16 +12,16 @@ const columns = [
   'contact.active',
 ] as const;
 
-/** Purpose of a test among the emails that the service writes. */
+/** Purpose of test emails among the system emails. */
 export const testPurpose: MailPurpose = 'test mail';
 
-/** The contacts with these `email_key`s. */
+/** Returns the contacts with these `email_key`s. */
 export function findContactsAt(db: Kysely<Database>, emailKeys: readonly string[]): Promise<TestContact[]> {
   if (emailKeys.length === 0) return Promise.resolve([]);
   return db.selectFrom('contact').select(columns).where('email_key', 'in', emailKeys).execute();
 }
 
-/** Contacts with an active subscription to any of the lists, each once, at most `most`. */
+/** Returns contacts with an active subscription to any of the lists, each once, at most `most`. */
 export function findSubscribers(
   db: Kysely<Database>,
   { listIds, most }: { readonly listIds: readonly number[]; readonly most: number },
@@ -43,7 +43,7 @@ export function findSubscribers(
     .execute();
 }
 
-/** The times at which tests were queued since then, epoch milliseconds, oldest first. */
+/** Returns the times at which tests were queued since then, epoch milliseconds, oldest first. */
 export async function findTestsSince(db: Kysely<Database>, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('outgoing_mail')

@@ -71,7 +71,7 @@ describeEachEngine('a test of a draft', (openTestStorage) => {
     expect((await service.call(reportList, {})).results).toEqual([]);
   });
 
-  it('is filled for each of a list and for strangers, once each', async () => {
+  it('is filled once for each list member and stranger', async () => {
     const payload = { to: ['ADA@example.com', 'x@example.org'], lists: [hash], prefix: false };
     expect((await test(payload)).json()).toEqual({ receivers: 3 });
     expect(
@@ -131,13 +131,13 @@ describeEachEngine('a test of a draft', (openTestStorage) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('counts those of its lists among its 20 recipients', async () => {
+  it('counts its lists’ members among its 20 recipients', async () => {
     const to = Array.from({ length: 19 }, (_, at) => `a${at}@example.org`);
     const answer = await test({ to, lists: [hash] });
     expect(answer.json()).toEqual({ to: [tApi('test.tooMany', { most: 20 })] });
   });
 
-  it('goes out at most 300 times a day', async () => {
+  it('is sent at most 300 times a day', async () => {
     const to = Array.from({ length: 20 }, (_, at) => `a${at}@example.org`);
     for (let turn = 0; turn < 15; turn += 1) {
       expect((await test({ to })).statusCode).toBe(202);
@@ -149,7 +149,7 @@ describeEachEngine('a test of a draft', (openTestStorage) => {
     expect((await test({ to })).statusCode).toBe(202);
   });
 
-  it('goes out at most 100 times an hour', async () => {
+  it('is sent at most 100 times an hour', async () => {
     const to = Array.from({ length: 20 }, (_, at) => `a${at}@example.org`);
     for (let turn = 0; turn < 5; turn += 1) expect((await test({ to })).statusCode).toBe(202);
     service.clock.now += 1_000;

@@ -23,7 +23,7 @@ import type { ReadyDelivery, RunningSending } from './running-sending.ts';
 import type { SendingDesk, Taken } from './sending-desk.ts';
 import { hastenStalled } from '../outcomes/stall.store.ts';
 
-/** Dependencies of the desk of destinations. */
+/** Dependencies of `DestinationDesk`. */
 export interface DestinationDeskParts {
   readonly storage: Storage;
   readonly log: Log;
@@ -40,17 +40,19 @@ export interface DestinationDeskParts {
 /** Deliveries released in one transaction. */
 const chunk = 5000;
 
-/** Keeps what waits for a slow destination in the ledger, out of the way of others, and books which ones are held. */
+/**
+ * Keeps deliveries for slow destinations in the ledger, out of the way of others, and records the held destinations.
+ */
 export class DestinationDesk {
   readonly #parts: DestinationDeskParts;
-  /** When each sending first met the hold of a destination, epoch milliseconds. */
+  /** When each send first met the hold of a destination, epoch milliseconds. */
   readonly #metAt = new Map<string, number>();
 
   constructor(parts: DestinationDeskParts) {
     this.#parts = parts;
   }
 
-  /** Takes over the holds of an earlier run. */
+  /** Restores the holds of an earlier run. */
   async restore(): Promise<void> {
     const { storage, destinations } = this.#parts;
     const holds = await openHolds(storage.read);
@@ -59,8 +61,8 @@ export class DestinationDesk {
   }
 
   /**
-   * True for an email whose destination has refused everything of its sending for so long that nothing is tried again.
-   * Each recipient of an automatic email is tried by the schedule, no matter who else was refused before.
+   * Returns true for an email whose destination has refused this send for so long that it is given up. Recipients of an
+   * automatic email are all tried on schedule, regardless of earlier refusals.
    */
   isGivenUp({ sending, destination }: Pick<Taken, 'sending' | 'destination'>): boolean {
     const { destinations, now } = this.#parts;
@@ -70,8 +72,8 @@ export class DestinationDesk {
   }
 
   /**
-   * Returns whose servers take mail for an address. A domain that is held by itself stays a destination of its own until
-   * it takes emails again, even if another host turns out to serve it.
+   * Returns the destination whose servers accept an address's email. A domain held under its own name stays a separate
+   * destination until it accepts emails again, even if another host turns out to serve it.
    */
   destinationOf(email: string): string {
     const { destinations, hosted } = this.#parts;
@@ -80,12 +82,12 @@ export class DestinationDesk {
     return hosted.destinationOf(email);
   }
 
-  /** Counts an email that is back. */
+  /** Counts an email that is no longer in progress. */
   back(destination: string): void {
     this.#parts.destinations.back(destination);
   }
 
-  /** Counts an accepted email; where it ends a hold, what waited for it is due at once. */
+  /** Counts an accepted email; if it ends a hold, deliveries waiting for it become due immediately. */
   accepted(destination: string): void {
     const { destinations, pending, log } = this.#parts;
     destinations.back(destination);
@@ -95,12 +97,12 @@ export class DestinationDesk {
     pending.add(() => this.#release(destination));
   }
 
-  /** Lets a graylisting destination have fewer emails at a time. */
+  /** Reduces the number of simultaneous emails to a graylisting destination. */
   greylisted(destination: string): void {
     this.#parts.destinations.greylisted(destination);
   }
 
-  /** Slows a destination down after a refusal, and puts off what is ready for it. */
+  /** Slows a destination down after a refusal and defers deliveries ready for it. */
   refused({
     sending,
     destination,
@@ -127,8 +129,8 @@ export class DestinationDesk {
   }
 
   /**
-   * Puts deliveries on the desk, but for those that their destination doesn't take for now: these wait in the ledger,
-   * or have failed where it has refused for days.
+   * Puts deliveries on the desk, except those that their destination doesn't accept for now: these wait in the ledger,
+   * or fail when it has refused for days.
    */
   async keep(sending: RunningSending, claimed: readonly ReadyDelivery[]): Promise<void> {
     const { desk } = this.#parts;
@@ -171,7 +173,7 @@ export class DestinationDesk {
       async (db) => {
         const over = new Set<string>();
         for (const [destination, hold] of holds) {
-          // A hold of an earlier run may have been read from another sending's row.
+          // A hold from an earlier run may have been read from another send's row.
           const since = await this.#keepHold(db, { ...hold, sending_id, since: now() });
           if (isSerial && !sending.loaded.isAutomatic && isOver(since, now())) over.add(destination);
         }
@@ -194,7 +196,7 @@ export class DestinationDesk {
     );
   }
 
-  /** Keeps a hold of a sending, and returns when the sending met it: others may have met it long before. */
+  /** Saves a hold of a send and returns when this send met it: others may have met it long before. */
   async #keepHold(db: Transaction<Database>, hold: SendingHold): Promise<number> {
     const since = await keepHold(db, hold);
     this.#metAt.set(keyOf(hold), since);
@@ -229,7 +231,7 @@ export class DestinationDesk {
     );
   }
 
-  /** Makes due what waited for a destination that takes emails again, in all sendings. */
+  /** Makes due the deliveries of all sends that wait for a destination that accepts emails again. */
   async #release(destination: string): Promise<void> {
     const { storage, now, desk } = this.#parts;
     const ids = await storage.write(async (db) => {

@@ -18,29 +18,29 @@ export interface LaneParts {
   readonly relays: RelayChoice;
   readonly now: () => number;
   readonly chance: () => number;
-  /** Messages over one connection; 0 for any number. */
+  /** Messages per connection; 0 for any number. */
   readonly mostAConnection: number;
   /** Returns the address for a delivery's bounces; null for its sender. */
   readonly returnPath: (delivery: ClaimedDelivery) => string | null;
-  /** Called with every outcome, before it is written; `refusal` is its reading, where it is one. */
+  /** Called with every outcome before it is written; `refusal` is its interpretation, if it is one. */
   readonly onOutcome: (taken: Taken, outcome: Outcome, refusal: Refusal | null) => void;
-  /** Called when no relay can be used; `wait_ms`: how long they rest. */
+  /** Called when no relay can be used; `wait_ms`: the time until they are tried again. */
   readonly onNoRelay: (failure: Outcome, wait_ms: number) => void;
-  /** Called with a delivery that may not go, or could not be made a message of: it is to be released. */
+  /** Called with a delivery that may not be sent or could not become a message, so that it is released. */
   readonly onUnsent: (delivery: ClaimedDelivery) => void;
-  /** Called when no message can be made of an email. */
+  /** Called when no message can be built from an email. */
   readonly onBroken: (sending: RunningSending, error: unknown) => void;
-  /** True for a destination that has refused everything for so long that nothing is tried again. */
+  /** Returns true for a destination that has refused everything for so long that it is given up. */
   readonly isGivenUp: (taken: Taken) => boolean;
   readonly isStopping: () => boolean;
 }
 
-/** A connection without work is closed before the relay does so. */
+/** An idle connection is closed before the relay closes it. */
 const idle_ms = 5000;
 
 /**
- * One connection's work: takes a delivery, has it marked, sends it, and has what came of it written together with
- * the mark of its next. So at most one delivery of each lane is on the wire at a time.
+ * One connection's work: takes a delivery, has it marked, sends it, and has its outcome written together with the mark
+ * of the next. So at most one delivery per lane is in progress at a time.
  */
 export class Lane {
   readonly #parts: LaneParts;
@@ -54,7 +54,7 @@ export class Lane {
     this.#parts = parts;
   }
 
-  /** Works until it is to stop; then nothing of this lane is on the wire, and everything is written. */
+  /** Works until it is stopped. Afterward, nothing of this lane is in progress and everything is written. */
   async run(): Promise<void> {
     const { desk, isStopping } = this.#parts;
     try {
@@ -78,7 +78,7 @@ export class Lane {
     if (performance.now() - begun >= idle_ms - 100) this.#disconnect();
   }
 
-  /** False where no relay can be used just now; it has waited a while then. */
+  /** Opens a connection if needed; returns false, after a short wait, when no relay can be used. */
   async #isConnected(): Promise<boolean> {
     const { relays, desk, mostAConnection, onNoRelay } = this.#parts;
     const isWorn = mostAConnection > 0 && this.#used >= mostAConnection;
@@ -114,7 +114,7 @@ export class Lane {
     }
     this.#used += 1;
     const outcome = await this.#send(connection, message);
-    // A connection that broke off may still have the message in its hands.
+    // A broken connection may still be reading the message.
     if (outcome.kind !== 'accepted') this.#space.renew();
     this.#note(taken, outcome);
   }
@@ -123,7 +123,7 @@ export class Lane {
     try {
       return await connection.send(message);
     } catch (error) {
-      // Wrong on this side, such as a full disk: the message was not handed over.
+      // A local fault, such as a full disk: the message was not handed over.
       const reason = error instanceof Error ? error.message : String(error);
       return {
         kind: 'refused_for_now',
@@ -148,7 +148,7 @@ export class Lane {
     onOutcome(taken, outcome, refusal);
   }
 
-  /** Null where no message can be made of the email: then its sending can't go on. */
+  /** Returns null when no message can be built from the email: then its send can't continue. */
   async #messageOrNull(taken: Taken): Promise<WireMessage | null> {
     const { desk, onUnsent, onBroken } = this.#parts;
     try {
@@ -181,7 +181,9 @@ export class Lane {
     isWritten();
   }
 
-  /** Returns the outcome of the last email, and what to call once it is written: until then its send isn't done. */
+  /**
+   * Returns the outcome of the last email, and the function to call once it is written: until then its send isn't done.
+   */
   #forgetTried(): { readonly outcome: DeliveryOutcome | null; readonly isWritten: () => void } {
     const [outcome, sending] = [this.#outcome, this.#triedOf];
     this.#outcome = null;

@@ -5,7 +5,7 @@ import type { Log } from '../../../storage/log.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { ledgerPage, type BookRefusals, type LedgerPage } from '../../ledger/ledger-page.store.ts';
 
-/** A delivery that wants to go on the wire, and the lists that its sending goes to. */
+/** A delivery that is ready to be sent, and the lists of its send. */
 export interface Departure {
   readonly delivery: ClaimedDelivery;
   readonly listIds: readonly number[];
@@ -13,7 +13,7 @@ export interface Departure {
   readonly warmUp: string | null;
 }
 
-/** Request of one connection to the ledger: the outcome of its last email, and the one that it would send next. */
+/** Request of one connection to the ledger: the outcome of its last email, and the next one it wants to send. */
 export interface Turn {
   readonly outcome: DeliveryOutcome | null;
   readonly departure: Departure | null;
@@ -23,12 +23,12 @@ export interface Turn {
 export interface LedgerWriterParts {
   readonly storage: Pick<Storage, 'write' | 'run' | 'dialect'>;
   readonly log: Log;
-  /** The lease under which everything is written now. */
+  /** Returns the lease under which everything is written now. */
   readonly lease: () => DeliveryLease;
   readonly bookRefusals: BookRefusals;
-  /** Waits between two tries while nothing can be written, milliseconds. */
+  /** Wait between two tries while nothing can be written, milliseconds. */
   readonly retry_ms: number;
-  /** True where nothing is tried again anymore: what is on the wire will be unknown. */
+  /** Returns true when nothing is retried anymore: deliveries in progress become unknown. */
   readonly mayAbandon: () => boolean;
 }
 
@@ -37,8 +37,8 @@ interface WaitingTurn extends Turn {
 }
 
 /**
- * Gathers what all connections have for the ledger into one transaction at a time, so that no message costs one of its
- * own: while one is being written, the next fills. Group commit, as a log does it.
+ * Gathers all connections' ledger changes into one transaction at a time (group commit, as a log does), so that no
+ * message costs its own: while one transaction is written, the next fills.
  */
 export class LedgerWriter {
   readonly #parts: LedgerWriterParts;
@@ -50,8 +50,8 @@ export class LedgerWriter {
   }
 
   /**
-   * Resolves once the turn is committed: true where its departure is marked as being on the wire, and may go. While
-   * the database is locked, full or gone it is tried again and again: what came of a mail isn't to be forgotten.
+   * Resolves once the turn is committed: true when its departure is marked as in progress and may be sent. While the
+   * database is locked, full, or unavailable, it keeps retrying, because no outcome may be forgotten.
    */
   turn(turn: Turn): Promise<boolean> {
     const written = new Promise<boolean>((done) => this.#waiting.push({ ...turn, done }));
@@ -60,7 +60,7 @@ export class LedgerWriter {
   }
 
   async #writeAll(): Promise<void> {
-    // What is ready at the same moment goes together.
+    // Turns ready at the same moment are written together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       const page = this.#waiting;

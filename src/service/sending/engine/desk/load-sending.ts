@@ -27,10 +27,10 @@ export interface LoadingParts {
 }
 
 /**
- * Composes a sending, keeps its links, and makes it ready to be filled for each receiver; null where it is gone. An abort
- * of `signal` gives it up.
+ * Composes a send, saves its links, and prepares it to be filled for each recipient; null when it no longer exists. An
+ * abort of `signal` stops it.
  *
- * @throws UnpreparableMail for a mail beyond the limits
+ * @throws UnpreparableMail for an email beyond the limits
  */
 export async function loadSending(
   parts: LoadingParts,
@@ -79,7 +79,7 @@ export async function loadSending(
   });
 }
 
-/** Returns the maker of addresses to unsubscribe by email; null where no bounce listener takes emails to them. */
+/** Returns the builder of addresses to unsubscribe by email; null when no bounce listener accepts emails to them. */
 function unsubscribeAddressMaker({
   config,
   signing,

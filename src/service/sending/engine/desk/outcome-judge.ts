@@ -23,16 +23,18 @@ export interface OutcomeJudgeParts {
   readonly now: () => number;
   readonly destinations: DestinationDesk;
   readonly pending: PendingWork;
-  /** Every sending that is being sent here. */
+  /** Returns every send that this worker is sending. */
   readonly sendings: () => readonly RunningSending[];
-  /** Takes a sending off the desk; what it had ready is released. */
+  /** Takes a send off the desk and releases its ready deliveries. */
   readonly letGo: (sending: RunningSending) => void;
 }
 
-/** A mail server that drops so many connections in a row, or leaves emails without an answer, takes nothing. */
+/**
+ * A mail server that drops this many connections in a row, or leaves emails unanswered, counts as accepting nothing.
+ */
 const lostInARow = 3;
 
-/** Decides what each outcome means for what goes next: for its destination, its sending and the relay. */
+/** Decides what each outcome means for its destination, its send, and the relay. */
 export class OutcomeJudge {
   readonly #parts: OutcomeJudgeParts;
   readonly #booking = new Set<number>();
@@ -42,12 +44,12 @@ export class OutcomeJudge {
     this.#parts = parts;
   }
 
-  /** True while it is being written that a sending is in trouble. */
+  /** Returns true while trouble of a send is being recorded. */
   isBooking(id: number): boolean {
     return this.#booking.has(id);
   }
 
-  /** Judges one outcome, before it is written. */
+  /** Judges one outcome before it is written. */
   judge(taken: Taken, outcome: Outcome, refusal: Refusal | null): void {
     const { sending, destination } = taken;
     if (outcome.kind === 'accepted') {
@@ -73,14 +75,14 @@ export class OutcomeJudge {
     }
   }
 
-  /** Books that no relay can be used. `wait_ms`: how long they rest. */
+  /** Records that no relay can be used. `wait_ms`: the time until they are tried again. */
   judgeRelays(failure: Outcome, wait_ms: number): void {
     const needsPerson = isSignInRefused(failure);
     const reason = needsPerson ? 'relay_sign_in' : 'relay_unreachable';
     this.#book(this.#parts.sendings(), { reason, answer: failure.answer, needsPerson, wait_ms });
   }
 
-  /** Pauses a sending of which no email can be made; the others go on. */
+  /** Pauses a send whose email can't be built; the others continue. */
   judgeBroken(sending: { readonly id: number; readonly subject: string }, error: unknown): void {
     const { storage, log, now, pending } = this.#parts;
     const reason = error instanceof Error ? error.message : String(error);
@@ -96,8 +98,8 @@ export class OutcomeJudge {
   }
 
   /**
-   * Pauses a sending that has nothing due, where no recipient's mail server has accepted anything of it for long; true
-   * where it did. An automatic email is never paused for that, as new recipients join it at any time.
+   * Pauses a send that has nothing due and from which no recipient's mail server has accepted anything for long;
+   * returns true if it did. An automatic email is never paused for that, as new recipients join it at any time.
    */
   async judgeStall(open: OpenSending, sending: RunningSending): Promise<boolean> {
     const { storage, log, now, letGo } = this.#parts;
@@ -107,7 +109,7 @@ export class OutcomeJudge {
     const isRecent = (time: number) => at - time < longestTrouble_ms;
     if (isRecent(Math.max(updated_at, sending.acceptedAt)) || !(await isStalled(storage.read, id)))
       return false;
-    // Another worker, or an earlier run, may have had something accepted.
+    // Another worker or an earlier run may have had something accepted.
     sending.acceptedElsewhere(await lastAcceptance(storage.read, id));
     const since = Math.max(updated_at, sending.acceptedAt);
     if (isRecent(since)) return false;
@@ -140,7 +142,7 @@ export class OutcomeJudge {
     destinations.refused({ sending, destination, departedAt, answer });
   }
 
-  /** Sees whether the mail server refuses everybody. Proven faults of recipients and graylisting don't count. */
+  /** Checks whether the mail server refuses everyone. Proven faults of recipients and graylisting don't count. */
   #judgeRun({ sending, destination }: Taken, answer: string, refusal: Refusal): void {
     const { scope, failureClass, isPermanent } = refusal;
     if (failureClass === 'greylisted' || (scope === 'delivery' && isPermanent)) return;
@@ -150,7 +152,7 @@ export class OutcomeJudge {
     this.#book([sending], { reason: 'relay_refused', answer, needsPerson: false, isProbe, wait_ms: 0 });
   }
 
-  /** Lets sendings rest, and books why. */
+  /** Defers sends and records the reason. */
   #book(sendings: readonly RunningSending[], trouble: Trouble): void {
     const { storage, log, now, pending, letGo } = this.#parts;
     const { reason, answer } = trouble;

@@ -1,4 +1,4 @@
-/** Work that is under way and has to be over before the engine ends. What fails goes to `onError`. */
+/** Work in progress that has to finish before the engine ends. Errors go to `onError`. */
 export class PendingWork {
   readonly #onError: (error: unknown) => void;
   readonly #work = new Set<Promise<void>>();
@@ -17,7 +17,7 @@ export class PendingWork {
     void done.finally(() => this.#work.delete(done));
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is in progress. */
   async end(): Promise<void> {
     while (this.#work.size > 0) await Promise.all(this.#work);
   }

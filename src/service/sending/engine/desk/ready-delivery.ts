@@ -5,7 +5,7 @@ import type { ReadyDelivery } from './running-sending.ts';
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** Returns a claimed delivery with all that filling and sending it needs. */
+/** Returns a claimed delivery with everything needed to fill and send it. */
 export function readyDelivery(
   { delivery, contact }: ClaimedWithValues,
   destinationOf: (email: string) => string,

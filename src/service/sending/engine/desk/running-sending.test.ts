@@ -31,13 +31,13 @@ function ready(id: number, destination = 'example.com'): ReadyDelivery {
 
 const any = () => true;
 
-describe('a running sending', () => {
+describe('a running send', () => {
   let sending: RunningSending;
   beforeEach(() => {
     sending = new RunningSending(loaded);
   });
 
-  it('is at work while it is filled, has deliveries ready, or one that isn’t done', () => {
+  it('is at work while it is filled, or has deliveries ready or unfinished', () => {
     expect(sending.isAtWork).toBe(false);
     sending.filling();
     expect(sending.isAtWork).toBe(true);
@@ -65,7 +65,7 @@ describe('a running sending', () => {
     expect(sending.wantsMore).toBe(true);
   });
 
-  it('has one in hand at a time while it is in trouble, until something is accepted', () => {
+  it('has one delivery in hand at a time while in trouble, until something is accepted', () => {
     sending.put([ready(1), ready(2), ready(3)]);
     sending.inTrouble();
     expect(sending.take(any)?.delivery.id).toBe(1);
@@ -77,11 +77,11 @@ describe('a running sending', () => {
     expect(sending.take(any)?.delivery.id).toBe(3);
   });
 
-  it('begins in trouble where it was loaded so', () => {
+  it('starts in trouble when it was loaded in trouble', () => {
     expect(new RunningSending({ ...loaded, isInTrouble: true }).isProbing).toBe(true);
   });
 
-  it('puts back in front what could not be tried', () => {
+  it('puts back at the front what could not be tried', () => {
     sending.put([ready(1), ready(2)]);
     const taken = sending.take(any);
     if (taken === undefined) return expect.unreachable('one is ready');
@@ -91,13 +91,13 @@ describe('a running sending', () => {
     expect(sending.isAtWork).toBe(false);
   });
 
-  it('gives back what is ready for one destination, and keeps the rest', () => {
+  it('returns what is ready for one destination, and keeps the rest', () => {
     sending.put([ready(1, 'a.example'), ready(2, 'b.example'), ready(3, 'a.example')]);
     expect(sending.giveBack('a.example').map(({ delivery }) => delivery.id)).toEqual([1, 3]);
     expect(sending.ready.map(({ delivery }) => delivery.id)).toEqual([2]);
   });
 
-  it('says when several destinations have refused 20 in a row, with nothing accepted in between', () => {
+  it('reports when several destinations have refused 20 in a row, with nothing accepted in between', () => {
     const refuse = (times: number) =>
       Array.from({ length: times }, (_, at) => sending.refused(`d${at % 3}.example`)).at(-1);
     expect(refuse(19)).toBe(false);
@@ -106,7 +106,7 @@ describe('a running sending', () => {
     expect(sending.refused('d0.example')).toBe(true);
   });
 
-  it('remembers the newest acceptance, here or elsewhere', () => {
+  it('remembers the latest acceptance, here or elsewhere', () => {
     sending.accepted(10);
     sending.acceptedElsewhere(5);
     expect(sending.acceptedAt).toBe(10);

@@ -3,15 +3,15 @@ import type { CompiledMail, Receiver } from '../../../message/compose/compile-ma
 import type { FieldSigner } from '../../../message/dkim/dkim-signer.ts';
 import { isOfAllDestinations, noRefusals, withRefusal, type RefusalRun } from '../outcomes/outcome.rules.ts';
 
-/** A delivery that this worker holds, with all that filling the email needs. */
+/** A delivery that this worker holds, with everything needed to fill the email. */
 export interface ReadyDelivery {
   readonly delivery: ClaimedDelivery;
   readonly receiver: Receiver;
-  /** Whose servers take it, as the engine's `destinationOf` says. */
+  /** Destination whose servers accept it, from the engine's `destinationOf`. */
   readonly destination: string;
 }
 
-/** A sending that was made ready to go out. */
+/** A send that is ready to go out. */
 export interface LoadedSending {
   readonly id: number;
   readonly subject: string;
@@ -21,14 +21,14 @@ export interface LoadedSending {
   readonly signer: FieldSigner | null;
   readonly listIds: readonly number[];
   readonly started_at: number | null;
-  /** True where nothing of it could be handed over when it was loaded. */
+  /** True when nothing of it could be handed over when it was loaded. */
   readonly isInTrouble: boolean;
 }
 
-/** From so few left on, more are claimed. */
+/** Number of ready deliveries at which more are claimed. */
 const lowWater = 100;
 
-/** A sending that goes out, as this worker has it. Each part that works on it reports here what has happened. */
+/** A send in progress, as this worker knows it. Each part that works on it reports events here. */
 export class RunningSending {
   readonly loaded: LoadedSending;
   readonly id: number;
@@ -37,7 +37,7 @@ export class RunningSending {
   /** Taken and not yet settled. */
   #inHand = 0;
   #isFilling = false;
-  /** True while nothing more was due when it was last looked at. */
+  /** True while nothing more was due at the last look. */
   #isDry = false;
   #isProbing: boolean;
   #refusals: RefusalRun = noRefusals;
@@ -54,27 +54,27 @@ export class RunningSending {
     return this.#ready;
   }
 
-  /** True while a delivery of it is claimed, taken or being claimed. */
+  /** True while any of its deliveries is claimed, taken, or being claimed. */
   get isAtWork(): boolean {
     return this.#inHand > 0 || this.#ready.length > 0 || this.#isFilling;
   }
 
-  /** True while nothing more was due when it was last looked at. */
+  /** True while nothing more was due at the last look. */
   get isDry(): boolean {
     return this.#isDry;
   }
 
-  /** True where more is to be claimed. */
+  /** True when more should be claimed. */
   get wantsMore(): boolean {
     return !this.#isFilling && !this.#isDry && this.#ready.length <= lowWater;
   }
 
-  /** True until something is accepted, where it was in trouble: one delivery at a time is tried then. */
+  /** True for a send in trouble until something is accepted: it tries one delivery at a time. */
   get isProbing(): boolean {
     return this.#isProbing;
   }
 
-  /** When a mail server last accepted something of it, as far as this worker knows, epoch milliseconds; 0 for never. */
+  /** Last time a mail server accepted something of it, as far as this worker knows, epoch milliseconds; 0 for never. */
   get acceptedAt(): number {
     return this.#acceptedAt;
   }
@@ -84,33 +84,33 @@ export class RunningSending {
     return this.#warmUp;
   }
 
-  /** More is being claimed; ends by `filled`. */
+  /** Marks a claim as started; ends with `filled`. */
   filling(): void {
     this.#isFilling = true;
   }
 
-  /** So many were claimed just now; none means that nothing more is due. */
+  /** Records the number just claimed; zero means that nothing more is due. */
   claimed({ deliveries, warmUp }: { readonly deliveries: number; readonly warmUp: string | null }): void {
     this.#isDry = deliveries === 0;
     this.#warmUp = warmUp;
   }
 
-  /** Marks a claim as finished: its deliveries are ready, or put off. */
+  /** Marks a claim as finished: its deliveries are ready or deferred. */
   filled(): void {
     this.#isFilling = false;
   }
 
-  /** More may be due than when it was last looked at. */
+  /** Records that more may be due than at the last look. */
   moreMayBeDue(): void {
     this.#isDry = false;
   }
 
-  /** These wait for a connection. */
+  /** Adds deliveries that wait for a connection. */
   put(ready: readonly ReadyDelivery[]): void {
     this.#ready.push(...ready);
   }
 
-  /** Takes the next delivery that may go; undefined where none may now. While it is probing, one is in hand at a time. */
+  /** Takes the next delivery that may be sent; undefined if none may. While probing, only one is in hand at a time. */
   take(mayGo: (one: ReadyDelivery) => boolean): ReadyDelivery | undefined {
     if (this.#isProbing && this.#inHand > 0) return undefined;
     const at = this.#ready.findIndex(mayGo);
@@ -119,30 +119,30 @@ export class RunningSending {
     return taken;
   }
 
-  /** Gives back all that is ready for a destination. */
+  /** Returns all ready deliveries for a destination and stops holding them. */
   giveBack(destination: string): readonly ReadyDelivery[] {
     const given = this.#ready.filter((one) => one.destination === destination);
     this.#ready = this.#ready.filter((one) => one.destination !== destination);
     return given;
   }
 
-  /** Gives back all that is ready, as it goes on here no more. */
+  /** Returns all ready deliveries when this worker stops sending. */
   giveAllBack(): readonly ReadyDelivery[] {
     return this.#ready.splice(0);
   }
 
-  /** One that was taken is done with: it is settled, or isn't to go. */
+  /** Counts a taken delivery as done: settled, or not to be sent. */
   done(): void {
     this.#inHand -= 1;
   }
 
-  /** One that was taken could not be tried at all, and waits again. */
+  /** Returns a taken delivery that could not be tried to the front of those waiting. */
   putBack(one: ReadyDelivery): void {
     this.done();
     this.#ready.unshift(one);
   }
 
-  /** A mail server accepted something. Returns true where that ends trouble. */
+  /** Records an acceptance by a mail server. Returns true if that ends trouble. */
   accepted(at: number): boolean {
     const endsTrouble = this.#isProbing;
     this.#isProbing = false;
@@ -151,18 +151,18 @@ export class RunningSending {
     return endsTrouble;
   }
 
-  /** Another worker, or an earlier run, had something accepted then. */
+  /** Records an acceptance by another worker or an earlier run. */
   acceptedElsewhere(at: number): void {
     this.#acceptedAt = Math.max(this.#acceptedAt, at);
   }
 
-  /** A destination refused something. Returns true where several have refused many emails in a row. */
+  /** Records a refusal by a destination. Returns true if several have refused many emails in a row. */
   refused(destination: string): boolean {
     this.#refusals = withRefusal(this.#refusals, destination);
     return isOfAllDestinations(this.#refusals);
   }
 
-  /** Another worker found that nothing of it can be handed over. */
+  /** Records that another worker found that nothing of it can be handed over. */
   inTrouble(): void {
     this.#isProbing = true;
   }

@@ -9,15 +9,15 @@ export interface Taken extends ReadyDelivery {
   readonly departedAt: number;
 }
 
-/** Dependencies of the desk, and whom it asks for more. */
+/** Dependencies of the desk. */
 export interface SendingDeskParts {
   readonly pace: SendPace;
   readonly destinations: Destinations;
-  /** Called for a sending that has few left; ends by `filled`. */
+  /** Called for a send with few ready deliveries; ends with `filled`. */
   readonly refill: (sending: RunningSending) => void;
 }
 
-/** The deliveries that wait for a connection, of all sendings: each has its turn, so a small one passes a big one. */
+/** Deliveries of all sends that wait for a connection. Sends take turns, so a small one overtakes a large one. */
 export class SendingDesk {
   readonly #parts: SendingDeskParts;
   readonly #sendings = new Map<number, RunningSending>();
@@ -36,30 +36,30 @@ export class SendingDesk {
     return this.#sendings.get(id);
   }
 
-  /** Takes a sending in. */
+  /** Adds a send. */
   add(sending: RunningSending): void {
     this.#sendings.set(sending.id, sending);
     this.look(sending);
   }
 
-  /** Lets go of a sending; what it had ready is to be released. */
+  /** Removes a send and returns its ready deliveries, which must be released. */
   remove(id: number): readonly ReadyDelivery[] {
     const sending = this.#sendings.get(id);
     this.#sendings.delete(id);
     return sending?.giveAllBack() ?? [];
   }
 
-  /** Has a sending filled again where it has few left. */
+  /** Starts refilling a send if it has few deliveries left. */
   look(sending: RunningSending): void {
     if (sending.wantsMore) this.#parts.refill(sending);
   }
 
-  /** Wakes those that wait, as more may be ready. */
+  /** Wakes waiting lanes, as more may be ready. */
   wake(): void {
     for (const resolve of this.#waiters.splice(0)) resolve();
   }
 
-  /** Resolves at the next `wake`, or after so many milliseconds. */
+  /** Resolves at the next `wake`, or after `most_ms`. */
   async wait(most_ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
@@ -69,14 +69,14 @@ export class SendingDesk {
     clearTimeout(timer);
   }
 
-  /** Withdraws what is ready for a destination from all sendings, so that it can be distributed again. */
+  /** Withdraws ready deliveries for a destination from all sends, so that they can be distributed again. */
   withdrawReady(
     destination: string,
   ): readonly { sending: RunningSending; ready: readonly ReadyDelivery[] }[] {
     return this.sendings.map((sending) => ({ sending, ready: sending.giveBack(destination) }));
   }
 
-  /** Returns the next delivery that may go by the limits, each sending in turn; else the milliseconds until one may. */
+  /** Returns the next delivery allowed by the limits, taking sends in turn; else the milliseconds until one is. */
   take(): Taken | { readonly wait_ms: number } {
     const { pace, destinations } = this.#parts;
     const now = performance.now();
@@ -101,13 +101,13 @@ export class SendingDesk {
     return { wait_ms };
   }
 
-  /** Counts one as taken no more, as it does not go. */
+  /** Stops counting a delivery as taken, as it won't be sent. */
   drop({ sending, destination }: Pick<Taken, 'sending' | 'destination'>): void {
     sending.done();
     this.#parts.destinations.back(destination);
   }
 
-  /** Puts back what could not be tried at all; false where its sending was let go of, and it is to be released. */
+  /** Puts back a delivery that could not be tried; returns false if its send was removed and it must be released. */
   putBack({ sending, delivery, receiver, destination }: Taken): boolean {
     if (this.#sendings.get(sending.id) !== sending) {
       this.drop({ sending, destination });

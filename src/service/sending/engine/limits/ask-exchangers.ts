@@ -4,7 +4,7 @@ import { withLookup } from '../../../senders/dns/lookup.ts';
 import type { Log } from '../../../storage/log.ts';
 import { HostedDomains, type AskExchangers } from './hosted-domains.ts';
 
-/** One try of one question, and a whole batch of them. */
+/** Time limits of one try of one question, and of a whole batch. */
 const timeoutMs = 2000;
 const deadlineMs = 8000;
 
@@ -14,20 +14,20 @@ export interface LookUpParts extends Pick<MailRouteParts, 'storage'> {
   readonly log: Log;
 }
 
-/** Returns the hosts of domains as this installation looks them up; undefined where that is turned off. */
+/** Returns the domain hosts that this installation looks up; undefined when that is turned off. */
 export function hostedDomainsOf({ config, storage, log }: LookUpParts): HostedDomains | undefined {
   if (!config.looksUpHosts) return undefined;
   const ask = askExchangers(config.nameServers);
   return new HostedDomains({
     log,
     now: () => performance.now(),
-    // The outbox delivers nothing, and no name server has to learn whose emails are in it.
+    // The outbox delivers nothing, and no name server should learn the recipients of its emails.
     ask: async (domains, signal) =>
       (await findMailRoute({ config, storage })).source === 'none' ? new Map() : ask(domains, signal),
   });
 }
 
-/** Asks name servers for mail servers of domains. `nameServers`: empty for the machine's own. */
+/** Asks name servers for domains' mail servers. `nameServers`: empty for the machine's own. */
 function askExchangers(nameServers: readonly string[]): AskExchangers {
   return async (domains, signal) => {
     const { value } = await withLookup({ nameServers, timeoutMs, deadlineMs, signal }, ({ exchangers }) =>

@@ -5,7 +5,7 @@ interface Provider {
   /** Its best-known domain, which names the destination. */
   readonly destination: string;
   readonly domains: readonly string[];
-  /** First labels of domains that it has in many countries, such as `hotmail` of `hotmail.fr`. */
+  /** First labels of domains it has in many countries, such as `hotmail` of `hotmail.fr`. */
   readonly families?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const providers: readonly Provider[] = [
   },
 ];
 
-/** A domain that looks like a family's: Yahoo Japan has servers of its own. */
+/** A domain that looks like part of a family: Yahoo Japan has its own servers. */
 const stranger = 'yahoo.co.jp';
 
 const byDomain: ReadonlyMap<string, string> = new Map(
@@ -81,8 +81,8 @@ const byFamily: ReadonlyMap<string, string> = new Map(
 const countryDomain = /^([a-z]+)\.(?:[a-z]{2,3}|(?:co|com)\.[a-z]{2})$/;
 
 /**
- * Returns whose servers take mail for an address: the provider's best-known domain, or the address's own domain. A
- * relay hides the receiving servers, so a table stands for them.
+ * Returns the destination whose servers accept an address's email: the provider's best-known domain, or the address's
+ * own domain. A relay hides the receiving servers, so a table replaces them.
  */
 export function destinationOf(email: string): string {
   const domain = domainOf(email);

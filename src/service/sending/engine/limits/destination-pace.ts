@@ -2,16 +2,16 @@ import { hour_ms, minute_ms } from '../../../../lib/time/durations.ts';
 
 /** Rules by which a destination's pace adapts. Times in milliseconds. */
 export interface PaceChoice {
-  /** Between two departures, after the first refusal. */
+  /** Gap between two departures after the first refusal. */
   readonly firstGap_ms: number;
   readonly longestGap_ms: number;
-  /** Refusals in a row, each after a slower try than the one before, from which on the destination is held. */
+  /** Refusals in a row, each after a slower try than the last, at which the destination is held. */
   readonly refusalsUntilHeld: number;
-  /** Emails a second that each accepted one adds. */
+  /** Emails per second added by each accepted one. */
   readonly step: number;
 }
 
-/** A destination that refuses six tries, over about half a minute, is held. */
+/** Holds a destination that refuses six tries, over about half a minute. */
 export const usualPace: PaceChoice = {
   firstGap_ms: 1000,
   longestGap_ms: minute_ms,
@@ -20,23 +20,23 @@ export const usualPace: PaceChoice = {
 };
 
 /**
- * Waits of a held destination, by how often its probe was refused; the last one repeats. It is tried every quarter of
- * an hour for two hours, as most destinations open again in that time, and then every hour.
+ * Waits of a held destination, by the number of refused probes; the last one repeats. It is tried every quarter of an
+ * hour for two hours, as most destinations open again in that time, then hourly.
  */
 const holds: readonly number[] = [5 * minute_ms, ...Array<number>(8).fill(15 * minute_ms), hour_ms];
 
-/** Milliseconds for which a destination is held, a tenth more or less by `chance` (0 to 1). */
+/** Returns the milliseconds for which a destination is held, a tenth more or less by `chance` (0 to 1). */
 export function holdAfter(refusals: number, chance: number): number {
   const wait = holds[Math.min(refusals, holds.length) - 1] ?? hour_ms;
   return Math.round(wait * (0.9 + 0.2 * chance));
 }
 
-/** A gap this short is none, milliseconds. */
+/** Gap so short that it counts as none, milliseconds. */
 const noGap_ms = 20;
 
 /**
- * The pace at which one destination takes emails: halved by a temporary refusal, raised again by each success. Times
- * are of a clock that never goes back.
+ * The pace at which one destination accepts emails: halved by a temporary refusal, raised by each success. Times are of
+ * a clock that never goes back.
  */
 export class DestinationPace {
   readonly #choice: PaceChoice;
@@ -48,14 +48,14 @@ export class DestinationPace {
   #refusals = 0;
   #changedAt = -Infinity;
 
-  /** `most`: emails that may be on the wire at a time. */
+  /** `most`: emails that may be in progress at a time. */
   constructor(choice: PaceChoice, most: number) {
     this.#choice = choice;
     this.#most = most;
     this.#width = most;
   }
 
-  /** Begins again at the slowest, as after a hold. */
+  /** Restarts at the slowest pace, as after a hold. */
   slowDown(): void {
     this.#width = 1;
     this.#gap_ms = Math.max(this.#gap_ms, this.#choice.firstGap_ms);
@@ -66,12 +66,12 @@ export class DestinationPace {
     return this.#refusals;
   }
 
-  /** True when it is as fast as one that never refused, and needs not be kept. */
+  /** True when it is as fast as one that never refused and need not be kept. */
   get isFree(): boolean {
     return this.#inHand === 0 && this.#refusals === 0 && this.#width >= this.#most && this.#gap_ms === 0;
   }
 
-  /** True while none of its emails is on the wire. */
+  /** True while none of its emails is in progress. */
   get isIdle(): boolean {
     return this.#inHand === 0;
   }
@@ -81,24 +81,24 @@ export class DestinationPace {
     return this.#gap_ms;
   }
 
-  /** Emails that may be on the wire at a time. */
+  /** Emails that may be in progress at a time. */
   get width(): number {
     return this.#width;
   }
 
-  /** Returns the milliseconds until the next email may go; Infinity while one has to come back first. */
+  /** Returns the milliseconds until the next email may go; Infinity while another has to finish first. */
   wait(now: number): number {
     if (this.#inHand >= this.#width) return Infinity;
     return Math.max(0, this.#nextAt - now);
   }
 
-  /** Counts an email that goes now. */
+  /** Counts an email that is sent now. */
   depart(now: number): void {
     this.#inHand += 1;
     this.#nextAt = Math.max(this.#nextAt, now + this.#gap_ms);
   }
 
-  /** Counts one that is back, whatever the answer was. */
+  /** Counts an email that is no longer in progress, whatever the answer was. */
   back(): void {
     this.#inHand = Math.max(0, this.#inHand - 1);
   }
@@ -112,7 +112,7 @@ export class DestinationPace {
     this.#gap_ms = gap_ms < noGap_ms ? 0 : gap_ms;
   }
 
-  /** Halves the pace, unless the email had left before the pace was halved last. */
+  /** Halves the pace, unless the email left before the pace was last halved. */
   refused(departedAt: number, now: number): void {
     if (departedAt < this.#changedAt) return;
     const { firstGap_ms, longestGap_ms } = this.#choice;
@@ -123,7 +123,7 @@ export class DestinationPace {
     this.#nextAt = now + this.#gap_ms;
   }
 
-  /** Halves only how many are on the wire: graylisting refuses every new recipient once, however slowly they come. */
+  /** Halves only the number in progress: graylisting refuses every new recipient once, however slowly they come. */
   greylisted(): void {
     this.#width = Math.max(1, Math.floor(this.#width / 2));
   }

@@ -5,13 +5,13 @@ import { Destinations } from './destinations.ts';
 const most = 8;
 const minute = 60_000;
 
-/** Destinations with a clock in the test's hands. */
+/** Builds destinations with a clock that the test controls. */
 function destinations() {
   const clock = { now: 0 };
   const all = new Destinations(most, () => 0.5, usualPace);
   const refuse = (destination: string, departedAt = clock.now) =>
     all.refused(destination, { answer: '451 Not now', departedAt, at: clock.now, now: clock.now });
-  /** Sends one after the other, each as soon as it may go. */
+  /** Sends one email after another, each as soon as it is allowed. */
   const tryAndRefuse = (destination: string, count: number) => {
     for (let tried = 0; tried < count; tried += 1) {
       clock.now += all.wait(destination, clock.now);
@@ -27,8 +27,8 @@ function destinations() {
 
 const many = (destination: string, count: number) => Array.from({ length: count }, () => destination);
 
-describe('a destination that refuses for now', () => {
-  it('waits longer after each refusal, while others go', () => {
+describe('a destination that refuses temporarily', () => {
+  it('waits longer after each refusal while others continue', () => {
     const { all, clock, refuse } = destinations();
     const waits = [1, 2, 3].map(() => {
       refuse('slow.example');
@@ -38,7 +38,7 @@ describe('a destination that refuses for now', () => {
     expect(all.wait('other.example', clock.now)).toBe(0);
   });
 
-  it('is slowed down once by all that were on the wire together', () => {
+  it('is slowed down once by all emails in progress together', () => {
     const { all, clock, refuse } = destinations();
     clock.now = 1000;
     for (let lane = 0; lane < most; lane += 1) refuse('slow.example', 500);
@@ -46,7 +46,7 @@ describe('a destination that refuses for now', () => {
     expect(all.holdOf('slow.example')).toBeNull();
   });
 
-  it('gets faster with each success, until it is as fast as any', () => {
+  it('speeds up with each success until it is as fast as any', () => {
     const { all, clock, tryAndRefuse } = destinations();
     tryAndRefuse('slow.example', 3);
     let accepted = 0;
@@ -61,7 +61,7 @@ describe('a destination that refuses for now', () => {
     expect(clock.now).toBeLessThan(2 * minute);
   });
 
-  it('is held after half a minute of refusals, probed every 15 minutes for two hours, then every hour', () => {
+  it('is held after half a minute of refusals, probed every 15 minutes for two hours, then hourly', () => {
     const { all, clock, tryAndRefuse, refuse } = destinations();
     tryAndRefuse('dead.example', usualPace.refusalsUntilHeld);
     expect(clock.now).toBeLessThan(minute);
@@ -83,8 +83,8 @@ describe('a destination that refuses for now', () => {
   });
 });
 
-describe('what waits for a held destination', () => {
-  it('is put off, and nothing else is', () => {
+describe('deliveries for a held destination', () => {
+  it('are deferred, and no others are', () => {
     const { part, tryAndRefuse } = destinations();
     tryAndRefuse('dead.example', usualPace.refusalsUntilHeld);
     const { kept, later } = part([...many('dead.example', 200), ...many('other.example', 100)]);
@@ -92,7 +92,7 @@ describe('what waits for a held destination', () => {
     expect(new Set(kept)).toEqual(new Set(['other.example']));
   });
 
-  it('is one probe once its time has come', () => {
+  it('become one probe once their time has come', () => {
     const { all, clock, part, tryAndRefuse } = destinations();
     tryAndRefuse('dead.example', usualPace.refusalsUntilHeld);
     clock.now = all.holdOf('dead.example')?.next_attempt_at ?? 0;
@@ -102,7 +102,7 @@ describe('what waits for a held destination', () => {
     expect(part(many('dead.example', 50), ['dead.example']).kept).toEqual([]);
   });
 
-  it('is tried one at a time by a process that takes the hold over', () => {
+  it('are tried one at a time by a process that takes over the hold', () => {
     const { all, clock } = destinations();
     const hold = { destination: 'dead.example', since: 0, refusals: 1, answer: '451 Not now' };
     all.restore([{ ...hold, next_attempt_at: 0 }]);
@@ -111,7 +111,7 @@ describe('what waits for a held destination', () => {
   });
 });
 
-it('a greylisting destination is never held, however many new recipients it refuses', () => {
+it('never holds a graylisting destination, however many new recipients it refuses', () => {
   const { all, clock } = destinations();
   for (let recipient = 0; recipient < 1000; recipient += 1) all.greylisted('grey.example');
   expect([all.holdOf('grey.example'), all.wait('grey.example', clock.now)]).toEqual([null, 0]);

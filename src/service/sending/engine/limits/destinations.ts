@@ -11,10 +11,10 @@ export interface Hold {
   readonly answer: string;
 }
 
-/** Effect of a refusal on its destination: `slower`, or `held` from now on, or for longer. */
+/** Effect of a refusal on its destination: `slower`, or `held` for a first or longer time. */
 export type Slowdown = { readonly kind: 'slower' } | { readonly kind: 'held'; readonly hold: Hold };
 
-/** Parts of claimed deliveries: kept at hand, or put off, some of them for a hold. */
+/** Groups of claimed deliveries: kept at hand or deferred, some of them for a hold. */
 export interface ClaimSplit<One> {
   readonly kept: readonly One[];
   readonly later: readonly {
@@ -24,22 +24,22 @@ export interface ClaimSplit<One> {
   }[];
 }
 
-/** Of each slowed destination so many are at hand as go in this time; the others wait in the ledger. */
+/** A slowed destination keeps at hand the deliveries it can accept in this time; the others wait in the ledger. */
 const ahead_ms = 2000;
-/** Longest time until deliveries for a slowed destination are looked at again, milliseconds. */
+/** Longest time until deliveries for a slowed destination are checked again, milliseconds. */
 const longestTurn_ms = 60_000;
 const mostKept = 10_000;
 
 interface Destination {
   readonly pace: DestinationPace;
   hold: Hold | null;
-  /** When the last delivery that was put off is due, epoch milliseconds. */
+  /** When the last deferred delivery is due, epoch milliseconds. */
   lastTurn: number;
 }
 
 /**
- * The destinations that don't take emails as fast as they come, each with a pace of its own. One that never refused is
- * not kept, and costs nothing.
+ * Destinations that don't accept emails as fast as they come, each with its own pace. One that never refused is not
+ * kept and costs nothing.
  */
 export class Destinations {
   readonly #choice: PaceChoice;
@@ -47,14 +47,14 @@ export class Destinations {
   readonly #chance: () => number;
   readonly #slowed = new Map<string, Destination>();
 
-  /** `most`: emails on the wire at a time, of all destinations. */
+  /** `most`: emails in progress at a time, for all destinations. */
   constructor(most: number, chance: () => number, choice: PaceChoice = usualPace) {
     this.#most = most;
     this.#chance = chance;
     this.#choice = choice;
   }
 
-  /** Takes over holds that another run of the engine left. */
+  /** Restores holds left by another run of the engine. */
   restore(holds: readonly Hold[]): void {
     for (const hold of holds) {
       const one = this.#of(hold.destination);
@@ -64,22 +64,22 @@ export class Destinations {
     }
   }
 
-  /** The hold of a destination; null where it isn't held. */
+  /** Returns the hold of a destination; null if it isn't held. */
   holdOf(destination: string): Hold | null {
     return this.#slowed.get(destination)?.hold ?? null;
   }
 
-  /** Returns the milliseconds until an email to a destination may go; Infinity while one has to come back first. */
+  /** Returns the milliseconds until an email to a destination may go; Infinity while another has to finish first. */
   wait(destination: string, now: number): number {
     return this.#slowed.size === 0 ? 0 : (this.#slowed.get(destination)?.pace.wait(now) ?? 0);
   }
 
-  /** Counts an email that goes now. */
+  /** Counts an email that is sent now. */
   depart(destination: string, now: number): void {
     this.#slowed.get(destination)?.pace.depart(now);
   }
 
-  /** Counts one that is back, or did not go. */
+  /** Counts an email that is no longer in progress or was not sent. */
   back(destination: string): void {
     const one = this.#slowed.get(destination);
     if (one === undefined) return;
@@ -87,7 +87,7 @@ export class Destinations {
     this.#forget(destination, one);
   }
 
-  /** Raises the pace of a destination; its hold where this one ends it, else null. */
+  /** Raises the pace of a destination and returns its hold if this ends it, else null. */
   accepted(destination: string): Hold | null {
     const one = this.#slowed.get(destination);
     if (one === undefined) return null;
@@ -98,7 +98,7 @@ export class Destinations {
     return hold;
   }
 
-  /** Slows a destination down, and holds it where it keeps refusing. */
+  /** Slows a destination down, and holds it if it keeps refusing. */
   refused(
     destination: string,
     { answer, departedAt, at, now }: { answer: string; departedAt: number; at: number; now: number },
@@ -121,14 +121,14 @@ export class Destinations {
     return { kind: 'held', hold: one.hold };
   }
 
-  /** Lets a graylisting destination have fewer at a time. */
+  /** Reduces the number of simultaneous emails to a graylisting destination. */
   greylisted(destination: string): void {
     this.#of(destination).pace.greylisted();
   }
 
   /**
-   * Parts claimed deliveries, in their order. Of a held destination one is kept once its next attempt is due, as a
-   * probe, and the others wait for the attempt after that. `atHand`: destinations of what is held already.
+   * Splits claimed deliveries, in order. A held destination keeps one as a probe once its next attempt is due, and the
+   * others wait for the attempt after that. `atHand`: destinations of deliveries already at hand.
    */
   part<One>(
     claimed: readonly One[],

@@ -14,13 +14,13 @@ function partedBy(
 }
 
 describe('the turns of a receiving domain', () => {
-  it('hold what goes in two seconds, and give the others a moment each', () => {
+  it("hold two seconds' worth of deliveries, and assign the others times one after another", () => {
     const { held, waits } = partedBy(new DomainTurns(60), [...many('slow.example', 5), 'a@other.example']);
     expect(held).toEqual(['c0@slow.example', 'c1@slow.example', 'a@other.example']);
     expect(waits).toEqual([3000, 4000, 5000]);
   });
 
-  it('go on behind those given before', () => {
+  it('continue after those assigned before', () => {
     const turns = new DomainTurns(60);
     partedBy(turns, many('slow.example', 4));
     const atHand = many('slow.example', 2);
@@ -28,12 +28,12 @@ describe('the turns of a receiving domain', () => {
     expect(partedBy(turns, many('slow.example', 3), { now: 60_000 }).waits).toEqual([3000]);
   });
 
-  it('hold one even of a domain that takes one in many minutes', () => {
+  it('hold one even for a domain that accepts one in many minutes', () => {
     const { held, waits } = partedBy(new DomainTurns(0.1), many('slow.example', 2));
     expect([held.length, waits]).toEqual([1, [602_000]]);
   });
 
-  it('hold all where there is no limit', () => {
+  it('hold all when there is no limit', () => {
     expect(partedBy(new DomainTurns(0), many('slow.example', 500)).held).toHaveLength(500);
   });
 });

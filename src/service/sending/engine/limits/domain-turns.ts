@@ -1,28 +1,28 @@
 import { domainOf } from '../../../message/compose/message-id.ts';
 
-/** Of each domain so many are held as go in this time; the others wait in the ledger, out of the way. */
+/** Each domain holds the deliveries it can accept in this time; the others wait in the ledger, out of the way. */
 const ahead_ms = 2000;
 const mostDomains = 10_000;
 
-/** Parts of what was claimed: held, or put off by so many milliseconds. */
+/** Groups of claimed deliveries: held, or deferred by a number of milliseconds. */
 export interface TurnSplit<One> {
   readonly held: readonly One[];
   readonly deferred: readonly { readonly one: One; readonly wait_ms: number }[];
 }
 
-/** Gives deliveries beyond what a receiving domain takes for now a turn of their own later, one after the other. */
+/** Assigns later turns, one after another, to deliveries beyond what a receiving domain accepts for now. */
 export class DomainTurns {
   readonly #most: number;
   readonly #step_ms: number;
   readonly #turns = new Map<string, number>();
 
-  /** `aMinute`: mails to one domain; 0 for no limit. */
+  /** `aMinute`: emails to one domain; 0 for no limit. */
   constructor(aMinute: number) {
     this.#step_ms = aMinute === 0 ? 0 : 60_000 / aMinute;
     this.#most = aMinute === 0 ? Infinity : Math.max(1, Math.floor(ahead_ms / this.#step_ms));
   }
 
-  /** Parts claimed deliveries, in their order. `atHand`: addresses of those that are held already. */
+  /** Splits claimed deliveries, in order. `atHand`: addresses of those already held. */
   part<One>(
     claimed: readonly One[],
     { atHand, emailOf, now }: { atHand: readonly string[]; emailOf: (one: One) => string; now: number },

@@ -5,7 +5,7 @@ import { destinationOfServers } from './mail-hosts.ts';
 
 const minute = 60_000;
 
-/** Hosted domains with a resolver and a clock in the test's hands. */
+/** Builds hosted domains with a resolver and a clock that the test controls. */
 function hosted(answer: (domain: string) => readonly string[] | null | Error) {
   const clock = { now: 0 };
   const asked: string[][] = [];
@@ -40,7 +40,7 @@ describe('servers named', () => {
 });
 
 describe('hosted domains', () => {
-  it('go by their domain until they are known, and then by who hosts them', async () => {
+  it('use the domain itself until its host is known', async () => {
     const { all, asked } = hosted((domain) => (domain === 'acme.example' ? ['aspmx.l.google.com'] : []));
     expect(all.destinationOf('ada@acme.example')).toBe('acme.example');
     expect(all.destinationOf('bo@own.example')).toBe('own.example');
@@ -50,7 +50,7 @@ describe('hosted domains', () => {
     expect(asked).toEqual([['acme.example', 'own.example']]);
   });
 
-  it('are asked for again after hours, and keep what was known where nobody answers then', async () => {
+  it('are looked up again after hours, and keep the old result when nobody answers', async () => {
     const servers: { now: readonly string[] | null } = { now: ['aspmx.l.google.com'] };
     const { all, asked, clock } = hosted(() => servers.now);
     all.destinationOf('ada@acme.example');
@@ -84,7 +84,7 @@ describe('hosted domains', () => {
     },
   );
 
-  it('are asked for on, where name servers can’t tell of single ones', async () => {
+  it('are still looked up when name servers can’t answer for single domains', async () => {
     const { all } = hosted((domain) => (domain === 'broken.example' ? null : ['aspmx.l.google.com']));
     for (const email of ['ada@broken.example', 'bo@acme.example']) {
       all.destinationOf(email);
@@ -93,7 +93,7 @@ describe('hosted domains', () => {
     expect(all.destinationOf('bo@acme.example')).toBe('gmail.com');
   });
 
-  it('are at most two thousand at a time', async () => {
+  it('are limited to two thousand at a time', async () => {
     const { all, asked } = hosted(() => []);
     for (let at = 0; at < 5000; at += 1) all.destinationOf(`ada@d${at}.example`);
     await all.settled();
@@ -101,7 +101,7 @@ describe('hosted domains', () => {
     expect(Math.max(...asked.map(({ length }) => length))).toBe(50);
   });
 
-  it('hold nothing up when they are closed while nobody answers', async () => {
+  it('close without delay while nobody answers', async () => {
     const ask: AskExchangers = (_, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(new Map())));
     const all = new HostedDomains({ ask, log: silentLog, now: () => 0 });

@@ -4,8 +4,8 @@ import { destinationOf } from './destination-of.ts';
 import { destinationOfServers } from './mail-hosts.ts';
 
 /**
- * Asks for the names of domains' mail servers, once each: none for a domain without any, null where unknown.
- * Ends early where the signal aborts.
+ * Looks up the names of domains' mail servers, one question per domain: none for a domain without any, null when
+ * unknown. Ends early when the signal aborts.
  */
 export type AskExchangers = (
   domains: readonly string[],
@@ -16,27 +16,27 @@ export type AskExchangers = (
 export interface HostedDomainsParts {
   readonly ask: AskExchangers;
   readonly log: Log;
-  /** A clock that never goes back, milliseconds. */
+  /** Returns milliseconds on a clock that never goes back. */
   readonly now: () => number;
 }
 
-/** Domains asked for at a time, and waiting to be. Any more are judged by their domain. */
+/** Domains looked up at a time, and waiting for it. Any more are judged by their domain. */
 const batch = 50;
 const mostWaiting = 2000;
 
-/** The busiest domains of a large list. */
+/** Room for the busiest domains of a large list. */
 const mostKnown = 20_000;
 
 const known_ms = 6 * hour_ms;
 const unknown_ms = 10 * minute_ms;
 
-/** Name servers without an answer for so many domains in a row may be broken, and are left alone for a while. */
+/** Domains in a row without an answer after which name servers may be broken and are left alone for a while. */
 const mostUntold = 10;
 const rest_ms = 5 * minute_ms;
 
 /**
- * Destinations by the servers that take email for an address, also if a provider hosts the address's domain. Looking
- * up happens beside sending and is never waited for: until it is known, a domain is a destination of its own.
+ * Destinations by the servers that accept email for an address, even if a provider hosts the address's domain. Lookups
+ * run alongside sending, which never waits for them: until its host is known, a domain is its own destination.
  */
 export class HostedDomains {
   readonly #parts: HostedDomainsParts;
@@ -52,7 +52,7 @@ export class HostedDomains {
     this.#parts = parts;
   }
 
-  /** Returns whose servers take mail for an address, as far as that is known now, and has it looked up. */
+  /** Returns the destination whose servers accept an address's email, as far as known, and starts its lookup. */
   destinationOf(email: string): string {
     const domain = destinationOf(email);
     const known = this.#known.get(domain);
@@ -60,12 +60,12 @@ export class HostedDomains {
     return known?.destination ?? domain;
   }
 
-  /** Resolves once everything that is wanted was asked for. */
+  /** Resolves once all requested domains were looked up. */
   async settled(): Promise<void> {
     while (this.#asking !== null) await this.#asking;
   }
 
-  /** Gives up looking up. */
+  /** Stops looking up. */
   async close(): Promise<void> {
     this.#ending.abort();
     this.#waiting.clear();
@@ -82,7 +82,7 @@ export class HostedDomains {
   }
 
   async #askAll(): Promise<void> {
-    // What is claimed at the same moment is asked for together.
+    // Domains claimed at the same moment are looked up together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.size > 0) {
       const domains = [...this.#waiting].slice(0, batch);

@@ -1,4 +1,4 @@
-/** Hosts of other domains' email, by the ends of their mail servers' names, and their destinations. */
+/** Hosts of other domains' email, by the endings of their mail servers' names, and their destinations. */
 const hosts: readonly (readonly [suffix: string, destination: string])[] = [
   // Workspace and Gmail share their servers.
   ['google.com', 'gmail.com'],
@@ -42,8 +42,8 @@ const hosts: readonly (readonly [suffix: string, destination: string])[] = [
 ];
 
 /**
- * Returns the destination that mail servers with these names belong to; null where no known host runs them. Other
- * names say nothing, as servers of one company may still be each customer's own.
+ * Returns the destination that mail servers with these names belong to; null when no known host runs them. Other names
+ * prove nothing, as each customer of one company may have its own servers.
  */
 export function destinationOfServers(names: readonly string[]): string | null {
   const lower = names.map((name) => name.toLowerCase().replace(/\.$/, ''));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SendPace } from './send-limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** Counts the emails that may go in so many milliseconds, one tried every millisecond. */
+/** Counts the emails allowed within a number of milliseconds, trying one every millisecond. */
 function gone(bucket: TokenBucket, from: number, length: number): number {
   let count = 0;
   for (let now = from; now < from + length; now += 1) {
@@ -24,7 +24,7 @@ describe('a token bucket', () => {
     expect(count).toBeLessThanOrEqual(expected + Math.max(1, amount / 10));
   });
 
-  it('says when the next may go', () => {
+  it('returns the time until the next may go', () => {
     const bucket = new TokenBucket({ amount: 1, period_ms: 1000 }, 0);
     bucket.take(0);
     expect(bucket.wait(0)).toBe(1000);
@@ -32,7 +32,7 @@ describe('a token bucket', () => {
     expect(bucket.wait(1000)).toBe(0);
   });
 
-  it('goes on when the clock is set back', () => {
+  it('continues when the clock is set back', () => {
     const bucket = new TokenBucket({ amount: 1, period_ms: 1000 }, 1_000_000);
     bucket.take(1_000_000);
     expect(bucket.wait(0)).toBe(1000);
@@ -43,20 +43,20 @@ describe('a token bucket', () => {
 describe('the pace of a worker', () => {
   const none = { connections: 1, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 };
 
-  it('has no limit where none is set', () => {
+  it('has no limit when none is set', () => {
     const pace = new SendPace(none, 0);
     for (let count = 0; count < 1000; count += 1) pace.take('a@example.com', 0);
     expect([pace.waitForAny(0), pace.waitForDomain('a@example.com', 0)]).toEqual([0, 0]);
   });
 
-  it('keeps one domain waiting while others go', () => {
+  it('keeps one domain waiting while others continue', () => {
     const pace = new SendPace({ ...none, aMinuteToOneDomain: 1 }, 0);
     pace.take('a@slow.example', 0);
     expect(pace.waitForDomain('b@SLOW.example', 0)).toBe(60_000);
     expect(pace.waitForDomain('b@other.example', 0)).toBe(0);
   });
 
-  it('is an even part of the limits while others send, too', () => {
+  it('is an even share of the limits while others send', () => {
     const pace = new SendPace({ ...none, aSecond: 10, aMinuteToOneDomain: 60 }, 0);
     const sent = (from: number) => {
       let count = 0;

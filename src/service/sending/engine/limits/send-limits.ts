@@ -5,7 +5,7 @@ import { TokenBucket } from './token-bucket.ts';
 
 const mostDomains = 10_000;
 
-/** Keeps to how fast mails may go out, as one of the workers that send. */
+/** Applies the limits on how fast this worker, one of several, may send. */
 export class SendPace {
   readonly #all: TokenBucket[];
   readonly #domains = new Map<string, TokenBucket>();
@@ -21,23 +21,23 @@ export class SendPace {
     this.#aMinute = aMinuteToOneDomain;
   }
 
-  /** Shares the limits evenly with the other workers that send now; `workers` is the number of all. */
+  /** Shares the limits evenly with the other workers that send now; `workers` counts them all. */
   sharedBy(workers: number): void {
     this.#workers = Math.max(1, workers);
   }
 
-  /** Milliseconds until any mail may go. */
+  /** Returns the milliseconds until any email may go. */
   waitForAny(now: number): number {
     return Math.max(0, ...this.#all.map((bucket) => bucket.wait(now)));
   }
 
-  /** Milliseconds until a mail to this address's domain may go. */
+  /** Returns the milliseconds until an email to this address's domain may go. */
   waitForDomain(email: string, now: number): number {
     if (this.#aMinute === 0) return 0;
     return this.#domains.get(domainOf(email))?.wait(now) ?? 0;
   }
 
-  /** Counts a mail that goes now. */
+  /** Counts an email that is sent now. */
   take(email: string, now: number): void {
     for (const bucket of this.#all) bucket.take(now, this.#workers);
     if (this.#aMinute === 0) return;

@@ -1,15 +1,15 @@
-/** So many in so long, evenly: e.g. 600 in 60,000 ms. */
+/** An amount per period, spread evenly, such as 600 in 60,000 ms. */
 export interface Rate {
   readonly amount: number;
   readonly period_ms: number;
 }
 
-/** Error of adding up fractions. */
+/** Rounding error of adding fractions. */
 const tiny = 1e-6;
 
 /**
- * A limit on how often something happens. It may happen at once for a tenth of the amount (one at least), then as
- * the time passes. A clock that is set back stops nothing.
+ * A limit on how often something happens. A tenth of the amount (at least one) may happen immediately, then more as
+ * time passes. A clock that is set back stops nothing.
  */
 export class TokenBucket {
   readonly #most: number;
@@ -24,20 +24,20 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Milliseconds until the next may happen; 0 where it may now. */
+  /** Returns the milliseconds until the next may happen; 0 if it may now. */
   wait(now: number): number {
     this.#fill(now);
     const missing = 1 - this.#tokens - tiny;
     return missing <= 0 ? 0 : Math.ceil(missing / this.#perMs);
   }
 
-  /** Counts one that happens now with those that happen elsewhere at the same time: `cost` in all. */
+  /** Counts one that happens now along with those elsewhere at the same time: `cost` in all. */
   take(now: number, cost = 1): void {
     this.#fill(now);
     this.#tokens -= cost;
   }
 
-  /** True where it is as good as new, and needs not be kept. */
+  /** Returns true when it is as good as new and need not be kept. */
   isFull(now: number): boolean {
     this.#fill(now);
     return this.#tokens >= this.#most;

@@ -10,7 +10,7 @@ interface NamedSending {
   readonly subject: string;
 }
 
-/** Builds the notice of an email whose time came while nothing ran, and that waits for a person. */
+/** Builds the notice of an email that missed its time while nothing ran and waits for a person. */
 export function noticeOfHeldSending(
   { id, subject, time_to_send }: NamedSending & { readonly time_to_send: number | null },
   at: number,
@@ -30,7 +30,7 @@ export function noticeOfHeldSending(
   };
 }
 
-/** Builds the notice that nothing of an email can be handed over, and that it is therefore paused. */
+/** Builds the notice of an email paused because nothing of it can be handed over. */
 export function noticeOfPausedSending(
   { id, subject, reason, answer }: NamedSending & { readonly reason: TroubleReason; readonly answer: string },
   at: number,
@@ -58,7 +58,7 @@ export function noticeOfPausedSending(
   };
 }
 
-/** Builds the notice that an email that the engine had paused is being sent again. */
+/** Builds the notice that an email paused by the engine is being sent again. */
 export function noticeOfResumedSending({ id, subject }: NamedSending, at: number): Notice {
   return {
     subject: messageOf('notices', 'resumed.title', { subject: readableSubject(subject) }),
@@ -68,7 +68,7 @@ export function noticeOfResumedSending({ id, subject }: NamedSending, at: number
   };
 }
 
-/** Builds the notice that an email was paused because no message can be made of it. */
+/** Builds the notice of an email paused because no message can be built from it. */
 export function noticeOfBrokenSending(
   { id, subject, answer }: NamedSending & { readonly answer: string },
   at: number,
@@ -87,7 +87,7 @@ export function noticeOfBrokenSending(
   };
 }
 
-/** Builds the question what to do about recipients who may or may not have received an email. */
+/** Builds the question about recipients who may or may not have received an email. */
 export function noticeOfUnknown(
   { id, subject, unknown: count }: NamedSending & { readonly unknown: number },
   at: number,

@@ -14,7 +14,7 @@ import type { Outcome } from '../../../message/transport/transport.ts';
 const at = { tries: 1, now: 1000, chance: 0.5 };
 const busy: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '450 4.2.0 Busy' };
 
-/** An outcome of the conversation about a recipient. */
+/** Builds an outcome of the recipient stage of the conversation. */
 const answered = (answer: string): Outcome => ({
   kind: answer.startsWith('5') ? 'refused' : 'refused_for_now',
   stage: 'envelope',
@@ -24,7 +24,7 @@ const answered = (answer: string): Outcome => ({
 const tried = (outcome: Outcome, given: Partial<typeof at> = {}) =>
   triedState(outcome, 'stage' in outcome ? refusalOf(outcome) : null, { ...at, ...given });
 
-describe('a try', () => {
+describe('a delivery', () => {
   it.each<[string, Outcome, string]>([
     ['accepted', { kind: 'accepted', answer: '250 Ok' }, 'sent'],
     ['refused for now', busy, 'deferred'],
@@ -40,7 +40,7 @@ describe('a try', () => {
     expect(tried(outcome).state).toBe(state);
   });
 
-  it('that was refused for now waits longer each time, for about two days in all', () => {
+  it('waits longer after each temporary refusal, for about two days in all', () => {
     const waits = Array.from({ length: mostTries - 1 }, (_, tries) => waitAfterTries(tries + 1, 0.5));
     expect(waits.slice(0, 5).map((wait) => wait / 60_000)).toEqual([5, 15, 60, 240, 240]);
     const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
@@ -48,21 +48,21 @@ describe('a try', () => {
     expect(hours).toBeLessThan(50);
   });
 
-  it('that was the last of them has failed, with its answer', () => {
+  it('fails with its answer after the last try', () => {
     expect(tried(busy, { tries: mostTries })).toMatchObject({ state: 'failed', answer: '450 4.2.0 Busy' });
   });
 
-  it('that nobody can explain has bounced after three', () => {
+  it('bounces after three unexplained refusals', () => {
     expect(tried(answered('550 Rejected'), { tries: 3 }).state).toBe('bounced');
   });
 
-  it('for which a person has to change something uses up no tries', () => {
+  it('uses up no tries while a person has to change something', () => {
     const signIn: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '530 Sign in first' };
     expect(tried(signIn, { tries: mostTries + 5 }).state).toBe('deferred');
   });
 });
 
-describe('how far a refusal reaches', () => {
+describe('the scope of a refusal', () => {
   it.each<[string, Outcome, string]>([
     ['the connection', { kind: 'refused_for_now', stage: 'connection', answer: 'ECONNREFUSED' }, 'relay'],
     ['a lost connection', { kind: 'refused_for_now', stage: 'message', answer: 'ECONNRESET' }, 'relay'],
@@ -74,7 +74,7 @@ describe('how far a refusal reaches', () => {
     ['no known cause', answered('451 Local problem'), 'destination'],
     ['the recipient', answered('550 5.1.1 No such user'), 'delivery'],
     ['a full mailbox', answered('452 4.2.2 Mailbox full'), 'delivery'],
-  ])('%s: to the %s', (...[, outcome, scope]) => {
+  ])('%s: the %s', (...[, outcome, scope]) => {
     expect('stage' in outcome ? refusalOf(outcome).scope : null).toBe(scope);
   });
 });
@@ -90,12 +90,12 @@ describe('a run of refusals', () => {
     ['20 by three destinations', run(20, 3), true],
     ['19 by three destinations', run(19, 3), false],
     ['1000 by two destinations', run(1000, 2), false],
-  ])('of %s is of all: %#', (...[, refusals, expected]) => {
+  ])('of %s reaches all: %#', (...[, refusals, expected]) => {
     expect(isOfAllDestinations(refusals)).toBe(expected);
   });
 });
 
-it('a sending in trouble is tried as often as it helps', () => {
+it('tries a send in trouble as often as it helps', () => {
   const waits = [0, 5000, 30_000, 600_000].map((lasted) => waitInTrouble(lasted, false) / 1000);
   expect(waits).toEqual([2, 5, 30, 60]);
   expect([0, 600_000, 3_600_000].map((lasted) => waitInTrouble(lasted, true) / 60_000)).toEqual([1, 10, 15]);

@@ -6,13 +6,16 @@ import type { Outcome } from '../../../message/transport/transport.ts';
 /** Waits of a temporarily refused delivery, by the number of tries; the last one repeats. */
 const waits: readonly number[] = [5 * minute_ms, 15 * minute_ms, hour_ms, 4 * hour_ms];
 
-/** After so many tries, about two days, a delivery that is refused for now has failed. */
+/** Number of tries, over about two days, after which a temporarily refused delivery fails. */
 export const mostTries = 15;
 
-/** A permanent refusal that no rule explains is tried so often, in case the mail server was at fault. */
+/** Number of tries after a permanent refusal that no rule explains, in case the mail server was at fault. */
 const mostUnexplained = 3;
 
-/** Milliseconds until the next try, a tenth more or less by `chance` (0 to 1). `tries` counts the last one too. */
+/**
+ * Returns the milliseconds until the next try, a tenth more or less by `chance` (0 to 1). `tries` includes the last
+ * one.
+ */
 export function waitAfterTries(tries: number, chance: number): number {
   const wait = waits[Math.min(tries, waits.length) - 1] ?? 4 * hour_ms;
   return Math.round(wait * (0.9 + 0.2 * chance));
@@ -24,26 +27,27 @@ export interface TriedState {
   /** The server's last words, or why there were none; null for a plain success. */
   readonly answer: string | null;
   readonly due_at: number;
-  /** Whose fault the refusal is; null where there was none. */
+  /** The party at fault for the refusal; null when there was none. */
   readonly party: FailureParty | null;
 }
 
 interface Try {
-  /** Counts this one too. */
+  /** Includes this one. */
   readonly tries: number;
   readonly now: number;
   readonly chance: number;
 }
 
 /**
- * Returns the state that an outcome gives a delivery. `refusal`: its reading, where it is one. Only the address's fault
- * or one that stays unexplained makes a bounce. Whatever blames the sender, the relay or a full mailbox is tried again.
+ * Returns the state of a delivery after an outcome. `refusal`: its interpretation, if it is one. Only a fault of the
+ * address, or one that stays unexplained, counts as a bounce. Faults of the sender, the relay, or a full mailbox are
+ * retried.
  */
 export function triedState(outcome: Outcome, refusal: Refusal | null, at: Try): TriedState {
   const { kind, answer } = outcome;
   const { now } = at;
   if (kind === 'accepted') return { state: 'sent', answer: null, due_at: now, party: null };
-  // The recipient can be written to once there is a mail server that knows such addresses.
+  // The recipient can be emailed once a mail server supports such addresses.
   if (kind === 'undeliverable') return { state: 'failed', answer, due_at: now, party: 'sender' };
   if (kind === 'unknown' || refusal === null) return { state: 'unknown', answer, due_at: now, party: null };
   const { party } = refusal;
@@ -58,7 +62,7 @@ export function triedState(outcome: Outcome, refusal: Refusal | null, at: Try): 
 
 function refusedState(refusal: Refusal, tries: number): 'deferred' | 'bounced' | 'failed' {
   const { party, failureClass, isPermanent, needsPerson } = refusal;
-  // Everybody is refused until a person has changed something: no delivery is used up until then.
+  // Everyone is refused until a person changes something: no delivery is used up until then.
   if (needsPerson) return 'deferred';
   if (isPermanent && party === 'address') return 'bounced';
   if (isPermanent && failureClass === 'unknown') return tries < mostUnexplained ? 'deferred' : 'bounced';
@@ -66,10 +70,10 @@ function refusedState(refusal: Refusal, tries: number): 'deferred' | 'bounced' |
   return tries >= mostTries ? 'failed' : 'deferred';
 }
 
-/** Refusals of one sending in a row, without anything accepted in between. */
+/** Refusals of one send in a row, without anything accepted in between. */
 export interface RefusalRun {
   readonly length: number;
-  /** Destinations that refused, a few of them. */
+  /** Destinations that refused, up to a few. */
   readonly destinations: readonly string[];
 }
 
@@ -87,25 +91,25 @@ export function withRefusal(run: RefusalRun, destination: string): RefusalRun {
 }
 
 /**
- * Returns true where several destinations have refused 20 emails in a row. It is the mail server that refuses then, or
- * something about the sending.
+ * Returns true when several destinations have refused 20 emails in a row. Then the mail server is refusing, or
+ * something about the send is wrong.
  */
 export function isOfAllDestinations({ length, destinations }: RefusalRun): boolean {
   return length >= longRun && destinations.length >= severalDestinations;
 }
 
-/** A sending of which nothing could be handed over for this long is paused, milliseconds. */
+/** Time with nothing handed over after which a send is paused, milliseconds. */
 export const longestTrouble_ms = 15 * minute_ms;
 
-/** A destination that refused everything for two days gets nothing of a sending anymore, milliseconds. */
+/** Time of refusing everything, two days, after which a destination gets no more of a send, milliseconds. */
 export const longestHold_ms = 48 * hour_ms;
 
-/** Shortest and longest wait between two tries of a sending in trouble, milliseconds. */
+/** Shortest and longest wait between two tries of a send in trouble, milliseconds. */
 const troubleWaits = { relay: [2000, minute_ms], person: [minute_ms, 15 * minute_ms] } as const;
 
 /**
- * Returns the milliseconds until a sending in trouble is tried again: as long as the trouble has lasted, within
- * bounds. `needsPerson`: the mail server will hardly change its mind, as with a wrong password.
+ * Returns the milliseconds until a send in trouble is tried again: as long as the trouble has lasted, within bounds.
+ * `needsPerson`: the mail server is unlikely to change its answer, as with a wrong password.
  */
 export function waitInTrouble(lasted_ms: number, needsPerson: boolean): number {
   const [shortest, longest] = troubleWaits[needsPerson ? 'person' : 'relay'];

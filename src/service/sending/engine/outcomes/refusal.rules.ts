@@ -7,28 +7,28 @@ import type { Outcome } from '../../../message/transport/transport.ts';
 export type RefusedOutcome = Extract<Outcome, { readonly stage: unknown }>;
 
 /**
- * Scope of a refusal. `delivery`: this contact's email only. `destination`: the recipient's mail provider. `relay`:
- * the mail server that takes our emails, or the way to it. `sending`: all emails of this sending, for any recipient.
+ * Scope of a refusal. `delivery`: this contact's email only. `destination`: the recipient's mail provider. `relay`: the
+ * mail server that accepts our emails, or the connection to it. `sending`: all emails of this send, for any recipient.
  */
 export type RefusalScope = 'delivery' | 'destination' | 'relay' | 'sending';
 
-/** The meaning of a refusal for what goes next. */
+/** The meaning of a refusal for later emails. */
 export interface Refusal {
   readonly scope: RefusalScope;
   readonly party: FailureParty;
   readonly failureClass: FailureClass;
-  /** True where the other side won't accept it later either (5xx). */
+  /** True when the other side won't accept it later either (5xx). */
   readonly isPermanent: boolean;
-  /** True where a person has to do something first, such as a sign-in that fails. */
+  /** True when a person has to act first, such as after a failed sign-in. */
   readonly needsPerson: boolean;
 }
 
 const replyCode = /^[2-5]\d\d\b/;
 
 /**
- * Reads a refusal. A connection that is refused or lost blames the relay, a refused sender address the sending, and an
- * answer to the recipient or the message the party that `judge` names. A refusal at one recipient reaches no further than
- * its destination, as a transparent relay passes on what the recipient's server says.
+ * Interprets a refusal. A refused or lost connection blames the relay, a refused sender address the send, and an answer
+ * to the recipient or the message the party that `judge` names. A refusal of one recipient reaches no further than its
+ * destination, as a transparent relay passes on the recipient server's answer.
  */
 export function refusalOf(outcome: RefusedOutcome): Refusal {
   const { kind, stage, answer } = outcome;
@@ -52,7 +52,10 @@ export function refusalOf(outcome: RefusedOutcome): Refusal {
 
 const rejectedSender = { party: 'sender', failureClass: 'sender_rejected' } as const;
 
-/** Found before a word was said (too large for the relay, an address that no envelope holds), or a lost connection. */
+/**
+ * Returns the refusal of an email that failed before any answer (too large for the relay, an address that fits no
+ * envelope) or by a lost connection.
+ */
 function withoutAnswer({
   isPermanent,
   told,
@@ -64,7 +67,7 @@ function withoutAnswer({
   return told.failureClass === 'too_large' ? { scope: 'sending', needsPerson: true } : { scope: 'delivery' };
 }
 
-/** True for refusals that the next recipient there would meet as well. */
+/** Returns true for refusals that the next recipient there would meet too. */
 function isOfDestination({ party, failureClass, isPermanent }: Omit<Refusal, 'scope'>): boolean {
   if (party === 'sender') return true;
   return failureClass === 'unknown' || (party === 'mail' && !isPermanent);

@@ -9,7 +9,7 @@ import { noticeOfPausedSending } from './engine-notices.ts';
 
 const reason = 'nothing_accepted' satisfies TroubleReason;
 
-/** Pauses a sending of which nothing is accepted, and notifies; false where it is paused or in trouble already. */
+/** Pauses a send from which nothing is accepted, and notifies; returns false if it is already paused or in trouble. */
 export async function pauseStalled(
   db: Transaction<Database>,
   given: { readonly id: number; readonly subject: string; readonly since: number; readonly now: number },
@@ -32,7 +32,7 @@ export async function pauseStalled(
   return true;
 }
 
-/** Has stalled sendings tried at once, as a destination that they wait for takes emails again. */
+/** Makes stalled sends due immediately, as a destination they wait for accepts emails again. */
 export async function hastenStalled(
   db: Transaction<Database>,
   ids: readonly number[],

@@ -16,20 +16,19 @@ import { longestTrouble_ms, waitInTrouble } from './outcome.rules.ts';
 export interface Trouble {
   readonly reason: TroubleReason;
   readonly answer: string;
-  /** True where nothing gets better before a person has changed something, as with a wrong password. */
+  /** True when a person has to change something first, as with a wrong password. */
   readonly needsPerson: boolean;
-  /** True where each try may cost a delivery, as emails are left without an answer: it is tried more rarely. */
+  /** True when each try may cost a delivery because emails are left unanswered: it is tried less often. */
   readonly isCostly?: boolean;
-  /** True where the try of a sending in trouble was refused by one destination, which says nothing new of the cause. */
+  /** True when one destination refused the try of a send in trouble, which reveals nothing new about the cause. */
   readonly isProbe?: boolean;
   /** The shortest wait until the next try, milliseconds. */
   readonly wait_ms: number;
 }
 
 /**
- * Books that nothing of a sending can be handed over for now, and when it is tried again. A sending that is in trouble
- * for long is paused, and a person is notified once. The tail of a sending, where everybody left was tried before,
- * never pauses it.
+ * Records that nothing of a send can be handed over for now, and when it is tried again. A send in trouble for long is
+ * paused, and a person is notified once. The tail of a send, where everyone left was tried before, never pauses it.
  */
 export async function bookTrouble(
   db: Transaction<Database>,
@@ -72,7 +71,7 @@ async function isTail(db: Transaction<Database>, id: number): Promise<boolean> {
   return counts?.queued === 0 && counts.sent > 0;
 }
 
-/** Books that something of a sending was accepted again, and notifies where it had been paused. */
+/** Records that something of a send was accepted again, and notifies if it had been paused. */
 export async function endTrouble(db: Transaction<Database>, id: number, now: number): Promise<void> {
   const row = await db
     .selectFrom('sending')
@@ -89,7 +88,7 @@ export async function endTrouble(db: Transaction<Database>, id: number, now: num
   if (row.paused_at !== null) await notify(db, noticeOfResumedSending({ id, subject: row.subject }, now));
 }
 
-/** Has a sending that the engine paused tried again; false where a person paused it, or it isn't due. */
+/** Makes the engine try a send again that it paused; returns false if a person paused it or it isn't due. */
 export async function retryPaused(db: Transaction<Database>, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sending')
@@ -102,7 +101,7 @@ export async function retryPaused(db: Transaction<Database>, id: number, now: nu
   return numUpdatedRows > 0n;
 }
 
-/** Lets a paused sending that was being tried wait until its next delivery is due; false where it isn't being tried. */
+/** Defers a paused send that is being tried until its next delivery is due; returns false if it isn't being tried. */
 export async function restPaused(
   db: Transaction<Database>,
   { id, due_at, now }: { readonly id: number; readonly due_at: number; readonly now: number },
@@ -121,13 +120,13 @@ export async function restPaused(
 interface BrokenSending {
   readonly id: number;
   readonly subject: string;
-  /** Says what is wrong. */
+  /** Description of what is wrong. */
   readonly answer: string;
   readonly now: number;
   readonly from?: 'preparing' | 'sending';
 }
 
-/** Pauses a sending of which no email can be made, or not for whom, until a person resumes it. */
+/** Pauses a send whose email can't be built or whose recipients are unclear, until a person resumes it. */
 export async function pauseBroken(
   db: Transaction<Database>,
   { id, subject, answer, now, from = 'sending' }: BrokenSending,

@@ -9,7 +9,7 @@ import { Recovery } from './recovery.ts';
 
 const elsewhere = JSON.stringify(['a host that this is not', 1, 1, 'x']);
 
-/** Has a worker of another machine hold all of a sending, one delivery of it on the wire, and be silent for so long. */
+/** Makes a silent worker on another machine hold all deliveries of a send, one of them in progress. */
 async function workerElsewhere(bench: EngineBench, sending_id: number, silence_ms: number): Promise<void> {
   const { clock } = bench.storage.dialect;
   await bench.run([nobody]);
@@ -34,8 +34,8 @@ async function workerElsewhere(bench: EngineBench, sending_id: number, silence_m
   });
 }
 
-describeEachEngine('a worker of another machine', (openTestStorage) => {
-  it('that is silent for a minute is gone: its claims are free, and what it had on the wire is unknown', async () => {
+describeEachEngine('a worker on another machine', (openTestStorage) => {
+  it('is dead after a minute of silence: its claims are freed, and its delivery in progress becomes unknown', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(['a', 'b', 'c', 'd']);
     await workerElsewhere(bench, sending_id, 61_000);
@@ -45,7 +45,7 @@ describeEachEngine('a worker of another machine', (openTestStorage) => {
     expect(sink.mails).toHaveLength(3);
   });
 
-  it('that was heard of lately keeps what it holds', async () => {
+  it('keeps its deliveries while it was heard from recently', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(['a', 'b', 'c', 'd']);
     await workerElsewhere(bench, sending_id, 30_000);
@@ -71,7 +71,7 @@ describeEachEngine('a worker of another machine', (openTestStorage) => {
     expect(await beats()).toEqual([]);
   });
 
-  it('shares the limits of sending while it was heard of lately', async () => {
+  it('shares the sending limits while it was heard from recently', async () => {
     const storage = await openTestStorage();
     const { clock } = storage.dialect;
     const holder = newHolder();

@@ -18,10 +18,10 @@ export interface RecoveryParts {
 
 const lookEvery_ms = 5000;
 const beatEvery_ms = 10_000;
-/** A worker of another machine that is silent for a minute is gone, milliseconds. */
+/** Silence after which a worker on another machine counts as dead, milliseconds. */
 export const longestSilence_ms = 60_000;
 
-/** Frees what workers that are gone have held, gives up what they had on the wire, and shows that this one is alive. */
+/** Frees claims of dead workers, gives up their deliveries in progress, and shows that this worker is alive. */
 export class Recovery {
   readonly #parts: RecoveryParts;
   readonly #owner: string;
@@ -35,12 +35,12 @@ export class Recovery {
     this.#owner = leaseOwner(parts.holder);
   }
 
-  /** Number of workers that send, this one included, as of the last look. */
+  /** Number of workers that send, including this one, as of the last look. */
   get workers(): number {
     return this.#workers;
   }
 
-  /** Gives a sign of life where one is due. The first one comes before anything is claimed. */
+  /** Gives a sign of life if one is due. The first one comes before anything is claimed. */
   async beat(): Promise<void> {
     if (performance.now() - this.#beatAt < beatEvery_ms) return;
     const isFirst = this.#beatAt === -Infinity;
@@ -55,7 +55,7 @@ export class Recovery {
         { isSerial: false },
       );
     } catch (error) {
-      // What is on the wire matters more: it waits for a full disk, and is settled once there is room.
+      // Deliveries in progress matter more: they wait for a full disk, and are settled once there is room.
       log.warn(
         { reason: error instanceof Error ? error.message : String(error) },
         'could not save a sign of life',
@@ -63,13 +63,13 @@ export class Recovery {
     }
   }
 
-  /** Ends the signs of life, as nothing of this worker is on the wire anymore. */
+  /** Ends the signs of life, as nothing of this worker is in progress anymore. */
   async end(): Promise<void> {
     if (this.#beatAt === -Infinity) return;
     await this.#parts.storage.write((db) => forgetBeat(db, this.#owner), { isSerial: false });
   }
 
-  /** Looks for what others left, where that is due; true where something was given up. */
+  /** Looks for work left by others, if that is due; returns true when something was given up. */
   async look(open: readonly OpenSending[]): Promise<boolean> {
     if (performance.now() - this.#lookedAt < lookEvery_ms) return false;
     this.#lookedAt = performance.now();
@@ -95,7 +95,7 @@ export class Recovery {
   }
 
   #isGone(lease_owner: string): boolean {
-    // At the first look nothing is on the wire here: what stands there was left by a thread that has ended.
+    // At the first look nothing is in progress here: anything marked so was left by a thread that has ended.
     if (lease_owner === this.#owner) return !this.#hasLooked;
     const { holder, now } = this.#parts;
     const lease = { lease_owner, lease_until: Number.MAX_SAFE_INTEGER };

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Dialect } from '../../../storage/dialect.ts';
 import type { Database } from '../../../storage/tables.ts';
 
-/** Keeps a worker's sign of life, by the database's clock: machines whose clocks differ agree on it. */
+/** Saves a worker's sign of life by the database's clock, on which machines with different clocks agree. */
 export async function beat(db: Transaction<Database>, dialect: Dialect, owner: string): Promise<void> {
   const beat_at = dialect.clock;
   await db
@@ -13,15 +13,15 @@ export async function beat(db: Transaction<Database>, dialect: Dialect, owner: s
     .execute();
 }
 
-/** Forgets a worker that has ended in order. */
+/** Deletes the sign of life of a worker that ended normally. */
 export async function forgetBeat(db: Transaction<Database>, owner: string): Promise<void> {
   await db.deleteFrom('worker_beat').where('owner', '=', owner).execute();
 }
 
-/** Signs of life older than a day say nothing about anybody's work, milliseconds. */
+/** Age at which signs of life no longer matter, milliseconds. */
 const old_ms = 86_400_000;
 
-/** Forgets workers that were silent for a day. */
+/** Deletes workers that were silent for a day. */
 export async function forgetOldBeats(db: Transaction<Database>, dialect: Dialect): Promise<void> {
   await db
     .deleteFrom('worker_beat')
@@ -29,7 +29,7 @@ export async function forgetOldBeats(db: Transaction<Database>, dialect: Dialect
     .execute();
 }
 
-/** Returns the number of workers that send: those that gave a sign of life within `silence_ms`. */
+/** Counts the workers that send: those with a sign of life within `silence_ms`. */
 export async function countWorkers(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -43,7 +43,7 @@ export async function countWorkers(
   return workers;
 }
 
-/** Returns the workers that have given no sign of life for `silence_ms`. One without any was never seen. */
+/** Returns the workers without a sign of life for `silence_ms`. One without any was never seen. */
 export async function silentWorkers(
   db: Kysely<Database>,
   dialect: Dialect,

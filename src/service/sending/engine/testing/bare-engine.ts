@@ -4,16 +4,16 @@ import { silentLog } from '../../../storage/testing/silent-log.ts';
 import type { Engine } from '../engine.ts';
 import { engineOf } from '../../../roof/engine-of.ts';
 
-/** Destination of a bare engine. */
+/** Settings of a bare engine. */
 export interface BareEngine {
   readonly dataFolder: string;
   readonly smtpUrl: string;
   readonly connections: number;
-  /** Time for which it keeps looking when there is nothing to do, milliseconds. */
+  /** Time for which it keeps checking when there is nothing to do, milliseconds. */
   readonly linger_ms: number;
 }
 
-/** An engine as it runs in production, but without limits, and silent. */
+/** Builds an engine as in production, but without limits and silent. */
 export function bareEngine(
   storage: Storage,
   { dataFolder, smtpUrl, connections, linger_ms }: BareEngine,

@@ -13,31 +13,31 @@ import { Engine, type EngineParts } from '../engine.ts';
 import { usualPace } from '../limits/destination-pace.ts';
 import type { Relay } from '../../../message/transport/transport.ts';
 
-/** Signs the links of mails in tests. */
+/** Signs the links of emails in tests. */
 export const testSigning = createSigning('a secret of the engine’s tests');
 
-/** An engine over a storage, with a clock that stands still. */
+/** An engine over a storage, with a clock that only the test moves. */
 export interface EngineBench {
   readonly storage: OpenedStorage;
   readonly clock: { now: number };
   /** Logged warnings and errors. */
   readonly logged: string[];
-  /** Makes a list with contacts and a sending to it, which is to begin. */
+  /** Creates a list with contacts and a send to it that is about to start. */
   readonly prepare: (
     names: readonly string[],
     sending?: Partial<Insertable<SendingTable>>,
   ) => Promise<PreparedSending>;
   /** Runs an engine until nothing is due. */
   readonly run: (relays: readonly Relay[], more?: Partial<EngineParts>) => Promise<void>;
-  /** An engine to run by hand. */
+  /** Builds an engine to run by hand. */
   readonly engine: (relays: readonly Relay[], more?: Partial<EngineParts>) => Engine;
   readonly counts: (sending_id: number) => Promise<DeliveryCounts>;
   readonly sending: (sending_id: number) => Promise<Selectable<SendingTable>>;
-  /** Reads what the interface says of a sending now. */
+  /** Reads a send's current progress, as the API reports it. */
   readonly progress: (sending_id: number) => ReturnType<typeof readProgress>;
 }
 
-/** Rows made for one send. */
+/** Rows created for one send. */
 export interface PreparedSending {
   readonly sending_id: number;
   readonly list_id: number;
@@ -46,7 +46,7 @@ export interface PreparedSending {
 
 const limits: SendLimits = { connections: 3, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 };
 
-/** Puts an engine together on a storage. */
+/** Builds an engine on a storage. */
 export function engineBench(storage: OpenedStorage): EngineBench {
   const clock = { now: noon };
   const logged: string[] = [];
@@ -69,7 +69,7 @@ export function engineBench(storage: OpenedStorage): EngineBench {
       relayRest: { shortest_ms: 5, longest_ms: 20 },
       holder: newHolder(),
       log,
-      // Only the test moves the time on.
+      // Only the test advances the time.
       now: () => clock.now,
       monotonic: () => 0,
       pace: { ...usualPace, firstGap_ms: 1, longestGap_ms: 4 },
@@ -111,7 +111,7 @@ export function engineBench(storage: OpenedStorage): EngineBench {
   };
 }
 
-/** The counts that aren't zero. */
+/** Returns the counts that aren't zero. */
 export function told(counts: DeliveryCounts): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 }

@@ -1,8 +1,8 @@
 import { openStorage } from '../../../storage/opening/open-storage.ts';
 import { bareEngine } from './bare-engine.ts';
 
-/*
- * A process that sends what is due and ends. It is there to be killed:
+/**
+ * A process that sends everything due and ends. Tests kill it:
  *   node --import tsx engine-process.ts DATA_FOLDER SMTP_URL CONNECTIONS [DATABASE_URL]
  */
 

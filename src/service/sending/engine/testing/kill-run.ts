@@ -27,26 +27,26 @@ export interface KillRun {
 /** Findings after a run. */
 export interface KillReport {
   readonly kills: number;
-  /** By the counters. */
+  /** From the counters. */
   readonly counts: DeliveryCounts;
-  /** By the rows. */
+  /** From the rows. */
   readonly rows: Readonly<Record<string, number>>;
   readonly state: string;
-  /** Messages that came to the sink. */
+  /** Messages that the sink received. */
   readonly received: number;
-  /** Message-IDs that came more than once. */
+  /** Message-IDs received more than once. */
   readonly twice: readonly string[];
-  /** Deliveries that are `sent` in the ledger and never came. */
+  /** Deliveries that are `sent` in the ledger but never arrived. */
   readonly lost: number;
-  /** Deliveries that came and are neither `sent` nor `unknown`. */
+  /** Deliveries that arrived but are neither `sent` nor `unknown`. */
   readonly denied: number;
 }
 
 const secret = 'the secret of the kill test';
 
 /**
- * Sends a mail to many with processes that are killed (SIGKILL) again and again, at random moments while they send,
- * and restarted; then lets them end, and counts.
+ * Sends an email to many contacts with processes that are repeatedly killed (SIGKILL) at random moments and restarted,
+ * then lets them finish, and counts.
  */
 export async function runWithKills(run: KillRun): Promise<KillReport> {
   const received: string[] = [];
@@ -70,7 +70,7 @@ export async function runWithKills(run: KillRun): Promise<KillReport> {
     kills += 1;
   }
   await Promise.all(workers.filter(isRunning).map((worker) => once(worker, 'exit')));
-  // What the last kill left unanswered is given up by the next worker.
+  // The next worker gives up deliveries left unanswered by the last kill.
   const {
     connections,
     storage: { dataFolder },
@@ -159,7 +159,7 @@ async function found(storage: Storage, sending_id: number, receivedIds: readonly
   };
 }
 
-/** Returns the faults of a report, in words; empty if there are none. */
+/** Returns descriptions of a report's faults; empty if there are none. */
 export function faultsOf(report: KillReport, { receivers, connections }: KillRun): string[] {
   const { counts, rows, twice, lost, denied, kills, state } = report;
   const settled = counts.sent + counts.unknown;

@@ -11,8 +11,8 @@ const greeting = '250-sink\r\n250-PIPELINING\r\n250 CHUNKING\r\n';
 const messageId = /^Message-ID: (\S+)/m;
 
 /**
- * Starts a mail server that takes commands ahead, and messages behind DATA and BDAT. It notes the Message-ID of each
- * whole one before it answers, and none that was broken off in its midst.
+ * Starts a mail server that accepts pipelined commands, and messages after DATA and BDAT. It records the Message-ID of
+ * each whole message before answering, and none of a message that was cut off.
  */
 export async function startKillSink(received: string[]): Promise<KillSink> {
   const sockets = new Set<Socket>();
@@ -40,7 +40,7 @@ function converse(socket: Socket, onMessage: (message: string) => void): void {
   let isInMessage = false;
   let chunk = 0;
   const say = (answer: string) => void socket.write(answer);
-  /** Takes so many characters, and leaves out as many as `left` says behind them. */
+  /** Takes characters up to `end`, and leaves as many after them as `left` says. */
   const take = (end: number, left: number): string => {
     const taken = unread.slice(0, end);
     unread = unread.slice(end + left);

@@ -6,35 +6,35 @@ import type { Relay } from '../../../message/transport/transport.ts';
 import { smtpRelayOf } from '../../../base/settings/smtp-relay.ts';
 import { SmtpSession, type SmtpLimits } from '../../../message/transport/smtp-session.ts';
 
-/** A mail that a sink took. */
+/** An email that a sink accepted. */
 export interface SunkMail {
   readonly from: string;
   readonly to: string;
   readonly source: string;
 }
 
-/** Answers of a sink: null takes it, a text such as `550 5.1.1 No such user` refuses. */
+/** Answers of a sink: null accepts, a text such as `550 5.1.1 No such user` refuses. */
 export interface SinkAnswers {
   readonly sender?: (address: string) => string | null;
   readonly recipient?: (address: string) => string | null;
   readonly message?: (mail: SunkMail) => string | null;
   /** False for a mail server without SMTPUTF8. */
   readonly takesUtf8?: boolean;
-  /** Ends the connection instead of an answer behind the message. */
+  /** Returns true to end the connection after the message instead of answering. */
   readonly hangsUp?: (mail: SunkMail) => boolean;
 }
 
-/** A mail server of this process that keeps what it takes. */
+/** A mail server in this process that keeps accepted emails. */
 export interface Sink {
   readonly relay: Relay;
-  /** `smtp://…`, for a whole service. */
+  /** Address for a whole service: `smtp://…`. */
   readonly url: string;
   readonly mails: SunkMail[];
   /** Connections that were made. */
   connections: number;
 }
 
-/** Limits of sessions in tests, so that a silent server takes little time. */
+/** Limits of test sessions, so that a silent server takes little time. */
 export const impatient: SmtpLimits = {
   connect_ms: 2000,
   greeting_ms: 2000,
@@ -44,7 +44,7 @@ export const impatient: SmtpLimits = {
   answer_ms: 2000,
 };
 
-/** Starts a sink; it ends with the test. */
+/** Starts a sink that ends with the test. */
 export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
   const mails: SunkMail[] = [];
   const server = new SMTPServer({
@@ -71,7 +71,7 @@ export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
         if (refused === null) mails.push(mail);
         callback(refused);
       };
-      // A message that was broken off in its midst was not taken.
+      // A message that was cut off was not accepted.
       void text(stream).then(take, () => undefined);
     },
   });

@@ -7,10 +7,10 @@ import { rebuildFacts } from '../../../people/facts/rebuild-facts.store.ts';
 import type { AudiencePosition } from '../audience.store.ts';
 import { freezeSome } from '../audience.store.ts';
 
-/** The moment of these tests, epoch milliseconds. */
+/** The current time of these tests, epoch milliseconds. */
 export const noon = Date.UTC(2026, 0, 5, 12);
 
-/** Makes an empty list; its id. */
+/** Creates an empty list and returns its id. */
 export async function newList(db: Kysely<Database>, name: string): Promise<number> {
   const { id } = await db
     .insertInto('list')
@@ -20,7 +20,7 @@ export async function newList(db: Kysely<Database>, name: string): Promise<numbe
   return id;
 }
 
-/** Makes contacts `<first>@example.com` … and puts them on lists; their ids. */
+/** Creates contacts such as `<first>@example.com`, puts them on lists, and returns their ids. */
 export async function newContacts(
   db: Kysely<Database>,
   names: readonly string[],
@@ -57,7 +57,7 @@ export async function subscribe(
     .execute();
 }
 
-/** Makes a sending that goes out now, without any deliveries; its id. */
+/** Creates a send that is due now, without deliveries, and returns its id. */
 export async function newSending(
   db: Kysely<Database>,
   change: Partial<Insertable<SendingTable>> = {},
@@ -97,7 +97,7 @@ export async function newSending(
   return id;
 }
 
-/** Freezes a whole audience, each chunk in a transaction of its own. */
+/** Freezes a whole audience, each chunk in its own transaction. */
 export async function freezeAll(
   { write }: Pick<Storage, 'write'>,
   {

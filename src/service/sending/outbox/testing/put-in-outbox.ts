@@ -10,7 +10,7 @@ export interface OutboxMailParts {
   readonly html: string | null;
 }
 
-/** Puts a mail into the outbox, for tests. */
+/** Puts an email into the outbox, for tests. */
 export async function putInOutbox(
   outbox: Pick<OutboxParts, 'storage' | 'config'>,
   given: Partial<OutboxMailParts> = {},
