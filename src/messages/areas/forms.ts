@@ -21,6 +21,7 @@ export interface FormsMessages {
   readonly 'embed.api.body': { readonly challenge: 'yes' | 'other' };
   readonly 'embed.api.label': null;
   readonly 'embed.api.title': null;
+  readonly 'embed.attributes.body': null;
   readonly 'embed.body': { readonly script: 'yes' | 'other' };
   readonly 'embed.page.body': null;
   readonly 'embed.page.label': null;

@@ -335,4 +335,12 @@ describe('the sign-ups of a form', () => {
     expect(within(row).getByText(tSendings('delivery.badge', { state: 'bounced' }))).toBeVisible();
     expect(within(row).getByText('550 5.1.1 User unknown')).toBeVisible();
   });
+
+  it('says that attributes are text fields in the code', async () => {
+    renderDashboard({
+      at: '/forms/footer?tab=embed',
+      handlers: shownAs(makeForm({ attributes: ['town'] })),
+    });
+    expect(await screen.findByText(t('embed.attributes.body'), { exact: false })).toBeVisible();
+  });
 });

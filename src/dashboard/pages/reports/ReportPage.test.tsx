@@ -149,6 +149,14 @@ describe('the page of a report', () => {
     expect(chart).toBeVisible();
   });
 
+  it('says that nothing was opened or clicked yet', async () => {
+    renderDashboard({
+      at: '/reports/3',
+      handlers: { ...handlers, openAggregate: () => ({ status: 200, body: makeAggregated(0) }) },
+    });
+    expect(await screen.findByText(t('chart.none'))).toBeVisible();
+  });
+
   it('shows the chart’s figures as a table', async () => {
     renderDashboard({ at: '/reports/3?view=table', handlers });
     const table = await screen.findByRole('table', { name: t('chart.title') });

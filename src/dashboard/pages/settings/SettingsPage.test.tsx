@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
 import { makeMailServer, makeMailState } from '../../testing/outbox-records.ts';
 import { makeToken, pageWith } from '../../testing/records.ts';
@@ -154,8 +154,11 @@ describe('the settings page', () => {
     const drawer = await screen.findByRole('dialog', { name: tServer('card.title') });
     const host = within(drawer).getByRole('textbox', { name: /^Server/ });
     await user.type(host, 'smtp.example.com');
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await user.click(within(drawer).getByRole('button', { name: tServer('test.button') }));
-    expect(await within(drawer).findByText(tServer('test.reason.body', { reason: 'name' }))).toBeVisible();
+    const reason = await within(drawer).findByText(tServer('test.reason.body', { reason: 'name' }));
+    expect(reason).toBeVisible();
+    expect(scroll.mock.contexts.at(-1)).toContainElement(reason);
     await user.type(host, 'x');
     expect(within(drawer).queryByText(tServer('test.badge', { result: 'other' }))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { mailServerTry, MailServerTest } from '../../../contract/desk/mail-server.ts';
 import type { Call } from '../../../contract/wire/types.ts';
 import { failureOf } from '../../api/errors.ts';
@@ -25,6 +25,11 @@ export function TestEmail({ server, email }: { readonly server?: TestedServer; r
   const isCurrent = JSON.stringify(variables?.server) === JSON.stringify(server);
   const to = typed ?? email;
   const failure = error === null || !isCurrent ? null : failureOf(error);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The result lies below the fold of the drawer, and of the page.
+    if (data !== undefined || error !== null) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [data, error]);
   const send = () => mutate({ to, server });
   return (
     <div className={classes.test}>
@@ -44,7 +49,7 @@ export function TestEmail({ server, email }: { readonly server?: TestedServer; r
           {t('test.button')}
         </Button>
       </div>
-      <div role="status">
+      <div ref={outcome} role="status">
         {failure === null ? null : (
           <p className={classes.testProblem}>
             {failure.kind === 'fields' ? Object.values(failure.errors).flat().join(' ') : failure.detail}

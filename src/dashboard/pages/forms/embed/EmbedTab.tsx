@@ -13,7 +13,10 @@ export function EmbedTab({ form }: { form: Form }) {
   return (
     <div className={classes.ways}>
       <Card title={t('tabs.tab.label', { tab: 'embed' })}>
-        <p className={classes.text}>{t('embed.body', { script: blocksBots })}</p>
+        <p className={classes.text}>
+          {t('embed.body', { script: blocksBots })}
+          {form.attributes.length === 0 ? null : <> {t('embed.attributes.body')}</>}
+        </p>
         <CodeBox label={t('embed.title')} text={form.form} />
       </Card>
       <Card title={t('embed.page.title')}>

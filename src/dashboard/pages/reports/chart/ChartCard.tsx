@@ -39,6 +39,7 @@ export function ChartCard({ id, report }: ReportPart) {
   const figure = useRef<HTMLDivElement>(null);
   const intervals = data === undefined ? [] : intervalsOf(data);
   const span = wholeOf(intervals);
+  const isEmpty = intervals.length > 0 && intervals.every(({ total, clicks }) => total + clicks === 0);
   const chooseCustom = (start: string, end: string) =>
     change({ ...addressOf('all-time'), all_time: null, start, end });
   return (
@@ -79,6 +80,7 @@ export function ChartCard({ id, report }: ReportPart) {
       ) : (
         <>
           <SeriesToggles shown={shown} onChange={setShown} />
+          {isEmpty ? <p className="nd-muted">{t('chart.none')}</p> : null}
           <ChartShown ref={figure} label={chartSummary(intervals, t)} isStale={isPlaceholderData}>
             <Suspense fallback={null}>
               {intervals.length === 0 ? null : (
