@@ -5,6 +5,7 @@ import { sendWaitingOnLeave } from '../api/undo.ts';
 import { App } from './App.tsx';
 import { watchLeaving } from '../components/form/leaving-guard.ts';
 import { wasReloaded } from '../components/lazy/newer-build.ts';
+import { guardEscape } from '../pages/sign-in/escape-guard.ts';
 import { watchColorScheme } from '../hooks/color-scheme.ts';
 import { toast } from '../components/overlay/overlay-store.ts';
 import { loadedMessages, loadMessages } from '../messages/message-store.ts';
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element for the dashboard.');
 
 watchLeaving();
+guardEscape();
 watchColorScheme();
 sendWaitingOnLeave();
 loadMessages(['shell', 'common']).then(

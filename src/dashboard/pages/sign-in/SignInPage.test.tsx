@@ -1,11 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
-import { makeSegment, pageWith } from '../../testing/records.ts';
+import { makeSegment, makeSender, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { loadedMessages } from '../../messages/message-store.ts';
+import { guardEscape } from './escape-guard.ts';
 
 const t = loadedMessages('sign-in');
+const tCommon = loadedMessages('common');
+const tSenders = loadedMessages('senders');
 const tSegments = loadedMessages('segments');
 
 /** Returns a proxy whose sign-in answers are given, with the bodies that it was sent. */
@@ -77,5 +80,36 @@ describe('signing in', () => {
     expect(name).toHaveValue('Readers');
     await user.click(screen.getByRole('button', { name: tSegments('save.button') }));
     await waitFor(() => expect(stub.callsOf('segmentCreate')).toHaveLength(2));
+  });
+
+  it('keeps Escape from a dialog below it', async () => {
+    guardEscape();
+    let isOver = false;
+    const { otherwise } = proxy(() => Response.json({}), ['password']);
+    const { user } = renderDashboard({
+      at: '/senders?drawer=new',
+      otherwise,
+      handlers: {
+        senderCreate: () =>
+          isOver
+            ? refuse(401, { detail: 'Signed out.', session: 'required' })
+            : { status: 201, body: makeSender() },
+      },
+    });
+    const drawer = await screen.findByRole('dialog', { name: tSenders('new.button') });
+    await user.type(
+      within(drawer).getByRole('textbox', { name: new RegExp(`^${tSenders('name.label')}`) }),
+      'N',
+    );
+    await user.type(
+      within(drawer).getByRole('textbox', { name: new RegExp(`^${tSenders('email.label')}`) }),
+      'n@a.se',
+    );
+    isOver = true;
+    await user.click(within(drawer).getByRole('button', { name: tSenders('create.button') }));
+    const password = await screen.findByLabelText(new RegExp(t('password.label')));
+    await user.type(password, 'sec{Escape}ret');
+    expect(password).toHaveValue('secret');
+    expect(screen.queryByText(tCommon('leave.title'))).toBeNull();
   });
 });
