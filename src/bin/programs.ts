@@ -183,7 +183,9 @@ async function backUpProgram(line: CommandLine): Promise<number> {
       database.kind === 'sqlite',
     );
     const what = bucket !== null ? 'database only. Back up the bucket, too' : backedUp[database.kind];
-    return await print(`Backed up ${files} files (${(bytes / 1e6).toFixed(1)} MB) to ${folder}: ${what}`);
+    return await print(
+      `Backed up ${files} ${files === 1 ? 'file' : 'files'} (${(bytes / 1e6).toFixed(1)} MB) to ${folder}: ${what}`,
+    );
   } catch (error) {
     throw error instanceof BackupRefused ? new StartError(error.message) : error;
   }
