@@ -14,7 +14,7 @@ const bounceDomain = 'bounces.example.com';
 const check = { signing, bounceDomain };
 const someId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
-it('gives back the delivery that a return path was made for, whatever its case', () => {
+it('reads the delivery that a return path was made for, whatever its case', () => {
   fc.assert(
     fc.property(someId, fc.boolean(), (id, isUpper) => {
       const made = returnPathOf(signing, bounceDomain, id);
@@ -29,7 +29,7 @@ it('makes local parts that an envelope can hold', () => {
   expect(local.length).toBeLessThanOrEqual(64);
 });
 
-it('takes no return path with a character changed, added or left out', () => {
+it('rejects a return path with a character changed, added, or left out', () => {
   const change = fc.record({ at: fc.nat(45), sign: fc.constantFrom(...'0a9z-+Z'), dropped: fc.nat(1) });
   fc.assert(
     fc.property(someId, change, (id, { at, sign, dropped }) => {
@@ -47,11 +47,11 @@ it.each([
   ['no signature', 'bounce+7@bounces.example.com'],
   ['zeros before the id', returnPathOf(signing, bounceDomain, 7).replace('+7-', '+07-')],
   ['a person', 'postmaster@bounces.example.com'],
-])('takes no address of %s', (_, address) => {
+])('rejects an address of %s', (_, address) => {
   expect(deliveryOfReturnPath(check, address)).toBeNull();
 });
 
-it('tells the addresses of one id for each purpose from each other', () => {
+it('distinguishes the addresses of one id by purpose', () => {
   const made = { bounce: returnPathOf, system: systemReturnPathOf, unsubscribe: unsubscribeAddressOf };
   for (const [kind, make] of Object.entries(made)) {
     const address = make(signing, bounceDomain, 35);
@@ -62,11 +62,11 @@ it('tells the addresses of one id for each purpose from each other', () => {
   }
 });
 
-it('keeps the return paths of emails that were sent before', () => {
+it('keeps the return paths of earlier emails valid', () => {
   expect(returnPathOf(createSigning('a'), 'b.example', 7)).toBe('bounce+7-7a2a58aa3a3be00397cc@b.example');
 });
 
-it('takes no rubbish', () => {
+it('rejects garbage', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(deliveryOfReturnPath(check, text)).toBeNull();

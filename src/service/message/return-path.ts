@@ -4,7 +4,7 @@ import type { Signing } from '../base/links/signing.ts';
 /** Purpose of a signed address: bounces of a delivery, bounces of a system email, unsubscribing by email. */
 export type SignedAddressKind = 'bounce' | 'system' | 'unsubscribe';
 
-/** An address made here, as it is read. `id`: the delivery's, or the system email's. */
+/** An address made here, once read. `id`: of the delivery or the system email. */
 export interface SignedAddress {
   readonly kind: SignedAddressKind;
   readonly id: number;
@@ -16,25 +16,25 @@ const digits = 20;
 const form = /^<?(bounce|system|unsubscribe)\+([0-9a-z]{1,11})-([0-9a-f]{20})@([^@\s>]+)>?$/i;
 
 /**
- * Makes the envelope sender of a delivery, which identifies an email that comes back:
- * `bounce+<delivery>-<signature>@<domain>`. Base 36 and hexadecimal, as some servers turn a local part into lower or
- * upper case on its way.
+ * Builds the envelope sender of a delivery, which identifies a returned email:
+ * `bounce+<delivery>-<signature>@<domain>`. Base 36 and hexadecimal, as some servers change a local part to lower or
+ * upper case on the way.
  */
 export function returnPathOf(signing: Signing, bounceDomain: string, delivery_id: number): string {
   return addressOf(signing, bounceDomain, { kind: 'bounce', id: delivery_id });
 }
 
-/** Makes the envelope sender of a system email: `system+<email>-<signature>@<domain>`. */
+/** Builds the envelope sender of a system email: `system+<email>-<signature>@<domain>`. */
 export function systemReturnPathOf(signing: Signing, bounceDomain: string, email_id: number): string {
   return addressOf(signing, bounceDomain, { kind: 'system', id: email_id });
 }
 
-/** Makes the address to which a recipient unsubscribes by email: `unsubscribe+<delivery>-<signature>@<domain>`. */
+/** Builds the address for unsubscribing by email: `unsubscribe+<delivery>-<signature>@<domain>`. */
 export function unsubscribeAddressOf(signing: Signing, bounceDomain: string, delivery_id: number): string {
   return addressOf(signing, bounceDomain, { kind: 'unsubscribe', id: delivery_id });
 }
 
-/** Rules that an address has to fit. */
+/** Signing and domain that an address has to match. */
 export interface ReturnPathCheck {
   readonly signing: Signing;
   readonly bounceDomain: string;
@@ -51,7 +51,7 @@ export function readSignedAddress(
   if (kind === undefined || text === undefined || signature === undefined) return null;
   if (domain !== bounceDomain.toLowerCase()) return null;
   const id = Number.parseInt(text, 36);
-  // An id with zeros before it would be another text for the same delivery.
+  // An id with leading zeros would be another text for the same delivery.
   if (!Number.isSafeInteger(id) || id.toString(36) !== text) return null;
   const expected = signatureOf(signing, { kind, id });
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? { kind, id } : null;
@@ -69,7 +69,10 @@ function addressOf(signing: Signing, bounceDomain: string, address: SignedAddres
   return `${address.kind}+${address.id.toString(36)}-${signatureOf(signing, address)}@${bounceDomain}`;
 }
 
-/** Deliveries' bounces are signed by their id alone, so that return paths of emails sent long ago stay good. */
+/**
+ * Returns the signature of an id. A delivery's bounces are signed by its id alone, so that earlier return paths stay
+ * valid.
+ */
 function signatureOf(signing: Signing, { kind, id }: SignedAddress): string {
   const payload = kind === 'bounce' ? id.toString(36) : `${kind}_${id.toString(36)}`;
   const signature = signing.sign('bounce', payload).slice(payload.length + 2);

@@ -57,8 +57,8 @@ function source(made: MailToCompile, to: Receiver, more: Partial<MailMaking> = {
 const read = (made: Partial<Made> = {}, to: Partial<Receiver> = {}) =>
   PostalMime.parse(source(mail(made), receiver(to)));
 
-describe('a compiled mail', () => {
-  it('is filled for its receiver', async () => {
+describe('a compiled email', () => {
+  it('is filled for its recipient', async () => {
     const { subject, to, text, html } = await read();
     expect(subject).toBe('News for Ada');
     expect(to).toEqual([{ name: 'Ada L', address: 'ada@example.org' }]);
@@ -66,7 +66,7 @@ describe('a compiled mail', () => {
     expect(html).toContain('<p>Hello Ada of Ulm <a href="https://news.example.com/p/u/');
   });
 
-  it('tells mail programs what it is, and how to leave with one click', async () => {
+  it('declares its kind and one-click unsubscribe to email apps', async () => {
     const { headers } = await read();
     const fields = new Map(headers.map(({ key, value }) => [key, value]));
     expect(fields.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -78,7 +78,7 @@ describe('a compiled mail', () => {
     expect(fields.get('date')).toBe('Fri, 02 Jan 2026 03:04:05 +0000');
   });
 
-  it('offers to unsubscribe by email, too, where a bounce listener takes the email', async () => {
+  it('also offers to unsubscribe by email when a bounce listener accepts it', async () => {
     const unsubscribeAddress = (id: number) => unsubscribeAddressOf(signing, 'bounces.example.com', id);
     const { headers } = await PostalMime.parse(source(mail(), receiver(), { unsubscribeAddress }));
     const field = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
@@ -91,13 +91,13 @@ describe('a compiled mail', () => {
   it.each([
     [true, 'auto-generated'],
     [false, undefined],
-  ])('says whether nobody sends it by hand: %s', async (isAutomatic, expected) => {
+  ])('declares whether it is automatic: %s', async (isAutomatic, expected) => {
     const { headers } = await read({ isAutomatic });
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(expected);
     expect(headers.find(({ key }) => key === 'precedence')?.value).toBe('bulk');
   });
 
-  it('has the same Message-ID at every try, which names the delivery', () => {
+  it('has the same Message-ID at every try, which identifies the delivery', () => {
     const compiled = compileMail(mail(), making);
     const [first, again] = [now, now + 5000].map((at) => compiled.fill(receiver(), at, new MessageSpace()));
     const { message_id = '' } = first ?? {};
@@ -106,7 +106,7 @@ describe('a compiled mail', () => {
     expect(deliveryOfMessageId(createSigning('other'), message_id)).toBeNull();
   });
 
-  it('names the sender and the list, escaped for where they are', async () => {
+  it('names the sender and the list, escaped for their places', async () => {
     const { subject, text, html } = await read({
       from: { name: 'Salt & Pepper', email: 'shop@example.com' },
       subject: '##sendername##',
@@ -117,13 +117,13 @@ describe('a compiled mail', () => {
     expect(html).toContain('<p>Salt &amp; Pepper to Friends &amp; ');
   });
 
-  it('fills nothing but links in a test mail', async () => {
+  it('fills only links in a test email', async () => {
     const { subject, html } = await read({ isTest: true });
     expect(subject).toBe('News for ##firstname|you##');
     expect(html).toContain('Hello ##firstname## of [[city]] <a href="https://news.example.com/p/u/');
   });
 
-  it('counts clicks of web addresses, and leaves all other links', async () => {
+  it('tracks clicks on web addresses, and leaves all other links', async () => {
     const body =
       '<a href="https://a.example/?x=1&amp;y=2">a</a><a href="mailto:x@y.z">m</a><a href="#top">t</a>' +
       '<a href="https://a.example/?x=1&amp;y=2">again</a><a href="https://b.example/[[city]]">p</a>';
@@ -176,7 +176,7 @@ describe('a compiled mail', () => {
     );
   });
 
-  it('lets no value begin a header, a part or a recipient', async () => {
+  it('lets no value start a header, a part, or a recipient', async () => {
     const nasty = fc
       .array(
         fc.oneof(
@@ -220,7 +220,7 @@ function fieldNames(message: string): string[] {
     .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
 }
 
-describe('the plain text of a sending', () => {
+describe('the plain text of a send', () => {
   const content = {
     subject: 'S',
     body: '<p><a href="https://x.y/a b">read</a> <a href="https://x.y/##email##">own</a></p>',
@@ -239,14 +239,14 @@ describe('the plain text of a sending', () => {
   const tracked = (position: number) =>
     `https://news.example.com/p/c/##newsdesk_click##/${position.toString(36)}/`;
 
-  it('leads through the same links as the HTML', () => {
+  it('uses the same links as the HTML', () => {
     const { links, text } = trackedText({});
     expect(links).toEqual(['https://x.y/a b']);
     expect(text).toContain(`read (${tracked(0)})`);
     expect(text).toContain('own (https://x.y/##email##)');
   });
 
-  it('has links of its own where its author wrote them, with UTM values', () => {
+  it('has its own links in the author’s places, with UTM values', () => {
     const plain_text = 'Read https://x.y/a%20b, or https://x.y/only. Yours: https://x.y/##email##\n';
     const { links, text } = trackedText({ plain_text, utm: { source: 'news' } });
     expect(links).toEqual(['https://x.y/a b?utm_source=news', 'https://x.y/only?utm_source=news']);

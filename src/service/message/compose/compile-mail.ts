@@ -9,19 +9,19 @@ import { fillBody, type PreparedMail } from './prepare-mail.ts';
 import { tokenNames } from './sending-content.ts';
 import type { TrackedAddresses } from './tracked-addresses.ts';
 
-/** Email to many, the same for everybody. */
+/** An email to many contacts, the same for all of them. */
 export interface MailToCompile {
   readonly sending_id: number;
-  /** True for a test mail, in which nothing but links is filled in. */
+  /** True for a test email, in which only links are filled in. */
   readonly isTest: boolean;
   /** True for an automatic email, such as an autoresponder's. */
   readonly isAutomatic: boolean;
   /** True if the email has a tell-a-friend link. */
   readonly mayTell: boolean;
   readonly from: Mailbox;
-  /** Language that the sending was made in; null where none is known. */
+  /** Language in which the send was made; null if unknown. */
   readonly language: string | null;
-  /** Its texts, taken apart and encoded. */
+  /** Its texts, split up and encoded. */
   readonly prepared: PreparedMail;
   /** Name and hash of the lists that contacts come from, by id. */
   readonly lists: ReadonlyMap<number, { readonly name: string; readonly hash: string }>;
@@ -35,38 +35,38 @@ export interface Receiver {
   readonly first_name: string;
   readonly last_name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The contact's own language; null where it has none. */
+  /** The contact's own language; null if there is none. */
   readonly language: string | null;
 }
 
-/** Dependencies of making emails. */
+/** Dependencies of building emails. */
 export interface MailMaking {
   readonly signing: Signing;
   readonly addresses: TrackedAddresses;
-  /** Makes the address at which a delivery's recipient unsubscribes by email; null without a bounce listener. */
+  /** Builds the address at which a delivery's recipient unsubscribes by email; null without a bounce listener. */
   readonly unsubscribeAddress: ((delivery_id: number) => string) | null;
 }
 
-/** One contact's message, whose body is in a space: lines end with CR LF, all ASCII but for addresses that aren't. */
+/** One contact's message, with its body in a space: lines end with CR LF, all ASCII except international addresses. */
 export interface FilledMail {
   readonly message_id: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
   readonly subject: string;
-  /** Header fields, without the empty line behind them. */
+  /** Header fields, without the empty line after them. */
   readonly head: string;
 }
 
-/** A mail that is taken apart and encoded once. */
+/** An email that was split up and encoded once. */
 export interface CompiledMail {
   /**
-   * The message to one contact; `now` in epoch milliseconds. Puts the body into the space, whatever was there before.
-   * Copies bytes, and encodes nothing but the values.
+   * Builds the message to one contact; `now` in epoch milliseconds. Puts the body into the space, replacing any other.
+   * Copies bytes, and encodes only the values.
    */
   readonly fill: (receiver: Receiver, now: number, space: MessageSpace) => FilledMail;
 }
 
-/** Compiles a mail: beside its texts, which are prepared, its header fields. */
+/** Compiles the header fields of an email whose texts are prepared. */
 export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMail {
   const { from, sending_id, prepared } = mail;
   const valuesOf = valueMaker(mail, making);
@@ -93,13 +93,16 @@ export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMa
   };
 }
 
-/** RFC 2369. A provider that knows one-click takes the first, others the one that they can use. */
+/**
+ * Builds the List-Unsubscribe field. RFC 2369. A provider that knows one-click uses the first address, others the one
+ * they support.
+ */
 function listUnsubscribe(link: string, address: string | null): string {
   const byEmail = address === null ? '' : `,\r\n <mailto:${address}?subject=unsubscribe>`;
   return `List-Unsubscribe: <${link}>${byEmail}\r\n`;
 }
 
-/** RFC 8058 for one-click, RFC 2919 for List-Id. */
+/** Builds the fields that are the same for every recipient. RFC 8058 for one-click, RFC 2919 for List-Id. */
 function constantFields({ from, isAutomatic }: MailToCompile, boundary: string): string {
   const mailbox = encodedMailbox(from);
   return (
@@ -149,7 +152,7 @@ function valueMaker(
       list_name: lists.get(list_id)?.name ?? '',
       sendername: from.name,
       unsubscribe: address('unsubscribe'),
-      // Signing takes time, and few mails have these.
+      // Signing takes time, and few emails have these.
       get view_online() {
         return address('view');
       },
@@ -164,7 +167,7 @@ function valueMaker(
   };
 }
 
-/** RFC 5322, 3.3. The text is rebuilt once a second. */
+/** Builds Date fields. RFC 5322, 3.3. The text is rebuilt once a second. */
 function dateFieldMaker(): (now: number) => string {
   let second = NaN;
   let text = '';

@@ -21,7 +21,7 @@ function parts(given: Partial<MessageParts> = {}): MessageParts {
 const compose = async (given: Partial<MessageParts>) => (await composeMessage(parts(given))).toString('utf8');
 const read = async (given: Partial<MessageParts>) => PostalMime.parse(await composeMessage(parts(given)));
 
-/** The names of a message's header fields, in lower case. */
+/** Returns the names of a message's header fields, in lower case. */
 function fieldNames(source: string): string[] {
   const [header = ''] = source.split('\r\n\r\n');
   return header
@@ -32,7 +32,7 @@ function fieldNames(source: string): string[] {
 }
 
 describe('a composed message', () => {
-  it('holds text and HTML as alternatives, the better one last', async () => {
+  it('has text and HTML as alternatives, the better one last', async () => {
     const source = await compose({});
     expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'));
@@ -46,7 +46,7 @@ describe('a composed message', () => {
     expect(source).not.toContain('multipart');
   });
 
-  it('says when, by whom, to whom and which', async () => {
+  it('states its date, sender, recipient, and id', async () => {
     const source = await compose({ reply_to: { name: 'Desk', email: 'desk@example.com' } });
     expect(source).toContain('Date: Fri, 02 Jan 2026 03:04:05 +0000\r\n');
     expect(source).toContain('Message-ID: <one@example.com>\r\n');
@@ -65,12 +65,12 @@ describe('a composed message', () => {
     expect(message.to).toEqual([{ name, address: 'ada@example.org' }]);
   });
 
-  it('keeps a local part in other letters', async () => {
+  it('keeps an international local part', async () => {
     const message = await read({ to: { name: '', email: 'jürgen@example.org' } });
     expect(message.to).toEqual([{ name: '', address: 'jürgen@example.org' }]);
   });
 
-  it('has no line longer than a server takes, and none that ends otherwise than by CR LF', async () => {
+  it('has no line longer than a server accepts, and ends all lines with CR LF', async () => {
     const long = 'word '.repeat(5000) + 'x'.repeat(5000);
     const source = await compose({ subject: 'ü'.repeat(255), text: long, html: `<p>${long}</p>` });
     const lines = source.split('\r\n');
@@ -78,7 +78,7 @@ describe('a composed message', () => {
     expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('is only ASCII for a sender and a recipient that are', async () => {
+  it('is only ASCII when the sender and the recipient are', async () => {
     const source = await compose({ subject: 'Grüße 🎉', text: 'Grüße', html: '<p>Grüße 🎉</p>' });
     expect(source).toMatch(/^[\0-\x7F]*$/);
   });
@@ -114,8 +114,8 @@ const nasty = fc
   )
   .map((pieces) => pieces.join(''));
 
-describe('whatever stands in a field', () => {
-  it('begins no header and no body of its own', async () => {
+describe('any field value', () => {
+  it('starts no header and no body of its own', async () => {
     const usual = [
       'auto-submitted',
       'content-type',
@@ -159,7 +159,7 @@ describe('whatever stands in a field', () => {
     expect(fieldNames(source)).not.toContain('bcc');
   });
 
-  it('keeps text as it was typed, and the subject but for its breaks of lines', async () => {
+  it('keeps text as typed, and the subject except for line breaks', async () => {
     const printable = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 });
     await fc.assert(
       fc.asyncProperty(printable, printable, async (subject, text) => {

@@ -1,15 +1,15 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { oneLine } from './one-line.ts';
 
-/** Someone who writes or gets mail; `name` may be empty. */
+/** A sender or recipient of email; `name` may be empty. */
 export interface Mailbox {
   readonly name: string;
   readonly email: string;
 }
 
-/** Parts of a message. Every text may hold anything: it is encoded, and begins no header of its own. */
+/** Parts of a message. Texts may hold anything: they are encoded, and start no header of their own. */
 export interface MessageParts {
-  /** With its brackets. */
+  /** In angle brackets. */
   readonly message_id: string;
   readonly date: Date;
   readonly from: Mailbox;
@@ -17,9 +17,9 @@ export interface MessageParts {
   readonly reply_to: Mailbox | null;
   readonly subject: string;
   readonly text: string;
-  /** Null for a message of plain text alone. */
+  /** Null for a message of plain text only. */
   readonly html: string | null;
-  /** Headers beside these, by name. */
+  /** Additional headers, by name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -28,10 +28,10 @@ const ownFields =
   /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|return-path|mime-version|content-.*)$/i;
 
 /**
- * Composes a message: plain text and HTML as alternatives, headers and bodies encoded so that every server takes them,
- * lines ended by CR LF. The same parts give the same message but for its boundaries.
+ * Composes a message: plain text and HTML as alternatives, headers and bodies encoded so that every server accepts
+ * them, lines ended by CR LF. The same parts give the same message except for its boundaries.
  *
- * @throws RangeError for a header's name that is none, or that is the message's own
+ * @throws RangeError for an invalid header name, or one that the message sets itself
  */
 export async function composeMessage(parts: MessageParts): Promise<Buffer> {
   const { message_id, date, from, to, reply_to, subject, text, html, headers } = parts;

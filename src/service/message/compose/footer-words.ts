@@ -3,7 +3,7 @@ import { languageOf, messagesIn } from '../../../messages/node/server-messages.t
 import type { FooterWords } from '../../../rendering/compose/footer.ts';
 import { footerNames } from './sending-content.ts';
 
-/** Footers by the languages that Newsdesk has: every recipient of a send looks one up. */
+/** Footers by Newsdesk language: every recipient of a send looks one up. */
 const known = new Map<string, Footer>();
 
 interface Footer {
@@ -11,12 +11,12 @@ interface Footer {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Returns the words of the footer in a language, a BCP 47 tag; in English where none is known, or Newsdesk lacks it. */
+/** Returns the words of the footer in a language, a BCP 47 tag; in English if it is unknown or Newsdesk lacks it. */
 export function footerWords(tag: string | null): FooterWords {
   return footerIn(tag).words;
 }
 
-/** Returns the same as values of the placeholders that stand for them. */
+/** Returns the same as values of the placeholders for them. */
 export function footerValues(tag: string | null): Footer['values'] {
   return footerIn(tag).values;
 }

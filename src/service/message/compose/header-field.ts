@@ -6,28 +6,28 @@ import { wireAddress } from './wire-address.ts';
 const lineLength = 76;
 const atoms = /^[A-Za-z0-9 !#$%&'*+/=?^_`{|}~-]*$/;
 const printable = /^[\x20-\x7e]*$/;
-/** Text that a reader would take for an encoded word, or fold in its midst. */
+/** Text that a reader would take for an encoded word, or fold in the middle. */
 const looksEncoded = /=\?|[^ ]{60}/;
 
-/** A header field with the end of its line, folded where it is long. The value is encoded already. */
+/** Builds a header field with its line ending, folded if it is long. The value is already encoded. */
 export function headerField(name: string, value: string): string {
   const line = `${name}: ${value}`;
   return `${line.length <= lineLength ? line : foldLines(line, lineLength)}\r\n`;
 }
 
-/** Any text as the value of a field such as the subject: it begins no other field, whatever it holds. */
+/** Encodes any text as the value of a field such as the subject: whatever it holds, it starts no other field. */
 export function encodedText(text: string): string {
   const line = oneLine(text);
   return printable.test(line) && !looksEncoded.test(line) ? line : encodeWord(line, 'Q', 52);
 }
 
-/** A name and address as the value of a field. */
+/** Encodes a name and address as the value of a field. */
 export function encodedMailbox({ name, email }: Mailbox): string {
   const address = `<${wireAddress(oneLine(email).replace(/[<>\s]/g, ''))}>`;
   return `${encodedPhrase(name)}${address}`;
 }
 
-/** A name as it stands in front of what is in angle brackets, with the space between; '' for none. */
+/** Encodes a name to precede angle brackets, with the space in between; '' for none. */
 export function encodedPhrase(name: string): string {
   const shown = oneLine(name);
   if (shown === '') return '';

@@ -7,19 +7,20 @@ const form = new RegExp(
 );
 
 /**
- * The Message-ID of a delivery, in its brackets: the same at every attempt, signed, and in the domain of the sender.
+ * Returns the Message-ID of a delivery, in angle brackets: the same at every attempt, signed, and in the sender's
+ * domain.
  */
 export function messageIdOfDelivery(signing: Signing, message: MessageOf, fromEmail: string): string {
   const { sending, delivery, signature } = signIds(signing, 'message', message);
   return `<${sending}.${delivery}.${signature}@${domainOf(fromEmail)}>`;
 }
 
-/** The delivery that a Message-ID of ours names, wherever in the text it stands; null where none was made here. */
+/** Returns the delivery named by one of our Message-IDs anywhere in a text; null if there is none. */
 export function deliveryOfMessageId(signing: Signing, text: string): MessageOf | null {
   return messageOfIds(signing, 'message', form.exec(text)?.groups);
 }
 
-/** The domain of an address, as it stands in headers. */
+/** Returns the domain of an address as it appears in headers. */
 export function domainOf(email: string): string {
   const domain = asciiDomain(email.slice(email.lastIndexOf('@') + 1));
   return domain === '' ? 'localhost' : domain;

@@ -21,7 +21,7 @@ describe('the space of a message', () => {
     expect(space.body().toString()).toBe(body);
   });
 
-  it('leaves a message alone that somebody may still read', () => {
+  it('leaves a message alone that may still be read', () => {
     const space = new MessageSpace();
     const first = filled(space, 'first');
     space.renew();

@@ -1,18 +1,18 @@
 /** Room before the body for the header fields and their signature; longer ones cost a copy. */
 const headRoom = 8192;
 const usualBody = 64 * 1024;
-/** More than this isn't kept for the next message, or a hundred connections would hold too much. */
+/** Memory beyond this isn't kept for the next message, or a hundred connections would hold too much. */
 const mostKept = 256 * 1024;
 
 /**
- * Memory in which one message after the other is put together: first the body, then what stands before it. What it
- * gave is overwritten by the next message, unless `renew` was called in between.
+ * Memory in which messages are built one after another: first the body, then the head before it. Its results are
+ * overwritten by the next message, unless `renew` was called in between.
  */
 export class MessageSpace {
   #bytes: Buffer | null = null;
   #end = headRoom;
 
-  /** Begins a new message. */
+  /** Starts a new message. */
   begin(): void {
     this.#end = headRoom;
     if (this.#bytes !== null && this.#bytes.length > mostKept) this.#bytes = null;
@@ -29,12 +29,12 @@ export class MessageSpace {
     this.#end += this.#roomFor(text.length).write(text, this.#end, 'latin1');
   }
 
-  /** The body so far. */
+  /** Returns the body so far. */
   body(): Buffer {
     return this.#roomFor(0).subarray(headRoom, this.#end);
   }
 
-  /** The whole message: the head, which ends with its empty line, and the body. */
+  /** Returns the whole message: the head, which ends with its empty line, and the body. */
   message(head: string): Buffer {
     const length = Buffer.byteLength(head, 'utf8');
     if (length > headRoom) return Buffer.concat([Buffer.from(head, 'utf8'), this.body()]);

@@ -10,27 +10,27 @@ import type { MessageSpace } from './message-space.ts';
 import { quotedPrintable, quotedPrintableValue } from './quoted-printable.ts';
 import { engineNames } from './sending-content.ts';
 
-/** The texts of a mail, and what they may name. */
+/** The texts of an email, and the attributes they may name. */
 export interface MailTexts {
   readonly subject: string;
-  /** With the addresses that count clicks and opens. */
+  /** With tracked click and open addresses. */
   readonly html: string;
   readonly text: string;
   /** Codes of the account's attributes. */
   readonly attributes: ReadonlySet<string>;
 }
 
-/** A mail taken apart and encoded. Plain data, so that a thread of its own can make it. */
+/** An email split up and encoded. Plain data, so that another thread can prepare it. */
 export interface PreparedMail {
   readonly subject: readonly TemplatePart[];
   readonly boundary: string;
-  /** The body: encoded texts, all of them ASCII, and which slot's value stands between them. */
+  /** The body: encoded texts, all ASCII, with the numbers of slots whose values go between them. */
   readonly pieces: readonly (Uint8Array | number)[];
-  /** Each once, so that a value is encoded once however often it stands in a mail. */
+  /** Each once, so that a value is encoded once however often it appears in an email. */
   readonly slots: readonly Slot[];
 }
 
-/** Takes a mail apart and encodes it. */
+/** Splits up an email and encodes it. */
 export function prepareMail({ subject, html, text, attributes }: MailTexts): PreparedMail {
   const known = { attributes, names: engineNames };
   const parts = (source: string, context: 'header' | 'html' | 'text') =>
@@ -38,7 +38,7 @@ export function prepareMail({ subject, html, text, attributes }: MailTexts): Pre
   return { subject: parts(subject, 'header'), ...bodyOf(parts(text, 'text'), parts(html, 'html')) };
 }
 
-/** Puts the body for one contact into a space. Copies bytes, and encodes nothing but the values. */
+/** Puts the body for one contact into a space. Copies bytes, and encodes only the values. */
 export function fillBody(
   { pieces, slots }: PreparedMail,
   values: PlaceholderValues,
@@ -53,7 +53,7 @@ export function fillBody(
 }
 
 function bodyOf(text: readonly TemplatePart[], html: readonly TemplatePart[]): Omit<PreparedMail, 'subject'> {
-  // No encoded line holds "=_", so no text can end a part.
+  // No encoded line contains "=_", so no text can end a part.
   const boundary = `=_${randomBytes(18).toString('hex')}`;
   const begin = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;

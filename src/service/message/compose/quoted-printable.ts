@@ -1,18 +1,18 @@
 import { encode, wrap } from 'nodemailer/lib/qp';
 
-/** A line that goes on in the next one. */
+/** End of a line that continues on the next one. */
 const softBreak = '=\r\n';
 
 const short = /^[!-<>-~ ]{0,70}$/;
 
-/** Text as quoted-printable, in UTF-8, with lines of 76 characters at most that end with CR LF. */
+/** Encodes text as quoted-printable, in UTF-8, with lines of at most 76 characters that end with CR LF. */
 export function quotedPrintable(text: string): string {
   return wrap(encode(text.replace(/\r\n|\r|\n/g, '\r\n')));
 }
 
 /**
- * One contact's value, to stand between two pieces that were encoded before: on lines of its own, which reading puts
- * together again. So nothing but the value has to be encoded for each contact.
+ * Encodes one contact's value to be placed between two encoded pieces, on lines of its own that decoding joins again.
+ * So only the value has to be encoded for each contact.
  */
 export function quotedPrintableValue(value: string): string {
   if (value === '') return softBreak;

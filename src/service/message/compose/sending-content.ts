@@ -12,7 +12,7 @@ import {
 import { withUtm, type UtmValues } from '../../../rendering/compose/utm.ts';
 import type { AddressForms } from './tracked-addresses.ts';
 
-/** The texts of a sending, as they were frozen. */
+/** The texts of a send, as they were frozen. */
 export interface SendingContent {
   readonly subject: string;
   readonly body: string | null;
@@ -23,19 +23,19 @@ export interface SendingContent {
   readonly utm: UtmValues;
 }
 
-/** A sending's texts, with the addresses that its clicks lead to. */
+/** A send's texts, with the addresses that its clicks open. */
 export interface ComposedSending {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Each address that clicks are counted for, once, in the order of the mail. */
+  /** Each tracked address once, in the order of the email. */
   readonly links: readonly string[];
 }
 
-/** Placeholders of the tokens of a delivery. Only the engine writes them. */
+/** Placeholders for the tokens of a delivery. Only the engine writes them. */
 export const tokenNames = { open: 'newsdesk_open', click: 'newsdesk_click' } as const;
 
-/** Placeholders of the footer's words in each reader's language. Only the engine writes them. */
+/** Placeholders for the footer's words in each reader's language. Only the engine writes them. */
 export const footerNames = {
   reason: 'newsdesk_reason',
   unsubscribe: 'newsdesk_unsubscribe',
@@ -56,7 +56,7 @@ const footer: FooterWords = {
   direction: `##${footerNames.direction}##`,
 };
 
-/** Composes a sending once, with the addresses as its author wrote them. Interface: sending, Send request. */
+/** Composes a send once, with the addresses as its author wrote them. Interface: sending, Send request. */
 export function composeSending(content: SendingContent, inliner: Inliner | null): ComposedSending {
   const { utm } = content;
   const { subject, html, text: written, links } = composeMail(content, { inliner, utm, footer });
@@ -68,8 +68,8 @@ export function composeSending(content: SendingContent, inliner: Inliner | null)
 }
 
 /**
- * Writes the addresses that count clicks and opens into a mail; `positions` says which link of the sending each
- * address is. What leads nowhere else (a placeholder, `mailto:`, an anchor) stays as it is.
+ * Replaces the web addresses of an email with tracked ones, and adds the open image; `positions` gives each address's
+ * position among the send's links. Other targets (a placeholder, `mailto:`, an anchor) stay as they are.
  */
 export function withTracking(
   html: string,
@@ -87,7 +87,7 @@ export function withTracking(
   );
 }
 
-/** Writes the addresses that count clicks into a mail's plain text, by the same positions as its HTML. */
+/** Replaces the web addresses in an email's plain text with tracked ones, by the same positions as its HTML. */
 export function withTextTracking(
   text: string,
   addresses: AddressForms,

@@ -1,23 +1,23 @@
 import type { Signing, SigningPurpose } from '../../base/links/signing.ts';
 
-/** One mail to one contact, as its Message-ID and its links identify it. */
+/** One email to one contact, as identified by its Message-ID and its links. */
 export interface MessageOf {
   readonly sending_id: number;
   readonly delivery_id: number;
 }
 
-/** The ids of a message, each to the base of 36, and what they are signed with: letters, digits, `-` and `_`. */
+/** The ids of a message, each in base 36, and their signature: letters, digits, `-`, and `_`. */
 export interface SignedIds {
   readonly sending: string;
   readonly delivery: string;
   readonly signature: string;
 }
 
-/** Pattern of one of two ids; put each into a group of its name. */
+/** Pattern of one of two ids; each goes into a named group. */
 export const idPattern = '[0-9a-z]{1,11}';
 export const signaturePattern = '[\\w-]{22}';
 
-/** Signs the ids of a message for a purpose, for ever. */
+/** Signs the ids of a message for a purpose, without expiry. */
 export function signIds(
   signing: Signing,
   purpose: SigningPurpose,
@@ -25,11 +25,11 @@ export function signIds(
 ): SignedIds {
   const [sending, delivery] = [sending_id.toString(36), delivery_id.toString(36)];
   const ids = `${sending}_${delivery}`;
-  // Two dots stand between, for a time that doesn't end.
+  // Two dots stand for a time that never ends.
   return { sending, delivery, signature: signing.sign(purpose, ids).slice(ids.length + 2) };
 }
 
-/** The message of ids that were signed here for this purpose; null for others. `given`: groups of a pattern. */
+/** Returns the message of ids that were signed here for this purpose; null for others. `given`: groups of a pattern. */
 export function messageOfIds(
   signing: Signing,
   purpose: SigningPurpose,

@@ -24,7 +24,7 @@ function noteHtml({ title, note }: TestNote): string {
   );
 }
 
-/** Returns where an email begins to show something: behind the body's tag, and behind a hidden preview text. */
+/** Returns where the visible content of an email starts: after the body's tag and a hidden preview text. */
 function startOfContent(pieces: readonly ScannedPiece[]): number {
   const body = pieces.findIndex((piece) => piece.kind === 'start' && piece.name === 'body');
   const from = body === -1 ? 0 : (pieces[body]?.end ?? 0);

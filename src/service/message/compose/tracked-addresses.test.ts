@@ -10,7 +10,7 @@ const somePurpose = fc.constantFrom(...purposes);
 const someId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const someMessage = fc.record({ sending_id: someId, delivery_id: someId });
 
-it('gives back the message that a token was made for', () => {
+it('reads the message that a token was made for', () => {
   fc.assert(
     fc.property(somePurpose, someMessage, (purpose, message) => {
       expect(messageOfToken(signing, purpose, token(purpose, message))).toEqual(message);
@@ -18,7 +18,7 @@ it('gives back the message that a token was made for', () => {
   );
 });
 
-it('takes a token for one purpose alone', () => {
+it('accepts a token for one purpose only', () => {
   fc.assert(
     fc.property(somePurpose, somePurpose, someMessage, (made, asked, message) => {
       fc.pre(made !== asked);
@@ -27,7 +27,7 @@ it('takes a token for one purpose alone', () => {
   );
 });
 
-it('takes no token with a letter changed, added or left out', () => {
+it('rejects a token with a letter changed, added, or left out', () => {
   const change = fc.record({ at: fc.nat(70), sign: fc.constantFrom(...'0a9z-_Z.'), dropped: fc.nat(1) });
   fc.assert(
     fc.property(somePurpose, someMessage, change, (...[purpose, message, { at, sign, dropped }]) => {
@@ -39,14 +39,14 @@ it('takes no token with a letter changed, added or left out', () => {
   );
 });
 
-it('takes nothing that another installation signed', () => {
+it('rejects signatures of another installation', () => {
   const foreign = trackedAddresses('https://news.example.com', createSigning('another secret'));
   expect(
     messageOfToken(signing, 'click', foreign.token('click', { sending_id: 3, delivery_id: 7 })),
   ).toBeNull();
 });
 
-it('takes no rubbish', () => {
+it('rejects garbage', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(messageOfToken(signing, 'view', text)).toBeNull();
@@ -65,7 +65,7 @@ it('makes short addresses that need no escaping in a path', () => {
   );
 });
 
-it('tells which link was clicked', () => {
+it('identifies the clicked link', () => {
   fc.assert(
     fc.property(fc.nat(50_000), (position) => {
       const path = new URL(

@@ -12,18 +12,18 @@ export const trackedPaths: Readonly<Record<TrackedPurpose, string>> = {
 };
 
 /**
- * Mark in place of a click's position on the hidden link: only a program that follows every link of an email
- * gets there.
+ * Replaces a click's position in the hidden link's address: only a program that follows every link of an email gets
+ * there.
  */
 export const hiddenPosition = '-';
 
-/** Makes the links of a mail to one contact, each good for its purpose alone and for ever. */
+/** Builder of the links of an email to one contact, each valid for its purpose only, without expiry. */
 export interface TrackedAddresses {
-  /** Returns the signature of a purpose's links in one message: letters, digits, `-` and `_`. */
+  /** Returns the signature of a purpose's links in one message: letters, digits, `-`, and `_`. */
   readonly token: (purpose: TrackedPurpose, message: MessageOf) => string;
-  /** The address with a token in it; for a click, `position` says which of the sending's links. */
+  /** Returns the address with a token in it; for a click, `position` selects one of the send's links. */
   readonly address: (purpose: TrackedPurpose, token: string, position?: number) => string;
-  /** The address of the hidden link, with the token of a click in it. */
+  /** Returns the address of the hidden link, with the token of a click in it. */
   readonly hidden: (token: string) => string;
 }
 
@@ -32,9 +32,9 @@ const form = new RegExp(
 );
 
 /**
- * The links of mails below `publicUrl` (no closing slash). The signature covers purpose, sending and delivery, so that
- * a click finds its link without asking for the delivery; its position is readable, as it leads to nothing but
- * another link of the same mail, and one signature serves all of them.
+ * Returns the builder of email links below `publicUrl` (no closing slash). The signature covers purpose, send, and
+ * delivery, so that a click finds its link without reading the delivery. The position is readable, as it can only
+ * select another link of the same email, and one signature serves all of them.
  */
 export function trackedAddresses(publicUrl: string, signing: Signing): TrackedAddresses {
   return {
@@ -46,10 +46,10 @@ export function trackedAddresses(publicUrl: string, signing: Signing): TrackedAd
   };
 }
 
-/** The addresses of links without their tokens: what a thread needs that works on a mail. */
+/** Link addresses without their tokens, for a thread that works on an email. */
 export type AddressForms = Omit<TrackedAddresses, 'token'>;
 
-/** Makes the addresses of links below `publicUrl` from tokens, or from what stands for them. */
+/** Returns the builder of link addresses below `publicUrl` from tokens or their placeholders. */
 export function addressForms(publicUrl: string): AddressForms {
   return {
     address(purpose, token, position) {
@@ -60,7 +60,7 @@ export function addressForms(publicUrl: string): AddressForms {
   };
 }
 
-/** The message that a token was made for; null for one that was not made here, or for another purpose. */
+/** Returns the message that a token was made for; null if it was not made here, or for another purpose. */
 export function messageOfToken(
   signing: Signing,
   purpose: TrackedPurpose,
@@ -69,7 +69,7 @@ export function messageOfToken(
   return messageOfIds(signing, purpose, form.exec(token ?? '')?.groups);
 }
 
-/** The link's position in the path of a click; null for what is none. */
+/** Returns the link's position in the path of a click; null if invalid. */
 export function linkPosition(text: string): number | null {
   return /^(?:0|[1-9a-z][0-9a-z]{0,3})$/.test(text) ? Number.parseInt(text, 36) : null;
 }

@@ -50,7 +50,7 @@ async function verdictOf(message: string): Promise<string | undefined> {
   return results[0]?.status.result;
 }
 
-it('makes signatures that another implementation finds good', async () => {
+it('makes signatures that another implementation verifies', async () => {
   expect(await verdictOf(await signedMessage())).toBe('pass');
 });
 
@@ -58,6 +58,6 @@ it.each([
   ['the subject', (message: string) => message.replace('Subject: ', 'Subject: Re: ')],
   ['the body', (message: string) => message.replace('Hello', 'Hallo')],
   ['the way to unsubscribe', (message: string) => message.replace('/p/u/', '/p/x/')],
-])('makes signatures that show when somebody changed %s', async (...[, change]) => {
+])('makes signatures that reveal a change of %s', async (...[, change]) => {
   expect(await verdictOf(change(await signedMessage()))).not.toBe('pass');
 });

@@ -3,19 +3,19 @@ import { headerField } from '../compose/header-field.ts';
 
 /** Signature settings of a message. */
 export interface DkimSigner {
-  /** The domain that signs, as the DNS has it. */
+  /** The signing domain, as in the DNS. */
   readonly domain: string;
   readonly selector: string;
   /** PKCS 8 as PEM. */
   readonly privateKey: string;
 }
 
-/** Gives a message's DKIM-Signature field, with the end of its line. The head without the empty line behind it. */
+/** Returns a message's DKIM-Signature field with its line ending. The head excludes the empty line after it. */
 export type FieldSigner = (message: { readonly head: string; readonly body: Buffer }) => Promise<string>;
 
 /**
- * Whatever a reader sees or a mail program acts on (RFC 6376, 5.4.1). `List-Unsubscribe-Post` has to be among them:
- * RFC 8058, 4.
+ * Fields that a reader sees or an email app acts on (RFC 6376, 5.4.1). `List-Unsubscribe-Post` must be among them: RFC
+ * 8058, 4.
  */
 const signedFields: ReadonlySet<string> = new Set([
   'from',
@@ -40,8 +40,9 @@ const signedFields: ReadonlySet<string> = new Set([
 const sealedFields = ['from', 'to', 'subject', 'date', 'reply-to', 'content-type'];
 
 /**
- * Signs messages by RFC 6376: rsa-sha256, header and body `relaxed`, so that a server on the way that changes spaces
- * breaks no signature. For many messages: the key is read once, and each signature is made beside this thread.
+ * Builds the signer of messages by RFC 6376: rsa-sha256, header and body `relaxed`, so that a server that changes
+ * spaces on the way breaks no signature. For many messages: the key is read once, and signatures are made off this
+ * thread.
  */
 export function dkimFieldSigner({ domain, selector, privateKey }: DkimSigner): FieldSigner {
   const key = createPrivateKey(privateKey);
@@ -66,7 +67,7 @@ interface RelaxedField {
   readonly text: string;
 }
 
-/** RFC 6376, 3.4.2. */
+/** Returns a header field in its relaxed form. RFC 6376, 3.4.2. */
 function relaxed(field: string): RelaxedField {
   const colon = field.indexOf(':');
   const text = field
@@ -78,7 +79,7 @@ function relaxed(field: string): RelaxedField {
 }
 
 /**
- * The body with one space for any run of them, none at the ends of lines, and no empty lines at its end; a text of its
+ * Returns the body with single spaces, none at the ends of lines, and no empty lines at its end, as a text of its
  * bytes. Each step takes time in proportion to the body, whatever it holds. RFC 6376, 3.4.4.
  */
 function relaxedBody(body: Buffer): string {

@@ -37,7 +37,7 @@ async function verified(
 }
 
 describe('a signed message', () => {
-  it('is verified by a receiver', async () => {
+  it('is verified by its receiver', async () => {
     expect(await verified((text) => text)).toEqual(['pass shop.example']);
   });
 
@@ -47,7 +47,7 @@ describe('a signed message', () => {
     ['its sender', (text: string) => text.replace('asa@shop.example', 'eve@shop.example')],
     ['how to unsubscribe', (text: string) => text.replace('One-Click', 'Two-Click')],
     ['what is read first, by a second subject', (text: string) => `Subject: Other\r\n${text}`],
-  ])('is no longer what was signed where somebody changes %s', async (_, change) => {
+  ])('fails verification after a change of %s', async (_, change) => {
     const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     expect(await verified(change, headers)).not.toEqual(['pass shop.example']);
   });
@@ -66,11 +66,11 @@ describe('a signed message', () => {
     ],
     ['adds spaces to the ends of lines', (text: string) => text.replace(/here(.*)\r\n/, 'here$1 \t\r\n')],
     ['adds empty lines to its end', (text: string) => `${text}\r\n\r\n`],
-  ])('is verified where a server on its way %s', async (_, change) => {
+  ])('is verified when a server on the way %s', async (_, change) => {
     expect(await verified(change, {}, 'One\n\nFrom here on')).toEqual(['pass shop.example']);
   });
 
-  it('is no longer what was signed where two words become one', async () => {
+  it('fails verification when two words become one', async () => {
     const change = (text: string) => text.replace('From here', 'Fromhere');
     expect(await verified(change, {}, 'From here on')).not.toEqual(['pass shop.example']);
   });
@@ -82,7 +82,7 @@ describe('a signed message', () => {
     expect(signed.toString('latin1').match(/^DKIM-Signature:/gm)).toHaveLength(1);
   });
 
-  it('is not made with a key that is none', async () => {
+  it('rejects an invalid key', async () => {
     const source = await compose();
     await expect(signMessage(source, { ...signer, privateKey: 'no key' })).rejects.toThrow();
   });

@@ -1,10 +1,10 @@
 import { dkimFieldSigner, type DkimSigner } from './dkim-signer.ts';
 
 /**
- * Puts a DKIM signature before a composed message whose lines end with CR LF. The same message gives the same
+ * Adds a DKIM signature before a composed message whose lines end with CR LF. The same message gives the same
  * signature. For one message; `dkimFieldSigner` reads the key once for many.
  *
- * @throws where the key is none
+ * @throws for an invalid key
  */
 export async function signMessage(source: Buffer, signer: DkimSigner): Promise<Buffer> {
   const end = source.indexOf('\r\n\r\n');

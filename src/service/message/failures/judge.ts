@@ -8,9 +8,9 @@ import { statusDetails } from './status-details.ts';
 import type { Judgment, ServerRefusal } from './judgment.ts';
 
 /**
- * Judges what a server's refusal means for the next email to the same address, in an SMTP session as in a report. Only
- * what blames the address is hard; a refusal that no rule names is soft, of the class `unknown`. A temporary answer
- * (4xx) in a session is to be retried whatever this says: its kind counts once nothing is tried anymore.
+ * Judges what a server's refusal, in an SMTP session or a report, means for the next email to the same address. Only
+ * refusals that blame the address are hard; a refusal that no rule names is soft, of the class `unknown`. A temporary
+ * answer (4xx) in a session is retried regardless: its kind counts once nothing is tried anymore.
  */
 export function judge({ text, status = '', provider = '', stage }: ServerRefusal): Judgment {
   const prepared = prepare(text);
@@ -40,17 +40,17 @@ function matches({ provider, code, phrase, stage }: Rule, { prepared, hostNames,
   );
 }
 
-/** Before a recipient is named, nothing that a server says can be about one. */
+/** Returns the class, corrected for the command: before a recipient is named, no answer can be about one. */
 function classAt(failureClass: FailureClass, at: SaidAt | null): FailureClass {
   const isOfRecipient = ['address', 'mailbox'].includes(failureClasses[failureClass]);
   return isOfRecipient && (at === 'connection' || at === 'sender') ? 'sender_rejected' : failureClass;
 }
 
-/** Words beside 5.1.1 that may mean something else: large providers reuse it for rates and blocks. */
+/** Words with 5.1.1 that may mean something else: large providers reuse it for rates and blocks. */
 const guarded =
   /refus|den(?:y|ied)|block|\bsent\b|limit|\bips?\b|\brat(?:e|ing)\b|auth|access|try|later|temp|filter|fail|accept|\bfrom\b/;
 
-/** Classes that a code alone determines. Only where the words beside it say nothing else. */
+/** Classes that a code alone determines, if the words with it say nothing else. */
 const bareCodes: Readonly<Record<string, FailureClass>> = {
   '5.1.0': 'no_such_user',
   '5.1.1': 'no_such_user',
@@ -65,7 +65,7 @@ function classOfCode({ words, codes }: PreparedText, ofReport: readonly string[]
   const own = codes.find(isEnhanced);
   if (own === '5.1.1' && !guarded.test(words)) return 'no_such_user';
   if (!saysNothing(words)) return null;
-  // A status of the report says what its author made of a refusal; a plain 550 beside it is no proof.
+  // A report's status is its author's reading of a refusal; a plain 550 next to it proves nothing.
   const code = own ?? (words === '' ? ofReport.find(isEnhanced) : undefined);
   return code === undefined ? null : (bareCodes[code] ?? null);
 }

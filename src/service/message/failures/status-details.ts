@@ -1,6 +1,6 @@
 import type { FailureClass } from '../../../contract/results/failure-classes.ts';
 
-/** Subject and detail of the enhanced code that stands for a class where a server gave none. Source: RFC 3463. */
+/** Subject and detail of the enhanced code used for a class when a server gave none. Source: RFC 3463. */
 export const statusDetails: Readonly<Record<FailureClass, string>> = {
   no_such_user: '1.1',
   account_disabled: '2.1',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ObjectStore } from '../../base/files/object-store.ts';
 
 /**
- * The messages of the local outbox, one file each. A file is named by its Message-ID alone, so that nothing of a mail
- * can name a path, and a message that comes twice is one file; 256 folders keep each of them short.
+ * Opens the message files of the local outbox. A file is named by its Message-ID alone, so that nothing in an email can
+ * name a path, and a message that arrives twice is one file; 256 folders keep each of them small.
  */
 export function outboxFiles(files: ObjectStore) {
   const keyOf = (file: string) => `outbox/${file}`;
@@ -15,7 +15,7 @@ export function outboxFiles(files: ObjectStore) {
       await files.put(keyOf(file), source);
       return file;
     },
-    /** The message, or null where its file is gone. */
+    /** Reads a message; null if its file is missing. */
     read: (file: string): Promise<Buffer | null> => files.get(keyOf(file)),
     remove: (file: string): Promise<void> => files.remove(keyOf(file)),
   };

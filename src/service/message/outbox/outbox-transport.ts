@@ -14,7 +14,7 @@ export interface OutboxParts {
   readonly config: FilesConfig;
 }
 
-/** Keeps messages here instead of sending them. One that comes twice lies there once. */
+/** Keeps messages here instead of sending them. One that arrives twice is kept once. */
 export function outboxTransport({ storage, now, config }: OutboxParts): Transport {
   const files = outboxFiles(filesOf(config));
   return {

@@ -4,10 +4,10 @@ import type { Mailbox } from '../compose/compose-message.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database, OutboxMailTable } from '../../storage/tables.ts';
 
-/** A mail of the outbox as it is listed. */
+/** An email as listed in the outbox. */
 export type OutboxMailRow = Selectable<OutboxMailTable>;
 
-/** A mail that comes into the outbox. */
+/** A new email for the outbox. */
 export interface NewOutboxMail {
   readonly message_id: string;
   readonly from: Mailbox;
@@ -18,7 +18,7 @@ export interface NewOutboxMail {
   readonly received_at: number;
 }
 
-/** Lists a mail of the outbox; one whose Message-ID is there takes its place. */
+/** Lists an email in the outbox, replacing one with the same Message-ID. */
 export async function insertOutboxMail(
   db: Transaction<Database>,
   { from, to, ...mail }: NewOutboxMail,
@@ -39,7 +39,7 @@ export async function insertOutboxMail(
     .execute();
 }
 
-/** One page of the outbox, newest first, and how many there are. `search`: a part of addresses, names or subject. */
+/** Returns one page of the outbox, newest first, and the total. `search`: a part of addresses, names, or subject. */
 export async function findOutboxMails(
   db: Kysely<Database>,
   { limit, offset }: PageRequest,
@@ -57,17 +57,17 @@ export async function findOutboxMails(
   return { count, rows };
 }
 
-/** A mail of the outbox. */
+/** Returns an email in the outbox. */
 export async function findOutboxMail(db: Kysely<Database>, id: number): Promise<OutboxMailRow | undefined> {
   return db.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes a mail off the list. */
+/** Removes an email from the list. */
 export async function deleteOutboxMail(db: Transaction<Database>, id: number): Promise<void> {
   await db.deleteFrom('outbox_mail').where('id', '=', id).execute();
 }
 
-/** Some of the mails up to `last`, oldest first, for emptying. */
+/** Returns some of the emails up to `last`, oldest first, for emptying. */
 export async function oldestOutboxMails(
   db: Kysely<Database>,
   { last, atOnce }: { readonly last: number; readonly atOnce: number },
@@ -81,12 +81,12 @@ export async function oldestOutboxMails(
     .execute();
 }
 
-/** Takes the mails up to an id off the list. */
+/** Removes the emails up to an id from the list. */
 export async function deleteOutboxMailsUpTo(db: Transaction<Database>, id: number): Promise<void> {
   await db.deleteFrom('outbox_mail').where('id', '<=', id).execute();
 }
 
-/** The id of the newest mail, 0 for an empty outbox. */
+/** Returns the id of the newest email; 0 for an empty outbox. */
 export async function newestOutboxMail(db: Kysely<Database>): Promise<number> {
   const { id } = await db
     .selectFrom('outbox_mail')

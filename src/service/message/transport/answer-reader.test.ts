@@ -7,7 +7,7 @@ function readIn(pieces: readonly Buffer[]): string[] {
   return pieces.flatMap((piece) => reader.read(piece));
 }
 
-it('reads the same answers however their bytes are cut', () => {
+it('reads the same answers however their bytes are split', () => {
   const text =
     '250-relay.example\r\n250-PIPELINING\r\n250 SIZE 10\r\n\r\n354 Go on\n550 5.1.1 Kein Empfänger\r\n250';
   const bytes = Buffer.from(text, 'utf8');
@@ -27,14 +27,14 @@ it('reads the same answers however their bytes are cut', () => {
   );
 });
 
-it('keeps the bytes of an answer that is no UTF-8', () => {
+it('keeps the bytes of an answer that is not UTF-8', () => {
   expect(readIn([Buffer.from('550 Kein Empf\xe4nger\r\n', 'latin1')])).toEqual(['550 Kein Empf\xe4nger']);
 });
 
 it.each([
   ['a line without an end', 'x'.repeat(1000)],
   ['an answer that goes on', '250-more\r\n'.repeat(100)],
-])('knows %s from an answer', (_, piece) => {
+])('detects %s', (_, piece) => {
   const reader = new AnswerReader();
   for (let at = 0; at < 70; at += 1) expect(reader.read(Buffer.from(piece))).toEqual([]);
   expect(reader.isTooLong).toBe(true);
@@ -44,7 +44,7 @@ it.each([
   ['421 Too busy', '421 Too busy'],
   ['250 Ok', null],
   ['55', null],
-])('takes %j at the end of a line for %j', (rest, refusal) => {
+])('reads %j without a line ending as the refusal %j', (rest, refusal) => {
   const reader = new AnswerReader();
   reader.read(Buffer.from(rest));
   expect(reader.lastRefusal).toBe(refusal);

@@ -1,17 +1,17 @@
-/** Most characters of one answer, its lines together. */
+/** Most characters of one answer, all lines together. */
 const longestAnswer = 64 * 1024;
 
-/** Puts a mail server's answers together from the bytes that come: whole ones, in order. RFC 5321, 4.2. */
+/** Assembles a mail server's answers from incoming bytes: whole ones, in order. RFC 5321, 4.2. */
 export class AnswerReader {
   #line = '';
   #lines: string[] = [];
   #length = 0;
 
-  /** Takes bytes, and returns the answers that are whole with them, their lines joined by LF. Empty lines are none. */
+  /** Adds bytes, and returns the answers they complete, their lines joined by LF. Empty lines don't count. */
   read(chunk: Buffer): string[] {
     const text = chunk.toString('latin1');
     this.#length += text.length;
-    // A line without an end only grows: looking through all of it again for each byte would take forever.
+    // A line without an end only grows: scanning all of it again for each byte would take forever.
     if (!text.includes('\n')) {
       this.#line += text;
       return [];
@@ -30,12 +30,12 @@ export class AnswerReader {
     return answers;
   }
 
-  /** True for a server that goes on and on without ending its answer. */
+  /** True when a server never ends its answer. */
   get isTooLong(): boolean {
     return this.#length > longestAnswer;
   }
 
-  /** The refusal that came without the end of its line, once nothing more comes; null for none. */
+  /** The refusal that came without a line ending, once nothing more comes; null for none. */
   get lastRefusal(): string | null {
     const line = this.#line.trim();
     return /^[45]\d\d[ -]/.test(line) ? decoded(line) : null;
@@ -44,7 +44,7 @@ export class AnswerReader {
 
 const ascii = /^[\0-\x7F]*$/;
 
-/** Bytes as UTF-8 where they are some, else each as one character. */
+/** Decodes bytes as UTF-8 if valid, else each as one character. */
 function decoded(bytes: string): string {
   if (ascii.test(bytes)) return bytes;
   const text = Buffer.from(bytes, 'latin1').toString('utf8');

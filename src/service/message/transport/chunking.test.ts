@@ -7,7 +7,7 @@ const EHLO = '250-relay.example\r\n250-PIPELINING\r\n250 CHUNKING\r\n';
 const envelope = ['MAIL FROM:<shop@example.com>', 'RCPT TO:<ada@example.org>'];
 const dotted = wireMessage({}, '.\r\n..Bye');
 
-/** Opens a session over which a first message was taken. */
+/** Opens a session that has already delivered a first message. */
 async function warmedUp(script: Script = {}) {
   const started = await startScriptedRelay({ EHLO, ...script });
   const session = new SmtpSession(started.relay);
@@ -16,7 +16,7 @@ async function warmedUp(script: Script = {}) {
   return { ...started, session, said: () => started.commands.slice(4) };
 }
 
-it('writes envelope and message at once, with its dots as they are, behind the first message', async () => {
+it('writes envelope and message in one write after the first message, with dots unchanged', async () => {
   const { session, messages, said } = await warmedUp();
   expect(await session.send(dotted)).toEqual({ kind: 'accepted', answer: '250 2.0.0 Ok: queued as 43' });
   expect(messages[1]).toBe(dotted.source.toString());
@@ -32,7 +32,7 @@ it('writes a message of many pieces whole', async () => {
   session.close();
 });
 
-it('asks for a message’s turn where the relay takes no commands ahead', async () => {
+it('asks for permission before a message when the relay does not support pipelining', async () => {
   const { session, said } = await warmedUp({ EHLO: '250-relay.example\r\n250 CHUNKING\r\n' });
   expect(await session.send(dotted)).toMatchObject({ kind: 'accepted' });
   expect(said()).toEqual([...envelope, 'DATA']);
@@ -68,13 +68,13 @@ it.each<[string, Script, string]>([
   ['is lost without an answer', { later: { MAIL: 'hang up' } }, 'unknown'],
   ['is lost behind the message', { BDAT: 'hang up' }, 'unknown'],
   ['is ended by the relay', { later: { MAIL: '421 Too busy\r\n' } }, 'refused_for_now'],
-])('knows what it can of a message where the line %s', async (_, script, kind) => {
+])('determines the outcome of a message when the line %s', async (_, script, kind) => {
   const { session } = await warmedUp(script);
   expect((await session.send(dotted)).kind).toBe(kind);
   expect(session.isOpen).toBe(false);
 });
 
-it('keeps a message for later where the relay doesn’t know what it announced, and asks for its turn from then on', async () => {
+it('keeps a message for later when the relay lacks its announced BDAT, and then uses DATA', async () => {
   const { session, relay, commands } = await warmedUp({ BDAT: '502 Not implemented\r\n' });
   expect(await session.send(dotted)).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
   expect(session.isOpen).toBe(false);

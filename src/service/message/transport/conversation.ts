@@ -10,21 +10,21 @@ export interface ConversationSecret {
   readonly pass: string;
 }
 
-/** The methods of a logger that nodemailer's connection calls for what is said. */
+/** The logger methods that nodemailer's connection calls for each line. */
 export interface ConversationLogger {
   readonly debug: (entry: { readonly tnx?: unknown } | undefined, text?: unknown) => void;
 }
 
 const mask = '********';
 
-/** The line that is shown instead of an answer that no mail server gives, so that nothing else is read by a test. */
+/** Shown instead of an answer that no mail server gives, so that a test can't read anything else. */
 export const foreignLine = '(not an SMTP answer)';
 
 const smtpAnswer = /^[2-5]\d\d(?:[ -]|$)/;
 
 /**
- * Builds the logger by which nodemailer's connection reports a conversation. Sign-ins are masked, also where the server
- * repeats them; what isn't part of the conversation is left out.
+ * Builds the logger with which nodemailer's connection reports a conversation. Sign-ins are masked, even if the server
+ * repeats them; everything outside the conversation is left out.
  */
 export function conversationLogger(
   onLine: (line: ConversationLine) => void,
@@ -41,7 +41,7 @@ export function conversationLogger(
         if (from === 'server' && !smtpAnswer.test(line)) onLine({ from, text: foreignLine });
         else onLine({ from, text: isSigningIn ? maskedSignIn(from, line, secrets) : masked(line, secrets) });
       }
-      // A final answer ends the exchange; 334 asks for more of it.
+      // A final answer ends the exchange; 334 asks for more.
       if (from === 'server' && !text.startsWith('334')) isSigningIn = false;
     },
   };
@@ -58,7 +58,7 @@ function masked(line: string, secrets: readonly string[]): string {
   return secrets.reduce((text, secret) => text.replaceAll(secret, mask), line);
 }
 
-/** The forms in which a sign-in's password may come by, longest first. */
+/** Returns the forms in which a sign-in's password may appear, longest first. */
 function secretsOf({ user, pass }: ConversationSecret): string[] {
   if (pass === '') return [];
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { DotDoubling, endOf } from './dot-doubling.ts';
 
-/** A message as nodemailer's connection writes it. */
+/** Returns a message as nodemailer's connection writes it. */
 function byNodemailer(message: Buffer): Promise<Buffer> {
   const stream = new DataStream();
   stream.end(message);
@@ -41,7 +41,7 @@ it('writes every message byte for byte as nodemailer does, whatever was written 
   );
 });
 
-it('copies nothing where no line begins with a dot', () => {
+it('copies nothing when no line begins with a dot', () => {
   const message = Buffer.from('Subject: x\r\n\r\nHello. And so on ...\r\n');
   expect(new DotDoubling().doubled(message)).toBe(message);
 });
@@ -53,7 +53,7 @@ it('writes a long message between short ones', () => {
   expect(written).toEqual(['..b\r\n', '..a\r\n'.repeat(100_000), '..c\r\n']);
 });
 
-it('leaves a message alone that was written before its memory was renewed', () => {
+it('leaves a message unchanged that was written before its memory was renewed', () => {
   const dots = new DotDoubling();
   const first = dots.doubled(Buffer.from('.a\r\n'));
   dots.renew();

@@ -2,19 +2,19 @@ const dot = 0x2e;
 const lineEnd = Buffer.from('\n');
 const lineDot = Buffer.from('\n.');
 
-/** Room beside a message's own length, for the dots of this and of the next ones. */
+/** Room beyond a message's own length, for the dots of this and later messages. */
 const spareBytes = 4096;
-/** More than this isn't kept for the next message, or a hundred connections would hold too much. */
+/** Memory beyond this isn't kept for the next message, or a hundred connections would hold too much. */
 const mostKept = 256 * 1024;
 
 /**
- * Messages as they are written behind DATA: a dot that begins a line is doubled, so that none ends the message. Lines
- * have to end with CR LF. RFC 5321, 4.5.2.
+ * Writer of messages for DATA: a dot at the beginning of a line is doubled, so that none ends the message. Lines have
+ * to end with CR LF. RFC 5321, 4.5.2.
  */
 export class DotDoubling {
   #bytes = Buffer.alloc(0);
 
-  /** The message in memory that the next one overwrites; its own bytes where no line begins with a dot. */
+  /** Returns the message in memory that the next one overwrites; its own bytes if no line begins with a dot. */
   doubled(message: Buffer): Buffer {
     const dots: number[] = [];
     for (let at = message[0] === dot ? 0 : nextDot(message, 0); at !== -1; at = nextDot(message, at)) {
@@ -44,7 +44,7 @@ export class DotDoubling {
   }
 }
 
-/** The end of a message behind DATA, for one that ends its last line and for one that doesn't. */
+/** Returns the end of a message after DATA, depending on whether it ends its last line. */
 export function endOf(message: Buffer): string {
   return message.subarray(-1).equals(lineEnd) ? '.\r\n' : '\r\n.\r\n';
 }

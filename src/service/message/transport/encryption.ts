@@ -1,6 +1,6 @@
 import { isLoopback, type SmtpRelay } from '../../base/settings/smtp-relay.ts';
 
-/** The options of nodemailer's connection that bring about a relay's encryption. */
+/** The options of nodemailer's connection for a relay's encryption. */
 export interface EncryptionOptions {
   readonly secure: boolean;
   readonly requireTLS: boolean;
@@ -9,7 +9,7 @@ export interface EncryptionOptions {
   readonly tls: { readonly minVersion: 'TLSv1.2'; readonly rejectUnauthorized: boolean };
 }
 
-/** Returns the options for a relay's encryption. A password never goes over the network unencrypted. */
+/** Returns the options for a relay's encryption. A password is never sent over the network unencrypted. */
 export function encryptionOf({ host, isSecure, tls, login }: SmtpRelay): EncryptionOptions {
   const isLocal = isLoopback(host);
   const isRequired = tls === 'require' || tls === 'verify' || (login !== null && !isLocal);

@@ -3,21 +3,21 @@ import type { RelayOffer } from './relay-offer.ts';
 import { SmtpFailure } from './smtp-failure.ts';
 import type { SmtpLine } from './smtp-line.ts';
 
-/** An envelope: both addresses as they go on the wire, and the message's bytes. */
+/** An envelope: both addresses in their SMTP form, and the message's size in bytes. */
 export interface Envelope {
   readonly from: string;
   readonly to: string;
   readonly size: number;
 }
 
-/** A command of an envelope, with what its answer means. */
+/** A command of an envelope, with the answers that accept it. */
 export interface EnvelopeCommand {
   readonly text: string;
   readonly name: 'MAIL FROM' | 'RCPT TO' | 'DATA';
   readonly isGood: RegExp;
 }
 
-/** Makes the commands before a message. @throws SmtpFailure for an envelope that can't be put into words, or too large */
+/** Builds the commands before a message. @throws SmtpFailure for an envelope that can't be expressed or is too large */
 export function envelopeCommands({ from, to, size }: Envelope, offer: RelayOffer): EnvelopeCommand[] {
   if (offer.largest > 0 && size > offer.largest) {
     const told = `Message size larger than allowed ${offer.largest}`;
@@ -43,8 +43,8 @@ function unspeakable(who: string, address: string): SmtpFailure {
 }
 
 /**
- * Says sender and recipient, and asks for the message's turn: one command at a time, or all in one write. Then every
- * answer is read, and the first refusal counts. @throws SmtpFailure where the message may not follow
+ * Sends sender and recipient, and asks for permission to send the message: one command at a time, or all in one write.
+ * Then every answer is read, and the first refusal counts. @throws SmtpFailure if the message may not follow
  */
 export async function announce(
   line: SmtpLine,
@@ -66,8 +66,8 @@ export async function announce(
 }
 
 /**
- * Reads the answers to sender and recipient that were said together with the message. @throws SmtpFailure where one of
- * them was refused; then the answer to the message, which has nobody to go to, is read too
+ * Reads the answers to sender and recipient that were sent together with the message. @throws SmtpFailure if one of
+ * them was refused, after reading the answer to the message, which then goes to nobody
  */
 export async function readEnvelope(line: SmtpLine, commands: readonly EnvelopeCommand[]): Promise<void> {
   let refused: Refused | null = null;
@@ -101,7 +101,7 @@ function failureOf({ command: { name }, answer }: Refused, endsSession?: true): 
   });
 }
 
-/** Waits for an answer. Where the line is lost, a refusal that came before still counts. */
+/** Waits for an answer. If the line is lost, an earlier refusal still counts. */
 async function answerTo(line: SmtpLine, refused: Refused | null): Promise<string> {
   try {
     return await line.answer();
@@ -110,9 +110,9 @@ async function answerTo(line: SmtpLine, refused: Refused | null): Promise<string
   }
 }
 
-/** Ends a message that a relay asked for though it had refused the envelope. It has nobody to go to. */
+/** Ends a message that a relay asked for after refusing the envelope. It goes to nobody. */
 async function takeBack(line: SmtpLine, refused: Refused): Promise<void> {
-  // One that would take a message from nobody isn't to be trusted with an empty one.
+  // A relay that would accept a message without a sender can't be trusted with an empty one.
   if (refused.command.name === 'MAIL FROM') throw failureOf(refused, true);
   await line.write(Buffer.alloc(0), '.\r\n', () => undefined);
   await answerTo(line, refused);

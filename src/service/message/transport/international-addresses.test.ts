@@ -23,7 +23,7 @@ const withUtf8 = ['8BITMIME', 'SMTPUTF8'];
 const withoutUtf8 = ['8BITMIME'];
 
 describe('domains outside ASCII', () => {
-  it.each([withUtf8, withoutUtf8])('go on the wire as A-labels, with %s', async (...extensions) => {
+  it.each([withUtf8, withoutUtf8])('are sent as A-labels, with %s', async (...extensions) => {
     const { outcome, envelope } = await sendTo(extensions, 'ada@bücher.example', 'shop@münchen.example');
     expect(outcome.kind).toBe('accepted');
     expect(envelope).toEqual([
@@ -34,7 +34,7 @@ describe('domains outside ASCII', () => {
 });
 
 describe('recipients outside ASCII', () => {
-  it('are named to a mail server that takes SMTPUTF8', async () => {
+  it('are sent to a mail server that supports SMTPUTF8', async () => {
     const { outcome, envelope } = await sendTo(withUtf8, 'jörg@bücher.example');
     expect(outcome.kind).toBe('accepted');
     expect(envelope).toEqual([
@@ -43,7 +43,7 @@ describe('recipients outside ASCII', () => {
     ]);
   });
 
-  it('are undeliverable by one that does not, which is never asked', async () => {
+  it('are undeliverable, without asking, by a mail server that does not', async () => {
     const { outcome, envelope } = await sendTo(withoutUtf8, 'jörg@bücher.example');
     expect(outcome).toEqual({ kind: 'undeliverable', answer: internationalRecipientAnswer });
     expect(envelope).toEqual([]);
@@ -51,14 +51,14 @@ describe('recipients outside ASCII', () => {
 });
 
 describe('senders outside ASCII', () => {
-  it('are refused for their own sake where the mail server does not take SMTPUTF8', async () => {
+  it('are refused when the mail server does not support SMTPUTF8', async () => {
     const { outcome, envelope } = await sendTo(withoutUtf8, 'ada@example.org', 'läden@example.com');
     expect(outcome).toMatchObject({ kind: 'refused', stage: 'sender' });
     expect(envelope).toEqual([]);
   });
 });
 
-describe('an address on the wire', () => {
+describe('an address in the envelope', () => {
   it.each([
     ['ada@example.org', 'ada@example.org', false],
     ['Ada@BÜCHER.example', 'Ada@xn--bcher-kva.example', false],

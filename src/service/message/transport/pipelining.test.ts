@@ -13,7 +13,7 @@ async function openTo(script: Script) {
   return { ...started, session };
 }
 
-it('says sender, recipient and DATA in one write', async () => {
+it('sends sender, recipient, and DATA in one write', async () => {
   const { session, commands } = await openTo({
     ...{ MAIL: 'say nothing', RCPT: 'say nothing', DATA: 'say nothing' },
   });
@@ -56,7 +56,7 @@ it.each<[string, Script, object]>([
   },
 );
 
-it('gives a relay no message that asks for one though it refused the sender', async () => {
+it('gives no message to a relay that asks for one after refusing the sender', async () => {
   const { session, messages } = await openTo({ MAIL: '550 Not you\r\n', RCPT: '503 First the sender\r\n' });
   expect(await session.send(wireMessage())).toEqual({
     kind: 'refused',
@@ -66,7 +66,7 @@ it('gives a relay no message that asks for one though it refused the sender', as
   expect([session.isOpen, messages]).toEqual([false, []]);
 });
 
-it('counts a refusal behind which the connection is lost', async () => {
+it('counts a refusal when the connection is lost after it', async () => {
   const { session } = await openTo({ RCPT: '550 5.1.1 No such user\r\n', DATA: 'hang up' });
   expect(await session.send(wireMessage())).toMatchObject({ kind: 'refused', stage: 'envelope' });
   expect(session.isOpen).toBe(false);
@@ -86,7 +86,7 @@ it.each<[string, Script, string]>([
   expect(session.isOpen).toBe(false);
 });
 
-it('ends with an answer that nobody asked for', async () => {
+it('ends after an answer that nobody asked for', async () => {
   const { session } = await openTo({ '.': '250 Ok\r\n250 Ok again\r\n' });
   expect((await session.send(wireMessage())).kind).toBe('accepted');
   await expect.poll(() => session.isOpen).toBe(false);

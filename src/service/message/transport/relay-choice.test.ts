@@ -15,7 +15,7 @@ const relay: Relay = {
   }),
 };
 
-it('says in whole milliseconds when a relay is worth another try, as databases keep them', async () => {
+it('returns whole milliseconds until a relay is worth another try, as databases store them', async () => {
   const choice = new RelayChoice([relay], silentLog, { shortest_ms: 60_000, longest_ms: 60_000 });
   const opened = await choice.open();
   expect(opened).toMatchObject({ connection: null, failure });

@@ -1,13 +1,13 @@
 import type { Log } from '../../storage/log.ts';
 import type { Connection, Outcome, Relay } from './transport.ts';
 
-/** Rests of a mail server that can't be used: longer each time, up to the longest; milliseconds. */
+/** Rests of an unusable mail server: longer each time, up to the longest; milliseconds. */
 export interface RelayRest {
   readonly shortest_ms: number;
   readonly longest_ms: number;
 }
 
-/** A mail server that restarts is back in seconds; one that is down is asked once a minute. */
+/** A restarting mail server is back in seconds; one that is down is tried once a minute. */
 const relayRest: RelayRest = { shortest_ms: 2000, longest_ms: 60_000 };
 
 /** Result of `open`: a connection, or the last failure and the time until it is worth another try, milliseconds. */
@@ -21,7 +21,7 @@ interface RelayState {
   rest_ms: number;
 }
 
-/** Opens lines to the first relay that takes mail; while one can't be used, the next takes its place. */
+/** Opener of connections to the first relay that accepts email; while one can't be used, the next replaces it. */
 export class RelayChoice {
   readonly #relays: readonly RelayState[];
   readonly #log: Log;
@@ -34,7 +34,7 @@ export class RelayChoice {
     this.#rest = rest;
   }
 
-  /** Whole milliseconds until a relay is worth another try; 0 where one is now. */
+  /** Whole milliseconds until a relay is worth another try; 0 if one is now. */
   get rest_ms(): number {
     const now = performance.now();
     return Math.max(0, Math.ceil(Math.min(...this.#relays.map(({ restsUntil }) => restsUntil - now))));
@@ -58,7 +58,7 @@ export class RelayChoice {
 
   #failed(state: RelayState, failure: Outcome, begun: number): void {
     this.#failure = failure;
-    // Several connections are opened at a time: what fails together counts once.
+    // Several connections are opened at a time: simultaneous failures count once.
     if (state.restsUntil > begun) return;
     state.restsUntil = performance.now() + state.rest_ms;
     this.#log.warn({ relay: state.relay.name, answer: failure.answer }, 'mail server unusable');
@@ -66,7 +66,7 @@ export class RelayChoice {
   }
 }
 
-/** Returns true for an answer after which no try will be better before a person has changed the settings. */
+/** Returns true for an answer after which retrying is pointless until a person changes the settings. */
 export function isSignInRefused(outcome: Outcome): boolean {
   return 'stage' in outcome && /^53[0458]\b/.test(outcome.answer);
 }

@@ -4,11 +4,11 @@ export interface RelayOffer {
   readonly utf8: boolean;
   /** RFC 2920: several commands may be written without waiting for the answers between them. */
   readonly pipelining: boolean;
-  /** RFC 3030: a message may come with its length, in which no dot has to be doubled. */
+  /** RFC 3030: a message may be sent with its length, without doubling dots. */
   readonly chunking: boolean;
   /** RFC 1870. */
   readonly size: boolean;
-  /** Most bytes of a message; 0 where it names no limit. */
+  /** Most bytes of a message; 0 if it names no limit. */
   readonly largest: number;
 }
 

@@ -18,14 +18,14 @@ function connectionOf(findRoute: () => Promise<MailRoute>) {
 }
 
 describe('a routed connection', () => {
-  it('goes to the outbox without a mail server', async () => {
+  it('uses the outbox without a mail server', async () => {
     const connection = connectionOf(() => Promise.resolve(routeTo('')));
     expect(await connection.open()).toBeNull();
     expect(await connection.send(wireMessage())).toBe(accepted);
     expect(connection.isOpen).toBe(true);
   });
 
-  it('ends once emails go elsewhere, after the message under way', async () => {
+  it('ends when the route changes, after the message in progress', async () => {
     const { relay, messages } = await startScriptedRelay();
     const now = { route: routeTo('1', relay) };
     const connection = connectionOf(() => Promise.resolve(now.route));
@@ -39,7 +39,7 @@ describe('a routed connection', () => {
     connection.close();
   });
 
-  it('works on while the route can not be read', async () => {
+  it('keeps working while the route can not be read', async () => {
     const { relay } = await startScriptedRelay();
     const now = { isAway: false };
     const connection = connectionOf(() =>
@@ -52,7 +52,7 @@ describe('a routed connection', () => {
     connection.close();
   });
 
-  it('keeps messages for later where the route can not be read at first', async () => {
+  it('keeps messages for later when the route can not be read at first', async () => {
     const connection = connectionOf(() => Promise.reject(new Error('The database is away.')));
     expect(await connection.open()).toEqual({
       kind: 'refused_for_now',

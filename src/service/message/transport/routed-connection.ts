@@ -4,26 +4,26 @@ import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
 import { SmtpSession } from './smtp-session.ts';
 import type { Connection, Outcome, Transport, WireMessage } from './transport.ts';
 
-/** The place where emails go just now. Without relays and problem they stay in the outbox. */
+/** The current destination of emails. Without relays and problem, they stay in the outbox. */
 export interface Route {
   /** Differs from route to route. */
   readonly version: string;
-  /** Mail servers in the order in which they are tried. */
+  /** Mail servers in the order of trying. */
   readonly relays: readonly SmtpRelay[];
-  /** The reason why emails can't go out; null for none. */
+  /** The reason why emails can't be sent; null for none. */
   readonly problem: Message<'api'> | null;
 }
 
-/** Everything that a routed connection works with. */
+/** Dependencies of a routed connection. */
 export interface RoutedConnectionParts {
   readonly findRoute: () => Promise<Route>;
   readonly outbox: Transport;
   readonly helo: string;
-  /** Time between two looks for a new route, milliseconds. Default: a second. */
+  /** Time between two checks for a new route, milliseconds. Default: a second. */
   readonly lookEvery_ms?: number;
 }
 
-/** A connection to wherever emails go when it is opened. It ends once they go elsewhere. */
+/** A connection to the destination of emails at the time it is opened. It ends when the route changes. */
 export class RoutedConnection implements Connection {
   readonly #parts: RoutedConnectionParts;
   #target: Connection | null = null;
@@ -65,7 +65,7 @@ export class RoutedConnection implements Connection {
     const { lookEvery_ms = 1000 } = this.#parts;
     if (performance.now() - this.#lookedAt < lookEvery_ms) return;
     const route = await this.#findRoute();
-    // A route that can't be read is no other route: the connection works on.
+    // A route that can't be read hasn't changed: the connection keeps working.
     this.#isOutdated = !(route instanceof Error) && route.version !== this.#version;
   }
 
@@ -83,7 +83,7 @@ function unavailable(answer: string): Outcome {
   return { kind: 'refused_for_now', stage: 'connection', answer };
 }
 
-/** Builds the connection to the local outbox, which is always there. */
+/** Builds the connection to the local outbox, which is always available. */
 function connectionTo(outbox: Transport): Connection {
   return {
     open: () => Promise.resolve(null),

@@ -36,15 +36,15 @@ describe('a mail server on loopback with a self-signed certificate', () => {
     },
   );
 
-  it('takes messages unencrypted with tls=off', async () => {
+  it('accepts messages unencrypted with tls=off', async () => {
     const { port, taken } = await startRelay({ encryption: 'STARTTLS' });
     expect(await sendTo(`smtp://127.0.0.1:${port}/?tls=off`)).toMatchObject({ kind: 'accepted' });
     expect(taken.map(({ isEncrypted }) => isEncrypted)).toEqual([false]);
   });
 });
 
-describe('a mail server of the network', () => {
-  // This machine by an address that isn't its loopback one.
+describe('a mail server on the network', () => {
+  // This machine at an address other than loopback.
   it.each([
     ['?tls=opportunistic', 'accepted'],
     ['', 'accepted'],
@@ -71,7 +71,7 @@ describe('a mail server of the network', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is sent a password with an unproven certificate only where tls=opportunistic says so', async () => {
+  it('is sent a password with an unproven certificate only with tls=opportunistic', async () => {
     const { port, passwords } = await startRelay({ encryption: 'STARTTLS', login });
     expect(await sendTo(`smtp://news:right@0.0.0.0:${port}`)).toMatchObject({ kind: 'refused_for_now' });
     expect(passwords).toEqual([]);

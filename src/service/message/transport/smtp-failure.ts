@@ -1,27 +1,27 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 
-/** Details of a failure that are known. */
+/** Known details of a failure. */
 export interface FailureDetails {
   readonly code?: string | undefined;
   /** The system's code, such as ECONNRESET. */
   readonly originalCode?: string | undefined;
-  /** The mail server's answer, all its lines; null where there was none. */
+  /** The mail server's answer, all its lines; null if there was none. */
   readonly response?: string | null | undefined;
-  /** The command that it came to. */
+  /** The command it answered. */
   readonly command?: string | undefined;
-  /** True where nothing more can be said over the line, whatever the answer was. */
+  /** True when nothing more can be sent over the line, whatever the answer was. */
   readonly endsSession?: true | undefined;
 }
 
-/** The failure of a session: a mail server's refusal, or what happened to the line. */
+/** The failure of a session: a mail server's refusal or a broken line. */
 export class SmtpFailure extends Error {
   readonly code?: string;
   readonly originalCode?: string;
   readonly command?: string;
   readonly response?: string;
-  /** The number that the answer begins with. */
+  /** The number at the start of the answer. */
   readonly responseCode?: number;
-  /** True where nothing more can be said over the line: without an answer, or behind one that closes it. */
+  /** True when nothing more can be sent over the line: without an answer, or after one that closes it. */
   readonly endsSession: boolean;
 
   constructor(message: string, details: FailureDetails) {
@@ -37,7 +37,7 @@ export class SmtpFailure extends Error {
   }
 }
 
-/** The failure that nodemailer's connection told of. */
+/** Returns the failure that nodemailer's connection reported. */
 export function failureBy({ message, code, originalCode, response, command }: NodemailerError): SmtpFailure {
   return new SmtpFailure(message, { code, originalCode, response, command });
 }

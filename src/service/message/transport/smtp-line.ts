@@ -3,7 +3,7 @@ import type { ConversationLogger } from './conversation.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { SmtpFailure } from './smtp-failure.ts';
 
-/** Bytes of a message that are given to the socket at a time, before waiting until it has room again. */
+/** Bytes of a message passed to the socket at a time, before waiting until it has room again. */
 const chunkBytes = 64 * 1024;
 
 interface Waiting {
@@ -11,21 +11,21 @@ interface Waiting {
   readonly reject: (failure: SmtpFailure) => void;
 }
 
-/** A line that was opened and signed in: commands and messages go there, answers come back. */
+/** An open line after sign-in: writes commands and messages, and reads answers. */
 export class SmtpLine {
   readonly #socket: Socket;
   readonly #logger: ConversationLogger | null;
   readonly #reader = new AnswerReader();
   readonly #onStray: () => void;
   #answers: string[] = [];
-  /** Answers that are still to come. */
+  /** Answers still expected. */
   #owed = 0;
   #waiting: Waiting | null = null;
   #failure: SmtpFailure | null = null;
   readonly #read = (chunk: Buffer) => this.#take(chunk);
   readonly #wake = () => this.#goOn();
 
-  /** `onStray` is called with an answer that nobody asked for, after which no answer could be told from another. */
+  /** `onStray` is called with an unexpected answer, after which answers can no longer be matched. */
   constructor(socket: Socket, logger: ConversationLogger | null, onStray: () => void) {
     this.#socket = socket;
     this.#logger = logger;
@@ -42,8 +42,8 @@ export class SmtpLine {
   }
 
   /**
-   * Writes commands together with a message of a known length, behind BDAT: in one write where it isn't large. Each
-   * command is answered, then the message.
+   * Writes commands together with a message of a known length, after BDAT: in one write if it isn't large. Each command
+   * is answered, then the message.
    */
   async sayAll(commands: readonly string[], message: Buffer, onLast: () => void): Promise<void> {
     const chunk = `BDAT ${message.length} LAST`;
@@ -54,7 +54,7 @@ export class SmtpLine {
     await written;
   }
 
-  /** Waits for the next answer. @throws SmtpFailure where the line is lost before */
+  /** Waits for the next answer. @throws SmtpFailure if the line is lost first */
   async answer(): Promise<string> {
     while (this.#answers.length === 0) await this.#wait();
     return this.#answers.shift() ?? '';
@@ -62,7 +62,7 @@ export class SmtpLine {
 
   /**
    * Writes a message and its end, which are answered once; large ones in pieces. `onLast` is called before the last
-   * piece is written. Stops where the answer comes before that. @throws SmtpFailure where the line is lost before
+   * piece is written. Stops if the answer comes before that. @throws SmtpFailure if the line is lost first
    */
   async write(message: Buffer, end: string, onLast: () => void): Promise<void> {
     this.#owed += 1;
@@ -89,14 +89,14 @@ export class SmtpLine {
     this.#socket.setTimeout(limit_ms);
   }
 
-  /** Ends what is waited for, and whatever will be. */
+  /** Fails all current and later waits. */
   fail(failure: SmtpFailure): void {
     this.#failure ??= failure;
     this.#waiting?.reject(this.#failure);
     this.#waiting = null;
   }
 
-  /** Fails what is waited for, as the other side has ended the line. */
+  /** Fails current waits, as the other side has ended the line. */
   ended(): void {
     this.fail(
       new SmtpFailure('Connection closed unexpectedly', {
@@ -106,7 +106,7 @@ export class SmtpLine {
     );
   }
 
-  /** Reads no more. */
+  /** Stops reading. */
   release(): void {
     this.#socket.off('data', this.#read);
     this.#socket.off('drain', this.#wake);

@@ -10,7 +10,7 @@ function failure(given: { code?: string; responseCode?: number; response?: strin
   return Object.assign(new Error('Connection closed unexpectedly'), given);
 }
 
-describe('what a failure means', () => {
+describe('the meaning of a failure', () => {
   it.each<{ what: string; progress: Progress; error: Parameters<typeof failure>[0]; kind: string }>([
     { what: 'no connection', progress: connection, error: { code: 'ESOCKET' }, kind: 'refused_for_now' },
     { what: 'a bad certificate', progress: connection, error: { code: 'ETLS' }, kind: 'refused_for_now' },
@@ -86,7 +86,7 @@ describe('what a failure means', () => {
     expect(outcomeOf(failure(error), progress).kind).toBe(kind);
   });
 
-  it('is told in the words of the server, on one short line', () => {
+  it('is given in the server’s words, on one short line', () => {
     const outcome = outcomeOf(failure({ responseCode: 550, response: '550-No\r\n550 such user' }), envelope);
     expect(outcome).toEqual({ kind: 'refused', stage: 'envelope', answer: '550-No 550 such user' });
     expect(shortAnswer('x'.repeat(2000))).toHaveLength(500);

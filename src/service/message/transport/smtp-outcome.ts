@@ -2,27 +2,28 @@ import type { NodemailerError } from 'nodemailer/lib/errors';
 import type { SmtpFailure } from './smtp-failure.ts';
 import type { Outcome, Stage } from './transport.ts';
 
-/** Failure of a step of a session: nodemailer's connection opens it, all else is our own. */
+/** Failure of a session's step: nodemailer's connection opens it, all other steps are our own. */
 export type SessionError = NodemailerError | SmtpFailure;
 
-/** Progress of a message when its sending failed. */
+/** Progress of a message when sending it failed. */
 export interface Progress {
   readonly stage: Stage;
-  /** True once all of the message was taken for sending: its last dot may have been sent. */
+  /** True once the whole message was accepted for sending: its last dot may have been sent. */
   readonly isHandedOver: boolean;
 }
 
-/** Most of an answer that is kept, in UTF-16 code units. */
+/** Most of an answer that is saved, in UTF-16 code units. */
 const longestAnswer = 500;
 
 /**
- * Answers of 5xx that are about the relay's use, not about the mail: wrong order of commands, no sign-in, wrong or too
- * weak sign-in. They are fixed in the settings, and the email then goes out.
+ * Answers of 5xx about the use of the relay, not about the email: wrong order of commands, no sign-in, wrong or too
+ * weak sign-in. They are fixed in the settings, and the email is then sent.
  */
 const aboutTheRelay: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 
 /**
- * Returns the outcome of a failure for the message. An answer counts more than where it came: who answers has decided.
+ * Returns the outcome of a failure for the message. An answer counts more than the stage it came at: the server has
+ * decided.
  */
 export function outcomeOf(error: SessionError, { stage: reached, isHandedOver }: Progress): Outcome {
   const stage = reached === 'envelope' && error.command === 'MAIL FROM' ? 'sender' : reached;
@@ -34,19 +35,19 @@ export function outcomeOf(error: SessionError, { stage: reached, isHandedOver }:
     return { kind: isAboutTheMail ? 'refused' : 'refused_for_now', stage, answer };
   }
   if (isHandedOver) return { kind: 'unknown', answer };
-  // Ours, before a word was said: an address that no envelope can hold, or more bytes than the relay takes.
+  // Found before sending anything: an address that no envelope can hold, or more bytes than the relay accepts.
   const isOurs = error.response === undefined;
   const isHopeless = isOurs && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
   return { kind: isHopeless ? 'refused' : 'refused_for_now', stage, answer };
 }
 
-/** The server's answer, or what went wrong in words, on one line and never longer than a person reads. */
+/** Returns the server's answer, or a description of the failure, on one line of readable length. */
 function answerOf(error: SessionError): string {
   const text = error.response ?? [error.originalCode, error.message].filter(Boolean).join(': ');
   return shortAnswer(text);
 }
 
-/** An answer as it is kept: one line without control characters. */
+/** Returns an answer as it is saved: one line without control characters. */
 export function shortAnswer(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')

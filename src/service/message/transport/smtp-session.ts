@@ -14,12 +14,12 @@ import { needsSmtpUtf8, wireAddress } from '../compose/wire-address.ts';
 
 /** Time limits for the other side of a session, milliseconds. */
 export interface SmtpLimits {
-  /** From the name's lookup to the end of the encryption's handshake. */
+  /** From looking up the name to the end of the encryption's handshake. */
   readonly connect_ms: number;
   readonly greeting_ms: number;
   /** Without a byte from the other side. RFC 5321, 4.5.3.2. */
   readonly silence_ms: number;
-  /** For connecting and for signing in, each, however slowly the other side talks on. */
+  /** For connecting and for signing in, each, however slowly the other side keeps talking. */
   readonly open_ms: number;
   /** From the first command for a message to the message's end. */
   readonly handover_ms: number;
@@ -27,7 +27,7 @@ export interface SmtpLimits {
   readonly answer_ms: number;
 }
 
-/** The limits of a session that is given none. `sendLimit_ms` is their sum. */
+/** The default limits of a session. `sendLimit_ms` is their sum. */
 const smtpLimits: SmtpLimits = {
   connect_ms: 30_000,
   greeting_ms: 60_000,
@@ -37,21 +37,21 @@ const smtpLimits: SmtpLimits = {
   answer_ms: 10 * 60_000,
 };
 
-/** Everything about a session beside its mail server. */
+/** Settings of a session, apart from its mail server. */
 export interface SessionOptions {
   readonly limits?: SmtpLimits;
-  /** The name by which Newsdesk introduces itself; the machine's where it is left out. */
+  /** The name by which Newsdesk introduces itself; the machine's if left out. */
   readonly helo?: string;
-  /** Gets each line of the conversation, without passwords and without messages. */
+  /** Called with each line of the conversation, without passwords and messages. */
   readonly onLine?: (line: ConversationLine) => void;
 }
 
-/** The answer for a delivery whose recipient address the mail server can't take. The address itself may be fine. */
+/** The answer for a delivery whose recipient address the mail server can't accept. The address itself may be valid. */
 export const internationalRecipientAnswer = "The mail server can't deliver to international email addresses.";
 
 const internationalSenderAnswer = "The mail server can't send from international email addresses.";
 
-/** Relays, by host and port, that announced BDAT and don't know it. */
+/** Relays, by host and port, that announced BDAT but don't know it. */
 const withoutBdat = new Set<string>();
 
 /** Progress of a message that is being handed over. */
@@ -60,14 +60,14 @@ interface HandingOver {
   isHandedOver: boolean;
 }
 
-/** A message that is being handed over: the commands before it, its bytes, and how far it is. */
+/** A message that is being handed over: the commands before it, its bytes, and its progress. */
 interface Posting {
   readonly commands: readonly EnvelopeCommand[];
   readonly source: Buffer;
   readonly progress: HandingOver;
 }
 
-/** One connection to a relay: open it, send messages one after the other, end it. */
+/** One connection to a relay: opens it, sends messages one after another, and ends it. */
 export class SmtpSession implements Connection {
   readonly #relay: SmtpRelay;
   readonly #limits: SmtpLimits;
@@ -78,8 +78,8 @@ export class SmtpSession implements Connection {
   #offer = noOffer;
   #line: SmtpLine | null = null;
   /**
-   * True where a message may be written whole, with its envelope. A line that is cut then leaves it unknown, so only
-   * one over which a message was taken is trusted with that.
+   * True when a message may be written whole, with its envelope. A line that breaks then leaves it unknown, so only a
+   * line that has delivered a message is trusted with that.
    */
   #takesWhole = false;
   readonly #logger: ConversationLogger | null;
@@ -102,7 +102,7 @@ export class SmtpSession implements Connection {
       socketCloseTimeout: 1000,
       maxResponseSize: 64 * 1024,
     });
-    // Without a listener an error would end the process, even one that comes when nothing is under way.
+    // Without a listener, an error would end the process, even when nothing is in progress.
     this.#connection.on('error', (error: NodemailerError) => {
       this.#failed(error);
       this.#line?.fail(failureBy(error));
@@ -110,7 +110,7 @@ export class SmtpSession implements Connection {
     this.#connection.on('end', () => this.#line?.ended());
   }
 
-  /** Connects and signs in. Null once the relay takes messages, else why it doesn't. */
+  /** Connects and signs in. Returns null once the relay accepts messages, or else the reason why it doesn't. */
   async open(): Promise<Outcome | null> {
     const progress: Progress = { stage: 'connection', isHandedOver: false };
     const failure = (await this.#connect()) ?? (await this.#signIn());
@@ -119,7 +119,7 @@ export class SmtpSession implements Connection {
     return null;
   }
 
-  /** Sends a message over an open session, which then takes the next one if `isOpen`. */
+  /** Sends a message over an open session, which then accepts the next one if `isOpen`. */
   async send(message: WireMessage): Promise<Outcome> {
     const { return_path, from, to, source } = message;
     const inexpressible = this.#inexpressible([return_path, from.email], to.email);
@@ -140,7 +140,7 @@ export class SmtpSession implements Connection {
       this.#takesWhole = this.#offer.pipelining && this.#offer.chunking && !withoutBdat.has(this.#name);
       return { kind: 'accepted', answer: shortAnswer(answer) };
     } catch (error) {
-      // A refusal may come before the message is out of its memory.
+      // A refusal may arrive before the message has left its memory.
       this.#dots.renew();
       if (!(error instanceof SmtpFailure)) throw error;
       if (hasSpoken && error.endsSession) this.close();
@@ -156,7 +156,7 @@ export class SmtpSession implements Connection {
     return !this.#connection.destroyed;
   }
 
-  /** Says goodbye, or lets go where that isn't possible. */
+  /** Says goodbye, or just disconnects if that isn't possible. */
   close(): void {
     this.#line?.release();
     if (this.isOpen) this.#connection.quit();
@@ -165,7 +165,7 @@ export class SmtpSession implements Connection {
 
   async #connect(): Promise<NodemailerError | null> {
     const failure = await this.#step((done) => this.#connection.connect((error) => done(error ?? null)));
-    // The last answer is the one to the greeting, which lists what the relay can do.
+    // The last answer is to the greeting, and lists the relay's abilities.
     this.#offer = offerOf(this.#connection.lastServerResponse || '');
     return failure;
   }
@@ -176,7 +176,7 @@ export class SmtpSession implements Connection {
     return this.#step((done) => this.#connection.login({ credentials: login }, done));
   }
 
-  /** Returns the outcome of a message whose addresses this relay can't take; null where it can. */
+  /** Returns the outcome of a message whose addresses this relay can't accept; null if it can. */
   #inexpressible(senders: readonly string[], recipient: string): Outcome | null {
     if (this.#offer.utf8) return null;
     if (needsSmtpUtf8(recipient)) return { kind: 'undeliverable', answer: internationalRecipientAnswer };
@@ -184,7 +184,7 @@ export class SmtpSession implements Connection {
     return { kind: 'refused', stage: 'sender', answer: internationalSenderAnswer };
   }
 
-  /** Takes the line over once it is open: from now on, all that is said is said and read here. */
+  /** Takes over the line once it is open: from now on, everything is written and read here. */
   #takeOver(): void {
     const { _socket: socket } = this.#connection;
     if (socket === false || socket === null || !this.isOpen) return;
@@ -197,7 +197,7 @@ export class SmtpSession implements Connection {
     throw new SmtpFailure('The connection is closed', { code: 'ECONNECTION' });
   }
 
-  /** Has the relay forget a message that it refused. */
+  /** Makes the relay forget a message that it refused. */
   async #forgetLast(line: SmtpLine, progress: HandingOver): Promise<void> {
     if (!this.#isMidway) return;
     this.#allow(this.#limits.silence_ms);
@@ -213,7 +213,7 @@ export class SmtpSession implements Connection {
     progress.stage = 'envelope';
   }
 
-  /** Asks for a message's turn, writes it, and waits for what the relay says of it. */
+  /** Asks for permission to send a message, writes it, and waits for the relay's answer. */
   async #handOver(line: SmtpLine, { commands, source, progress }: Posting): Promise<string> {
     await announce(line, commands, this.#offer.pipelining);
     progress.stage = 'message';
@@ -221,7 +221,7 @@ export class SmtpSession implements Connection {
     return acceptance(await line.answer(), progress);
   }
 
-  /** Writes envelope and message at once, and waits for what the relay says of each. */
+  /** Writes envelope and message in one write, and waits for the relay's answer to each. */
   async #sayAll(line: SmtpLine, { commands, source, progress }: Posting): Promise<string> {
     const envelope = commands.slice(0, 2);
     const texts = envelope.map(({ text }) => text);
@@ -249,7 +249,7 @@ export class SmtpSession implements Connection {
     return `${this.#relay.host}:${this.#relay.port}`;
   }
 
-  /** Waits for one step of opening, for the connection's failure in it, and no longer than it may take. */
+  /** Waits for one step of opening, or for its failure, within the time limit. */
   async #step(
     start: (done: (error: NodemailerError | null) => void) => void,
   ): Promise<NodemailerError | null> {
@@ -265,7 +265,7 @@ export class SmtpSession implements Connection {
     }
   }
 
-  /** Gives what is under way so long from now. */
+  /** Restarts the time limit of the work in progress. */
   #allow(limit_ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -276,10 +276,10 @@ export class SmtpSession implements Connection {
   }
 }
 
-/** Returns the answer by which a relay took a message. @throws SmtpFailure for any other */
+/** Returns the answer with which a relay accepted a message. @throws SmtpFailure for any other */
 function acceptance(response: string, { isHandedOver }: HandingOver): string {
   if (response.startsWith('2') && isHandedOver) return response;
-  // An answer before the message's end: what else is written would be taken for commands.
+  // An answer before the message's end: anything else written would be taken for commands.
   const endsSession = isHandedOver ? undefined : true;
   throw new SmtpFailure('Message failed', { code: 'EMESSAGE', command: 'DATA', response, endsSession });
 }

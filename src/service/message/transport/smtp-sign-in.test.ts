@@ -14,7 +14,7 @@ describe('signing in to a relay', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('keeps the message for later with a wrong password, and the answer', async () => {
+  it('keeps the message for later, with the answer, when the password is wrong', async () => {
     const { port, taken } = await startRelay({ encryption: 'none', login });
     const outcome = await sendTo(`smtp://news:wrong@127.0.0.1:${port}`);
     expect(outcome).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
@@ -22,7 +22,7 @@ describe('signing in to a relay', () => {
     expect(taken).toEqual([]);
   });
 
-  it('keeps the message for later where the relay wants a password and none is set', async () => {
+  it('keeps the message for later when the relay requires a password and none is set', async () => {
     const { port, taken } = await startRelay({ encryption: 'none', login });
     const outcome = await sendTo(`smtp://127.0.0.1:${port}`);
     expect(outcome).toMatchObject({ kind: 'refused_for_now' });
@@ -30,9 +30,9 @@ describe('signing in to a relay', () => {
     expect(taken).toEqual([]);
   });
 
-  it('tells no password over a line of the network that is not encrypted', async () => {
+  it('sends no password over an unencrypted line of the network', async () => {
     const { port, taken, passwords } = await startRelay({ encryption: 'none', login });
-    // This machine by an address that isn't its loopback one.
+    // This machine at an address other than loopback.
     const outcome = await sendTo(`smtp://news:right@0.0.0.0:${port}`);
     expect(outcome).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
     expect(passwords).toEqual([]);

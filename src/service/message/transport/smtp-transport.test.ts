@@ -114,7 +114,7 @@ describe('sending over SMTP', () => {
       stage: 'message',
       answer: '452 Disk full',
     },
-  ])('keeps the message for later where the relay $what', async ({ script, stage, answer }) => {
+  ])('keeps the message for later when the relay $what', async ({ script, stage, answer }) => {
     const { outcome } = await sendTo(script);
     expect(outcome).toMatchObject({ kind: 'refused_for_now', stage });
     expect(outcome.answer).toContain(answer);
@@ -140,7 +140,7 @@ describe('sending over SMTP', () => {
       stage: 'sender',
       answer: 'Message size larger than allowed 10',
     },
-  ])('gives up where the relay refuses $what', async ({ script, stage, answer }) => {
+  ])('gives up when the relay refuses $what', async ({ script, stage, answer }) => {
     const { outcome } = await sendTo(script);
     expect(outcome).toMatchObject({ kind: 'refused', stage });
     expect(outcome.answer).toContain(answer);
@@ -150,7 +150,7 @@ describe('sending over SMTP', () => {
     ['hangs up instead of an answer', { '.': 'hang up' }],
     ['never answers', { '.': 'say nothing' }],
     ['answers rubbish', { '.': 'lorem ipsum\r\n' }],
-  ])('knows that it does not know where the relay, behind the message, %s', async (_, script) => {
+  ])('reports an unknown outcome when the relay, after the message, %s', async (_, script) => {
     const { outcome, messages } = await sendTo(script);
     expect(outcome.kind).toBe('unknown');
     expect(messages).toHaveLength(1);
@@ -159,20 +159,20 @@ describe('sending over SMTP', () => {
   it.each<[string, 'hang up' | 'say nothing']>([
     ['hangs up', 'hang up'],
     ['stops reading', 'say nothing'],
-  ])('keeps a big message for later where the relay %s in its midst', async (_, reaction) => {
+  ])('keeps a large message for later when the relay %s in the middle', async (_, reaction) => {
     const big = wireMessage({}, 'x'.repeat(60).concat('\r\n').repeat(500_000));
     const { outcome } = await sendTo({ midway: { bytes: 1000, reaction } }, big);
     expect(outcome).toMatchObject({ kind: 'refused_for_now', stage: 'message' });
   });
 
-  it('keeps the message for later where nobody listens', async () => {
+  it('keeps the message for later when nothing listens', async () => {
     const relay = smtpRelayOf('smtp://127.0.0.1:1');
     const outcome = await smtpTransport(relay, { limits: impatient }).send(wireMessage());
     expect(outcome).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
     expect(outcome.answer).toContain('ECONNREFUSED');
   });
 
-  it('ends by itself where the relay talks on and on', async () => {
+  it('ends automatically when the relay never stops talking', async () => {
     const { relay } = await startScriptedRelay({ EHLO: '250-one\r\n250-two\r\n' });
     const limits = {
       ...impatient,
@@ -185,7 +185,7 @@ describe('sending over SMTP', () => {
     expect(outcome).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
   });
 
-  it('waits for the answer to a message longer than for other answers', async () => {
+  it('waits longer for the answer to a message than for others', async () => {
     const limits = {
       ...impatient,
       connect_ms: 10_000,

@@ -2,7 +2,9 @@ import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
 import { SmtpSession, type SessionOptions } from './smtp-session.ts';
 import type { Transport } from './transport.ts';
 
-/** Sends over SMTP, with a connection of its own for each message. For single mails; many share a session. */
+/**
+ * Builds a transport over SMTP with a new connection for each message. For single emails; bulk emails share a session.
+ */
 export function smtpTransport(relay: SmtpRelay, options: SessionOptions = {}): Transport {
   return {
     send: async (message) => {

@@ -1,30 +1,30 @@
 import type { Mailbox } from '../compose/compose-message.ts';
 
-/** A composed message, ready for the wire. */
+/** A composed message, ready to be sent. */
 export interface WireMessage {
-  /** With its brackets; the same at every attempt. */
+  /** In angle brackets; the same at every attempt. */
   readonly message_id: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** As it was typed, for the outbox's list. */
+  /** As typed, for the outbox's list. */
   readonly subject: string;
-  /** Address for bounces: the one on the envelope. */
+  /** Address for bounces: the envelope sender. */
   readonly return_path: string;
   /** Headers and body, lines ended by CR LF. */
   readonly source: Buffer;
 }
 
 /**
- * Stage that a message had reached. `connection`: name, connection, encryption, greeting, sign-in: nothing of the
- * message was told. `sender`: the address that it comes from, which says nothing about its recipient. `envelope`:
- * recipient, the question whether it may be sent. `message`: its content, up to the answer.
+ * Stage that a message had reached. `connection`: name, connection, encryption, greeting, sign-in, with nothing of the
+ * message sent. `sender`: the sender's address; a refusal says nothing about the recipient. `envelope`: recipient, and
+ * the permission to send. `message`: its content, up to the answer.
  */
 export type Stage = 'connection' | 'sender' | 'envelope' | 'message';
 
 /**
- * Outcome of a message; `answer` is the other side's answer or, in words, why there is none. `accepted`: the other
- * side has it. `refused_for_now`: it has not, and may take it later. `refused`: it has not, and never will.
- * `undeliverable`: this mail server can't take the recipient's address, which may still be fine. `unknown`: the
+ * Outcome of a message; `answer` is the other side's answer or a description of why there is none. `accepted`: the
+ * other side has it. `refused_for_now`: it doesn't, and may accept it later. `refused`: it doesn't, and never will.
+ * `undeliverable`: this mail server can't accept the recipient's address, which may still be valid. `unknown`: the
  * whole message was handed over, and the connection was lost before the answer.
  */
 export type Outcome =
@@ -32,19 +32,19 @@ export type Outcome =
   | { readonly kind: 'refused_for_now' | 'refused'; readonly stage: Stage; readonly answer: string }
   | { readonly kind: 'undeliverable' | 'unknown'; readonly answer: string };
 
-/** The one way by which mail leaves the house. */
+/** The only way for email to leave the service. */
 export interface Transport {
   /**
-   * Hands over one message, once. Whatever the other side does is an outcome; it ends within `sendLimit_ms`.
+   * Hands over one message, once. Everything the other side does is an outcome; ends within `sendLimit_ms`.
    *
-   * @throws what is wrong on this side, such as a full disk: the message was not handed over
+   * @throws local faults, such as a full disk: the message was not handed over
    */
   send(message: WireMessage): Promise<Outcome>;
 }
 
-/** A line to where mail goes, for one message after the other. Nothing it does throws but what is wrong on this side. */
+/** A line to the destination of emails, for one message after another. It throws only for local faults. */
 export interface Connection {
-  /** Null once messages are taken, else why they aren't. Once, before the first message. */
+  /** Opens the line, once, before the first message. Returns null once messages are accepted, or else the reason. */
   open(): Promise<Outcome | null>;
   /** Hands over one message, once, as `Transport.send` does. */
   send(message: WireMessage): Promise<Outcome>;
@@ -53,15 +53,15 @@ export interface Connection {
   close(): void;
 }
 
-/** A place that takes mail: a relay, or the local outbox. */
+/** A destination that accepts email: a relay or the local outbox. */
 export interface Relay {
-  /** For the log and for people; no password is in it. */
+  /** Shown in logs and to people; contains no password. */
   readonly name: string;
   connect(): Connection;
 }
 
 /**
- * Longest that `send` takes, milliseconds: connecting, signing in, handing over, and ten minutes for the answer. A lease
- * on a mail has to be longer.
+ * Longest that `send` takes, milliseconds: connecting, signing in, handing over, and ten minutes for the answer. The
+ * lease on an email has to be longer.
  */
 export const sendLimit_ms = 30 * 60_000;

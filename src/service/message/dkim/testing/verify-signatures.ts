@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 
 /**
- * Returns the receiver's results for a message's DKIM signatures, as `result domain`; `none` of one without. Asks this
- * name server for the keys.
+ * Returns the receiver's results for a message's DKIM signatures, as `result domain`; `none` without a signature. Asks
+ * this name server for the keys.
  */
 export async function verifySignatures(message: Buffer, nameServer: string): Promise<string[]> {
   const resolver = new Resolver();

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Proof against an address or its domain. Everything that speaks for another cause stands before these rows. */
+/** Proof against an address or its domain. Rows for all other causes come before these. */
 export const addressRules: readonly Rule[] = [
   {
     id: 'address/domain-not-now',

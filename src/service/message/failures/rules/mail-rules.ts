@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Refusals of the email itself, and policies that blame nothing by name. */
+/** Refusals of the email itself, and policies that blame no party by name. */
 export const mailRules: readonly Rule[] = [
   {
     id: 'mail/size',

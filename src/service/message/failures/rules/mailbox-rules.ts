@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** The recipient is there, and can't take this email now. */
+/** Refusals by mailboxes that exist but can't accept this email now. */
 export const mailboxRules: readonly Rule[] = [
   {
     id: 'mailbox/quota',

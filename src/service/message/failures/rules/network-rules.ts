@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Refusals about the route, the receiving system, and time. Stands last, as these words come with others. */
+/** Refusals about the route, the receiving system, and time. They come last, as these words accompany others. */
 export const networkRules: readonly Rule[] = [
   {
     id: 'network/connection',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Answers that mean something else at one provider than anywhere else, or that are proof only there. */
+/** Answers that mean something else at one provider than elsewhere, or are proof only there. */
 export const providerRules: readonly Rule[] = [
   {
     id: 'microsoft/edge-block',

@@ -1,4 +1,4 @@
-/** Host names that identify mailbox providers, where the same words mean different things at different ones. */
+/** Host names that identify mailbox providers, as the same words have different meanings at different ones. */
 const hosts = {
   gmail: /google(?:mail)?\.com|gsmtp/,
   microsoft: /\(s20\d{8}\)|outlook\.com|hotmail\.com|live\.com|office(?:365)?\.com|\bmsn\.com/,
@@ -12,10 +12,10 @@ const hosts = {
   facebook: /facebook(?:mail)?\.com/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
-/** A mailbox provider that has rows of its own. */
+/** A mailbox provider with its own rows. */
 export type Provider = keyof typeof hosts;
 
-/** Returns whether host names, or an answer that names hosts, are of a provider. */
+/** Returns true when host names, or an answer that names hosts, belong to a provider. */
 export function isOf(provider: Provider, hostNames: string): boolean {
   return hosts[provider].test(hostNames.toLowerCase());
 }

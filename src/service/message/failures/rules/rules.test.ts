@@ -7,7 +7,7 @@ it.each(rules)('row $id decides its own example', ({ id, class: failureClass, ex
   expect(judge({ text: example })).toMatchObject({ rule: id, failureClass });
 });
 
-it('names every row once', () => {
+it('gives every row a unique id', () => {
   const ids = rules.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { senderRules } from './sender-rules.ts';
 import { sendingServiceRules } from './sending-service-rules.ts';
 
 /**
- * The whole table, in the order in which it decides: what is known of a provider, then whatever excuses the address,
- * then proof against it, then the way there. A refusal that no row names is soft and `unknown`.
+ * The whole table, in deciding order: knowledge about a provider, then everything that excuses the address, then proof
+ * against it, then the route. A refusal that no row names is soft and `unknown`.
  */
 export const rules: readonly Rule[] = [
   ...providerRules,
@@ -21,5 +21,7 @@ export const rules: readonly Rule[] = [
   ...networkRules,
 ];
 
-/** Version of the table and of all that reads refusals. Raise it with any change: stored bounces are judged again. */
+/**
+ * Version of the table and of all code that reads refusals. Raise it with any change: stored bounces are judged again.
+ */
 export const rulesVersion = 3;

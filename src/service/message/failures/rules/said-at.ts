@@ -1,6 +1,6 @@
 import type { SaidAt } from './rule.ts';
 
-/** Signs by which mail systems name the command that was refused, the surest first. */
+/** Signs by which mail systems name the refused command, the surest first. */
 const signs: readonly { readonly sign: RegExp; readonly at: SaidAt }[] = [
   {
     sign: /in reply to mail from|after (?:pipelined )?mail from|after mail command|did not like our mail from|sender was rejected|\[mail_from\]|error following mail/i,
@@ -22,7 +22,7 @@ const signs: readonly { readonly sign: RegExp; readonly at: SaidAt }[] = [
   { sign: />>> rcpt to.{0,200}\s<<< [45]/is, at: 'recipient' },
 ];
 
-/** Returns the command that a server refused; null where the text doesn't say. */
+/** Returns the command that a server refused; null if the text doesn't name it. */
 export function saidAt(text: string): SaidAt | null {
   const beginning = text.slice(0, 8000);
   return signs.find(({ sign }) => sign.test(beginning))?.at ?? null;

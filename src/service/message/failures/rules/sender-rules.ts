@@ -1,7 +1,8 @@
 import type { Rule } from './rule.ts';
 
 /**
- * Refusals of the sending side: its IP address, name, domain, pace, or rights. It beats what is said of the address.
+ * Refusals of the sending side: its IP address, name, domain, pace, or rights. They take precedence over statements
+ * about the address.
  */
 export const senderRules: readonly Rule[] = [
   {

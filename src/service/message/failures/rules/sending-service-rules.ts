@@ -1,8 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/**
- * Refusals by services that send and filter for others, about the account that sends, or the one that they filter for.
- */
+/** Refusals by services that send and filter for others, about the sending account or the one they filter for. */
 export const sendingServiceRules: readonly Rule[] = [
   {
     id: 'service/throttled',

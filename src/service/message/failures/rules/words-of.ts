@@ -1,23 +1,23 @@
-/** A server that says more has said it by then. UTF-16 code units; it bounds the time that phrases take. */
+/** Length within which a server has said all that matters, UTF-16 code units; it bounds the time that phrases take. */
 const longestText = 4000;
 
 const enhancedCodes = /(?<![\d.])#?([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g;
 const replyCodes = /(?<![\w.#[-])([245]\d\d)(?=[ \-:]|$)/g;
 
-/** IronPort's own words before the answer of the next server, whatever that says. */
+/** IronPort's own words before the answer of the next server, whatever that answer is. */
 const ironPortPrefix = /5\.1\.0 - unknown address error\s*/i;
 
 /** A refusal, prepared for the table. */
 export interface PreparedText {
-  /** In lower case and one line, without codes; `@` stands for an address, the host name for a URL. */
+  /** In lower case and one line, without codes; `@` replaces an address, the host name a URL. */
   readonly words: string;
-  /** Enhanced codes such as `5.7.25` and reply codes such as `521`, in their order; those of class 2 left out. */
+  /** Enhanced codes such as `5.7.25` and reply codes such as `521`, in order, without those of class 2. */
   readonly codes: readonly string[];
 }
 
 /**
- * Prepares a server's words for the table. What a local part or the path of a URL says is no word of the server: a
- * mailbox may be called `spam`.
+ * Prepares a server's words for the table. The contents of a local part or a URL's path don't count as the server's
+ * words: a mailbox may be called `spam`.
  */
 export function prepare(text: string): PreparedText {
   const said = text.slice(0, longestText).replace(ironPortPrefix, '').replace(/[’‘`]/g, "'");
@@ -38,11 +38,11 @@ export function prepare(text: string): PreparedText {
   return { words, codes };
 }
 
-/** Words that say no more than that something was refused. */
+/** Words that only say that something was refused. */
 const neutral =
   /\b(?:the|a|an|is|was|of|to|for|in|by|on|address(?:es)?|recipient|mailbox|user|reject(?:ed|ion)?|fail(?:ed|ure)?|delivery|smtp|error|remote|server|host|said|bad|destination|requested|action|not|taken|unavailable|permanent|invalid|status|mail|message|undeliverable|reply|rcpt|command|returned|response|from)\b/g;
 
-/** Returns whether words add nothing to the code that stands beside them. */
+/** Returns true for words that add nothing to the code next to them. */
 export function saysNothing(words: string): boolean {
   return (
     words

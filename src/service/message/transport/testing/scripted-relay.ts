@@ -12,7 +12,7 @@ export type Reaction = `${string}\r\n` | 'hang up' | 'say nothing' | 'answer lat
 /** Delay of a late answer, milliseconds. */
 const lateAfter_ms = 400;
 
-/** Reactions, by the first word of the command; `greeting` on connecting, `.` behind the message. */
+/** Reactions, by the first word of the command; `greeting` on connecting, `.` after the message. */
 export interface Script {
   readonly greeting?: Reaction;
   readonly EHLO?: Reaction;
@@ -20,11 +20,11 @@ export interface Script {
   readonly RCPT?: Reaction;
   readonly DATA?: Reaction;
   readonly '.'?: Reaction;
-  /** Behind a message that came by BDAT. */
+  /** After a message sent with BDAT. */
   readonly BDAT?: Reaction;
-  /** Reactions once a message of the same connection was taken. */
+  /** Reactions once a message was accepted on the same connection. */
   readonly later?: { readonly MAIL?: Reaction; readonly RCPT?: Reaction };
-  /** Reaction once so many bytes of a message have come, before its end. */
+  /** Reaction after a number of bytes of a message, before its end. */
   readonly midway?: { readonly bytes: number; readonly reaction: Reaction };
 }
 
@@ -38,7 +38,7 @@ const obedient = {
   BDAT: '250 2.0.0 Ok: queued as 43\r\n',
 } as const satisfies Script;
 
-/** A relay with scripted answers, for what a well-behaved one never does. Ends with its test. */
+/** Starts a relay with scripted answers, for misbehavior that no proper one shows. Ends with its test. */
 export async function startScriptedRelay(
   script: Script = {},
 ): Promise<{ readonly relay: SmtpRelay; readonly messages: string[]; readonly commands: string[] }> {
@@ -67,7 +67,7 @@ export async function startScriptedRelay(
   return { relay, messages, commands };
 }
 
-/** All commands a scripted relay received. */
+/** All commands that a scripted relay received. */
 interface Heard {
   readonly messages: string[];
   readonly commands: string[];

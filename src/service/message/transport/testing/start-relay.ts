@@ -7,22 +7,22 @@ import { testCertificate, testKey } from './test-certificate.ts';
 /** Capabilities of a test mail server. */
 export interface RelayOffer {
   readonly encryption: 'none' | 'STARTTLS' | 'from the first byte';
-  /** Login that it accepts; sign-in isn't needed without one. */
+  /** Accepted login; without one, no sign-in is needed. */
   readonly login?: { readonly user: string; readonly pass: string };
-  /** The ways to sign in; the usual ones where they are left out. */
+  /** Sign-in methods; the usual ones if left out. */
   readonly methods?: readonly string[];
 }
 
-/** Test mail server with what it has received. */
+/** Test mail server with everything it has received. */
 export interface RunningRelay {
   readonly port: number;
-  /** The messages it took, and whether each came over an encrypted line. */
+  /** Accepted messages, and whether each came over an encrypted line. */
   readonly taken: { readonly source: string; readonly isEncrypted: boolean }[];
-  /** Passwords it was shown. */
+  /** Passwords received. */
   readonly passwords: string[];
 }
 
-/** A relay as they are in the world, by `smtp-server`. Ends with its test. */
+/** Starts a realistic relay, built on `smtp-server`. Ends with its test. */
 export async function startRelay({
   encryption,
   login,
@@ -41,7 +41,7 @@ export async function startRelay({
     onAuth(auth, _session, callback) {
       const { username = '', password } = auth;
       passwords.push(password ?? '');
-      // With CRAM-MD5 a relay sees no password.
+      // With CRAM-MD5, a relay sees no password.
       const fits = (pass: string) =>
         password === undefined ? auth.validatePassword(pass) : password === pass;
       const isRight = username === login?.user && fits(login.pass);
@@ -55,7 +55,7 @@ export async function startRelay({
       }, callback);
     },
   });
-  // A client that doesn't trust it breaks the connection off.
+  // A client that doesn't trust it breaks the connection.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,6 +1,6 @@
 /**
- * A certificate for `localhost` that is self-signed, and its key. For relays of tests only: it proves
- * nothing to a program that wasn't configured to trust it. Valid for a hundred years.
+ * A self-signed certificate for `localhost`. For test relays only: it proves nothing to a program that wasn't
+ * configured to trust it. Valid for a hundred years.
  */
 export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUTwJ3HMU6PfOEm3+atyRXTw651tEwCgYIKoZIzj0EAwIw

@@ -1,6 +1,6 @@
 import type { WireMessage } from '../transport.ts';
 
-/** A message for the wire, for tests. `body` may be long. */
+/** Builds a message to send, for tests. `body` may be long. */
 export function wireMessage(given: Partial<WireMessage> = {}, body = 'Hello'): WireMessage {
   return {
     message_id: '<one@example.com>',
