@@ -21,9 +21,9 @@ import { scheduledMail, scheduledMailSummary, sentMail, sentMailSummary } from '
 import { outgoingMail } from '../senders/outgoing-mails.ts';
 import { domainCheck, sender } from '../senders/senders.ts';
 
-/** The codes of a member, each with its meaning. */
+/** The codes of a field with their meanings. */
 export interface Codes {
-  /** Anchor of the table in the pages: `import-mode`. */
+  /** The title of the table in the pages, also its anchor: `import-mode`. */
   readonly name: string;
   /** True for numbers on the wire. */
   readonly isNumber: boolean;
@@ -39,14 +39,14 @@ function words(name: string, meanings: Record<string, string>): Codes {
 }
 
 const importMode = numbers('Import mode', {
-  0: 'overwrite: the row replaces the contact, and an empty cell empties the field',
-  1: 'leave: a contact that exists stays as it is',
+  0: 'replace: the row replaces the contact, and empty cells clear fields',
+  1: 'skip: existing contacts do not change',
   2: 'update: only cells with a value change the contact',
 });
 
 const importStatus = numbers('Import status', {
-  0: 'waiting for its file',
-  5: 'the file is uploaded',
+  0: 'waiting for the file',
+  5: 'file uploaded',
   10: 'queued',
   20: 'processing',
   30: 'completed',
@@ -63,57 +63,57 @@ const mailStatus = numbers('Email status', {
 });
 
 const senderStatus = numbers('Sender status', {
-  0: 'needs no verification, because the installation owns the address',
+  0: 'verification not needed, because the installation owns the address',
   1: 'not verified',
   2: 'verified',
 });
 
 const deliveryState = words('Delivery state', {
-  queued: 'waits for its turn',
-  sending: 'is being handed to the mail server',
-  deferred: 'was refused for now and is tried again',
-  sent: 'was accepted by the mail server',
-  bounced: 'was refused permanently, or came back',
+  queued: 'waiting to be sent',
+  sending: 'being handed to the mail server',
+  deferred: 'temporarily refused, will be retried',
+  sent: 'accepted by the mail server',
+  bounced: 'permanently refused, or returned later',
   failed: 'could not be tried, or was tried too often',
-  unknown: 'was cut off while it was sent, so nobody knows whether it arrived; only a person sends it again',
-  skipped: 'had no recipient any more: the contact was deleted, unsubscribed, or inactive when it was due',
-  cancelled: 'was stopped by a person',
+  unknown: 'the connection ended before the server answered, not retried automatically',
+  skipped: 'the contact was deleted, unsubscribed, or inactive when the delivery was due',
+  cancelled: 'stopped by a user',
 });
 
 const sendingState = words('Sending state', {
-  scheduled: 'waits for its time',
-  held: 'waits for a person, because its time passed while nothing was running',
-  preparing: 'is collecting its recipients',
-  sending: 'is being sent',
-  paused: 'is paused',
-  sent: 'is finished',
+  scheduled: 'waiting for its time',
+  held: 'missed its time because Newsdesk was not running, waiting for a user',
+  preparing: 'collecting its recipients',
+  sending: 'sending',
+  paused: 'paused',
+  sent: 'finished',
   failed: 'could not be sent',
-  cancelled: 'was stopped by a person',
+  cancelled: 'stopped by a user',
 });
 
 const sendingReason = words('Sending reason', {
-  paused_by_person: 'a person paused it',
-  restored_copy: 'the database was restored from a copy, and a person has to answer first',
+  paused_by_person: 'paused by a user',
+  restored_copy: 'the database was restored from a copy, and a user has to decide first',
   no_room: 'the disk is full',
-  not_sent_in_time: 'its time passed while nothing was running',
-  relay_unreachable: 'the mail server cannot be reached; it is tried again',
-  relay_refused: 'the mail server refuses every email; it is tried again',
+  not_sent_in_time: 'missed its time because Newsdesk was not running',
+  relay_unreachable: 'the mail server cannot be reached, Newsdesk is retrying',
+  relay_refused: 'the mail server refuses every email, Newsdesk is retrying',
   relay_sign_in: 'the mail server refuses the user name or password',
-  nothing_accepted: 'no email was accepted for 15 minutes; it is tried again',
-  destination_held: 'some destinations refuse everything for now',
-  retrying: 'some deliveries were refused for now',
-  preparation_failed: 'no email can be made of it',
-  other: '`detail` has the reason',
+  nothing_accepted: 'no email was accepted for 15 minutes, Newsdesk is retrying',
+  destination_held: 'some mailbox providers temporarily refuse everything',
+  retrying: 'some deliveries were temporarily refused',
+  preparation_failed: 'the email could not be prepared',
+  other: 'the reason is in `detail`',
 });
 
 const suppressionReason = words('Suppression reason', {
   bounced: 'the address bounced permanently',
-  complained: 'the recipient reported an email as spam',
-  asked: 'the person asked for no more email',
+  complained: 'the recipient marked an email as spam',
+  asked: 'the person asked to get no more email',
   legal: 'there is a legal reason',
-  erased: 'the person asked to be deleted; only a hash is kept',
-  imported: 'it came with a list from elsewhere',
-  desk: 'a person at the desk added it',
+  erased: 'the person asked to be deleted, only a hash is kept',
+  imported: 'added by an import',
+  desk: 'added by a Newsdesk user',
 });
 
 const jobKind = words('Job kind', {
@@ -121,17 +121,17 @@ const jobKind = words('Job kind', {
   cancel: 'cancels subscriptions to a list',
   remove: 'removes from a list',
   set_attribute: 'sets the value of an attribute',
-  clear_attribute: 'empties an attribute',
-  add_options: 'adds options to an attribute with several choices',
-  remove_options: 'removes options from an attribute with several choices',
+  clear_attribute: 'clears the value of an attribute',
+  add_options: 'adds options to the value of an attribute with several choices',
+  remove_options: 'removes options from the value of an attribute with several choices',
   convert: 'rewrites the values of an attribute after a change of its type or options',
-  activate: 'makes inactive contacts active, unless they are suppressed',
-  deactivate: 'makes contacts inactive',
+  activate: 'reactivates contacts, unless they are suppressed',
+  deactivate: 'deactivates contacts',
   suppress: 'adds addresses to the suppression list',
   delete: 'deletes contacts',
   export: 'writes contacts to a file',
-  undo: 'takes another job back',
-  erase: 'erases everything about one person',
+  undo: 'undoes another job',
+  erase: 'erases all data about one person',
 });
 
 const attributeTypeCode = numbers('Attribute type', {
@@ -139,66 +139,66 @@ const attributeTypeCode = numbers('Attribute type', {
 });
 
 const jobState = words('Job state', {
-  counting: 'its contacts are being collected and rehearsed',
-  proposed: 'waits to be started',
-  queued: 'waits for its turn',
-  running: 'is changing contacts',
-  waiting: 'cannot go on for now, such as on a full disk',
-  done: 'has changed all of its contacts',
-  stopped: 'was stopped; what is done stays',
-  failed: 'was given up',
+  counting: 'collecting its contacts and rehearsing',
+  proposed: 'ready to be started',
+  queued: 'waiting for its turn',
+  running: 'changing contacts',
+  waiting: 'cannot continue for now, for example because the disk is full',
+  done: 'finished all of its contacts',
+  stopped: 'stopped, changes so far are kept',
+  failed: 'failed before it finished',
 });
 
 const jobOutcome = words('Job outcome', {
-  done: 'was changed, or would be',
-  unchanged: 'is that way already',
-  skipped: 'may not be changed, or is gone',
-  failed: 'cannot be changed',
+  done: 'changed, or would be changed',
+  unchanged: 'already in the requested state',
+  skipped: 'must not be changed, or no longer exists',
+  failed: 'could not be changed',
 });
 
 const jobReason = words('Job reason', {
-  changed: 'was changed, or would be',
-  inactive: 'is inactive',
-  subscribed: 'is on the list',
-  cancelled: 'has unsubscribed from the list',
-  not_subscribed: 'is not on the list',
-  same_value: 'has this value',
+  changed: 'changed, or would be changed',
+  inactive: 'inactive',
+  subscribed: 'on the list',
+  cancelled: 'unsubscribed from the list',
+  not_subscribed: 'not on the list',
+  same_value: 'already has the value',
   unreadable: 'the value does not fit the type',
   no_value: 'has no value',
-  active: 'is active',
-  suppressed: 'is on the suppression list',
-  gone: 'was deleted',
+  active: 'active',
+  suppressed: 'on the suppression list',
+  gone: 'deleted',
   no_match: 'no longer matches the source',
   list_deleted: 'the list was deleted',
   attribute_deleted: 'the attribute was deleted',
-  restored: 'is as it was before',
-  changed_since: 'was changed by something else since',
-  unsubscribed_since: 'has unsubscribed since',
+  restored: 'restored to its earlier state',
+  changed_since: 'changed by something else since',
+  unsubscribed_since: 'unsubscribed since',
   address_taken: 'another contact has the address',
-  removed: 'an import had made it; it is removed',
-  edited: 'was edited since the import, so it stays',
-  got_mail: 'has been sent email since the import, so it stays',
-  signed_up: 'has signed up since the import, so it stays',
+  removed: 'removed by undoing an import or erasing a person',
+  edited: 'kept, because it was edited since the import',
+  got_mail: 'kept, because it was sent email since the import',
+  signed_up: 'kept, because it signed up since the import',
 });
 
 const outgoingState = words('Outgoing email state', {
-  queued: 'waits for its turn',
-  sending: 'is being handed to the mail server',
-  deferred: 'was refused for now and is tried again at `next_attempt`',
-  sent: 'was accepted by the mail server',
-  failed: 'was given up',
-  unknown: 'was cut off while it was sent, so nobody knows whether it arrived',
-  bounced: 'was sent and came back',
+  queued: 'waiting to be sent',
+  sending: 'being handed to the mail server',
+  deferred: 'temporarily refused, will be retried at `next_attempt`',
+  sent: 'accepted by the mail server',
+  failed: 'could not be sent, no more retries',
+  unknown: 'the connection ended before the server answered',
+  bounced: 'sent, then bounced',
 });
 
 const encryption = words('Mail server encryption', {
-  opportunistic: 'STARTTLS where the server offers it, with any certificate',
+  opportunistic: 'STARTTLS if the server offers it, with any certificate',
   starttls: 'always STARTTLS, with a valid certificate',
   tls: 'TLS from the first byte, with a valid certificate',
-  none: 'never',
+  none: 'no encryption',
 });
 
-/** Every member with codes, by the schema that has it. */
+/** All fields with codes, by their schema. */
 export const codedMembers: readonly (readonly [
   z.ZodMiniType | null | 'file',
   Readonly<Record<string, Codes>>,
@@ -239,22 +239,22 @@ export const codedMembers: readonly (readonly [
     mailServer,
     {
       source: words('Mail server source', {
-        environment: 'NEWSDESK_SMTP_URL, which wins over the settings',
+        environment: 'NEWSDESK_SMTP_URL, which overrides the settings',
         settings: 'the settings',
-        none: 'there is none, and emails stay in the outbox',
+        none: 'no mail server, emails stay in the outbox',
       }),
     },
   ],
   [attribute, { type: attributeTypeCode }],
   [attributeType, { type: attributeTypeCode }],
-  [tracking, { type: numbers('Tracking type', { 0: 'web analytics: parameters added to each link' }) }],
+  [tracking, { type: numbers('Tracking type', { 0: 'UTM parameters added to each link' }) }],
   [notification, { importance_level: numbers('Importance', { 1: 'low', 2: 'normal', 3: 'high' }) }],
   [
     bounce,
     {
       error_type: words('Bounce type', {
-        'Hard bounce.': 'permanent: the status begins with 5',
-        'Soft bounce.': 'temporary: the status begins with 4',
+        'Hard bounce.': 'permanent: the status starts with 5',
+        'Soft bounce.': 'temporary: the status starts with 4',
       }),
     },
   ],
@@ -263,10 +263,10 @@ export const codedMembers: readonly (readonly [
     {
       outcome: words('Returned email outcome', {
         booked: 'the bounce was recorded',
-        known: 'the bounce was recorded before',
-        'no delivery': 'it belongs to no delivery of this service',
-        'too early': 'the email is still being sent, so it is recorded later',
-        'not a bounce': 'it is not a bounce',
+        known: 'the bounce was already recorded',
+        'no delivery': 'no delivery of this service matches',
+        'too early': 'the email is still being sent, the bounce is recorded later',
+        'not a bounce': 'the message is not a bounce',
       }),
     },
   ],
@@ -285,10 +285,10 @@ export const codedMembers: readonly (readonly [
     restoredCopy,
     {
       reason: words('Restored copy reason', {
-        backup: '`newsdesk backup` made it',
-        database: 'the database server has it under another name',
-        folder: 'the data folder was copied, or the database file was moved to another one',
-        behind: 'it lacks what was committed before',
+        backup: 'created by `newsdesk backup`',
+        database: 'the database has another name on the database server',
+        folder: 'the data folder was copied, or the database file was moved to another folder',
+        behind: 'earlier commits are missing',
         clock: 'the clock was set back',
       }),
     },

@@ -47,7 +47,7 @@ function queryOf(endpoint: Endpoint): Parameter[] {
     }));
 }
 
-/** Parameters of the path that every operation takes. */
+/** Path parameters that every operation accepts. */
 const params = {
   id: '7',
   report_id: '7',
@@ -77,11 +77,11 @@ const withBody = table.filter(([, { body }]) => body !== null && body !== 'file'
 const withQuery = table.filter(([, endpoint]) => queryOf(endpoint).length > 0);
 
 describe('the document', () => {
-  it('is one that a published validator accepts', async () => {
+  it('passes a published validator', async () => {
     expect(await new Validator().validate({ ...written })).toEqual({ valid: true });
   });
 
-  it.each(withBody)('describes bodies that are taken: %s', (_, endpoint) => {
+  it.each(withBody)('accepts valid bodies: %s', (_, endpoint) => {
     fc.assert(
       fc.property(allowedBy(bodySchema(endpoint), components), (body) => {
         const reading = read(endpoint, { body, query: requiredQuery(endpoint) });
@@ -91,7 +91,7 @@ describe('the document', () => {
     );
   });
 
-  it.each(withBody)('describes bodies that are refused: %s', (_, endpoint) => {
+  it.each(withBody)('rejects invalid bodies: %s', (_, endpoint) => {
     const breaks = breaksOf(bodySchema(endpoint), components);
     expect(breaks.length).toBeGreaterThan(0);
     for (const { what, value } of breaks) {
@@ -102,7 +102,7 @@ describe('the document', () => {
     }
   });
 
-  it.each(withQuery)('describes queries that are taken: %s', (_, endpoint) => {
+  it.each(withQuery)('accepts valid queries: %s', (_, endpoint) => {
     const model = Object.fromEntries(
       queryOf(endpoint).map(({ name, schema }) => [name, allowedBy(schema, components)]),
     );
@@ -119,7 +119,7 @@ describe('the document', () => {
     );
   });
 
-  it.each(withQuery)('describes queries that are refused: %s', (_, endpoint) => {
+  it.each(withQuery)('rejects invalid queries: %s', (_, endpoint) => {
     for (const { name, required, schema } of queryOf(endpoint)) {
       if (required) expect(read(endpoint, { query: {} }).ok, name).toBe(false);
       for (const { what, value } of breaksOf(schema, components)) {
@@ -130,7 +130,7 @@ describe('the document', () => {
     }
   });
 
-  it('has examples that fit', () => {
+  it('has valid examples', () => {
     const problems = createDocumentValidator(written);
     for (const endpoint of endpoints) {
       const record: Endpoint = endpoint;
@@ -180,8 +180,8 @@ function given(query: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Rules that are in descriptions, as no schema can say them: a friend's list is one that the email goes to, a match has
- * conditions, and a zone has an IANA name.
+ * Returns whether only rules that no schema can express are broken: a friend's list is one that the email goes to, a
+ * match has conditions, and a zone has an IANA name. Descriptions have these rules.
  */
 function isStatedElsewhere(errors: object): boolean {
   return Object.keys(errors).every((field) =>

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './json-object.ts';
 
-/** Values that a reader recognizes, by the name of a member that is text. */
+/** Recognizable example values by the name of a text field. */
 const texts: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
   contact: 'ada@example.com',
@@ -40,7 +40,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://news.example.com/v3/',
 };
 
-/** Makes an example of a schema; `components` resolves its references. Inputs have required members only. */
+/** Builds an example of a schema. `components` resolves its references. Inputs have only required fields. */
 export function exampleOf(
   schema: unknown,
   components: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ function objectExample(
   return Object.fromEntries(names.map((name) => [name, example(properties[name], name)]));
 }
 
-/** The first alternative with a value. */
+/** Returns the first alternative that isn't null, for `lists` the first array. */
 function preferred(options: readonly unknown[], name: string): unknown {
   const known = options.filter(isObject).filter(({ type }) => type !== 'null');
   return name === 'lists' ? (known.find(({ type }) => type === 'array') ?? known[0]) : known[0];

@@ -10,7 +10,7 @@ const detail: JsonObject = {
 
 const byField: JsonObject = {
   type: 'object',
-  description: 'Messages by field; `non_field_errors` for those that belong to none.',
+  description: 'Messages by field. `non_field_errors` has messages without a field.',
   additionalProperties: { type: 'array', items: { type: 'string' } },
   example: { email: ['Enter a valid email address.'] },
 };
@@ -26,24 +26,24 @@ function refusal(description: string, schema: JsonObject = detail, headers: Json
 }
 
 const text = { schema: { type: 'string' } };
-const seconds = { schema: { type: 'integer' }, description: 'Seconds until it is worth trying again.' };
+const seconds = { schema: { type: 'integer' }, description: 'Seconds to wait before the next try.' };
 
-/** The refusals of the interface, as components. Interface: conventions, Errors. */
+/** The error responses of the interface, as components. Interface: conventions, Errors. */
 export const errorResponses = {
-  Invalid: refusal('The request does not fit.', { anyOf: [byField, detail] }),
+  Invalid: refusal('The request is invalid.', { anyOf: [byField, detail] }),
   Unauthorized: refusal('The token is missing or unknown.', detail, { 'WWW-Authenticate': text }),
   NotFound: refusal('The resource or the page was not found.'),
   NotAcceptable: refusal('The resource is not available in an accepted media type.'),
-  Conflict: refusal('It was changed since `based_on`. Nothing was overwritten.', conflict),
+  Conflict: refusal('The resource has changed since `based_on`. Nothing was overwritten.', conflict),
   TooLarge: refusal('The body is too large.'),
-  UnsupportedMediaType: refusal('Bodies of this media type are not read.'),
+  UnsupportedMediaType: refusal('The media type of the body is not supported.'),
   Throttled: refusal('Too many requests with this token.', detail, { 'Retry-After': seconds }),
   Unavailable: refusal('The database is temporarily unavailable. Nothing was changed.', detail, {
     'Retry-After': seconds,
   }),
 } as const;
 
-/** References to the refusals that an operation may answer with, by status. `hasBase`: it takes `based_on`. */
+/** Returns references to the error responses of an operation by status. `hasBase`: it accepts `based_on`. */
 export function errorsOf(endpoint: Endpoint, hasBase: boolean): JsonObject {
   const hasPath = Object.keys(endpoint.params.shape).length > 0;
   const hasBody = endpoint.body !== null;

@@ -112,17 +112,17 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   ApiToken: apiToken,
 };
 
-/** Turns schemas of the contract into JSON Schema, and collects those that have a name as components. */
+/** A converter of the contract's schemas to JSON Schema. It collects named schemas as components. */
 export interface SchemaWriter {
-  /** The schema, with references to components where it has named parts. */
+  /** Returns the schema with references to components for its named parts. */
   readonly write: (schema: z.ZodMiniType, direction: Direction) => JsonObject;
-  /** Makes a component of a schema written, unless it is a reference already, and gives the reference. */
+  /** Adds a written schema as a component, unless it is already a reference, and returns the reference. */
   readonly hoist: (name: string, schema: JsonObject) => JsonObject;
   /** The components so far, by name. */
   readonly components: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a writer without components yet. */
+/** Creates a writer without components. */
 export function createSchemaWriter(): SchemaWriter {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
@@ -159,12 +159,12 @@ function withReferences(value: object): JsonObject {
       ? member.replace('#/$defs/', '#/components/schemas/')
       : member,
   );
-  // From the inside out, so that no alternative has alternatives of its own.
+  // From the inside out, so that no alternative contains alternatives.
   const copy: unknown = JSON.parse(text, (_, member: unknown) => (isObject(member) ? flat(member) : member));
   return isObject(copy) ? copy : {};
 }
 
-/** Alternatives of alternatives become alternatives of the whole. */
+/** Flattens nested alternatives. */
 function flat(json: JsonObject): JsonObject {
   const { anyOf } = json;
   if (!Array.isArray(anyOf)) return json;

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument({ serverUrl: 'https://news.example.org/v3', version: '1.2.3' });
 
-// What a reader of the document gets.
+// The document as its readers get it.
 const written: unknown = JSON.parse(JSON.stringify(document));
 
 const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
@@ -19,7 +19,7 @@ function at(...path: string[]): unknown {
   return path.reduce(memberOf, written);
 }
 
-/** Every member of that name, however deep. */
+/** Returns all members with a name, at any depth. */
 function membersNamed(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const members: [string, unknown][] = Object.entries(value);
@@ -34,7 +34,7 @@ function parametersOf(operation: unknown): unknown[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('says what it is, where it is served, and how a request is authenticated', () => {
+  it('has a title, a server URL, and an authentication scheme', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Newsdesk', version: '1.2.3' },
@@ -44,13 +44,13 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has every operation of the table once', () => {
+  it('lists every operation of the table once', () => {
     expect(operations.map(({ operation }) => operation['operationId']).sort()).toEqual(
       endpoints.map((endpoint) => endpoint.id).sort(),
     );
   });
 
-  it('declares each parameter of a path as required, and no other', () => {
+  it('requires all parameters in a path and no others', () => {
     for (const { path, operation } of operations) {
       const declared = parametersOf(operation).filter((one) => memberOf(one, 'in') === 'path');
       const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has a description for each answer, and a schema for each body', () => {
+  it('has a description for each response and a schema for each body', () => {
     for (const { operation } of operations) {
       const responses = Object.values(memberOf(operation, 'responses') ?? {});
       expect(responses.length).toBeGreaterThan(1);
@@ -96,11 +96,11 @@ describe('the OpenAPI document', () => {
     for (const { method } of operations) expect(method).toMatch(/^(get|post|put|patch|delete)$/);
   });
 
-  it('tells what the specification has', () => {
+  it('marks the operations of the specification', () => {
     expect(operations.filter(({ operation }) => operation['x-origin'] === 'spec')).toHaveLength(95);
   });
 
-  it('names every value that a field takes', () => {
+  it('lists all values that a field accepts', () => {
     const body = ['components', 'schemas', 'FormCreateBody'];
     const hash = { type: 'string', pattern: '[^,\\s]' };
     const words = { enum: [0, 1, '0', '1', 'true', 'false', 'True', 'False'] };
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('names codes with their meaning', () => {
+  it('describes codes with their meanings', () => {
     const status = at('components', 'schemas', 'ContactImport', 'properties', 'status');
     expect(status).toMatchObject({ type: 'integer', enum: [0, 5, 10, 20, 30] });
     expect(memberOf(status, 'description')).toContain('`20`: processing.');
@@ -131,12 +131,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has the methods of a path with two spellings in one place', () => {
+  it('puts the methods of a path with two spellings together', () => {
     expect(Object.keys(at('paths', '/senders/{id}/') ?? {})).toEqual(['get', 'put', 'patch', 'delete']);
     expect(Object.keys(at('paths', '/mails/responders/{id}/') ?? {})).toEqual(['get', 'put', 'patch']);
   });
 
-  it('shows an upload as multipart, a download as a file, and what is rendered as XML', () => {
+  it('has the media types of uploads, downloads, and renderings', () => {
     const upload = ['paths', '/contacts/import/file/{hash}/', 'post', 'requestBody', 'content'];
     expect(Object.keys(at(...upload) ?? {})).toEqual(['multipart/form-data']);
     const content = (path: string) =>

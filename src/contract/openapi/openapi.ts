@@ -20,7 +20,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, JsonObject>>;
 }
 
-/** `serverUrl` ends with the version segment; `version` is that of the product. */
+/** Values of an installation. `serverUrl` ends with the version segment, and `version` is the product's. */
 export interface OpenApiOptions {
   readonly serverUrl: string;
   readonly version: string;
@@ -38,7 +38,7 @@ const fileTypes: Readonly<Record<string, readonly string[]>> = {
   contactExport: ['application/zip'],
 };
 
-/** Reports come as CSV, or as the older format of spreadsheets where few rows are asked for without `csv`. */
+/** Media types of report exports: CSV, or the old Excel format for few rows requested without `csv`. */
 const exportTypes = ['text/csv', 'application/vnd.ms-excel'] as const;
 
 const inputTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const;
@@ -48,30 +48,30 @@ const sharedParameters: Readonly<Record<string, JsonObject>> = {
   page: {
     name: 'page',
     in: 'query',
-    description: 'Page of the collection, from 1. A page that does not exist is answered with 404.',
+    description: 'Page of the collection, from 1. The response is 404 if the page does not exist.',
     schema: { type: 'integer', minimum: 1, maximum: 999_999_999, default: 1 },
   },
   paginate_by: {
     name: 'paginate_by',
     in: 'query',
-    description: `Results on a page, ${largestPageSize} at most: more means ${largestPageSize}, and anything but a number from 1 means ${defaultPageSize}.`,
+    description: `Results per page, at most ${largestPageSize}. Larger numbers mean ${largestPageSize}. Anything that is not a number from 1 means ${defaultPageSize}.`,
     schema: { type: ['integer', 'string'], default: defaultPageSize },
   },
 };
 
 const introduction = [
   'Contacts, lists, emails, and reports of an email newsletter.',
-  'A closing slash is optional, and `sender` and `list` may be singular at the start of a path.',
-  'Bodies may be JSON, forms with members in brackets (`lists[0]=`, `attributes[city]=`), or multipart.',
-  'In forms and query strings, `1` and `0` are booleans.',
-  'Unknown members are ignored.',
-  'Text with null characters or halves of surrogate pairs is refused.',
+  'The trailing slash of a path is optional, and paths may start with the singular `sender` or `list`.',
+  'Bodies are JSON, forms with fields in brackets (`lists[0]=`, `attributes[city]=`), or multipart.',
+  'In forms and query strings, `1` and `0` are accepted as booleans.',
+  'Unknown fields are ignored.',
+  'Text with null characters or unpaired surrogates is refused.',
   'Times are UTC.',
 ].join(' ');
 
 /**
- * The whole interface as an OpenAPI 3.1 document, made from the table. `x-origin` tells the specification's
- * operations from ours.
+ * Returns the whole interface as an OpenAPI 3.1 document, built from the table. `x-origin` separates the
+ * specification's operations from ours.
  */
 export function openApiDocument({ serverUrl, version }: OpenApiOptions): OpenApiDocument {
   const writer = createSchemaWriter();
@@ -100,14 +100,14 @@ export function openApiDocument({ serverUrl, version }: OpenApiOptions): OpenApi
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The word Token, one space, then the API token: `Authorization: Token …`.',
+          description: 'The word Token, a space, and the API token: `Authorization: Token …`.',
         },
       },
     },
   };
 }
 
-/** The path in one spelling, so that all of its methods are in one place. */
+/** Returns the canonical spelling of a path, so that all of its methods are together. */
 function pathOf({ path }: Endpoint): string {
   return canonicalPath(path);
 }
@@ -145,7 +145,7 @@ function isRequired(schema: JsonObject, name: string): boolean {
   return Array.isArray(schema['required']) && schema['required'].includes(name);
 }
 
-/** A number or a boolean without its spelling as text, which everything in a URL has. */
+/** Returns the schema of a number or boolean without its spelling as text, which every URL parameter has. */
 function plain(member: unknown): unknown {
   const options: unknown = isObject(member) ? member['anyOf'] : undefined;
   const [first] = Array.isArray(options) ? options.filter(isObject) : [];
@@ -154,7 +154,7 @@ function plain(member: unknown): unknown {
     : member;
 }
 
-/** The body's part of an operation; `basis` where it takes `based_on`. */
+/** Returns the body of an operation. `basis` is true if it accepts `based_on`. */
 function bodyOf(endpoint: Endpoint, writer: SchemaWriter): JsonObject {
   if (endpoint.body === null) return {};
   if (endpoint.body === 'file') {
@@ -181,7 +181,7 @@ function successOf(endpoint: Endpoint, payload: Payload, writer: SchemaWriter): 
   const headers = endpoint.location
     ? {
         headers: {
-          Location: { description: 'Address of the resource.', schema: { type: 'string', format: 'uri' } },
+          Location: { description: 'URL of the resource.', schema: { type: 'string', format: 'uri' } },
         },
       }
     : {};

@@ -4,7 +4,7 @@ import type { JsonObject } from './json-object.ts';
 
 const bySchema = new Map<unknown, Readonly<Record<string, Codes>>>(codedMembers);
 
-/** Adds the codes of an object's members, and what each means. */
+/** Adds the codes of an object's fields with their meanings. */
 export function stateCodes(schema: z.core.$ZodType, json: JsonObject): void {
   const coded = bySchema.get(schema);
   const members: unknown = json['properties'];
@@ -18,7 +18,7 @@ export function stateCodes(schema: z.core.$ZodType, json: JsonObject): void {
   }
 }
 
-/** The part of a member that isn't null. */
+/** Returns the alternative of a field that isn't null. */
 function valueOf(member: object): object {
   const options: unknown = Reflect.get(member, 'anyOf');
   if (!Array.isArray(options)) return member;

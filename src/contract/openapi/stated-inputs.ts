@@ -12,11 +12,11 @@ import { defaultPageSize, largestPageSize, pageNumber, pageSize } from '../wire/
 import { isObject, type JsonObject } from './json-object.ts';
 
 /*
- * What the document says of inputs that zod's own JSON Schema can't know: rules written as functions, and values that
- * are taken in several spellings.
+ * Rules of inputs that zod can't put into JSON Schema: checks written as functions, and values accepted in several
+ * spellings.
  */
 
-/** At least one character that isn't white space. */
+/** Matches text with a character that isn't white space. */
 const visible = String.raw`\S`;
 
 const address = { type: 'string', format: 'email', maxLength: 254 };
@@ -24,7 +24,7 @@ const address = { type: 'string', format: 'email', maxLength: 254 };
 const time = {
   type: 'string',
   format: 'date-time',
-  description: 'ISO 8601. Without a zone it is UTC, and a date alone is its midnight.',
+  description: 'ISO 8601. Without a zone, the time is UTC. A date alone means midnight.',
 };
 
 const filler = String.raw`[\s().-]*`;
@@ -37,16 +37,16 @@ const phoneNumber = {
 
 const webAddress = {
   anyOf: [{ type: 'string', format: 'uri', pattern: '^https?://', maxLength: 2048 }, { const: '' }],
-  description: 'A URL that begins with http:// or https://. An empty text is none.',
+  description: 'A URL that starts with http:// or https://. Empty text means no URL.',
 };
 
-/** Steps of a pipe, by what they make of the value before them. */
+/** JSON Schema of a pipe by its output step. */
 const steps = new Map<unknown, JsonObject>([
   [asAddress, address],
   [asTimestamp, time],
 ]);
 
-/** Rules over a whole object. */
+/** JSON Schema rules by zod check. */
 const rules = new Map<unknown, JsonObject>([
   [notBlank, { minLength: 1, pattern: visible }],
   [namesSender, either(given('sender_id', ['integer', 'string']), given('sender_email', ['string']))],
@@ -68,7 +68,7 @@ function given(name: string, type: readonly string[]): JsonObject {
   return { required: [name], properties: { [name]: { type } } };
 }
 
-/** Whole fields. */
+/** Rules for whole fields. */
 const fields = new Map<unknown, (json: JsonObject) => JsonObject>([
   [pageNumber, () => ({ type: 'integer', minimum: 1, maximum: 999_999_999 })],
   [
@@ -97,7 +97,7 @@ const fields = new Map<unknown, (json: JsonObject) => JsonObject>([
   [attributeValues, (json) => ({ anyOf: [json, { type: 'array', maxItems: 0 }] })],
 ]);
 
-/** Changes what zod says of an input into what the service takes. */
+/** Rewrites zod's JSON Schema of an input to describe all values that the service accepts. */
 export function stateInput(schema: z.core.$ZodType, json: JsonObject): void {
   for (const check of schema._zod.def.checks ?? []) Object.assign(json, rules.get(check));
   const meant = meantBy(schema, json);
@@ -105,7 +105,7 @@ export function stateInput(schema: z.core.$ZodType, json: JsonObject): void {
   leaveOutSafeBounds(json);
 }
 
-/** Removes the bounds that every integer has in JavaScript. */
+/** Removes JavaScript's bounds of safe integers. */
 export function leaveOutSafeBounds(json: JsonObject): void {
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
@@ -122,7 +122,7 @@ function meantBy(schema: z.core.$ZodType, json: JsonObject): JsonObject | null {
   return schema instanceof z.core.$ZodPipe ? pipeMeaning(schema, json) : null;
 }
 
-/** A field that ignores whatever it doesn't know. */
+/** Returns the schema of a field that ignores unknown values. */
 function lenient(json: JsonObject): JsonObject | null {
   if (!('enum' in json)) return null;
   return {
@@ -142,7 +142,7 @@ function pipeMeaning(schema: z.core.$ZodPipe, json: JsonObject): JsonObject | nu
   return spellings(schema, meant);
 }
 
-/** A boolean, and how forms spell it. */
+/** Returns the schema of a boolean and its spellings in forms. */
 function flagOf(json: JsonObject): JsonObject | null {
   const options = Array.isArray(json['anyOf']) ? json['anyOf'].filter(isObject) : [];
   if (options[0]?.['type'] !== 'boolean') return null;
@@ -151,7 +151,7 @@ function flagOf(json: JsonObject): JsonObject | null {
   };
 }
 
-/** Kinds of values that a text takes: numbers too, and null where that means empty. */
+/** Returns the types that a text field accepts: also numbers, and null if it means empty. */
 function textTypes(schema: z.core.$ZodType): string[] {
   if (schema === textual) return ['string', 'number'];
   if (schema instanceof z.core.$ZodPipe) {
@@ -167,7 +167,7 @@ function textTypes(schema: z.core.$ZodType): string[] {
   return [];
 }
 
-/** A number may come in digits, a list of texts as one text. */
+/** Adds alternative spellings: digits for a number, one text for a list of texts. */
 function spellings(schema: z.core.$ZodPipe, meant: JsonObject): JsonObject {
   if (Array.isArray(meant['enum']) && meant['enum'].every((code) => typeof code === 'number')) {
     return { enum: [...meant['enum'], ...meant['enum'].map(String)] };
@@ -179,7 +179,7 @@ function spellings(schema: z.core.$ZodPipe, meant: JsonObject): JsonObject {
   return items['type'] === 'string' ? { anyOf: [{ ...meant, items: one }, one] } : meant;
 }
 
-/** Digits that are surely within the range: one fewer than its maximum has. */
+/** Returns the schema of digits that are always in range: one fewer than the maximum has. */
 function inDigits({ minimum, maximum }: JsonObject): JsonObject {
   const most = String(typeof maximum === 'number' ? maximum : Number.MAX_SAFE_INTEGER).length - 1;
   return {

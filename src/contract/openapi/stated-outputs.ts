@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { JsonObject } from './json-object.ts';
 import { leaveOutSafeBounds } from './stated-inputs.ts';
 
-/** Members of answers that are times, wherever they occur as text. */
+/** Names of text fields in responses that are times. */
 const times: ReadonlySet<string> = new Set([
   'at',
   'cancelled',
@@ -48,7 +48,7 @@ const times: ReadonlySet<string> = new Set([
 
 const addresses = /^(url|next|prev|previous|.+_url|form_link|get_view_online_link)$/;
 
-/** Says which texts of an answer are times and which are URLs. */
+/** Marks the texts of a response that are times or URLs. */
 export function stateOutput(schema: z.core.$ZodType, json: JsonObject): void {
   leaveOutSafeBounds(json);
   if (json['default'] === null) delete json['default'];
@@ -61,7 +61,7 @@ export function stateOutput(schema: z.core.$ZodType, json: JsonObject): void {
   }
 }
 
-/** The texts that a member may be: itself, or one of its alternatives. */
+/** Returns the text schemas of a field: itself or its alternatives. */
 function textsOf(member: unknown): object[] {
   if (typeof member !== 'object' || member === null) return [];
   if (Reflect.get(member, 'type') === 'string' && !('enum' in member)) return [member];

@@ -2,14 +2,13 @@
 export const formNotes = {
   formList: 'Lists subscription forms.',
   formCreate:
-    'Creates a subscription form. It needs a name, at least one list, and a sender, either by `sender_id` or by `sender` and `email`. `verify_mail_subject` and `verify_mail_text` default to a text with the confirmation link.',
-  formShow: 'Returns a subscription form with its HTML snippet in `form` and its public URL in `form_link`.',
-  formReplace: 'Replaces a subscription form, or creates one with this key if there is none.',
-  formUpdate: 'Changes the fields that are given.',
-  formDelete: 'Deletes a subscription form. Its public page disappears. Confirmed sign-ups stay.',
-  formConsentList: 'Lists the confirmed sign-ups of a form, newest first. Works for a deleted form too.',
+    'Creates a subscription form. Requires a name, at least one list, and either `sender_id` or both `sender` and `email`. `verify_mail_subject` and `verify_mail_text` default to texts with the confirmation link.',
+  formShow: 'Returns a subscription form with its embed code in `form` and its public URL in `form_link`.',
+  formReplace: 'Replaces a subscription form, or creates one with this key.',
+  formUpdate: 'Updates only the fields in the request.',
+  formDelete: 'Deletes a subscription form and its public page. Confirmed sign-ups are kept.',
+  formConsentList: 'Lists the confirmed sign-ups of a form, newest first. Also works for deleted forms.',
   formConsentExport:
-    'Downloads the confirmed sign-ups of a form as CSV, oldest first. Formulas are made harmless.',
-  formSignUpList:
-    'Lists sign-ups that wait for their confirmation, newest first, with the state of the confirmation email.',
+    'Downloads the confirmed sign-ups of a form as CSV, oldest first. Formulas are neutralized.',
+  formSignUpList: 'Lists pending sign-ups, newest first, with the state of each confirmation email.',
 } as const;

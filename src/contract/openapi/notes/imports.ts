@@ -2,16 +2,16 @@
 export const importNotes = {
   importList: 'Lists imports with their progress, newest first.',
   importCreate:
-    'Creates an import with its file format, mapping, mode, and lists. The file follows in a second request. A multipart request with only a file creates the import with default parameters and uploads the file at once. Parameters and file in one request are refused.',
+    'Creates an import with its file format, mapping, mode, and lists. Upload the file in a second request. A multipart request with only a file creates the import with default parameters and uploads the file. Parameters and a file in one request are refused.',
   importUpload:
-    'Uploads the file of an import as multipart form data in the field `file`: CSV text, or a ZIP archive with one CSV file. An import takes one file. A second one is refused.',
+    'Uploads the file of an import as multipart form data in the field `file`: CSV text, or a ZIP archive with one CSV file. A second file is refused.',
   importShow: 'Returns the parameters and the status of an import.',
   importErrorsFile:
-    'Downloads the rows that were not imported, or only without some values, as CSV, each with its line number and the reason. 404 while there is no such row.',
+    'Downloads the rows that were not imported, or lost some values, as CSV with line numbers and reasons. 404 if there are none.',
   importProgressShow:
-    'Returns how far an import is. The six outcomes of rows add up to `rows`. `failure` has the reason if the whole file could not be read.',
+    'Returns the progress of an import. The six row outcomes add up to `rows`. `failure` is the reason if the file could not be read at all.',
   importRehearsalShow:
-    'Returns what a rehearsed import would do in each of the three modes, or after it, what was rehearsed. 404 for an import that is not rehearsed.',
+    'Returns the changes that a rehearsed import would make in each of the three modes. After the import, returns the same rehearsal. 404 for an import without a rehearsal.',
   importStart:
-    'Starts a rehearsed import, in the mode of the import or another one. 400 for an import that does not wait for it.',
+    'Starts a rehearsed import, in its own mode or another one. 400 for an import that is not waiting to be started.',
 } as const;

@@ -1,28 +1,27 @@
-/** Descriptions of the operations on senders and on the emails that the service writes itself. */
+/** Descriptions of the operations on senders and system emails. */
 export const senderNotes = {
   senderList:
-    'Lists senders. `search` matches a name or an address exactly. The page links are named `prev` and `previous`.',
+    'Lists senders. `search` matches a whole name or address. The previous page is in both `prev` and `previous`.',
   senderShow: 'Returns a sender with its verification status and the results of its domain checks.',
   senderCreate:
-    'Creates a sender. It needs verification before it can send, unless the installation owns its address.',
-  senderReplace: "Renames a sender. Its email address can't change and is ignored.",
-  senderUpdate: 'Changes the name of a sender or whether it wants domain alignment.',
-  senderDelete: 'Deletes a sender that nothing needs any more.',
-  senderDependentShow: 'Returns the forms, scheduled emails, and autoresponders that need a sender.',
-  senderRequestConfirmation: 'Sends a verification email with a signature to the address of the sender.',
+    'Creates a sender. The sender must be verified before it can send, unless the installation owns its address.',
+  senderReplace: "Renames a sender. The email address can't change, and a new one is ignored.",
+  senderUpdate: 'Updates the name of a sender or its setting for domain alignment.',
+  senderDelete: 'Deletes a sender that nothing uses.',
+  senderDependentShow: 'Returns the forms, scheduled emails, and autoresponders that use a sender.',
+  senderRequestConfirmation: 'Sends an email with a verification code to the address of the sender.',
   senderConfirm:
-    'Verifies a sender by the signature from its verification email. A wrong or expired one is refused on `signature`.',
+    'Verifies a sender by the code from its verification email, given as `signature`. A wrong or expired code is refused on `signature`.',
   senderCheckList:
-    'Returns the newest DNS checks of a sender: what was expected, what was found, and what to publish.',
-  senderCheck: 'Checks the domain of a sender now and answers when the name servers have answered.',
+    'Returns the latest DNS checks of a sender: the expected record, the record found, and the record to publish.',
+  senderCheck: 'Checks the domain of a sender now. Responds after the DNS servers have answered.',
   senderWarmUpShow:
-    "Returns the warm-up of a sender's domain, which all senders of the domain share: today's ceiling, and how many emails may still go on each day.",
-  senderWarmUpReplace:
-    "Turns the warm-up of a sender's domain on or off. Turning it off forgets what was counted.",
+    "Returns the warm-up of a sender's domain, which all senders of the domain share: today's limit, and how many emails can still be sent each day.",
+  senderWarmUpReplace: "Turns the warm-up of a sender's domain on or off. Turning it off deletes its counts.",
   mailStatus:
-    'Returns how email leaves this installation and how many of its own emails wait or failed. Passwords are never included.',
+    'Returns how this installation sends email, and how many system emails are queued or failed. Passwords are never included.',
   outgoingMailList:
-    'Lists single emails that the service writes itself, such as confirmations, newest first. `state` takes several states.',
-  outgoingMailRetry: 'Sends an email once more that is deferred, failed, or unknown.',
-  outgoingMailDelete: 'Deletes an email, which is then not sent. Refused while it is being sent.',
+    'Lists system emails such as confirmations, newest first. `state` accepts several states.',
+  outgoingMailRetry: 'Resends a system email that is deferred, failed, or unknown.',
+  outgoingMailDelete: 'Deletes a system email, so that it is not sent. Refused while it is being sent.',
 } as const;
