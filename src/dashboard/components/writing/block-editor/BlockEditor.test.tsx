@@ -26,7 +26,7 @@ const openSettings = (user: ReturnType<typeof showEditor>['user']) =>
 const slugs = (document: BlockDocument) => slugsOf(document, 2);
 
 describe('the block editor', () => {
-  it('puts what is chosen in the palette behind the selected block, and says where', async () => {
+  it('adds the kind chosen in the palette after the selected block, and announces its position', async () => {
     const { saved, user } = showEditor(makeMail('heading', 'text'));
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) }));
     await user.click(screen.getByRole('button', { name: t('kind.quote.label') }));
@@ -46,7 +46,7 @@ describe('the block editor', () => {
     expect(field.getRootNode()).toHaveProperty('activeElement', field);
   });
 
-  it('puts the caret into a block that was added, and keeps it there while the dialog closes', async () => {
+  it('puts the caret into an added block, and keeps it there while the dialog closes', async () => {
     const { user } = showEditor(makeMail('quote'));
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.quote.label')) }));
     await user.keyboard('a');
@@ -60,7 +60,7 @@ describe('the block editor', () => {
     expect(field.getRootNode()).toHaveProperty('activeElement', field);
   });
 
-  it('moves, duplicates and deletes by the selected block’s buttons', async () => {
+  it('moves, duplicates, and deletes with the selected block’s buttons', async () => {
     const { saved, user } = showEditor(makeMail('heading', 'text'));
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.text.label')) }));
     await user.click(screen.getByRole('button', { name: t('tool.label', { tool: 'up' }) }));
@@ -71,7 +71,7 @@ describe('the block editor', () => {
     expect(slugs(saved.document)).toEqual(['text', 'heading']);
   });
 
-  it('changes a value in the settings, and takes it back', async () => {
+  it('changes a value in the settings, and undoes it', async () => {
     const { saved, user } = showEditor(makeMail('heading'));
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) }));
     await openSettings(user);
@@ -81,7 +81,7 @@ describe('the block editor', () => {
     expect(saved.document.blockdata_set[0]?.data['heading']).toBe('Your heading');
   });
 
-  it('edits, adds and removes the rows of facts', async () => {
+  it('edits, adds, and removes rows of facts', async () => {
     const { saved, user } = showEditor(makeMail('facts'));
     const rows = () => rowsData(saved.document.blockdata_set[0]?.data['rows']);
     const [when] = rows();
@@ -113,7 +113,7 @@ describe('the block editor', () => {
     }
   });
 
-  it('sets a color by its digits, and warns about low contrast', async () => {
+  it('sets a color by its hex digits, and warns about low contrast', async () => {
     const { saved, user } = showEditor(makeMail('heading'));
     await user.click(screen.getByRole('button', { name: t('panel.label', { panel: 'style' }) }));
     const headings = screen.getByRole('group', { name: t('style.group.title', { group: 'headings' }) });
@@ -130,7 +130,7 @@ describe('the block editor', () => {
     expect(saved.document.h_font_size).toBe(30);
   });
 
-  it('puts an uploaded image into its block, and says why one was refused', async () => {
+  it('puts an uploaded image into its block, and shows why an upload failed', async () => {
     const upload = vi
       .fn<ImageUploads['upload']>()
       .mockRejectedValueOnce(new Error('That is no picture.'))
@@ -149,7 +149,7 @@ describe('the block editor', () => {
     expect(saved.document.blockdata_set[0]?.data['image']).toMatchObject({ src: '/p/images/a.png' });
   });
 
-  it('lists its keys under ?', async () => {
+  it('lists its keyboard shortcuts for ?', async () => {
     const { user } = showEditor(makeMail('heading'));
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) }));
     await user.keyboard('?');

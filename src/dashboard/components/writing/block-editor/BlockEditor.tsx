@@ -31,7 +31,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 
 /** Props of a block editor. */
 export interface BlockEditorProps {
-  /** The document. A document that `onChange` got may be passed back; any other becomes a step of the history. */
+  /** The document. A document that `onChange` got may be passed back; any other becomes a history step. */
   readonly document: BlockDocument;
   /** The subject of the email, whose changes are steps of the same history; empty if omitted. */
   readonly subject?: string;
@@ -41,17 +41,17 @@ export interface BlockEditorProps {
   readonly language?: string | null;
   /** Sample texts of new blocks, in the email's language. */
   readonly samples: Translator<'email-samples'>;
-  /** The account's brand, which new blocks take; omitted while there is none. */
+  /** The account's brand, applied to new blocks; omitted if there is none. */
   readonly brand?: Brand;
-  /** Called at once for every change. Members that the editor doesn't know stay as they were. */
+  /** Called immediately for every change. Members that the editor doesn't know stay unchanged. */
   readonly onChange: (document: BlockDocument, subject: string) => void;
-  /** Storage of images; omitted if the service has none. */
+  /** Image storage; omitted if the service has none. */
   readonly images?: ImageUploads;
-  /** Blocks that are saved for all emails; omitted if the service stores none. */
+  /** Blocks saved for all emails; omitted if the service stores none. */
   readonly savedBlocks?: SavedAccess;
-  /** False if the service keeps no `newsdesk` members: what they hold isn't offered. */
+  /** False if the service doesn't keep `newsdesk` members; their options are then hidden. */
   readonly hasOptions?: boolean;
-  /** Merge tags to choose in texts. */
+  /** Merge tags to choose from in texts. */
   readonly placeholders?: readonly PlaceholderChoice[];
   /** A block to go to, by its index in `blockdata_set`; a new object goes there again. */
   readonly shown?: ShownBlock | null;
@@ -66,8 +66,8 @@ export interface ShownBlock {
 const noPlaceholders: readonly PlaceholderChoice[] = [];
 
 /**
- * An editor of block documents: rail, panels and canvas. It fills its container, and puts its buttons into the bar of
- * the page. Load it lazily, as it contains the rendering of emails.
+ * An editor of block documents: rail, panels, and canvas. It fills its container and puts its buttons into the page's
+ * bar. Load it lazily, because it contains the email renderer.
  */
 export function BlockEditor(props: BlockEditorProps) {
   const { document, subject = '', palette, language = null, samples, brand = null, onChange } = props;
@@ -162,7 +162,7 @@ function useTagNames(placeholders: readonly PlaceholderChoice[]): NameTag {
 
 type Given = Pick<BlockEditorProps, 'document' | 'onChange'> & Required<Pick<BlockEditorProps, 'subject'>>;
 
-/** Passes the email on after each change, and takes changes from outside. */
+/** Passes the email on after each change, and accepts changes from outside. */
 function useMail(store: EditorStore, { document, subject, onChange }: Given): void {
   useEffect(() => {
     return store.changes.subscribe(() => {
@@ -173,7 +173,7 @@ function useMail(store: EditorStore, { document, subject, onChange }: Given): vo
   useEffect(() => store.receive({ document, subject }), [store, document, subject]);
 }
 
-/** Goes to a block that is to be shown. */
+/** Goes to the block in `shown`. */
 function useGoTo(store: EditorStore, shown: ShownBlock | null): void {
   useEffect(() => {
     const block = shown === null ? undefined : store.document().blockdata_set[shown.index];

@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 
 const size = { size: 19, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The editor's buttons in the bar of the page: undo, redo, and settings. */
+/** The editor's buttons in the page's bar: undo, redo, and settings. */
 export function EditorBar({ places: { history, tools, panels } }: { places: EditorPlaces }) {
   const t = useMessages('block-editor');
   const settings = t('settings.label');

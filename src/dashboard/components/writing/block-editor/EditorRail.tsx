@@ -17,7 +17,7 @@ interface EditorRailProps {
   readonly onKeys: () => void;
 }
 
-/** The rail of the block editor. Where there is no room beside the email it has the settings, too. */
+/** The rail of the block editor. If there is no room next to the email, it also contains the settings. */
 export function EditorRail({ panels, onKeys }: EditorRailProps) {
   const t = useMessages('block-editor');
   const { images, saved } = useEditor();

@@ -12,12 +12,15 @@ const ImageLibrary = lazyPart(() =>
   import('../images/library/ImageLibrary.tsx').then((it) => it.ImageLibrary),
 );
 
-/** Lets an image be dragged into the email; returns the function that ends it. */
+/** Makes an image draggable into the email; returns a function that stops it. */
 function dragImage(element: HTMLElement, { src, alt, name }: Image): () => void {
   return makeDragged(element, () => ({ kind: 'image', src, alt }), { name });
 }
 
-/** The library of images beside an email: inserts an image as a block of its own, by a button or by dragging, and replaces images. */
+/**
+ * The image library next to an email. Inserts an image as a new block, with a button or by dragging, and replaces
+ * images.
+ */
 export function ImagesPanel() {
   const t = useMessages('block-editor');
   const editor = useEditor();

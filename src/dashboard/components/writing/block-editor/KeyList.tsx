@@ -3,7 +3,7 @@ import { editorKeys } from './keys/editor-keys.ts';
 import classes from './block-editor.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** A dialog that lists every key of the block editor. */
+/** A dialog with all keyboard shortcuts of the block editor. */
 export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('block-editor');
   return (

@@ -14,7 +14,7 @@ interface ReplaceImageProps {
   readonly onClose: () => void;
 }
 
-/** The library, to choose another image for one of the email. */
+/** The image library, opened to replace an image in the email. */
 export function ReplaceImage({ store, place, onClose }: ReplaceImageProps) {
   const t = useMessages('block-editor');
   const kind = findBlock(store.document(), place.block)?.block;
@@ -26,7 +26,7 @@ export function ReplaceImage({ store, place, onClose }: ReplaceImageProps) {
         title={t('image.choose.title', { label: componentLabel(t, kind, component) })}
         onPick={(image) => {
           replaceImage(store, place, image);
-          // An image that was missing had a button in the bar, which is gone.
+          // The bar's button for an empty image is gone, so the focus can't return to it.
           store.focusBlock(place.block);
         }}
         onClose={onClose}

@@ -14,7 +14,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 
 const OutlinePanel = lazyPart(() => import('./outline/OutlinePanel.tsx').then((it) => it.OutlinePanel));
 
-/** The panel at the left: kinds of blocks to add, the outline, saved blocks, images, or the style of the whole email. */
+/** The left panel: kinds of blocks to add, the outline, saved blocks, images, or the email style. */
 export function LeftPanel({ panels }: { panels: Panels }) {
   const t = useMessages('block-editor');
   const editor = useEditor();
@@ -61,7 +61,7 @@ export function LeftPanel({ panels }: { panels: Panels }) {
   }
 }
 
-/** The panel at the right with the settings of the selected block. */
+/** The right panel, with the settings of the selected block. */
 export function SettingsPanel({ panels }: { panels: Panels }) {
   const t = useMessages('block-editor');
   if (panels.right !== 'settings') return null;

@@ -16,7 +16,7 @@ const t = loadedMessages('block-editor');
 const block = (kind: 'text' | 'quote' | 'heading') =>
   screen.getByRole('group', { name: blocksNamed(t(`kind.${kind}.label`)) });
 
-/** Shows an email with blocks in all of its areas, and the focus on the text in the middle of the second. */
+/** Shows an email with blocks in all of its areas, and focuses the text in the middle of the second. */
 async function showText() {
   const mail = makeMailOf({ 1: ['divider'], 2: ['heading', 'text', 'quote'], 3: ['image'] });
   const shown = showEditor(mail);
@@ -29,7 +29,7 @@ async function showText() {
 const untouched = ['divider', 'heading text quote', 'image'];
 
 describe('a block that is picked up', () => {
-  it('goes where the keys lead, the whole way as one step', async () => {
+  it('moves with the arrow keys, and the whole move is one step', async () => {
     const { areas, user } = await showText();
     const ways: readonly (readonly [keys: string, areas: readonly string[]])[] = [
       ['{ArrowDown}', ['divider', 'heading quote text', 'image']],
@@ -52,7 +52,7 @@ describe('a block that is picked up', () => {
     }
   });
 
-  it('takes those along that are selected with it', async () => {
+  it('moves the blocks selected with it', async () => {
     const { areas, user } = await showText();
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}[Space]{ArrowLeft}[Space]');
     expect(areas()).toEqual(['divider text quote', 'heading', 'image']);
@@ -62,7 +62,7 @@ describe('a block that is picked up', () => {
     expect(areas()).toEqual(untouched);
   });
 
-  it.each(['{Escape}', '{Tab}'])('is brought back by %s', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('returns to its place on %s', async (key) => {
     const { areas, user } = await showText();
     await user.keyboard(`[Space]{ArrowRight}${key}`);
     expect(areas()).toEqual(untouched);
@@ -71,7 +71,7 @@ describe('a block that is picked up', () => {
     expect(block('heading')).toHaveFocus();
   });
 
-  it('says where it is, and where there is no further way', async () => {
+  it('announces its position, and when it can’t move further', async () => {
     const { user } = await showText();
     await user.keyboard('[Space]');
     const place = t('column.name.label', { side: 'whole', section: 2, column: 1 });
@@ -83,7 +83,7 @@ describe('a block that is picked up', () => {
 });
 
 describe('the keys of a block', () => {
-  it('are no shortcuts of the page, when somebody types beside a text', async () => {
+  it('aren’t page shortcuts while someone types next to a text', async () => {
     const { user, areas } = await showText();
     const heard: string[] = [];
     const listen = ({ key }: KeyboardEvent) => heard.push(key);
@@ -95,7 +95,7 @@ describe('the keys of a block', () => {
     expect(areas()).toEqual(untouched);
   });
 
-  it('go to the block before and the one behind, through all areas', async () => {
+  it('move to the previous and the next block, through all areas', async () => {
     const { user } = await showText();
     await user.keyboard('{ArrowDown}');
     expect(block('quote')).toHaveFocus();
@@ -103,7 +103,7 @@ describe('the keys of a block', () => {
     expect(block('heading')).toHaveFocus();
   });
 
-  it('move, duplicate and delete it, and undo that', async () => {
+  it('move, duplicate, and delete it, and undo that', async () => {
     const { areas, user } = await showText();
     const changes: readonly (readonly [keys: string, content: string])[] = [
       ['{Alt>}{ArrowUp}{/Alt}', 'text heading quote'],
@@ -140,7 +140,7 @@ describe('the keys of a block', () => {
     expect(areas()).toEqual(untouched);
   });
 
-  it('copy the formatting of a block, and paste it into all that are selected as one step', async () => {
+  it('copy a block’s formatting, and paste it into all selected blocks as one step', async () => {
     const mail = makeMailOf({ 2: ['heading', 'text', 'quote'] });
     const look = { back: 'ffeecc', space: { top: 40 }, radius: 8 };
     const [heading, ...others] = mail.blockdata_set;
@@ -178,7 +178,7 @@ describe('the keys of a block', () => {
     ).toBeInTheDocument();
   });
 
-  it('add a block behind it', async () => {
+  it('add a block after it', async () => {
     const { areas, user } = await showText();
     await user.keyboard('a');
     const picker = screen.getByRole('dialog', { name: t('add.label') });
@@ -193,7 +193,7 @@ describe('the search for a block', () => {
     ['tex', 'heading text text quote'],
     ['nothing like that', 'heading text quote'],
     ['', 'heading text quote'],
-  ])('adds the best match of “%s” by Enter', async (words, after) => {
+  ])('adds the best match for “%s” on Enter', async (words, after) => {
     const { areas, user } = await showText();
     await user.keyboard('a');
     const search = within(screen.getByRole('dialog', { name: t('add.label') })).getByRole('searchbox');
@@ -217,7 +217,7 @@ describe('undo and redo', () => {
   const undo = '{Control>}z{/Control}';
   const redo = '{Control>}{Shift>}z{/Shift}{/Control}';
 
-  /** Shows an email in which a block was moved, then the subject was written. */
+  /** Shows an email after moving a block and then editing the subject. */
   async function showWritten() {
     const shown = await showText();
     await shown.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -227,7 +227,7 @@ describe('undo and redo', () => {
     return { ...shown, subject };
   }
 
-  it('go through the email with its subject, in the order of the changes', async () => {
+  it('step through changes of the email and its subject in order', async () => {
     const { user, areas, saved, subject } = await showWritten();
     await user.keyboard(undo);
     expect(subject).toHaveValue('');
@@ -243,7 +243,7 @@ describe('undo and redo', () => {
     expect(subject).toHaveFocus();
   });
 
-  it('act on the email while nothing in it has the focus, but not in other inputs', async () => {
+  it('apply to the email when nothing in it has the focus, but not in other inputs', async () => {
     const { user, subject } = await showWritten();
     await user.click(screen.getByRole('textbox', { name: elsewhere }));
     await user.keyboard(undo);

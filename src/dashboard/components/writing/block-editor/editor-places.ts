@@ -3,16 +3,16 @@ import type { Store } from '../../../api/store.ts';
 import type { Panels } from '../writing-page/use-panels.ts';
 import type { BlockIssues } from './model/block-issues.ts';
 
-/** The page around a block editor, in which it puts its parts. */
+/** Places on the page around a block editor where it puts its parts. */
 export interface EditorPlaces {
-  /** The place of undo and redo, and of the button that opens the settings; null until they are there. */
+  /** The place of undo, redo, and the button that opens the settings; null until it is rendered. */
   readonly history: HTMLElement | null;
   readonly tools: HTMLElement | null;
   readonly panels: Panels;
-  /** The window in which the email is shown. */
+  /** The window size used to show the email. */
   readonly width: 'desktop' | 'phone';
-  /** Results of the checks by block; omitted where nothing is checked. */
+  /** Check results by block; omitted where nothing is checked. */
   readonly issues?: Store<BlockIssues>;
-  /** Stands above the email, as wide as it. */
+  /** The envelope above the email, of the same width. */
   readonly envelope?: ReactNode;
 }

@@ -11,7 +11,7 @@ const t = loadedMessages('block-editor');
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 const standIn = { src: 'data:image/png;base64,AAAA', width: 30, height: 20 };
 
-/** An upload whose end the test decides. */
+/** Uploads that the test finishes. */
 function makeUploads() {
   const ends = new Map<string, (end: { readonly src: string } | Error) => void>();
   const upload = vi.fn<ImageUploads['upload']>((given, steps) => {
@@ -41,7 +41,7 @@ function show(kind: 'text' | 'image', src = '') {
   return { saved, user, block, sources, end };
 }
 
-/** Returns the URLs of the images in a list's items. */
+/** Returns the image URLs in a list's items. */
 function sourcesIn(items: unknown): string[] {
   return Array.isArray(items) ? items.map((item: { image: unknown }) => imageData(item.image).src) : [];
 }
@@ -51,7 +51,7 @@ function drop(target: Element, files: readonly File[]) {
 }
 
 describe('image files', () => {
-  it('dropped between blocks become a gallery, each with a blurred image until it is stored, in one step', async () => {
+  it('dropped between blocks become a gallery in one step, each with a blurred image until it is stored', async () => {
     const { saved, user, block, end } = show('text');
     const shown = () => blocksOf(saved.document, 2).flatMap(({ data: { items } }) => sourcesIn(items));
     await user.click(block());
@@ -70,7 +70,7 @@ describe('image files', () => {
     expect(shown()).toEqual(['/p/images/a.png', '/p/images/b.png']);
   });
 
-  it('keep their place when they fail, say why, and can be tried again', async () => {
+  it('keep their place after a failure, show the reason, and can be retried', async () => {
     const { user, block, sources, end } = show('text');
     drop(block(), [file('a.png')]);
     end('a.png', new Error('That is no picture.'));
@@ -85,7 +85,7 @@ describe('image files', () => {
     await waitFor(() => expect(sources()).toEqual(['/p/images/a.png', '']));
   });
 
-  it('dropped on an image replace it, as a step that can be undone', async () => {
+  it('dropped on an image replace it, in a step that can be undone', async () => {
     const { saved, user, block, sources, end } = show('image', '/p/images/old.png');
     const root = [...block().children].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
     const picture = root?.querySelector('img');
@@ -100,7 +100,7 @@ describe('image files', () => {
     expect(sources()).toEqual(['/p/images/old.png']);
   });
 
-  it('dropped on an image of a list replace it, and the others stay', async () => {
+  it('dropped on an image in a list replace only that image', async () => {
     const { images, upload, end } = makeUploads();
     const mail = makeMailOf({ 2: ['gallery'] });
     const items = ['a', 'b', 'c'].map((name) => ({
@@ -125,7 +125,7 @@ describe('image files', () => {
     expect(slugsOf(saved.document, 2)).toEqual(['gallery']);
   });
 
-  it('are offered in the bar for the first story without one', async () => {
+  it('can be added from the bar for the first story without one', async () => {
     const { images, end } = makeUploads();
     const { saved, user } = showEditor(makeMailOf({ 2: ['stories'] }), { images });
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.stories.label')) }));
@@ -138,7 +138,7 @@ describe('image files', () => {
     await waitFor(() => expect(sources()).toEqual(['/p/images/a.png', '']));
   });
 
-  it('are asked for by a button in the bar of an empty image block', async () => {
+  it('can be chosen with a button in the bar of an empty image block', async () => {
     const { user, block, sources, end } = show('image');
     await user.click(block());
     const button = await screen.findByRole('button', { name: t('image.choose.button') });

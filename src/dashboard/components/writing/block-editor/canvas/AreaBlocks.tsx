@@ -24,13 +24,13 @@ interface AreaBlocksProps {
   readonly room: AreaRoom;
   /** The section that the area is a column of. */
   readonly section: string | null;
-  /** True while the email has no block at all. */
+  /** True while the email has no blocks. */
   readonly isMailEmpty: boolean;
   readonly tabStop: BlockKey | null;
   readonly hintId: string;
 }
 
-/** An area of the email with its blocks, in the layout's slot for it. */
+/** An area of the email with its blocks, in its slot of the layout. */
 export function AreaBlocks(props: AreaBlocksProps) {
   const { view, place, style, room, section: around, isMailEmpty, tabStop, hintId } = props;
   const t = useMessages('block-editor');
@@ -57,7 +57,7 @@ export function AreaBlocks(props: AreaBlocksProps) {
     });
   }, [area]);
   const kind = around === null ? (area >= firstArea ? 'stretch' : 'whole') : 'column';
-  // Between sections there is nothing for readers of landmarks.
+  // An empty area between sections is no landmark.
   const isNothing = kind === 'stretch' && blocks.length === 0;
   const name =
     place === null
@@ -138,11 +138,14 @@ function markName(
 interface EmptyAreaProps {
   readonly area: number;
   readonly isMarked: boolean;
-  /** A column of a section, a part where the email has no room for it, or all of an email without blocks. */
+  /**
+   * A column of a section, a stretch outside of sections that has no room in the email, or the whole of an email
+   * without blocks.
+   */
   readonly kind: 'column' | 'stretch' | 'whole';
 }
 
-/** The place of an area without blocks, which only the editor shows. */
+/** The drop area shown for an area without blocks; only the editor shows it. */
 function EmptyArea({ area, isMarked, kind }: EmptyAreaProps) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
@@ -179,7 +182,7 @@ function EmptyArea({ area, isMarked, kind }: EmptyAreaProps) {
   );
 }
 
-/** The name of the place at a drop mark between sections: below the block that comes before, if there is one. */
+/** The name of the place at a drop mark between sections: below the preceding block, if there is one. */
 function StretchMark({ area }: { readonly area: number }) {
   const t = useMessages('block-editor');
   const { store } = useEditor();

@@ -11,12 +11,12 @@ import classes from './canvas.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** The side of a block at which a dragged one would land. */
+/** The side of a block on which a dragged block would land. */
 export type BlockMark = 'before' | 'after' | 'left' | 'right';
 
 interface BlockItemProps extends BlockPictureProps {
   readonly isSelected: boolean;
-  /** True for a block that is selected beside another one. */
+  /** True for a block that is selected together with another one. */
   readonly isAlsoSelected: boolean;
   /** The path of the text with the caret; null for none. */
   readonly text: string | null;
@@ -31,7 +31,7 @@ interface BlockItemProps extends BlockPictureProps {
   readonly hintId: string;
 }
 
-/** A block on the canvas. Its position isn't a prop, so that a move among 200 blocks renders none of the others. */
+/** A block on the canvas. Its position isn't a prop, so that moving one of 200 blocks doesn't render the others. */
 export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
   const { id, block, data, options, style, room, isSelected, isAlsoSelected, text } = props;
   const { isLifted, isTabStop, mark, markName, hintId } = props;
@@ -63,7 +63,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         data-writing={text !== null || undefined}
         data-lifted={isLifted || undefined}
         data-plain={shownComponents(block).length === 0 || undefined}
-        // Before the press, so that the browser places the caret.
+        // Runs before the press, so that the browser places the caret.
         onPointerEnter={() => store.texts.wakeBlock(id)}
         onPointerDown={(event) => waitForEngine(store, id, event.nativeEvent)}
         onMouseDownCapture={(event) => selectMore(store, id, event)}
@@ -86,7 +86,7 @@ function isModified({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
   return shiftKey || ctrlKey || metaKey;
 }
 
-/** Returns the kind of the block and its first words. */
+/** Returns the block's kind and first words. */
 function labelOf({ store, nameTag }: Editor, block: PlacedBlock['block'], data: PlacedBlock['data']): string {
   const t: Translator<'block-editor'> = store.t;
   const name = blockName(t, { block });

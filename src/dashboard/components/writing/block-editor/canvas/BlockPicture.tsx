@@ -15,7 +15,7 @@ export interface BlockPictureProps {
   readonly room: AreaRoom;
 }
 
-/** A block as the email shows it; its texts can be written in place. */
+/** A block as it appears in the email. Its texts can be edited in place. */
 export const BlockPicture = memo(function BlockPicture(props: BlockPictureProps) {
   const { id, block, data, options, style, room } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export const BlockPicture = memo(function BlockPicture(props: BlockPictureProps)
     <div
       ref={host}
       className={classes.picture}
-      // A link on the canvas goes nowhere.
+      // Links on the canvas don't navigate.
       onClick={(event) => event.preventDefault()}
       onAuxClick={(event) => event.preventDefault()}
     />

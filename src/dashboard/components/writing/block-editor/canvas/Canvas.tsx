@@ -22,15 +22,15 @@ import { useMailSize } from './useMailSize.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface CanvasProps {
-  /** The window in which the email is shown. */
+  /** The window size used to show the email. */
   readonly width: 'desktop' | 'phone';
-  /** Stands above the email, as wide as it. */
+  /** The envelope above the email, of the same width. */
   readonly envelope: ReactNode;
   /** True while a sheet covers the lower part. */
   readonly isCovered: boolean;
 }
 
-/** The email as it will look, with its blocks to select, move and edit. */
+/** The email as it will look, with blocks to select, move, and edit. */
 export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
   const t = useMessages('block-editor');
   const { store, hasOptions } = useEditor();
@@ -95,7 +95,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
 }
 
 /**
- * Returns the same object while the style stays equal, so that blocks aren't rendered again; deferred, so that it never
+ * Returns the same object while the style stays equal, so that blocks don't render again; deferred, so that it never
  * delays typing.
  */
 function useSameStyle(style: DocumentStyle): DocumentStyle {
@@ -104,7 +104,7 @@ function useSameStyle(style: DocumentStyle): DocumentStyle {
   return useDeferredValue(same);
 }
 
-/** Returns the room of each area, the same object while it stays equal, so that blocks aren't rendered again. */
+/** Returns the room of each area, as the same object while it stays equal, so that blocks don't render again. */
 function useSameRooms(document: BlockDocument): (area: number) => AreaRoom {
   const [known] = useState(() => new Map<string, AreaRoom>());
   return useMemo(() => {
@@ -119,7 +119,7 @@ function useSameRooms(document: BlockDocument): (area: number) => AreaRoom {
   }, [document, known]);
 }
 
-/** Keeps the selected block on the screen when the canvas changes its size. */
+/** Keeps the selected block on the screen when the canvas is resized. */
 function useSelectedInView(canvas: React.RefObject<HTMLElement | null>, size: string): void {
   useEffect(() => {
     canvas.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });

@@ -21,7 +21,7 @@ interface MailFrameProps {
 
 /**
  * The email around its blocks: the layout with a slot for each area, filled by the children whose `slot` is
- * `area-<number>`. Areas that the layout lacks come last, as they do in the email.
+ * `area-<number>`. Areas missing from the layout come last, as they do in the email.
  */
 export function MailFrame({ document, size, children }: MailFrameProps) {
   const t = useMessages('block-editor');
@@ -41,7 +41,7 @@ export function MailFrame({ document, size, children }: MailFrameProps) {
   const prepare = useMemo(() => slotsFor(areas), [areas]);
   useShadow(host, { html, css, prepare });
   useLayoutEffect(() => {
-    // For the editor's own buttons on the email, which keep their size.
+    // The editor's own buttons on the email use it to keep their size.
     host.current?.style.setProperty('--nd-zoom', String(size.zoom));
   }, [size.zoom]);
   useLayoutEffect(() => {
@@ -69,10 +69,10 @@ export function MailFrame({ document, size, children }: MailFrameProps) {
   );
 }
 
-/** Languages written in each direction, for an email that says nothing of its own. */
+/** A sample language for each writing direction, for an email that sets no language. */
 const languages = { ltr: 'en', rtl: 'ar' } as const;
 
-/** Returns the section whose room, not one of its blocks, was pressed. */
+/** Returns the section that was pressed outside of its blocks. */
 function sectionUnder(event: Event): string | null {
   const pressed = event.composedPath()[0];
   const section = pressed instanceof Element ? pressed.closest<HTMLElement>('[data-nd-section]') : null;

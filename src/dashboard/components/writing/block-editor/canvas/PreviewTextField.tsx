@@ -16,7 +16,9 @@ import classes from './canvas.module.css';
 /** Longest preview text; no inbox shows more than 150 characters. */
 const longestPreview = 250;
 
-/** The text that inboxes show after the subject. While it is empty, the first words of the email stand in its place. */
+/**
+ * The preview text that inboxes show after the subject. While it is empty, the email's first words are shown instead.
+ */
 export function PreviewTextField() {
   const t = useMessages('block-options');
   const { actions, language, placeholders, nameTag } = useEditor();
@@ -47,7 +49,7 @@ export function PreviewTextField() {
   );
 }
 
-/** Returns the words that an inbox would show: those of the first block that has some. */
+/** Returns the words that an inbox would show, from the first block that has some. */
 function wordsOf(document: BlockDocument, nameTag: NameTag): string {
   for (const { blocks } of areasOf(document))
     for (const placed of blocks) {

@@ -10,13 +10,13 @@ import type { Editor } from '../state/editor-context.ts';
 import type { ImagePlace } from '../state/image-fills.ts';
 import { componentUnder, textUnder } from './texts/text-under.ts';
 
-/** A press of the mouse, as React and the browser report it. */
+/** A mouse press, as reported by React and the browser. */
 type Press = Pick<
   globalThis.MouseEvent,
   'button' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'
 >;
 
-/** Selects the block; others that are selected with it stay. */
+/** Selects the block; others that are selected with it stay selected. */
 export function selectBlock(store: EditorStore, id: BlockKey): void {
   const { selected, text, others } = store.get();
   store.texts.wakeBlock(id);
@@ -36,7 +36,7 @@ export function selectOnly(store: EditorStore, id: BlockKey): void {
 export function selectMore(store: EditorStore, id: BlockKey, event: Press): void {
   if (event.button !== 0 || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
   const { selected, text } = store.get();
-  // Within a text, Shift extends the selection of words.
+  // Within a text, Shift extends the text selection.
   if (event.shiftKey && selected === id && text !== null) return;
   event.preventDefault();
   event.stopPropagation();
@@ -44,7 +44,7 @@ export function selectMore(store: EditorStore, id: BlockKey, event: Press): void
   else toggleSelected(store, id);
 }
 
-/** Puts the caret where somebody presses before the text engine is there. */
+/** Puts the caret at a press that comes before the text engine is loaded. */
 export function waitForEngine(store: EditorStore, id: BlockKey, event: globalThis.PointerEvent): void {
   if (loadedEngine() !== null || event.button !== 0) return;
   const path = textUnder(event, store.texts.of(id));
@@ -54,16 +54,16 @@ export function waitForEngine(store: EditorStore, id: BlockKey, event: globalThi
   if (isChip(event.composedPath()[0])) openTagOnceLive(store);
 }
 
-/** Opens the merge tag beside the caret once the text is live and has it. */
+/** Opens the merge tag next to the caret once the text is live. */
 function openTagOnceLive(store: EditorStore): void {
   void loadEngine().then(
     () => requestAnimationFrame(() => store.tag.set(store.texts.focused()?.tag() ?? null)),
-    // The editor says that the engine couldn't be loaded.
+    // The editor shows that the engine couldn't be loaded.
     () => undefined,
   );
 }
 
-/** Handles a double click beside the words: a picture is replaced, padding has words nearby. */
+/** Handles a double click outside of texts: replaces an image, or puts the caret into the nearest text. */
 export function pressTwice(editor: Editor, id: BlockKey, event: globalThis.MouseEvent): void {
   if (textUnder(event, editor.store.texts.of(id)) !== null) return;
   const image = imageUnder(editor.store, id, event);
@@ -71,7 +71,7 @@ export function pressTwice(editor: Editor, id: BlockKey, event: globalThis.Mouse
   else goToNearest(editor.store, id, event);
 }
 
-/** Returns the image of a block that an event comes from, in a list or outside of one; null for any other place. */
+/** Returns the block's image at an event, in a list or outside of one; null for any other place. */
 export function imageUnder(store: EditorStore, block: BlockKey, event: Event): ImagePlace | null {
   const found = componentUnder(event);
   const components: unknown = kindOf(findBlock(store.document(), block) ?? {})?.components;

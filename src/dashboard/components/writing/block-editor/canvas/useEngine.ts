@@ -4,7 +4,7 @@ import { whenIdle } from '../../../../browser/when-idle.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 
-/** Loads the text engine once the browser is idle, and says so if it can't. */
+/** Loads the text engine once the browser is idle, and reports a failure. */
 export function useEngine(store: EditorStore): void {
   useEffect(() => {
     const t: Translator<'block-editor'> = store.t;
@@ -18,7 +18,7 @@ export function useEngine(store: EditorStore): void {
   }, [store]);
 }
 
-/** Makes the texts of the block under the pointer live, which it entered before the engine was there. */
+/** Makes the texts of the block under the pointer live, if the pointer entered it before the engine was loaded. */
 function wakeHovered(store: EditorStore): void {
   const block = document.querySelector<HTMLElement>('[data-block]:hover')?.dataset['block'];
   if (block !== undefined) store.texts.wakeBlock(block);

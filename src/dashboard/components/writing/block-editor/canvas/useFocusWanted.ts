@@ -5,7 +5,7 @@ import { blockIn } from './overlay/follow-blocks.ts';
 import { loadedEngine, loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore, WantedArea, WantedField, WantedFocus } from '../state/editor-store.ts';
 
-/** Focuses the block or text that wants the focus, once it is on the screen. */
+/** Focuses the block or text that should have the focus, once it is on the screen. */
 export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement | null>): void {
   const wanted = useStore(store.wantsFocus);
   const waiting = useRef<(() => void) | null>(null);
@@ -55,7 +55,7 @@ function showBlock(canvas: HTMLElement | null, key: BlockKey): void {
   if (canvas !== null) blockIn(canvas, key)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Puts the caret into a text; returns false if it can't be written, or not yet. */
+/** Puts the caret into a text; returns false if the text can't be edited, or not yet. */
 function focusText(store: EditorStore, { key, text }: WantedFocus): boolean {
   if (text === null) return false;
   const live = store.texts.wake({ block: key, path: text.path });
@@ -66,7 +66,7 @@ function focusText(store: EditorStore, { key, text }: WantedFocus): boolean {
   return true;
 }
 
-/** Keeps the keys of the canvas until the text engine is there. Returns a function that stops waiting. */
+/** Keeps the keys of the canvas until the text engine is loaded. Returns a function that stops it. */
 function keepKeys(canvas: HTMLElement, onReady: (keys: readonly KeyboardEvent[]) => void): () => void {
   const keys: KeyboardEvent[] = [];
   let isOver = false;
@@ -87,19 +87,19 @@ function keepKeys(canvas: HTMLElement, onReady: (keys: readonly KeyboardEvent[])
       stop();
       onReady(keys);
     },
-    // The editor says that it couldn't be loaded.
+    // The editor shows that it couldn't be loaded.
     stop,
   );
   return stop;
 }
 
-/** Gives kept keys to the text or block that has the focus by then. */
+/** Replays kept keys in the text or block that has the focus by then. */
 async function replay(store: EditorStore, keys: readonly KeyboardEvent[]): Promise<void> {
   for (const key of keys) {
     const text = store.texts.focused();
     if (text === null) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
     else text.press(key);
-    // A key may move the focus, which follows once React has rendered: right after this.
+    // A key may move the focus, which follows after React has rendered.
     await Promise.resolve();
   }
 }

@@ -8,13 +8,13 @@ export interface MailSize {
   readonly zoom: number;
 }
 
-/** The room beside the widest part of an email, which a desktop shows in the color of its page. */
+/** The space next to the widest part of an email, shown in the page color on a desktop. */
 const margin = 16;
 
-/** The width of a phone's window. */
+/** The window width of a phone. */
 const phone = 375;
 
-/** Returns the size of an email whose widest part is so wide: on a desktop, or in the window of a phone. */
+/** Returns the size of an email with that widest part, on a desktop or in a phone's window. */
 export function useMailSize(
   canvas: RefObject<HTMLElement | null>,
   window: 'desktop' | 'phone',
@@ -25,7 +25,7 @@ export function useMailSize(
   return { width, zoom: Math.min(1, room / width) };
 }
 
-/** Returns the inner width of an element; infinite until it is measured. */
+/** Returns an element's inner width; infinite until it is measured. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Infinity);
   useLayoutEffect(() => {

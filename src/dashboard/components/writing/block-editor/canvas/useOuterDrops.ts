@@ -9,7 +9,7 @@ import type { ImagePlace } from '../state/image-fills.ts';
 import { insertImages } from '../state/insert-images.ts';
 
 /**
- * Takes image files from the desktop: onto an image, which they replace, or between blocks, as new ones. Takes copies of
+ * Accepts image files from the desktop: on an image, to replace it, or between blocks, as new ones. Accepts copies of
  * blocks and sections from editors in other tabs.
  */
 export function useOuterDrops(scroller: RefObject<HTMLElement | null>): void {
@@ -57,13 +57,13 @@ export function useOuterDrops(scroller: RefObject<HTMLElement | null>): void {
   }, [editor, scroller]);
 }
 
-/** Watches whether the drag that goes on has begun in this window. */
+/** Tracks whether the current drag began in this window. */
 function watchOwnDrags() {
   let isOwn = false;
   const begin = () => {
     isOwn = true;
   };
-  // What is dragged may be gone before its drag ends, but no pointer moves during one.
+  // The dragged element may be gone before its drag ends, but the pointer doesn't move during a drag.
   const ends = ['dragend', 'pointermove'] as const;
   const end = () => {
     isOwn = false;
@@ -101,7 +101,10 @@ function targetOf({ store }: Editor, event: DragEvent): ImagePlace | null {
   return block === undefined ? null : imageUnder(store, block, event);
 }
 
-/** Returns the position before or behind the block under the pointer, the end of the section under it, or the nearest one. */
+/**
+ * Returns the position before or after the block under the pointer, the end of the section under it, or the nearest
+ * position.
+ */
 function placeUnder({ store }: Editor, event: DragEvent): Place | null {
   const element = blockUnder(event);
   const place = placeOf(store.document(), element?.dataset['block'] ?? '');

@@ -10,8 +10,8 @@ export interface ShadowContent {
 }
 
 /**
- * Shows an email's HTML in the shadow root of an element: the email's CSS stays inside, the dashboard's outside, and
- * nothing of it runs (see `safeFragment`).
+ * Shows an email's HTML in an element's shadow root. The CSS of email and dashboard can't affect each other, and
+ * nothing in the email runs (see `safeFragment`).
  */
 export function useShadow(host: RefObject<HTMLElement | null>, { html, css, prepare }: ShadowContent): void {
   useLayoutEffect(() => {

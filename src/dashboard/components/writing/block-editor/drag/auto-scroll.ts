@@ -2,7 +2,7 @@
 const zone_px = 72;
 const fastest_px = 18;
 
-/** Scrolls while something is dragged near the upper or lower edge. */
+/** Scrolling while something is dragged near the upper or lower edge. */
 export interface AutoScroll {
   readonly start: () => void;
   /** Sets the pointer's position, in pixels from the top of the window. */
@@ -21,7 +21,7 @@ export function scrollStep(clientY: number, { top, bottom }: Pick<DOMRect, 'top'
   return Math.sign(below - above) * Math.ceil(Math.min(1, depth / zone) * fastest_px);
 }
 
-/** Choice: our own 40 lines; the scrolling of browsers starts only a few pixels from the edge. */
+/** Choice: our own 40 lines, because browsers start to scroll only a few pixels from the edge. */
 export function scrollWhileDragging(element: HTMLElement): AutoScroll {
   let frame: number | null = null;
   let pointer: number | null = null;

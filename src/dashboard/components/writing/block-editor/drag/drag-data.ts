@@ -1,13 +1,13 @@
 import type { BlockKey } from '../model/block-keys.ts';
 
-/** A dragged thing: a block or section of this email, or a kind, columns, saved blocks, or an image from a panel. */
+/** A dragged item: a block or section of this email, or a kind, columns, saved blocks, or an image from a panel. */
 export type Dragged =
   | { readonly kind: 'block'; readonly key: BlockKey }
   | { readonly kind: 'section'; readonly section: string }
   | { readonly kind: 'palette'; readonly blockId: number }
   | { readonly kind: 'columns'; readonly count: number }
   | { readonly kind: 'saved'; readonly savedId: number }
-  /** A stored image, with the alt text that it starts with. */
+  /** A stored image, with its initial alt text. */
   | { readonly kind: 'image'; readonly src: string; readonly alt: string };
 
 /** The target under the pointer: a block, an area outside of its blocks, or the start of one. */
@@ -19,7 +19,7 @@ export type DropPlace =
 
 type Carried = Record<string | symbol, unknown>;
 
-// Other drags of the page carry data too; this member marks ours.
+// Other drags on the page carry data too; this member marks ours.
 const draggedMember = Symbol('dragged block');
 const placeMember = Symbol('place for a block');
 
@@ -33,7 +33,7 @@ export function offer(place: DropPlace): Carried {
   return { [placeMember]: place };
 }
 
-/** Returns the thing in a drag's data; null for a drag that isn't ours. */
+/** Returns the dragged item in a drag's data; null for a drag that isn't ours. */
 export function draggedOf(data: Carried): Dragged | null {
   const dragged = data[draggedMember];
   return isDragged(dragged) ? dragged : null;

@@ -1,12 +1,12 @@
 import { blocksOf, type Place } from '../model/areas.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 
-/** A point of the window. */
+/** A point in the window. */
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
- * Returns the place nearest to a point of the canvas, for where no block and no area is: the gaps between columns, the
- * email's margins, and the room around it. Null for an email without areas.
+ * Returns the place nearest to a point outside of blocks and areas, such as a gap between columns, the email's margins,
+ * or the space around it. Null for an email without areas.
  */
 export function nearestPlace(store: EditorStore, canvas: ParentNode, point: Point): Place | null {
   const areas = [...canvas.querySelectorAll<HTMLElement>('[data-area]')];

@@ -24,7 +24,7 @@ interface DraggableBlock {
   readonly name: string;
 }
 
-/** Makes a block draggable by its parts that are no text, and a drop target for others before or after it. */
+/** Makes a block draggable by its parts that aren't text, and a drop target for others before or after it. */
 export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: DraggableBlock): void {
   const { id, name } = block;
   const { store, actions, hasOptions } = useEditor();
@@ -50,14 +50,17 @@ export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: Dra
   }, [box, store, actions, hasOptions, id, name]);
 }
 
-/** Returns the name that the mouse carries along: that of the block, or how many are selected with it. */
+/** Returns the name shown while dragging: the block's, or the number of blocks selected with it. */
 function draggedName(store: EditorStore, { id, name }: DraggableBlock): string {
   const t: Translator<'block-editor'> = store.t;
   const { length: count } = keysWith(store, id);
   return count === 1 ? name : t('blocks.label', { count });
 }
 
-/** Returns whether a dragged thing can come into two columns with a block; columns don't nest, and saved blocks may be columns. */
+/**
+ * Returns whether a dragged item can share two columns with a block. Columns don't nest, and saved blocks may be
+ * columns.
+ */
 function mayStandBeside(store: EditorStore, dragged: Dragged | null, id: BlockKey): boolean {
   if (dragged === null || dragged.kind === 'columns' || dragged.kind === 'saved') return false;
   if (dragged.kind === 'section') return false;
@@ -66,7 +69,7 @@ function mayStandBeside(store: EditorStore, dragged: Dragged | null, id: BlockKe
   return !isItself && place !== undefined && sectionOf(store.document(), place.area) === undefined;
 }
 
-/** Returns the side of an element whose fifth a point is in; null for its middle. */
+/** Returns the side of an element that has the point in its outer fifth; null for the middle. */
 function sideUnder(element: HTMLElement, { clientX }: Point): 'left' | 'right' | null {
   const { left, width } = element.getBoundingClientRect();
   const share = (clientX - left) / width;

@@ -5,7 +5,7 @@ import { carriedAcross } from './across-tabs.ts';
 import { carry, type Dragged } from './drag-data.ts';
 import { showNameWhileDragging } from './drag-preview.ts';
 
-/** Makes an element drag what it stands for, with its name beside the mouse; a block or section to other tabs, too. */
+/** Makes an element drag its item, with its name next to the pointer; a block or section also to other tabs. */
 export function useDragged(ref: RefObject<HTMLElement | null>, dragged: Dragged, name: string): void {
   const { actions } = useEditor();
   const latest = useRef(dragged);
@@ -24,11 +24,11 @@ export function useDragged(ref: RefObject<HTMLElement | null>, dragged: Dragged,
 
 interface DragOptions {
   readonly name: string;
-  /** Returns what the drag carries to other tabs. */
+  /** Returns the data that the drag carries to other tabs. */
   readonly across?: () => Record<string, string>;
 }
 
-/** Makes an element drag a thing, with its name beside the mouse; returns the function that ends it. */
+/** Makes an element draggable, with a name next to the pointer; returns a function that stops it. */
 export function makeDragged(
   element: HTMLElement,
   dragged: () => Dragged,

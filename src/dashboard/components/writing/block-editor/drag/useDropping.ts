@@ -68,8 +68,8 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Returns the place under the pointer, the innermost target first, or the nearest one on the canvas; null outside of the
- * canvas and the outline.
+ * Returns the place under the pointer, the innermost target first, or the nearest one on the canvas; null outside of
+ * the canvas and the outline.
  */
 function placeUnder(
   store: EditorStore,
@@ -86,7 +86,7 @@ function placeUnder(
   return isOnCanvas ? nearestPlace(store, canvas, input) : null;
 }
 
-/** Returns the place that an edge of a target stands for; null if its block or section is gone. */
+/** Returns the place at an edge of a target; null if its block or section is gone. */
 function placeAt(store: EditorStore, offered: DropPlace, edge: Edge | null): DropMark | null {
   const document = store.document();
   if ('area' in offered) {

@@ -22,15 +22,15 @@ type CaretActions = Pick<
   | 'indent'
 >;
 
-/** The levels that lists may have. */
+/** The maximum nesting of lists. */
 const deepestList = 3;
 
-/** Reads where the browser has put the caret, which it says by itself only some time after a key or a press. */
+/** Reads the browser's caret position, which the browser reports only some time after a key or press. */
 export function readCaret({ dom, composing }: EditorView): void {
   if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
-/** Returns what a live text knows about its caret, and the actions that move it. */
+/** Returns a live text's information about its caret, and the actions that move it. */
 export function caretActions(editor: Editor): CaretActions {
   const { view } = editor;
   const selection = () => editor.state.selection;
@@ -104,7 +104,7 @@ function selectionAt(editor: Editor, place: CaretPlace): Selection {
   return selectionAtPoint(editor, place);
 }
 
-/** Returns the caret nearest to a point; one beside the text counts as on its edge. */
+/** Returns the caret position nearest to a point; a point outside of the text counts as its edge. */
 function selectionAtPoint(
   { state: { doc }, view }: Editor,
   place: Extract<CaretPlace, { x: number }>,

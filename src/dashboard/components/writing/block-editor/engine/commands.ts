@@ -7,7 +7,7 @@ import type { TextCommand } from '../state/mounted-text.ts';
 export function runCommand(editor: Editor, command: TextCommand): void {
   if (command.name === 'insert') {
     editor.view.focus();
-    // Inserted as text: a merge tag never contains markup.
+    // Inserted as text, because a merge tag never contains markup.
     editor.view.dispatch(editor.state.tr.insertText(command.text).setMeta('uiEvent', 'insert'));
     return;
   }
@@ -15,7 +15,7 @@ export function runCommand(editor: Editor, command: TextCommand): void {
     pasteHtml(editor.view, command.html);
     return;
   }
-  // At once: the engine's own command waits for a frame, and what is typed until then would be lost.
+  // Focused immediately: the engine's own command waits for a frame, and text typed before then would be lost.
   editor.view.focus();
   format(editor, command);
 }
@@ -68,7 +68,7 @@ function format(editor: Editor, command: Exclude<TextCommand, { name: 'insert' |
   }
 }
 
-/** Makes a paragraph or heading of what the caret is in; 0 is a paragraph. A quote ends. */
+/** Turns the block at the caret into a paragraph or heading; 0 is a paragraph. Ends a quote. */
 function setKind(editor: Editor, level: 0 | 1 | 2 | 3): void {
   const chain = editor.chain();
   if (editor.isActive('blockquote')) chain.unsetBlockquote();

@@ -1,6 +1,6 @@
 import { hexColor } from '../../../../../rendering/blocks/color.ts';
 
-/** Returns a color of css as hex digits; browsers give `rgb(10, 125, 70)`. Null for one that can be seen through. */
+/** Returns a CSS color as hex digits; browsers return `rgb(10, 125, 70)`. Null for a transparent one. */
 export function hexOf(color: string): string | null {
   const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color);
   if (parts === null) return hexColor(color);

@@ -38,7 +38,7 @@ const Alignment = Extension.create({
   },
 });
 
-/** `[words](address)`, typed, becomes a link. */
+/** Turns typed `[words](address)` into a link. */
 const LinkShortcut = Extension.create({
   name: 'linkShortcut',
   addInputRules() {
@@ -58,12 +58,12 @@ const LinkShortcut = Extension.create({
 });
 
 /**
- * The focus without the engine's own handler: for 200 ms, that one takes a caret which goes to the start for one that the
- * browser has lost, and puts it back, so that keys such as Home do nothing.
+ * Focus without the engine's own handler. For 200 ms, that handler mistakes a caret moved to the start for one lost by
+ * the browser and moves it back, so that keys such as Home do nothing.
  */
 const PlainFocus = Extension.create({
   name: 'plainFocus',
-  // Behind all other handlers.
+  // Runs after all other handlers.
   priority: 1,
   addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { focus: () => true } } })],
 });
@@ -76,7 +76,7 @@ function simpleMark(name: 'sub' | 'sup'): Mark {
   });
 }
 
-// Undo belongs to the block editor, so that there is one history.
+// Undo belongs to the block editor, so that there is a single history.
 const never = {
   undoRedo: false,
   codeBlock: false,
@@ -98,7 +98,7 @@ const oneLine = {
   listKeymap: false,
 } as const;
 
-/** Nothing but words. */
+/** Plain words only. */
 const wordsAlone = {
   ...oneLine,
   bold: false,
@@ -118,7 +118,7 @@ const link = {
 
 const wordMarks: Extensions = [simpleMark('sub'), simpleMark('sup'), WordLookMark];
 
-/** The schema of a rich text: paragraphs, lists, headings, quotes and marks. */
+/** The schema of a rich text: paragraphs, lists, headings, quotes, and marks. */
 export const richExtensions: Extensions = [
   StarterKit.configure({
     ...never,
@@ -145,7 +145,7 @@ const lineDocument = Node.create({
   marks: '_',
 });
 
-/** The schema of a line: words with marks, and breaks, without a paragraph around them. */
+/** The schema of a line: words with marks and breaks, without a surrounding paragraph. */
 export const lineExtensions: Extensions = [
   lineDocument,
   StarterKit.configure({ ...never, ...oneLine, link }),
@@ -164,7 +164,7 @@ export const labelExtensions: Extensions = [
   ...wordMarks,
 ];
 
-/** Refuses changes that make a text longer than so many characters. */
+/** Refuses changes that make a text longer than that many characters. */
 export function mostCharacters(most: number, valueOf: (document: DocumentNode) => string): Extension {
   return Extension.create({
     name: 'mostCharacters',

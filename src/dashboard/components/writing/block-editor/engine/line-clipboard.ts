@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { DOMSerializer, type Fragment } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
-/** Copies words of a line within an element, which the engine marks as its own: the words alone can't be marked. */
+/** Copies words of a line within an element, because the engine needs one to mark copied content as its own. */
 class LineSerializer extends DOMSerializer {
   override serializeFragment(
     fragment: Fragment,

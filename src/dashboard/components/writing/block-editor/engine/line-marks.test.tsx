@@ -28,7 +28,7 @@ function mountLine(
 }
 
 describe('a line of text', () => {
-  it('has marks beside its words, and none once they are taken off', () => {
+  it('applies marks next to its words, and has none after they are removed', () => {
     const { line, changes } = mountLine('Fresh this week');
     line.focus({ from: 6, to: 10 });
     line.run({ name: 'bold' });
@@ -39,7 +39,7 @@ describe('a line of text', () => {
     ]);
   });
 
-  it('keeps marks, colors, breaks, and merge tags while it is written', () => {
+  it('keeps marks, colors, breaks, and merge tags while it is edited', () => {
     const marks =
       '<em>Dear</em> <a href="https://a.example/">##firstname|you##</a><br><span class="nd" style="color:#0a7d46;font-size:20px">now</span>';
     const { line, changes } = mountLine('Dear ##firstname|you##\nnow', { marks });
@@ -53,7 +53,7 @@ describe('a line of text', () => {
     ]);
   });
 
-  it('becomes what an undo gives it', () => {
+  it('takes on the value from an undo', () => {
     const { line, changes } = mountLine('Fresh', { marks: '<em>Fresh</em>' });
     line.setValue('Fresh', null);
     line.setValue('Fresh', '<u>Fresh</u>');
@@ -62,14 +62,14 @@ describe('a line of text', () => {
     expect(changes).toEqual([]);
   });
 
-  it('takes the words and marks of what is pasted, with blanks for breaks', () => {
+  it('keeps words and marks of pasted text, and turns breaks into spaces', () => {
     const { line, changes } = mountLine('x');
     line.focus('all');
     line.run({ name: 'paste', html: '<h2>One <b>two</b></h2><ul><li><p>three<br>four</p></li></ul>' });
     expect(changes).toEqual([{ value: 'One two three four', marks: 'One <strong>two</strong> three four' }]);
   });
 
-  it('within a link has no links of its own', () => {
+  it('within a link accepts no links', () => {
     const { line, changes } = mountLine('x', { isLabel: true });
     line.focus('all');
     line.run({ name: 'paste', html: '<p><a href="https://a.example/"><b>Go</b></a> there</p>' });
@@ -77,7 +77,7 @@ describe('a line of text', () => {
     expect(changes).toEqual([{ value: 'Go there', marks: '<strong>Go</strong> there' }]);
   });
 
-  it('gives other words the formatting that was copied, in place of their own', () => {
+  it('applies copied formatting to other words, in place of their own', () => {
     const { line, changes } = mountLine('one two three', { marks: 'one <u>two</u> three' });
     line.focus({ from: 5, to: 5 });
     line.run({ name: 'wordsLook', look: { marks: ['bold', 'italic'], color: '0a7d46', size: null } });
@@ -89,7 +89,7 @@ describe('a line of text', () => {
     expect(changes.at(-1)).toEqual({ value: 'one two three', marks: null });
   });
 
-  it('gives its words a color and a size, each by itself', () => {
+  it('changes the color and size of words independently', () => {
     const { line, changes } = mountLine('one two', { marks: '<em>one</em> two' });
     line.focus('all');
     line.run({ name: 'look', look: { size: 30 } });
@@ -102,7 +102,7 @@ describe('a line of text', () => {
     );
   });
 
-  it('gets a link at the caret or on the words that are selected', () => {
+  it('adds a link at the caret or to the selected words', () => {
     const { line, changes } = mountLine('Read more');
     line.focus({ from: 5, to: 9 });
     line.run({ name: 'link', href: 'https://a.example/' });
@@ -111,7 +111,7 @@ describe('a line of text', () => {
     expect(changes.map(({ marks }) => marks)).toEqual(['Read <a href="https://a.example/">more</a>', null]);
   });
 
-  it('selects a merge tag at the first Backspace, and deletes it at the second', () => {
+  it('selects a merge tag on the first Backspace, and deletes it on the second', () => {
     const { line, changes } = mountLine('Dear ##firstname##!');
     line.focus({ from: 6, to: 6 });
     line.press(new KeyboardEvent('keydown', { key: 'Backspace', cancelable: true }));

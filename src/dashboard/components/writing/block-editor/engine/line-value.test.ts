@@ -30,7 +30,7 @@ const word = fc.constantFrom(
 );
 
 describe('a text with merge tags', () => {
-  it('comes back from a field as it was, whatever the text', () => {
+  it('round-trips through a field unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(word, fc.string({ maxLength: 5 })), { maxLength: 10 }), (words) => {
         const text = words.join('');
@@ -44,7 +44,7 @@ describe('a text with merge tags', () => {
     ['Hello  ##firstname|my  friend##  and\n##email## ', 'Hello ##firstname|my  friend## and\n##email##'],
     ['##firstname##', '##firstname##'],
     ['##first name## [[a b]]', '##first name## [[a b]]'],
-  ])('keeps the tags of a line on the canvas as they are written: %j', (text, expected) => {
+  ])('keeps the tags of a line on the canvas as written: %j', (text, expected) => {
     expect(throughEngine(text, 'line')).toBe(expected);
   });
 });

@@ -5,9 +5,9 @@ import { richValue } from './rich-value.ts';
 import { leafText, mergeTagName } from './merge-tag.ts';
 
 /**
- * Returns a line of text as the engine's document. Blanks that an email shows as one are one here too, so that a text
- * looks the same when it becomes live; its value stays as it is until somebody writes. Merge tags stay as they are
- * written. A `field` shows every blank.
+ * Converts a line of text to the engine's document. Spaces that an email shows as one become one, so that a text looks
+ * the same when it becomes live; its value stays unchanged until it is edited. Merge tags stay as written. A `field`
+ * shows every space.
  */
 export function lineContent(value: string, kind: 'line' | 'field' = 'line'): JSONContent {
   const isField = kind === 'field';
@@ -37,7 +37,7 @@ export function lineMarks(document: Node): string | null {
   return document.children.some(({ marks }) => marks.length > 0) ? richValue(document) : null;
 }
 
-/** Returns the words of the engine's document, each break as a new line, merge tags as they are written. */
+/** Returns the words of the engine's document, with a newline for each break and merge tags as written. */
 export function lineValue(document: Node): string {
   return document.textBetween(0, document.content.size, '\n', leafText);
 }

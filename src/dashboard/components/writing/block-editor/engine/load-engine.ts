@@ -6,12 +6,12 @@ export type MountText = (mount: TextMount) => MountedText;
 let loaded: MountText | null = null;
 let loading: Promise<MountText> | null = null;
 
-/** Returns the text engine if it is there already. */
+/** Returns the text engine if it is already loaded. */
 export function loadedEngine(): MountText | null {
   return loaded;
 }
 
-/** Loads the text engine, once. A failed load is tried again at the next call. */
+/** Loads the text engine once. The next call retries a failed load. */
 export async function loadEngine(): Promise<MountText> {
   loading ??= import('./mount-text.ts').then(
     ({ mountText }) => {

@@ -9,19 +9,19 @@ import type { ShownTag } from '../../merge-tags/shown-tag.ts';
 
 interface MergeTagOptions {
   readonly nameTag: NameTag;
-  /** Called when somebody presses a chip. */
+  /** Called when a chip is pressed. */
   readonly onPress: ((tag: ShownTag) => void) | undefined;
 }
 
 /** The engine's name of a merge tag. */
 export const mergeTagName = 'mergeTag';
 
-/** Returns the source of a merge tag; a new line for a break. */
+/** Returns the source of a merge tag, or a newline for a break. */
 export function leafText({ type, attrs }: DocumentNode): string {
   return type.name === mergeTagName ? String(attrs['source']) : '\n';
 }
 
-/** A merge tag as one letter of a text, shown as a chip. Its source is what is stored and copied. */
+/** A merge tag as one letter of a text, shown as a chip. Its source is stored and copied. */
 export function mergeTagNode({ nameTag, onPress }: MergeTagOptions): Node {
   return Node.create({
     name: mergeTagName,
@@ -71,7 +71,7 @@ export function mergeTagNode({ nameTag, onPress }: MergeTagOptions): Node {
   });
 }
 
-/** Selects the chip beside the caret, which the next press deletes; returns false where there is none. */
+/** Selects the chip next to the caret, so that the next press deletes it; returns false if there is none. */
 function selectTag(view: EditorView, side: 'nodeBefore' | 'nodeAfter'): boolean {
   const { empty, $from } = view.state.selection;
   if (!empty || $from[side]?.type.name !== mergeTagName) return false;
@@ -80,7 +80,7 @@ function selectTag(view: EditorView, side: 'nodeBefore' | 'nodeAfter'): boolean 
   return true;
 }
 
-/** Makes chips of merge tags that were typed, pasted or inserted as words. */
+/** Turns merge tags in typed, pasted, or inserted words into chips. */
 function chipsOfWords({ doc, tr }: EditorState, type: NodeType): Transaction | null {
   const found: { from: number; to: number; source: string; marks: readonly Mark[] }[] = [];
   doc.descendants(({ text, marks }, at) => {
@@ -109,7 +109,7 @@ export function taggedHtml(html: string): string {
   return template.innerHTML;
 }
 
-/** Returns the merge tag beside the caret; null for none. */
+/** Returns the merge tag next to the caret; null for none. */
 export function tagAtCaret(view: EditorView): ShownTag | null {
   const { empty, $from } = view.state.selection;
   const { nodeBefore, nodeAfter } = $from;

@@ -20,8 +20,8 @@ import { wordLook } from './word-look.ts';
 import { createTypingRuns } from './typing-runs.ts';
 
 /**
- * Makes an element a live text without changing a pixel of it. Choice: the bare core of the engine, without its React
- * layer, because the element may be inside a shadow root.
+ * Makes an element a live text without changing a pixel of it. Choice: the engine's core without its React layer,
+ * because the element may be inside a shadow root.
  */
 export function mountText(mount: TextMount): MountedText {
   const { element, kind } = mount;
@@ -34,7 +34,7 @@ export function mountText(mount: TextMount): MountedText {
     element: { mount: element },
     content: contentOf(known, kind),
     injectCSS: false,
-    // Its transaction would select what was selected before, while a press selects something else.
+    // Its transaction would restore the previous selection, but a press makes a new one.
     enableCoreExtensions: { focusEvents: false },
     extensions: extensionsOf(mount),
     editorProps: propsOf(mount),
@@ -113,7 +113,7 @@ function extensionsOf({ kind, isLabel = false, nameTag, onTag, most }: TextMount
   return [...schema, mergeTagNode({ nameTag, onPress: onTag }), ...limit];
 }
 
-/** Keeps the place of a text that loses all its words. */
+/** Keeps the place of a text that becomes empty. */
 function focused({ element, onFocus }: TextMount): void {
   element.setAttribute('data-open', '');
   onFocus?.();
@@ -124,7 +124,7 @@ function blurred({ element, onBlur }: TextMount): void {
   onBlur?.();
 }
 
-/** Handles a key where the caret is now. */
+/** Handles a key at the current caret. */
 function keyDown(view: EditorView, event: KeyboardEvent, onKey: TextMount['onKey']): boolean {
   readCaret(view);
   return onKey?.(event) === true;

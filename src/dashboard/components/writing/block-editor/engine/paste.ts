@@ -1,7 +1,7 @@
 import { DOMParser, Slice, type Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Pastes words into a line, with their marks where they come from another text; its breaks become blanks. */
+/** Pastes words into a line, with their marks if they come from another text; breaks become spaces. */
 export function pasteIntoLine(view: EditorView, event: ClipboardEvent): boolean {
   const html = event.clipboardData?.getData('text/html') ?? '';
   if (view.state.schema.marks['bold'] !== undefined && /\sdata-pm-slice=/.test(html)) {
@@ -13,7 +13,10 @@ export function pasteIntoLine(view: EditorView, event: ClipboardEvent): boolean 
   return true;
 }
 
-/** Puts paragraphs and lists, or words for a line, in the place of the selection; words at their ends join the words around. */
+/**
+ * Replaces the selection with paragraphs and lists, or words for a line; words at their ends join the surrounding
+ * words.
+ */
 export function pasteHtml(view: EditorView, html: string): void {
   const { schema, doc, tr } = view.state;
   const parser = DOMParser.fromSchema(schema);
@@ -41,7 +44,7 @@ function paragraphsOf({ content, openStart, openEnd }: Slice): Slice {
 
 const paragraphs = 'p, div, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6, pre';
 
-/** Returns the words of paragraphs and lists as one line, with a blank for each break. */
+/** Returns the words of paragraphs and lists as one line, with a space for each break. */
 function lineOf(html: string): DocumentFragment {
   const content = nodesOf(html);
   for (const line of content.querySelectorAll('br')) line.replaceWith(' ');

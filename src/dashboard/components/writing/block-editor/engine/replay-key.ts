@@ -1,7 +1,7 @@
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Does what a key does that was pressed before the text was live: first by its handlers, then as the browser would. */
+/** Replays a key that was pressed before the text was live: first with its handlers, then as the browser would. */
 export function replayKey(view: EditorView, key: KeyboardEvent): void {
   const isHandled = !view.dom.dispatchEvent(new KeyboardEvent('keydown', key));
   if (isHandled || key.ctrlKey || key.metaKey || key.altKey) return;

@@ -3,10 +3,10 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import { chipName } from '../../merge-tags/chip.ts';
 import { spellLooks } from './word-look.ts';
 
-/** The attribute of a paragraph in a list that its source doesn't write as one: `<li>words</li>`. */
+/** Marks a paragraph in a list that its source writes without tags: `<li>words</li>`. */
 export const bareName = 'data-bare';
 
-/** Returns nodes of the engine's document as HTML for a block's value; none for nothing but an empty paragraph. */
+/** Returns nodes of the engine's document as HTML for a block's value; empty for a single empty paragraph. */
 export function richValue(document: Node, nodes: readonly Node[] = document.children): string {
   const isEmpty = nodes.every(({ type, content }) => type.name === 'paragraph' && content.size === 0);
   if (isEmpty && nodes.length <= 1) return '';

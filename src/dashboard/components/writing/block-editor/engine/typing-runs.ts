@@ -1,14 +1,14 @@
 import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
 
-/** The letters of one step of the history. */
+/** The maximum number of letters in one history step. */
 const longestRun = 40;
 
-/** Groups typing into runs: a run is one step of the history. */
+/** Groups typing into runs. Each run is one history step. */
 export interface TypingRuns {
-  /** Returns the run of a change, or null for one that is a step of its own: a mark, a paste, a list. */
+  /** Returns the run of a change; null for one that is a separate step, such as a mark, a paste, or a list. */
   readonly runOf: (transaction: Transaction) => number | null;
-  /** Ends the run, such as when the caret moves. */
+  /** Ends the run, for example when the caret moves. */
   readonly interrupt: () => void;
 }
 
@@ -40,7 +40,7 @@ export function createTypingRuns(): TypingRuns {
   };
 }
 
-/** Returns the letters that were typed; null for a change by other means. */
+/** Returns the typed letters; null for a change by other means. */
 function typedLetters(transaction: Transaction): number | null {
   const isOther = ['paste', 'uiEvent'].some((name) => transaction.getMeta(name) !== undefined);
   if (isOther || !transaction.steps.every((step) => step instanceof ReplaceStep)) return null;

@@ -21,7 +21,7 @@ function lookOf(attributes: Readonly<Record<string, unknown>> = {}): WordLook {
   };
 }
 
-/** Changes the color or size of the selected words, or of those that have them around the caret. */
+/** Changes the color or size of the selected words, or of the styled words around the caret. */
 export function setWordLook({ state, view, schema }: Editor, change: Partial<WordLook>): void {
   const type = schema.marks[wordLookName];
   const { empty, $from, from, to } = state.selection;
@@ -40,7 +40,7 @@ export function setWordLook({ state, view, schema }: Editor, change: Partial<Wor
   view.dispatch(tr);
 }
 
-/** Gives the selected words, or the word at the caret, this formatting and no other. Links and merge tags stay. */
+/** Applies exactly this formatting to the selected words or the word at the caret. Links and merge tags stay. */
 export function setWordsLook({ state, view, schema }: Editor, { marks, color, size }: WordsLook): void {
   const { empty, $from, from, to } = state.selection;
   const range = empty ? wordAround($from) : { from, to };
@@ -62,7 +62,7 @@ export function setWordsLook({ state, view, schema }: Editor, { marks, color, si
   view.dispatch(tr);
 }
 
-/** Returns the range of the word around a position; an empty one where there is none. */
+/** Returns the range of the word around a position; an empty one if there is none. */
 function wordAround({ parent, parentOffset, pos }: ResolvedPos): { from: number; to: number } {
   const text = parent.textBetween(0, parent.content.size, undefined, ' ');
   const before = /\S*$/.exec(text.slice(0, parentOffset))?.[0].length ?? 0;
@@ -100,7 +100,7 @@ function rulesOf({ color, size }: WordLook): string {
   ].join(';');
 }
 
-/** Writes colors and sizes as rendering reads them: browsers write other spellings. */
+/** Writes colors and sizes in the spelling that rendering reads; browsers write others. */
 export function spellLooks(content: ParentNode): void {
   for (const span of content.querySelectorAll<HTMLElement>('span.nd'))
     span.setAttribute('style', rulesOf(lookIn(span)));

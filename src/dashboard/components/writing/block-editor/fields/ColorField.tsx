@@ -18,7 +18,7 @@ interface ColorFieldProps {
   readonly warning?: string | undefined;
 }
 
-/** A field for a color, by picker or by its digits. */
+/** A color field with a picker and hex digits. */
 export function ColorField({ label, value, onChange, fallback = '', warning }: ColorFieldProps) {
   const t = useMessages('block-editor');
   const [text, setText] = useState(value);

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** A number, or a text that is one; anything else shows as empty. */
+  /** A number, or a text that contains one; anything else shows as empty. */
   readonly value: unknown;
   /** Called with a whole number within the bounds, or undefined once the field is empty. */
   readonly onChange: (value: number | undefined) => void;
@@ -17,7 +17,7 @@ interface NumberFieldProps {
 
 const most = 10_000;
 
-/** A field for a whole number, usually of pixels. Incomplete input stays as it was typed. */
+/** A field for a whole number, usually of pixels. Incomplete input stays as typed. */
 export function NumberField({ label, value, onChange, min = 0, max = most, placeholder }: NumberFieldProps) {
   const t = useMessages('block-editor');
   const given = typeof value === 'number' || typeof value === 'string' ? String(value) : '';

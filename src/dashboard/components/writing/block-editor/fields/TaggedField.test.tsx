@@ -6,7 +6,7 @@ import { blocksNamed, makeMailOf, showEditor } from '../testing/show-editor.tsx'
 const t = loadedMessages('block-editor');
 const tTags = loadedMessages('merge-tags');
 
-it('a label in the settings takes a merge tag from the menu, and shows it as a chip', async () => {
+it('a label in the settings accepts a merge tag from the menu, and shows it as a chip', async () => {
   const { saved, user, offer } = showEditor(makeMailOf({ 2: ['heading'] }));
   offer([{ text: '##firstname##', label: 'First name' }]);
   await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) }));

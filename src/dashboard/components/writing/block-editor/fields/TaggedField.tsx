@@ -18,10 +18,10 @@ interface TaggedFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Longest text of one line; no label is longer. */
+/** Maximum length of a one-line text; no label is longer. */
 const longest = 4_000;
 
-/** A text of one line in which merge tags are chips, with a menu that inserts one. */
+/** A one-line text with merge tags as chips, and a menu that inserts one. */
 export function TaggedField({ label, value, onChange, onBlur, isUrl = false, error }: TaggedFieldProps) {
   const { placeholders } = useEditor();
   const id = useId();

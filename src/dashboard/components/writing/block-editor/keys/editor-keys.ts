@@ -11,7 +11,7 @@ import { findBlock, placeOf } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { hasImage, isEmptyText, textsOf } from '../model/block-texts.ts';
 
-/** Actions that have keys, in the order of the list under `?`. */
+/** Actions with keyboard shortcuts, in the order of the list under `?`. */
 export const editorKeys = [
   'go',
   'lift',
@@ -27,12 +27,12 @@ export const editorKeys = [
   'list',
 ] as const;
 
-/** Returns whether the event comes from a text, in a shadow root too. */
+/** Returns whether an event comes from a text, including one in a shadow root. */
 export function isInText(event: Event): boolean {
   return isTyping(event.composedPath()[0] ?? null);
 }
 
-/** Returns the block that an event comes from, but not from one of its buttons; null elsewhere. */
+/** Returns the block at an event, except for events from its buttons; null elsewhere. */
 export function blockOfEvent({ target }: Event): BlockKey | null {
   return target instanceof HTMLElement ? (target.dataset['block'] ?? null) : null;
 }
@@ -58,7 +58,7 @@ export function onEditorKey(editor: Editor, event: KeyboardEvent, showKeys: () =
   action();
 }
 
-/** Returns whether somebody types beside a text of the email: such letters are no shortcuts of the page. */
+/** Returns whether someone types on the email outside of a text; such letters aren't page shortcuts. */
 function isLetterOnEmail({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.length !== 1 || ctrlKey || metaKey || altKey) return false;
   return target instanceof Element && target.closest('[data-canvas]') !== null;
@@ -66,7 +66,7 @@ function isLetterOnEmail({ key, ctrlKey, metaKey, altKey, target }: KeyboardEven
 
 type Action = (() => void) | null;
 
-/** Returns what a key does to a block; null for nothing. */
+/** Returns the action of a key on a block; null for none. */
 export function blockKey(editor: Editor, event: KeyboardEvent, block: BlockKey): Action {
   const { store } = editor;
   if (store.get().lift !== null) return liftedKey(editor, event);
@@ -108,13 +108,13 @@ function lookKey({ store, hasOptions }: Editor, event: KeyboardEvent, block: Blo
   return event.code === 'KeyV' ? () => pasteBlockLook(store, block) : null;
 }
 
-/** Goes into the first text of a block that is shown, or to the settings of an image or of a block without texts. */
+/** Enters the first visible text of a block, or the settings of an image or a block without texts. */
 function enter({ store, openSettings }: Editor, block: BlockKey): Action {
   const placed = findBlock(store.document(), block);
   if (placed === undefined) return null;
   const paths = store.texts.of(block)?.paths() ?? [];
   const written = textsOf(placed).filter((text) => paths.includes(text.path) && !isEmptyText(text));
-  // Beside an image, a text without words has no room on the canvas.
+  // Next to an image, an empty text has no room on the canvas.
   const first = written[0]?.path ?? (hasImage(placed) ? undefined : paths[0]);
   if (first !== undefined) return () => store.focusText(block, first, 'end');
   const t: Translator<'block-editor'> = store.t;
@@ -125,7 +125,7 @@ function enter({ store, openSettings }: Editor, block: BlockKey): Action {
   };
 }
 
-/** Goes from a block to its section. */
+/** Moves from a block to its section. */
 function selectSection({ store }: Editor, block: BlockKey): void {
   const { others } = store.get();
   const place = placeOf(store.document(), block);

@@ -8,14 +8,14 @@ import type { EditorStore } from '../state/editor-store.ts';
 
 type Action = (() => void) | null;
 
-/** Handles the keys of a selected part of the layout: a column of a section, or a stretch beside sections. */
+/** Handles the keys of a selected part of the layout: a column of a section, or a stretch outside of sections. */
 export function areaKey(editor: Editor, event: KeyboardEvent): Action {
   const { store } = editor;
   const { target, key } = event;
   const within = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-area]') : null;
   const area = Number(within?.dataset['area'] ?? Number.NaN);
   if (within === null || Number.isNaN(area)) return null;
-  // A button in an empty column has keys of its own.
+  // A button in an empty column handles its own keys.
   if (target !== within) return key === 'Escape' ? () => store.focusArea(area) : null;
   const section = sectionOf(store.document(), area);
   return (
@@ -70,7 +70,7 @@ function sectionKey(editor: Editor, event: KeyboardEvent, { section, area }: Wit
   }
 }
 
-/** Returns what a key does to a section, here or in the outline: duplicates or deletes it; null for nothing. */
+/** Returns the action of a key on a section, here or in the outline: duplicates or deletes it; null for none. */
 export function sectionChange({ actions }: Editor, event: KeyboardEvent, section: string): Action {
   if (event.ctrlKey || event.metaKey)
     return event.key.toLowerCase() === 'd' ? () => actions.duplicateColumns(section) : null;
@@ -87,14 +87,14 @@ export function movedSection({ store, actions }: Editor, event: KeyboardEvent): 
   return section === undefined || by === null ? null : () => actions.moveColumns(section.id, by);
 }
 
-/** Returns the way from something on the canvas to the bar with its actions; null if it has none. */
+/** Returns an action that moves the focus from an element on the canvas to its bar; null if it has none. */
 export function toBar({ target }: KeyboardEvent): Action {
   const canvas = target instanceof Element ? target.closest('[data-canvas]') : null;
   const tool = canvas?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]') ?? null;
   return tool === null ? null : () => tool.focus();
 }
 
-/** Something that arrow keys lead to: a block, or a column without blocks. */
+/** A stop of the arrow keys: a block, or a column without blocks. */
 type Stop =
   | { readonly block: BlockKey; readonly area: number }
   | { readonly block: null; readonly area: number };
@@ -113,7 +113,7 @@ export function goToStop(store: EditorStore, block: BlockKey, by: 1 | -1): void 
   goTo(store, stops[stops.findIndex((stop) => stop.block === block) + by]);
 }
 
-/** Goes from a part of the layout to the first block in it, or to what is above it. */
+/** Moves from a part of the layout to its first block, or to the stop above it. */
 function leaveArea(store: EditorStore, area: number, by: 1 | -1): void {
   const order = areasOf(store.document()).map((view) => view.area);
   const rank = (stop: Stop) => order.indexOf(stop.area) - order.indexOf(area);

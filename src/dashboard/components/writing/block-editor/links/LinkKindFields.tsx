@@ -24,11 +24,11 @@ interface LinkKindFieldsProps {
   /** The URL, as the email has it. */
   readonly value: string;
   readonly onChange: (href: string) => void;
-  /** The kinds to choose from; the link's own is always one of them. */
+  /** The kinds to choose from, always including the link's own. */
   readonly kinds: readonly LinkKind[];
   /** Renders the field for the URL of a web page. */
   readonly web: (field: UrlField) => ReactNode;
-  /** Renders the choice of a place in the email; gets its anchor, and is called back with a link. */
+  /** Renders the choice of a place in the email. It receives the link's anchor and calls back with a link. */
   readonly place: (anchor: string, onChoose: (href: string) => void) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ interface LinkKindFieldsProps {
 export function LinkKindFields({ value, onChange, kinds, web, place }: LinkKindFieldsProps) {
   const t = useMessages('link-target');
   const [{ kind, href }, setShown] = useState(() => ({ kind: linkTarget(value).kind, href: value }));
-  // An undo, or another field, has changed the link.
+  // Undo or another field has changed the link.
   if (href !== value) setShown({ kind: linkTarget(value).kind, href: value });
   const give = (next: { readonly kind: LinkKind; readonly href: string }) => {
     setShown(next);
@@ -88,7 +88,7 @@ export function LinkKindFields({ value, onChange, kinds, web, place }: LinkKindF
   );
 }
 
-/** Opens the link in another tab, where it leads everybody to the same page. */
+/** A button that opens the link in another tab, if it leads everyone to the same page. */
 function TryLink({ href }: { readonly href: string }) {
   const t = useMessages('link-target');
   const note = useId();

@@ -41,7 +41,7 @@ describe('the target of a link', () => {
     expect(within(settings).getByText(tLink('typed.error', { kind: 'phone' }))).toBeInTheDocument();
   });
 
-  it('is completed when its field is left: an email address typed as a URL is one', async () => {
+  it('completes an email address typed as a URL when its field loses the focus', async () => {
     const { user, settings, kind, hrefOf } = await openButton();
     const url = within(settings).getAllByLabelText(t('link.url.label'))[0];
     if (url === undefined) throw new Error('There is no field for a URL.');
@@ -61,7 +61,7 @@ describe('the target of a link', () => {
     expect(kind).toHaveValue('email');
   });
 
-  it('is a block of the email, which gets an anchor; undoing takes only the link back', async () => {
+  it('can be a block of the email, which gets an anchor; undo reverts only the link', async () => {
     const { user, settings, kind, hrefOf, saved } = await openButton();
     const before = hrefOf();
     await user.selectOptions(kind, 'place');

@@ -20,7 +20,7 @@ interface LinkTargetFieldProps {
   readonly onChange: (href: string) => void;
 }
 
-// Where a place is, is an option of its block.
+// The place's name is an option of its block.
 const withoutPlaces = linkKinds.filter((kind) => kind !== 'place');
 
 /** The target of a link in an email of blocks. */
@@ -66,7 +66,7 @@ function PlaceField({
         const key = event.currentTarget.value;
         if (key === '') return;
         const name = anchorFor(store.document(), key);
-        // Nothing shows an anchor: the step that can be undone is that of the link.
+        // Anchors aren't visible, so only the link is an undo step.
         store.amend((one) => withAnchor(one, key, name));
         onChoose(`#${name}`);
       }}

@@ -4,12 +4,12 @@ import { areasOf, findBlock } from './areas.ts';
 import type { BlockKey } from './block-keys.ts';
 import { changeBlockOption } from './options.ts';
 
-/** Returns the block that a link to an anchor leads to: the first that has it. Undefined if there is none. */
+/** Returns the first block with an anchor. Undefined if there is none. */
 export function anchoredBlock(document: BlockDocument, anchor: string): PlacedBlock | undefined {
   return allBlocks(document).find((placed) => readAnchor(placed.newsdesk) === anchor);
 }
 
-/** Returns the anchor of a block, or the one that it would get. */
+/** Returns the anchor of a block, or the one it would get. */
 export function anchorFor(document: BlockDocument, key: BlockKey): string {
   const placed = findBlock(document, key);
   const own = readAnchor(placed?.newsdesk);
@@ -20,7 +20,7 @@ export function anchorFor(document: BlockDocument, key: BlockKey): string {
   return `part-${number}`;
 }
 
-/** Gives a block an anchor. A document without the block stays as it is. */
+/** Gives a block an anchor. A document without the block stays unchanged. */
 export function withAnchor(document: BlockDocument, key: BlockKey, anchor: string): BlockDocument {
   return changeBlockOption(document, key, { path: ['anchor'], value: anchor });
 }

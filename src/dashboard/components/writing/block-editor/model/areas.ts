@@ -4,10 +4,10 @@ import { marksOf } from '../../../../../rendering/blocks/layout.ts';
 import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
 import { keyOf, type BlockKey } from './block-keys.ts';
 
-// Documents may be incomplete: members may be missing whatever the contract says, and are read as rendering reads them.
-// Nothing is repaired here, because a save would overwrite the original with an unrequested repair.
+// Documents may lack members that the contract requires, and are read as rendering reads them. Nothing is repaired
+// here, because a save would overwrite the original with an unrequested repair.
 
-/** A block's position: its area, and the number of blocks before it there. */
+/** A block's position: its area, and the number of preceding blocks there. */
 export interface Place {
   readonly area: number;
   readonly position: number;
@@ -40,8 +40,8 @@ function inOrder(blocks: readonly PlacedBlock[]): PlacedBlock[] {
 }
 
 /**
- * Returns every area of the document, and those that only blocks refer to: in the layout's order, then by number. Blocks
- * of a missing area are shown too, so that they can be moved to another one.
+ * Returns every area of the document, and areas that only blocks refer to: in layout order, then by number. Blocks of a
+ * missing area are included, so that they can be moved to another one.
  */
 export function areasOf(document: Partial<BlockDocument>): AreaView[] {
   const widths: Readonly<Record<string, unknown>> = isRecord(document.areas) ? document.areas : {};

@@ -7,7 +7,7 @@ export type BlockKey = string;
 const keys = new WeakMap<PlacedBlock, BlockKey>();
 let lastKey = 0;
 
-/** Returns the key of a placed block, which gets one if it has none. */
+/** Returns the key of a placed block, and assigns one if it has none. */
 export function keyOf(placed: PlacedBlock): BlockKey {
   const known = keys.get(placed);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ export function hasKey(placed: PlacedBlock): boolean {
   return keys.has(placed);
 }
 
-/** Gives a changed block the key of its previous version, so that selection and screen follow it. */
+/** Gives a changed block the key of its previous version, so that it stays selected and on the screen. */
 export function withKeyOf(before: PlacedBlock, after: PlacedBlock): PlacedBlock {
   keys.set(after, keyOf(before));
   return after;

@@ -13,11 +13,11 @@ import { newBlock } from '../state/new-block.ts';
 const kinds = blockCatalog.map(({ block, defaults }) => ({ block, defaults, slug: block.slug }));
 
 describe('a new block', () => {
-  it.each(kinds)('of $slug says in English what the catalog says', ({ block, defaults }) => {
+  it.each(kinds)('of $slug in English has the catalog’s texts', ({ block, defaults }) => {
     expect(newBlock(block, { samples: loadedMessages('email-samples'), brand: null }).data).toEqual(defaults);
   });
 
-  it('of a kind from elsewhere is empty', () => {
+  it('of an unknown kind is empty', () => {
     const { block } = placedBlock('heading', { area: 1, sort_order: 0 });
     const kind = { ...block, id: 900, slug: 'weather' };
     expect(newBlock(kind, { samples: loadedMessages('email-samples'), brand: null }).data).toEqual({});
@@ -28,13 +28,13 @@ describe('a text of a new block', () => {
   const samples = loadedMessages('email-samples');
   const placed = placedBlock('article', { area: 1, sort_order: 0 });
 
-  it('is a sample until somebody changes it', () => {
+  it('is a sample until it is changed', () => {
     expect(isSampleText(samples, placed, 'text')).toBe(true);
     const written = { ...placed, data: { ...placed.data, text: '<p>Mine</p>' } };
     expect(isSampleText(samples, written, 'text')).toBe(false);
   });
 
-  it('is no sample where the block has no such text', () => {
+  it('isn’t a sample if the block has no such text', () => {
     expect(isSampleText(samples, placed, 'source')).toBe(false);
   });
 });
@@ -46,7 +46,7 @@ describe('a new block in a brand', () => {
     return newBlock(block, { samples: loadedMessages('email-samples'), brand: brand ?? null });
   };
 
-  it('of a footer has the address and the reason', () => {
+  it('of a footer includes the address and the reason', () => {
     expect(made('footer').data).toMatchObject({
       address:
         '<p>Harbour Coffee &middot; 12 Quay Street &middot; 20457 Hamburg</p><p>You signed up at our shop.</p>',
@@ -54,14 +54,14 @@ describe('a new block in a brand', () => {
     });
   });
 
-  it('of a logo has it, in its width and for the dark', () => {
+  it('of a logo includes the brand’s logo, with its width and dark version', () => {
     expect(made('masthead', coral)).toMatchObject({
       data: { image: { src: 'https://coral.test/logo.png', alt: 'Coral' }, name: '' },
       newsdesk: { image: { image: { width: 120, dark: 'https://coral.test/dark.png' } } },
     });
   });
 
-  it('of social links has those of the brand', () => {
+  it('of social links includes those of the brand', () => {
     const href = 'https://instagram.test/harbour';
     expect(made('social').data).toMatchObject({ links: [{ label: 'Instagram', href }] });
     expect(made('social-icons').data).toMatchObject({ items: [{ network: 'instagram', url: href }] });
@@ -85,20 +85,20 @@ describe('in another language, a new block', () => {
   });
 });
 
-/** Lists the strings of a value that are no choice. */
+/** Lists the strings of a value that aren't choices. */
 function textsIn(value: unknown, shaping: ReadonlySet<string>): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => (shaping.has(name) ? [] : textsIn(one, shaping)));
 }
 
-/** The names of a kind's choices, whose values are no words. */
+/** Returns the names of a kind's choices, whose values aren't words. */
 function choiceNames({ components }: Block): ReadonlySet<string> {
   const all = components.flatMap((component) => [component, ...fieldsOf(component)]);
   return new Set(all.filter(({ type }) => type === 'choice').map(({ name }) => name));
 }
 
-/** Returns whether a text has words outside of tags, URLs, merge tags, and the brackets of the pseudo language. */
+/** Returns whether a text has words outside of tags, URLs, merge tags, and the brackets of the pseudo-language. */
 function isEnglish(text: string): boolean {
   const names =
     /⟦[^⟧]*⟧|<[^>]*>|https?:\S+|##\w+##|^[0-9a-f]{6}$|^(?:left|right|WELCOME10|Instagram|LinkedIn|YouTube)$/g;

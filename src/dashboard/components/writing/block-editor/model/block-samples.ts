@@ -42,7 +42,7 @@ function repeated(count: number, item: Data): readonly Data[] {
   return Array.from({ length: count }, () => structuredClone(item));
 }
 
-/** Sample texts by kind of block; the rest of a new block's values are the same in every language. */
+/** Sample texts by kind of block; a new block's other values are the same in every language. */
 const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = new Map<
   string,
   (t: Translator<'email-samples'>) => Data
@@ -196,12 +196,12 @@ const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = n
   ],
 ]);
 
-/** Returns the sample texts of a new block, in the email's language; none for a kind without texts or from elsewhere. */
+/** Returns the sample texts of a new block in the email's language; none for an unknown kind or one without texts. */
 export function sampleTexts(t: Translator<'email-samples'>, slug: string): Data {
   return samples.get(slug)?.(t) ?? {};
 }
 
-/** Returns whether a text of a block still has the sample words that a new block of its kind has there. */
+/** Returns whether a text of a block still has the sample words of a new block of its kind. */
 export function isSampleText(t: Translator<'email-samples'>, placed: PlacedBlock, path: string): boolean {
   const sample = textAt({ block: placed.block, data: sampleTexts(t, placed.block.slug) }, path);
   return sample !== undefined && textAt(placed, path)?.value === sample.value;

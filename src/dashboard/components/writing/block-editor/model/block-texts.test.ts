@@ -7,22 +7,25 @@ const place = { area: 2, sort_order: 0 };
 const kinds = blockCatalog.map(({ block }) => block.slug);
 
 describe('the texts of a block', () => {
-  it.each(kinds)('of %s are where rendering marks them, and each is changed alone', (slug) => {
-    const placed = newBlock(slug, place);
-    const texts = textsOf(placed);
-    for (const { path } of texts) {
-      const data = { ...placed.data, ...textAt(placed, path)?.changed('otherwise') };
-      const changed = textsOf({ ...placed, data }).filter((text, at) => text.value !== texts[at]?.value);
-      expect(changed.map((text) => [text.path, text.value])).toEqual([[path, 'otherwise']]);
-      const [component = '', part] = path.split('/');
-      const html = renderBlock({ ...placed, data }, { hooks: true });
-      expect(html).toContain(
-        part === undefined ? `data-nd-component="${component}"` : `data-nd-text="${part}"`,
-      );
-    }
-  });
+  it.each(kinds)(
+    'of %s match the hooks that rendering writes, and each can be changed separately',
+    (slug) => {
+      const placed = newBlock(slug, place);
+      const texts = textsOf(placed);
+      for (const { path } of texts) {
+        const data = { ...placed.data, ...textAt(placed, path)?.changed('otherwise') };
+        const changed = textsOf({ ...placed, data }).filter((text, at) => text.value !== texts[at]?.value);
+        expect(changed.map((text) => [text.path, text.value])).toEqual([[path, 'otherwise']]);
+        const [component = '', part] = path.split('/');
+        const html = renderBlock({ ...placed, data }, { hooks: true });
+        expect(html).toContain(
+          part === undefined ? `data-nd-component="${component}"` : `data-nd-text="${part}"`,
+        );
+      }
+    },
+  );
 
-  it('of an item of a list are named by its place and field', () => {
+  it('of a list item are named by its position and field', () => {
     const placed = newBlock('stories', place, { items: [{ heading: 'One', other: 1 }, 'mere words'] });
     expect(textsOf(placed).map(({ path, kind }) => [path, kind])).toEqual([
       ['items/0-kicker', 'line'],

@@ -7,9 +7,9 @@ import { kindOf } from './sentences.ts';
 
 type Component = PlacedBlock['block']['components'][number];
 
-/** A text of a block that can be written on the canvas. */
+/** A text of a block that can be edited on the canvas. */
 export interface BlockText {
-  /** Its name within the block, such as `heading`, `button/label` or `rows/1-value`. */
+  /** Its name within the block, such as `heading`, `button/label`, or `rows/1-value`. */
   readonly path: string;
   /** A line has words and breaks; a rich text has paragraphs and marks, as HTML. */
   readonly kind: 'line' | 'rich';
@@ -27,7 +27,7 @@ export interface TextPlace {
   readonly path: string;
 }
 
-/** Returns the texts of a block in reading order. An unknown type of component has none. */
+/** Returns the texts of a block in reading order; none for an unknown type of component. */
 export function textsOf(placed: Pick<PlacedBlock, 'block' | 'data'>): BlockText[] {
   const components: unknown = kindOf(placed)?.components;
   if (!Array.isArray(components) || !isRecord(placed.data)) return [];
@@ -98,7 +98,7 @@ function labelOf(type: string, value: unknown): string {
   return type === 'button' ? linkData(value).label : shownLabel(value);
 }
 
-/** A link without words shows its URL. */
+/** Returns a link's label; a link without words shows its URL. */
 function shownLabel(link: unknown): string {
   const { label, href } = linkData(link);
   return label.trim() === '' ? href : label;
@@ -148,7 +148,7 @@ function rowTexts(component: Component, rows: readonly unknown[]): BlockText[] {
   );
 }
 
-/** The texts of a list's items; an item that is a mere text has its field in the settings. */
+/** Returns the texts of a list's items; an item that is only a text has its field in the settings. */
 function itemTexts(list: Component, items: readonly unknown[]): BlockText[] {
   return items.flatMap((item, at) =>
     isRecord(item)
@@ -156,7 +156,7 @@ function itemTexts(list: Component, items: readonly unknown[]): BlockText[] {
       : [],
   );
 
-  /** A text of an item as one of the block. */
+  /** Returns a text of an item as one of the block. */
   function within(text: BlockText, at: number): BlockText {
     const item = items[at];
     return {

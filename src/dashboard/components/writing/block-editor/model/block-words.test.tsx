@@ -9,13 +9,13 @@ import { categoryName, choiceName, kindName, otherWords, settingLabel } from './
 const t = loadedMessages('block-editor');
 
 describe('the words for blocks', () => {
-  it.each(blockCatalog.map(({ block }) => block))('know all of $slug as the service names it', (block) => {
+  it.each(blockCatalog.map(({ block }) => block))('cover all of $slug as the service names it', (block) => {
     expect(kindName(t, block.slug)).toBe(block.name);
     const settings = block.components.flatMap((component) => [component, ...fieldsOf(component)]);
     for (const { name, label } of settings) expect(settingLabel(t, block.slug, name)).toBe(label);
   });
 
-  it.each(blockCatalog.map(({ block }) => block))('know every choice of $slug', (block) => {
+  it.each(blockCatalog.map(({ block }) => block))('cover every choice of $slug', (block) => {
     const settings = block.components.flatMap((component) => [component, ...fieldsOf(component)]);
     for (const { name, choices } of settings.filter(({ type }) => type === 'choice')) {
       expect(
@@ -24,18 +24,18 @@ describe('the words for blocks', () => {
     }
   });
 
-  it('find every kind by other words than its name, but a signature', () => {
+  it('find every kind except a signature by a synonym', () => {
     const without = blockCatalog.filter(({ block }) => otherWords(t, block.slug) === '');
     expect(without.map(({ block }) => block.slug)).toEqual(['signature']);
   });
 
-  it('say what a category holds, and keep one from elsewhere', () => {
+  it('describe a category, and leave an unknown one unchanged', () => {
     expect(categoryName(t, 'shop')).toBe(t('category.shop.title'));
     expect(categoryName(t, 'seasonal')).toBe('Seasonal');
     expect(categoryName(t, '')).toBe(t('palette.other.title'));
   });
 
-  it('know nothing of a kind from elsewhere', () => {
+  it('are missing for an unknown kind', () => {
     expect(kindName(t, 'weather')).toBeNull();
     expect(settingLabel(t, 'weather', 'heading')).toBeNull();
     expect(settingLabel(t, 'text', 'weather')).toBeNull();
@@ -50,7 +50,7 @@ function choicesOf(choices: unknown): { value: string; label: string }[] {
     .map(({ value, label }) => ({ value: textData(value), label: textData(label) }));
 }
 
-/** Names of networks and bare numbers are the same in every language. */
+/** Returns the text shown for a choice. Names of networks and bare numbers are the same in every language. */
 function shownChoice(name: string, value: string, label: string): string | null {
   return name === 'network' || value === label ? label : choiceName(t, name, value);
 }

@@ -1,12 +1,12 @@
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** Texts by an API name; functions, as the language may change. */
+/** Texts by API name, as functions because the language may change. */
 type Words<Values extends readonly unknown[] = []> = ReadonlyMap<
   string,
   (t: Translator<'block-editor'>, ...values: Values) => string
 >;
 
-// The service sends names in English. Those of its own kinds are translated here by slug; other kinds keep their names.
+// The service sends names in English. Names of its own kinds are translated here by slug; other kinds keep theirs.
 
 const kinds: Words = new Map([
   ['heading', (t) => t('kind.heading.label')],
@@ -213,12 +213,12 @@ export function settingLabel(t: Translator<'block-editor'>, slug: string, name: 
   return settings.get(name)?.(t) ?? numbered.get(word)?.(t, Number(number)) ?? null;
 }
 
-/** Returns the name of a known value of a choice such as `align`; null of others. */
+/** Returns the name of a known value of a choice such as `align`; null for others. */
 export function choiceName(t: Translator<'block-editor'>, choice: string, value: string): string | null {
   return choices.get(`${choice}:${value}`)?.(t) ?? null;
 }
 
-/** Returns other words for a kind, by which people search for it; none for kinds from elsewhere. */
+/** Returns search synonyms for a kind; none for unknown kinds. */
 export function otherWords(t: Translator<'block-editor'>, slug: string): string {
   const groups = t('kind.words').split(' / ');
   return groups.find((group) => group.startsWith(`${slug}: `))?.slice(slug.length + 2) ?? '';

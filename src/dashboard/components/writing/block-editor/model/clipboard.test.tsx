@@ -25,13 +25,13 @@ describe('blocks on the clipboard', () => {
     ]);
   });
 
-  it('take their kind from the palette, whatever the clipboard says of it', () => {
+  it('get their kind from the palette, not from the clipboard', () => {
     const evil = { ...makeKind(2), layout: { id: 2, content: '<script>alert(1)</script>' } };
     const html = forged({ version: 1, blocks: [{ data: {}, block: evil }] });
     expect(pastedFrom(html, palette)).toEqual([{ block: { data: {}, block: palette[1] } }]);
   });
 
-  it('come as what they say where the palette hasn’t their kind', async () => {
+  it('become their plain content if the palette doesn’t have their kind', async () => {
     const text = newBlock('text', { area: 1, sort_order: 0 }).block;
     const foreign = makePlaced({ block: makeKind(77), data: { text: 'Some & more' } });
     const { html } = copiedFrom(t, [makePlaced(), foreign]);
@@ -43,7 +43,7 @@ describe('blocks on the clipboard', () => {
     ]);
   });
 
-  it('are words, links, images, and tables for other programs', () => {
+  it('become words, links, images, and tables for other programs', () => {
     const { html, text } = copiedFrom(t, [
       newBlock('heading', { area: 1, sort_order: 0 }, { heading: 'News & more' }),
       newBlock(
@@ -73,7 +73,7 @@ describe('blocks on the clipboard', () => {
     ['too many blocks', forged({ version: 1, blocks: Array(501).fill({ data: {}, block: { id: 1 } }) })],
     ['no JSON', '<div data-newsdesk-blocks="{">'],
     ['more than can be a mail', copiedFrom(t, [makePlaced({ data: { text: 'x'.repeat(4_000_001) } })]).html],
-  ])('are nothing in %s', (_, html) => {
+  ])('are ignored in %s', (_, html) => {
     expect(pastedFrom(html, palette)).toBeNull();
   });
 });

@@ -10,12 +10,12 @@ import type { UnplacedBlock } from './operations.ts';
 import { joinNames } from '../../../../../messages/join-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** The attribute of the clipboard's HTML that carries blocks. */
+/** The attribute of clipboard HTML that carries blocks. */
 const carrier = 'data-newsdesk-blocks';
 
 /**
- * The longest text that is pasted, which has the words twice. Choice: twice the size of the largest emails that people
- * edit.
+ * Maximum length of a pasted text, which contains the words twice. Choice: twice the size of the largest emails that
+ * people edit.
  */
 const longestText = 8_000_000;
 const mostBlocks = 500;
@@ -28,7 +28,7 @@ const copiedBlocks = z.object({
     .check(z.maxLength(mostBlocks)),
 });
 
-/** Columns on the clipboard: how the blocks beside them are shared out, and the options of all. */
+/** Columns on the clipboard: the distribution of the blocks next to them, and the options of all columns. */
 const copiedColumns = z.object({
   columns: z.object({
     shares: z.array(z.number().check(z.gte(1), z.lte(100))).check(z.minLength(1), z.maxLength(4)),
@@ -39,10 +39,10 @@ const copiedColumns = z.object({
   }),
 });
 
-/** A copied section: the shares of its columns, and what it needs beside its blocks. */
+/** A copied section: the shares of its columns, and what it needs besides its blocks. */
 export type CopiedColumns = z.output<typeof copiedColumns>['columns'];
 
-/** The content of the clipboard: HTML with the blocks for another email, and what they say for everything else. */
+/** Clipboard content: HTML with the blocks for another email, and plain text for everything else. */
 export interface CopiedText {
   readonly html: string;
   readonly text: string;
@@ -51,8 +51,8 @@ export interface CopiedText {
 }
 
 /**
- * Returns blocks as the clipboard carries them. Of a block's kind, only its id is included. `columns`: how they stand in
- * a section, where they are all of one.
+ * Returns blocks as clipboard content. Only the id of a block's kind is included. `columns` is their section's columns,
+ * if all blocks are of one section.
  */
 export function copiedFrom(
   t: Translator<'block-editor'>,
@@ -79,12 +79,12 @@ export function copiedFrom(
   };
 }
 
-/** A copied block; one whose kind this email can't have is what it says, as HTML. */
+/** A copied block; as HTML if this email can't have its kind. */
 export type CopiedBlock = { readonly block: UnplacedBlock } | { readonly html: string };
 
 /**
- * Reads blocks from the clipboard's HTML; null if it isn't this editor's, none for a section without blocks. Nothing of it is trusted: the kinds of the blocks
- * are those of `palette`, found by id, and content in any other shape than this editor's is ignored.
+ * Reads blocks from clipboard HTML; null if it isn't this editor's, and no blocks for an empty section. Nothing in it
+ * is trusted: kinds come from `palette`, found by id, and content in any other format than this editor's is ignored.
  */
 export function pastedFrom(html: string, palette: readonly Block[]): CopiedBlock[] | null {
   if (html.length > longestText || !html.includes(carrier)) return null;
@@ -101,7 +101,7 @@ export function pastedFrom(html: string, palette: readonly Block[]): CopiedBlock
   });
 }
 
-/** Reads the columns around the blocks of the clipboard's HTML; null for blocks without any. */
+/** Reads the columns around the blocks of clipboard HTML; null for blocks without any. */
 export function pastedColumns(html: string, count: number): CopiedColumns | null {
   const copied = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${carrier}]`);
   const parsed = copiedColumns.safeParse(parseJson(copied?.getAttribute(carrier) ?? ''));
@@ -113,7 +113,7 @@ export function pastedColumns(html: string, count: number): CopiedColumns | null
   return isWhole ? columns : null;
 }
 
-/** Returns the kinds that an email can have: those of the palette, and those that it already has. */
+/** Returns the kinds that an email can have: those of the palette, and those it already has. */
 export function kindsFor(palette: readonly Block[], document: BlockDocument): Block[] {
   const kinds = new Map(
     placedBlocks(document).flatMap(({ block }) => (isRecord(block) ? [[block.id, block] as const] : [])),

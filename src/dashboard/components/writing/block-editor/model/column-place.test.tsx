@@ -11,18 +11,18 @@ function makeDocument(slug: string) {
 }
 
 describe('the place of a column', () => {
-  it('is its own section when nothing is beside it', () => {
+  it('is its own section when it has no neighbors', () => {
     expect(columnPlace(makeDocument('card'), 3)).toEqual({ side: 'whole', section: 3, column: 1 });
   });
 
-  it('is a side of a section when the layout sets columns beside each other', () => {
+  it('is a side of a section when the layout has columns next to each other', () => {
     const document = makeDocument('side-column');
     expect(columnPlace(document, 2)).toEqual({ side: 'left', section: 2, column: 1 });
     expect(columnPlace(document, 4)).toEqual({ side: 'right', section: 2, column: 2 });
     expect(columnPlace(document, 3)).toEqual({ side: 'whole', section: 3, column: 1 });
   });
 
-  it('has a middle when there are three columns, and numbers when there are more', () => {
+  it('has a middle with 3 columns, and numbers with more', () => {
     const of = (count: number) => ({
       layout: {
         id: 1,

@@ -10,7 +10,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 export type ColumnPlace = Messages['block-editor']['column.name.label'];
 
 /**
- * Returns the place of an area in the layout; null if the layout lacks it. Stretches between sections that have no blocks
+ * Returns the place of an area in the layout; null if the layout lacks it. Stretches between sections without blocks
  * don't count.
  */
 export function columnPlace(document: Partial<BlockDocument>, area: number): ColumnPlace | null {

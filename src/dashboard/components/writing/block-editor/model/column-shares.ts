@@ -5,7 +5,7 @@ export const equalShares: readonly (readonly number[])[] = [1, 2, 3, 4].map((cou
 
 const smallest = 2;
 
-/** Lists every way to share twelve twelfths among so many columns, the equal one first. */
+/** Lists every way to share 12 twelfths among that many columns, the equal one first. */
 export function twelfths(count: number): number[][] {
   const ways = waysToShare(12, count);
   const isEqual = (way: readonly number[]) => way.every((part) => part === way[0]);
@@ -20,12 +20,12 @@ function waysToShare(whole: number, count: number): number[][] {
   );
 }
 
-/** Returns twelfths in percent, with two digits at most. */
+/** Converts twelfths to percent, with 2 decimals at most. */
 export function percentsOf(parts: readonly number[]): number[] {
   return parts.map((part) => Math.round((part / 12) * 10_000) / 100);
 }
 
-/** Returns percents in twelfths; null where they aren't whole ones. */
+/** Converts percent to twelfths; null unless they are whole. */
 export function twelfthsOf(percents: readonly number[]): number[] | null {
   const parts = percents.map((percent) => Math.round((percent * 12) / 100));
   const isSame = percentsOf(parts).every((percent, at) => Math.abs(percent - (percents[at] ?? 0)) < 0.1);

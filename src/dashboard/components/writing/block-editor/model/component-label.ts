@@ -3,7 +3,7 @@ import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { settingLabel } from './block-words.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** Returns the label of a component: translated if its kind is ours, otherwise its own, or its name. */
+/** Returns the label of a component: translated if its kind is ours, otherwise its own label or its name. */
 export function componentLabel(
   t: Translator<'block-editor'>,
   kind: Partial<Block> | null,

@@ -7,7 +7,7 @@ import { kindOf } from './sentences.ts';
 
 type Component = Block['components'][number];
 
-/** An image that a block has room for. */
+/** An empty image of a block. */
 export interface EmptyImage {
   /** The component, or the field of a list's items. */
   readonly component: Component;
@@ -15,11 +15,11 @@ export interface EmptyImage {
   readonly name: string;
   /** The item's position; missing for an image outside of lists. */
   readonly item?: number;
-  /** True for one that the block shows a hatched place for while it is empty. */
+  /** True for an image that the block shows as a hatched area while it is empty. */
   readonly isMain: boolean;
 }
 
-/** Returns the empty images of a block; of each list the first. */
+/** Returns the empty images of a block; of each list, only the first. */
 export function emptyImagesOf(placed: PlacedBlock): EmptyImage[] {
   const components: unknown = kindOf(placed)?.components;
   if (!Array.isArray(components)) return [];

@@ -6,13 +6,15 @@ import { isShown } from '../../../../../rendering/blocks/components.ts';
 
 type Kind = Partial<PlacedBlock['block']> | undefined;
 
-/** The start of a text in which words are looked for. */
+/** The length of a text's start that is searched for words. */
 const longest = 10_000;
 
-/** Comments, and elements whose text nobody reads. */
+/** Comments, and elements whose text isn't displayed. */
 const unread = /<!--[^]*?(?:-->|$)|<(style|script|title)\b[^]*?(?:<\/\1\s*>|$)/gi;
 
-/** Returns the first words of a block, without markup; empty for a block without words. `nameTag` names its merge tags. */
+/**
+ * Returns the first words of a block, without markup; empty for a block without words. `nameTag` names its merge tags.
+ */
 export function firstWords(block: Kind, data: PlacedBlock['data'], nameTag: NameTag): string {
   const source = wordsOf(block, data)
     .slice(0, longest)
@@ -27,12 +29,12 @@ export function firstWords(block: Kind, data: PlacedBlock['data'], nameTag: Name
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 }
 
-/** Returns the components that show something by themselves; lines, spaces, and bars have none. */
+/** Returns the components that are visible content; lines, spaces, and bars aren't. */
 export function shownComponents(block: Kind) {
   return Array.isArray(block?.components) ? block.components.filter(isShown) : [];
 }
 
-/** Returns a text with the characters that its entities stand for. */
+/** Returns a text with its entities decoded. */
 function decoded(text: string): string {
   return text.includes('&') ? new DOMParser().parseFromString(text, 'text/html').body.textContent : text;
 }
@@ -44,6 +46,6 @@ function wordsOf(block: Kind, data: PlacedBlock['data']): string {
     return type === 'calendar' ? linkData(data[name]).label : textData(data[name]);
   });
   if (shown.length > 0) return shown.filter(Boolean).join(' ');
-  // A kind that says nothing about its values may have words in any of them.
+  // Any value of a kind that doesn't describe its values may contain words.
   return Array.isArray(block?.components) && block.components.length > 0 ? '' : textData(data);
 }

@@ -11,7 +11,7 @@ function typed(history: History<string>, letters: string, now_ms = 0): History<s
 }
 
 describe('a history', () => {
-  it('makes one step of letters that follow each other soon enough', () => {
+  it('merges letters that follow each other quickly into one step', () => {
     const history = [...'hello'].reduce((soFar, letter) => typed(soFar, letter), startHistory(''));
     expect(history.present.value).toBe('hello');
     expect(undo(history).present.value).toBe('');
@@ -27,17 +27,17 @@ describe('a history', () => {
     expect(undo(history).present.value).toBe('a');
   });
 
-  it('forgets undone steps once something else is done', () => {
+  it('drops undone steps after a new change', () => {
     const history = typed(undo(typed(startHistory(''), 'a')), 'b');
     expect(redo(history)).toBe(history);
   });
 
-  it('doesn’t count a change that changed nothing', () => {
+  it('ignores a change that changes nothing', () => {
     const history = startHistory('same');
     expect(record(history, { value: 'same', label: 'Nothing', now_ms: 0 })).toBe(history);
   });
 
-  it('keeps 200 steps and more, and no more than its limit', () => {
+  it('keeps at least 200 steps, and no more than its limit', () => {
     let history = startHistory(0);
     for (let value = 1; value <= historyLimit + 50; value += 1) {
       history = record(history, { value, label: 'Count', now_ms: 0 });

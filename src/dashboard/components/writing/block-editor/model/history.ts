@@ -8,11 +8,11 @@ interface Step<T, Spot> {
   readonly changed_ms: number;
   /** The selection and caret before the action; null if unknown. */
   readonly before: Spot | null;
-  /** The selection and caret after it; null until known. */
+  /** The selection and caret after the action; null until known. */
   readonly after: Spot | null;
 }
 
-/** The past, present and undone states. Values are shared, never copied, so a step costs only its changes. */
+/** The past, present, and undone states. Values are shared and never copied, so a step costs only its changes. */
 export interface History<T, Spot = null> {
   /** Oldest first. */
   readonly past: readonly Step<T, Spot>[];
@@ -26,7 +26,7 @@ export interface Change<T, Spot = null> {
   readonly value: T;
   readonly label: string;
   readonly group?: string | null;
-  /** Milliseconds on any clock that only goes forward. */
+  /** Milliseconds on any monotonic clock. */
   readonly now_ms: number;
   readonly before?: Spot | null;
   readonly after?: Spot | null;
@@ -35,7 +35,7 @@ export interface Change<T, Spot = null> {
 /** The number of steps kept. Choice: more than the 200 that the editor promises. */
 export const historyLimit = 500;
 
-/** The pause after which typing becomes another step, in milliseconds. */
+/** The pause after which typing starts another step, in milliseconds. */
 export const groupPause_ms = 1_000;
 
 export function startHistory<T, Spot = null>(value: T): History<T, Spot> {
@@ -57,7 +57,7 @@ export function record<T, Spot>(history: History<T, Spot>, change: Change<T, Spo
   return { past: [...past, present].slice(-historyLimit), present: next, future: [] };
 }
 
-/** Notes the selection and caret after the last action. */
+/** Records the selection and caret after the last action. */
 export function arrived<T, Spot>(history: History<T, Spot>, after: Spot): History<T, Spot> {
   return { ...history, present: { ...history.present, after } };
 }
@@ -68,7 +68,7 @@ export function undo<T, Spot>(history: History<T, Spot>): History<T, Spot> {
   if (before === undefined) return history;
   return {
     past: history.past.slice(0, -1),
-    // The next change is a new step, even of the same group.
+    // The next change is a new step, even in the same group.
     present: { ...before, group: null },
     future: [history.present, ...history.future],
   };
@@ -85,7 +85,7 @@ export function redo<T, Spot>(history: History<T, Spot>): History<T, Spot> {
   };
 }
 
-/** Changes the value of every step, such as for something that arrives late; no step is added. */
+/** Changes the value of every step, for example for data that arrives late; no step is added. */
 export function amended<T, Spot>(history: History<T, Spot>, change: (value: T) => T): History<T, Spot> {
   const step = (one: Step<T, Spot>): Step<T, Spot> => ({ ...one, value: change(one.value) });
   const { past, present, future } = history;

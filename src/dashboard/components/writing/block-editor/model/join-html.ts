@@ -1,6 +1,6 @@
 const paragraphs = new Set(['P', 'H1', 'H2', 'H3', 'H4']);
 
-/** Returns two rich texts as one: the first paragraph of the lower continues the last one of the upper. */
+/** Joins two rich texts: the first paragraph of the lower continues the last one of the upper. */
 export function joinHtml(upper: string, lower: string): string {
   const above = bodyOf(upper);
   const below = bodyOf(lower);
@@ -14,7 +14,7 @@ export function joinHtml(upper: string, lower: string): string {
   return above.innerHTML;
 }
 
-/** Reads a rich text without running any of it; words without a paragraph get one. */
+/** Parses a rich text without running any of it; words without a paragraph get one. */
 function bodyOf(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const isPlain = body.querySelector('p, h1, h2, h3, h4, ul, ol, blockquote, div') === null;

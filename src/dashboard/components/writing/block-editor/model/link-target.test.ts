@@ -20,7 +20,7 @@ describe('the target of a link', () => {
     expect(linkTarget(href)).toEqual({ kind, typed });
   });
 
-  it('is written as it was read, but for capitals and blanks', () => {
+  it('round-trips unchanged except for case and spaces', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.string().map((text) => `mailto:${text}`),

@@ -1,7 +1,7 @@
 import { address } from '../../../../../rendering/blocks/block-data.ts';
 import { parsePlaceholders } from '../../../../../rendering/placeholders/placeholder.ts';
 
-/** Kinds of pages and places that a link of an email leads to. */
+/** Kinds of link targets in an email. */
 export const linkKinds = ['web', 'email', 'phone', 'place', 'unsubscribe', 'online', 'friend'] as const;
 
 export type LinkKind = (typeof linkKinds)[number];
@@ -15,13 +15,13 @@ const tags: Partial<Record<LinkKind, string>> = {
 
 const prefixes: Partial<Record<LinkKind, string>> = { email: 'mailto:', phone: 'tel:', place: '#' };
 
-/** A link by its kind and by what somebody types for it: an address, a number, an anchor, or a URL. */
+/** A link by its kind and typed value: an address, a number, an anchor, or a URL. */
 export interface LinkTarget {
   readonly kind: LinkKind;
   readonly typed: string;
 }
 
-/** Reads a link. One that is none of the other kinds is a web page. */
+/** Parses a link. A link that is none of the other kinds is a web page. */
 export function linkTarget(href: string): LinkTarget {
   const tag = linkKinds.find((kind) => tags[kind] !== undefined && tags[kind] === href.trim());
   if (tag !== undefined) return { kind: tag, typed: '' };
@@ -34,7 +34,7 @@ export function linkTarget(href: string): LinkTarget {
   return { kind, typed: href.slice(prefixes[kind]?.length ?? 0) };
 }
 
-/** Writes a link; empty where nothing was typed yet. */
+/** Returns the URL of a link; empty if nothing was typed yet. */
 export function linkHref({ kind, typed }: LinkTarget): string {
   const tag = tags[kind];
   if (tag !== undefined) return tag;
@@ -61,7 +61,7 @@ export function isUsable(href: string): boolean {
   return isEmailAddress(href.trim()) || address(href) !== '';
 }
 
-/** Returns where a link can be tried; null for one that leads each recipient elsewhere, and for a place in the email. */
+/** Returns the URL to try a link; null if it differs by recipient, and for a place in the email. */
 export function tryableHref(href: string): string | null {
   const { kind } = linkTarget(href);
   const isSame = parsePlaceholders(href).length === 0;

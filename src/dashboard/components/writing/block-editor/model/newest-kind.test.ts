@@ -7,7 +7,7 @@ import { makeDocument } from './testing/make-document.ts';
 const palette = blockCatalog.map(({ block }) => block);
 const place = { area: 2, sort_order: 0 };
 
-/** A heading as it was before headings had levels. */
+/** Returns a heading from before headings had levels. */
 function oldHeading() {
   const placed = newBlock('heading', place);
   const components = placed.block.components.filter(({ name }) => name !== 'level');
@@ -15,18 +15,18 @@ function oldHeading() {
 }
 
 describe('the kind of a block of an older email', () => {
-  it('has the settings that came later', () => {
+  it('has settings that were added later', () => {
     expect(newestKind(oldHeading(), palette).components.map(({ name }) => name)).toContain('level');
   });
 
-  it('stays where the service offers another kind by that name, or none', () => {
+  it('stays if the service offers no kind by that name, or a different one', () => {
     const placed = oldHeading();
     const other = { ...placed.block, components: [{ type: 'text', name: 'words', label: 'Words' }] };
     expect(newestKind(placed, [other])).toBe(placed.block);
     expect(newestKind(placed, [])).toBe(placed.block);
   });
 
-  it('becomes the newest once such a setting is changed, and not before', () => {
+  it('becomes the newest only once such a setting is changed', () => {
     const document = { ...makeDocument(1), blockdata_set: [oldHeading()] };
     const [placed] = document.blockdata_set;
     if (placed === undefined) throw new Error('There is no block.');

@@ -6,8 +6,8 @@ import { replacedBlocks, withChange } from './operations.ts';
 import { kindOf } from './sentences.ts';
 
 /**
- * Returns the kind of a block as the palette has it now, where it only has more settings than the block's own, so that
- * blocks of older emails have them, too; otherwise the block's own.
+ * Returns the palette's version of a block's kind if it only adds settings, so that blocks of older emails have them
+ * too; otherwise the block's own kind.
  */
 export function newestKind(placed: PlacedBlock, palette: readonly Block[]): Block {
   const own = kindOf(placed);
@@ -20,7 +20,7 @@ export function newestKind(placed: PlacedBlock, palette: readonly Block[]): Bloc
   return hasAll && offered.components.length > own.components.length ? offered : placed.block;
 }
 
-/** Gives a block the newest kind, where its own has none of the settings with these names. */
+/** Gives a block the newest kind if its own lacks the settings with these names. */
 export function withNewestKind(
   document: BlockDocument,
   key: BlockKey,

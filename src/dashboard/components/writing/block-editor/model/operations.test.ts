@@ -25,7 +25,7 @@ function keyAt(document: BlockDocument, area: number, position: number): string 
 }
 
 describe('operations on a block document', () => {
-  it('inserts at the given place, and at the end if that is past it', () => {
+  it('inserts at the given place, and at the end for a position past it', () => {
     const added = { data: { text: 'new' }, block: makeKind(2) };
     const document = makeDocument(2);
     expect(texts(insertBlocks(document, { area: 1, position: 1 }, [added]), 1)).toEqual([
@@ -64,7 +64,7 @@ describe('operations on a block document', () => {
     expect(keys.map((key) => placeOf(moved, key)?.area)).toEqual([1, 1]);
   });
 
-  it('moves between areas and closes the gap behind it', () => {
+  it('moves between areas and closes the gap left by the block', () => {
     const document = makeDocument(3, 1);
     const key = keyAt(document, 1, 1);
     const moved = moveBlock(document, key, { area: 2, position: 0 });
@@ -83,7 +83,7 @@ describe('operations on a block document', () => {
     expect(texts(moveBlock(document, keyOf(lost), { area: 1, position: 0 }), 1)).toEqual(['lost']);
   });
 
-  it('duplicates right behind, with values of its own', () => {
+  it('duplicates directly after the block, with separate values', () => {
     const document = makeDocument(2);
     const after = duplicateBlock(document, keyAt(document, 1, 0));
     expect(texts(after, 1)).toEqual(['1.0', '1.0', '1.1']);
@@ -99,7 +99,7 @@ describe('operations on a block document', () => {
     expect(after.areas).toBe(document.areas);
   });
 
-  it('gives the very same document where there is nothing to do', () => {
+  it('returns the same document if there is nothing to do', () => {
     const document = { ...makeDocument(2), p_font_size: 15 };
     expect(changeData(document, keyAt(document, 1, 0), { text: '1.0' })).toBe(document);
     expect(changeStyle(document, { p_font_size: 15 })).toBe(document);
@@ -107,12 +107,12 @@ describe('operations on a block document', () => {
     expect(deleteBlock(document, 'no-such-block')).toBe(document);
   });
 
-  it('takes out what is set to undefined', () => {
+  it('removes values that are set to undefined', () => {
     const styled = changeStyle(makeDocument(1), { h_font_color: 'ff0000', p_font_size: 15 });
     expect(changeStyle(styled, { h_font_color: undefined })).toEqual({ ...makeDocument(1), p_font_size: 15 });
   });
 
-  it('takes a component’s name for nothing but a name', () => {
+  it('treats a component’s name as nothing but a name', () => {
     const document = makeDocument(1);
     const change = Object.fromEntries([['__proto__', { evil: 1 }]]);
     const after = changeData(document, keyAt(document, 1, 0), change);
@@ -177,7 +177,7 @@ const anyDocument = fc
   }));
 
 describe('any sequence of operations', () => {
-  it('is undone by as many undos, and redone by as many redos', () => {
+  it('can be undone step by step, and redone', () => {
     fc.assert(
       fc.property(anyDocument, fc.array(operation, { maxLength: 250 }), (first, steps) => {
         const before = structuredClone(first);
@@ -214,7 +214,7 @@ describe('any sequence of operations', () => {
     );
   });
 
-  it('leaves the areas that it touched numbered from 0 without gaps', () => {
+  it('numbers the blocks of the areas it touched from 0 without gaps', () => {
     fc.assert(
       fc.property(anyDocument, operation, (first, step) => {
         const last = perform(first, step);

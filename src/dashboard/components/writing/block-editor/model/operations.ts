@@ -5,8 +5,8 @@ import { keyOf, withKeyOf, type BlockKey } from './block-keys.ts';
 import type { StyleChange } from './style-members.ts';
 
 // Each operation returns a new document that shares unchanged parts with the old one, or the same document if there is
-// nothing to do. `sort_order` counts from 0 without gaps in every area that an operation touches; other areas stay as
-// they came. Unknown members are kept.
+// nothing to do. `sort_order` counts from 0 without gaps in every area that an operation touches; other areas stay
+// unchanged. Unknown members are kept.
 
 /** A block without a place. */
 export interface UnplacedBlock extends Readonly<Record<string, unknown>> {
@@ -27,7 +27,7 @@ export function insertBlocks(
   return renumbered({ ...document, blockdata_set: [...everything(document), ...added] }, order);
 }
 
-/** Moves a block to a place; the position is counted among the other blocks. */
+/** Moves a block to a place; the position counts only the other blocks. */
 export function moveBlock(document: BlockDocument, key: BlockKey, place: Place): BlockDocument {
   const placed = findBlock(document, key);
   if (placed === undefined) return document;
@@ -44,8 +44,8 @@ export function moveBlock(document: BlockDocument, key: BlockKey, place: Place):
 }
 
 /**
- * Moves blocks, in their order, to a place, where they stand one after the other; the position is counted among all
- * blocks that are there before.
+ * Moves blocks to consecutive positions at a place, in their order; the position counts all blocks that are there
+ * before.
  */
 export function moveBlocks(document: BlockDocument, keys: readonly BlockKey[], place: Place): BlockDocument {
   const there = blocksOf(document, place.area);
@@ -58,7 +58,7 @@ export function moveBlocks(document: BlockDocument, keys: readonly BlockKey[], p
       return placed !== undefined && keyOf(placed) === key;
     });
   if (isThere) return document;
-  // At the end first, so that none of them counts among those that the place is behind.
+  // To the end first, so that none of them counts toward the position.
   const parted = keys.reduce((now, key) => moveBlock(now, key, { ...place, position: Infinity }), document);
   return keys.reduce((now, key, at) => moveBlock(now, key, { ...place, position: before + at }), parted);
 }
@@ -66,7 +66,7 @@ export function moveBlocks(document: BlockDocument, keys: readonly BlockKey[], p
 /** Moves blocks by one position within their areas; returns the same document if the first of them is at the end. */
 export function moveAllBy(document: BlockDocument, keys: readonly BlockKey[], by: -1 | 1): BlockDocument {
   let moved = document;
-  // Those ahead go first, so that none of them changes places with another.
+  // The foremost ones move first, so that none of them swaps places with another.
   for (const key of by === -1 ? keys : keys.toReversed()) {
     const place = placeOf(moved, key);
     if (place === undefined) continue;
@@ -120,25 +120,25 @@ export function changeStyle(document: BlockDocument, change: StyleChange): Block
   return withChange(document, change);
 }
 
-/** Returns the values of a block's components; none if it came without. */
+/** Returns the values of a block's components; an empty object if it came without any. */
 export function dataOf({ data }: Partial<PlacedBlock>): PlacedBlock['data'] {
   return isRecord(data) ? data : {};
 }
 
-/** Returns a copy of `before` with some members set, and those removed whose new value is undefined. */
+/** Returns a copy of `before` with some members set, and those with undefined removed. */
 export function withChange<T extends object>(before: T, change: Readonly<Record<string, unknown>>): T {
   const changes = Object.entries(change);
   if (changes.every(([name, value]) => Object.is(Reflect.get(before, name), value))) return before;
   const after = { ...before };
   for (const [name, value] of changes) {
     if (value === undefined) Reflect.deleteProperty(after, name);
-    // Not an assignment, as `__proto__` isn't an ordinary name there.
+    // Not an assignment, because `__proto__` isn't an ordinary name there.
     else Reflect.defineProperty(after, name, { value, writable: true, enumerable: true, configurable: true });
   }
   return after;
 }
 
-/** Returns the document with `order` as the order of those blocks. */
+/** Renumbers those blocks of the document in the given order. */
 function renumbered(document: BlockDocument, order: readonly PlacedBlock[]): BlockDocument {
   const moved = new Map<PlacedBlock, PlacedBlock>();
   for (const [sort_order, placed] of order.entries()) {
@@ -158,7 +158,7 @@ export function replacedBlocks(
   };
 }
 
-/** Returns `blockdata_set`, with members that aren't blocks. */
+/** Returns `blockdata_set`, including members that aren't blocks. */
 function everything({ blockdata_set: given }: Partial<BlockDocument>): readonly PlacedBlock[] {
   return Array.isArray(given) ? given : [];
 }

@@ -27,7 +27,7 @@ function keyAt(document: BlockDocument, position: number): string {
 }
 
 describe('options', () => {
-  it('are set on a block, and leave nothing behind when they are removed', () => {
+  it('are set on a block, and leave nothing when they are removed', () => {
     const document = makeDocument(2);
     const key = keyAt(document, 1);
     const wide = changeBlockOption(document, key, { path: ['space', 'top'], value: 40 });
@@ -36,7 +36,7 @@ describe('options', () => {
     expect(changeBlockOption(wide, key, { path: ['space', 'top'], value: undefined })).toEqual(document);
   });
 
-  it('change nothing when they are what they were', () => {
+  it('change nothing when the value is the same', () => {
     const document = changeMailOption(makeDocument(1), ['width'], 640);
     expect(changeMailOption(document, ['width'], 640)).toBe(document);
     expect(changeBlockOption(document, 'nowhere', { path: ['back'], value: 'ffffff' })).toBe(document);
@@ -48,7 +48,7 @@ describe('options', () => {
     expect(optionAt({}, ['toString'])).toBeUndefined();
   });
 
-  it('and members that nobody knows come back equal, whatever is edited beside them', () => {
+  it('and unknown members stay equal when other values are edited', () => {
     fc.assert(
       fc.property(anyOptions, unknownMembers, unknownMembers, (options, unknown, ofMail) => {
         const plain = makeDocument(3);

@@ -23,7 +23,7 @@ export function optionAt(options: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** Sets an option of a block; undefined removes it, and the members that it leaves empty. */
+/** Sets an option of a block; undefined removes it, and members that become empty. */
 export function changeBlockOption(
   document: BlockDocument,
   key: BlockKey,
@@ -37,14 +37,14 @@ export function changeBlockOption(
   return replacedBlocks(document, new Map([[placed, withKeyOf(placed, changed)]]));
 }
 
-/** Sets an option of the whole email; undefined removes it, and the members that it leaves empty. */
+/** Sets an option of the whole email; undefined removes it, and members that become empty. */
 export function changeMailOption(document: BlockDocument, path: OptionPath, value: unknown): BlockDocument {
   if (Object.is(optionAt(document.newsdesk, path), value)) return document;
   const before: MailOptions = isRecord(document.newsdesk) ? document.newsdesk : {};
   return withChange(document, { newsdesk: orNothing(withOption(before, path, value)) });
 }
 
-/** Returns a copy with the value at a path. Every member that isn't on the path is kept. */
+/** Returns a copy with the value at a path. Every member outside the path is kept. */
 export function withOption<T extends object>(
   options: T,
   [name, ...rest]: readonly [string, ...string[]],

@@ -23,7 +23,7 @@ function linesOf(document: Partial<BlockDocument>): string[] {
 }
 
 describe('the outline of an email', () => {
-  it('lists blocks in their order, and columns of sections with their blocks, empty ones too', () => {
+  it('lists blocks in order, and columns of sections with their blocks, including empty ones', () => {
     const mail = makeMail();
     const added = addSection(mail, { area: 2, position: 1 }, [25, 75]);
     const [, second] = blocksOf(mail, 2);
@@ -45,7 +45,7 @@ describe('the outline of an email', () => {
     expect(rows.map(({ area }) => area)).toEqual([1, 2, 10, 10, 11, 11, 12, 3]);
   });
 
-  it('lists the columns of a layout, and blocks of an area that the layout lacks', () => {
+  it('lists the columns of a layout, and blocks of an area missing from the layout', () => {
     const columns =
       '{{columns}}{{column:50}}{{area:1}}{{/column}}{{column:50}}{{area:2}}{{/column}}{{/columns}}';
     expect(linesOf(makeMail(columns))).toEqual([

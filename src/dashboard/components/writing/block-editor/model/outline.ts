@@ -5,7 +5,7 @@ import { columnPlace, type ColumnPlace } from './column-place.ts';
 import { sectionsOf, type SectionView } from './section-marks.ts';
 
 interface InOutline {
-  /** Distinguishes the row from others while an editor is open. */
+  /** An identifier of the row, unique while an editor is open. */
   readonly id: string;
   /** Its depth, from 1. */
   readonly level: number;
@@ -41,7 +41,7 @@ export interface ColumnRow extends InOutline {
 /** A line of the outline of an email. */
 export type OutlineRow = BlockRow | SectionRow | ColumnRow;
 
-/** Lists the blocks, sections and columns of an email from top to bottom. Stretches as wide as the email have no row. */
+/** Lists the blocks, sections, and columns of an email from top to bottom. Full-width stretches have no row. */
 export function outlineOf(document: Partial<BlockDocument>): OutlineRow[] {
   const sections = sectionsOf(document);
   return areasOf(document).flatMap((view): OutlineRow[] => {

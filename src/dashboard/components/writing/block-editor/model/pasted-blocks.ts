@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../../../lib/text/escape-html.ts';
 import type { PastedImage, PastedPiece, PastedTable } from '../../paste/flow.ts';
 import type { UnplacedBlock } from './operations.ts';
 
-/** Returns pasted pieces as blocks, in their order, of the kinds that the email can have; their words are never lost. */
+/** Returns pasted pieces as blocks, in order, of kinds that the email can have; their words are never lost. */
 export function blocksOfPieces(pieces: readonly PastedPiece[], kinds: readonly Block[]): UnplacedBlock[] {
   return pieces.flatMap((piece) => blockOf(piece, kinds) ?? []);
 }
@@ -41,7 +41,7 @@ export function textBlock(html: string, kinds: readonly Block[]): UnplacedBlock 
   return null;
 }
 
-/** Returns an image as a block; as a linked text where the email can't have image blocks. */
+/** Returns an image as a block; as linked text if the email can't have image blocks. */
 export function imageBlock(
   { src, alt, href }: Omit<PastedImage, 'kind'>,
   kinds: readonly Block[],

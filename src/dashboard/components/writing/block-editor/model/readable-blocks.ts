@@ -10,7 +10,7 @@ import { marksAt } from './text-marks.ts';
 
 type Component = PlacedBlock['block']['components'][number];
 
-/** Returns what a block says as plain HTML for other programs: headings, paragraphs, links, images, and tables. */
+/** Returns a block's content as plain HTML for other programs: headings, paragraphs, links, images, and tables. */
 export function readableHtml(block: UnplacedBlock): string {
   const components: unknown = kindOf(block)?.components;
   if (!Array.isArray(components) || components.length === 0) {
@@ -21,7 +21,7 @@ export function readableHtml(block: UnplacedBlock): string {
   return block.block.components.map((component) => readable(block, component, texts)).join('');
 }
 
-/** Returns the words of HTML, each paragraph on a line of its own. */
+/** Returns the words of HTML, with each paragraph on its own line. */
 export function wordsOfHtml(html: string): string {
   const broken = html
     .replace(/\s+/g, ' ')
@@ -71,7 +71,7 @@ function inLines(words: string): string {
   return escapeHtml(words).replaceAll('\n', '<br>');
 }
 
-/** Returns somebody's own HTML such that none of its elements reaches beyond it. */
+/** Balances the tags of custom HTML, so that none of its elements reaches beyond it. */
 function balanced(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
 }

@@ -28,7 +28,7 @@ const texts = (document: BlockDocument, area: number) =>
   blocksOf(document, area).map(({ data }) => data['text']);
 
 describe('saved blocks', () => {
-  it('come into an email with their looks, at the place, and know what they are copies of', () => {
+  it('keep their style in an email, and refer to the saved blocks', () => {
     const mail = makeMail();
     const [one, , three] = blocksOf(mail, 2);
     if (one === undefined || three === undefined) throw new Error('The email has three blocks.');
@@ -51,7 +51,7 @@ describe('saved blocks', () => {
     expect(after[0]).toBe(one);
   });
 
-  it('come as a section with its columns and options, where that is what was saved', () => {
+  it('are inserted as a section with its columns and options, if saved as one', () => {
     const mail = makeMail();
     const added = addSection(mail, { area: 2, position: 1 }, [25, 75]);
     const [left, right] = added?.areas ?? [];
@@ -71,7 +71,7 @@ describe('saved blocks', () => {
     expect(texts(inserted.document, 2)).toEqual(texts(mail, 2));
   });
 
-  it('are nothing where the section is gone', () => {
+  it('are null when the section is gone', () => {
     expect(savedSectionFrom(makeMail(), 's1')).toBeNull();
   });
 });

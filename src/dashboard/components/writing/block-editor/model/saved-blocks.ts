@@ -10,15 +10,13 @@ import { copyAround, lastPart, savedMark, withMark } from './saved-copies.ts';
 import { areaMark, findSection, sectionMark, sectionOf, sectionsOf } from './section-marks.ts';
 import { copySection } from './sections.ts';
 
-// Saved blocks are a document of nothing but themselves: in one area, or in a section of columns. Its look is that of
-// the email into which they come. Each block has a number, by which a copy knows what it is a copy of.
+// Saved blocks are a document of their own, in one area or in a section of columns. They take on the style of the email
+// they are inserted into. Each block has a number, which its copies refer to.
 
 /** The area of saved blocks outside of sections. */
 const onlyArea = 1;
 
-/**
- * Returns blocks of an email, in their order, as saved blocks. Copies of the ones `before` keep their numbers.
- */
+/** Returns blocks of an email, in order, as saved blocks. Copies of the ones in `before` keep their numbers. */
 export function savedFrom(
   document: BlockDocument,
   keys: readonly BlockKey[],
@@ -38,8 +36,8 @@ export function savedFrom(
 }
 
 /**
- * Returns a section of an email, with its blocks, as saved blocks; null for no section. Copies of the ones `before` keep
- * their numbers.
+ * Returns a section of an email, with its blocks, as saved blocks; null for no section. Copies of the ones in `before`
+ * keep their numbers.
  */
 export function savedSectionFrom(
   document: BlockDocument,
@@ -59,7 +57,7 @@ export function savedSectionFrom(
   };
 }
 
-/** Gives each block its number among saved blocks; a number is never used for another one. */
+/** Gives each block its number among saved blocks; numbers are never reused. */
 function numbered(blocks: readonly PlacedBlock[], before: SavedBlock | null): PlacedBlock[] {
   const used = new Set<number>();
   let last = before === null ? 0 : lastPart(placedBlocks(before.blockdocument));
@@ -73,15 +71,15 @@ function numbered(blocks: readonly PlacedBlock[], before: SavedBlock | null): Pl
   });
 }
 
-/** Saved blocks as a copy of them is, and the blocks of that copy, in the same order. */
+/** Saved blocks updated from a copy, and the blocks of that copy, in the same order. */
 export interface ChangedSaved {
   readonly blockdocument: BlockDocument;
   readonly keys: readonly BlockKey[];
 }
 
 /**
- * Returns saved blocks as the copy is that a block belongs to, with the blocks that are selected beside it. Null for a
- * block that is no copy of them.
+ * Updates saved blocks from the copy that a block belongs to, with the blocks that are selected with it. Null for a
+ * block that isn't a copy of them.
  */
 export function savedFromCopy(
   document: BlockDocument,
@@ -102,7 +100,7 @@ export function savedFromCopy(
   return { blockdocument: savedFrom(document, own, before), keys: own };
 }
 
-/** Marks blocks of an email as copies of saved blocks, which were made of them in the same order. */
+/** Marks blocks of an email as copies of the saved blocks created from them in the same order. */
 export function markedAsSaved(
   document: BlockDocument,
   keys: readonly BlockKey[],
@@ -125,7 +123,10 @@ export interface InsertedBlocks {
   readonly first: BlockKey | null;
 }
 
-/** Inserts copies of saved blocks at a place; a section comes below one that is there. Null where it has no place. */
+/**
+ * Inserts copies of saved blocks at a place; a section is inserted below any section at the place. Null if there is no
+ * place for it.
+ */
 export function insertSaved(document: BlockDocument, place: Place, saved: SavedBlock): InsertedBlocks | null {
   const from = { ...saved.blockdocument, blockdata_set: copiesOf(saved) };
   const [section] = sectionsOf(from);
@@ -146,7 +147,7 @@ function keyAtPlace(document: BlockDocument, { area, position }: Place): BlockKe
   return placed === undefined ? null : keyOf(placed);
 }
 
-/** Returns the saved blocks, each with what it is a copy of. */
+/** Returns the saved blocks, each marked as a copy of its saved block. */
 function copiesOf(saved: SavedBlock): PlacedBlock[] {
   return placedBlocks(saved.blockdocument).map((placed) => withMark(placed, saved, placed));
 }

@@ -33,7 +33,7 @@ function keyAt(document: BlockDocument, position: number): BlockKey {
   return key;
 }
 
-/** An email with one block of its own and a copy of two saved ones, and those. */
+/** Returns an email with one block of its own and a copy of 2 saved ones, and the saved ones. */
 function makeCopy() {
   const source = makeMail(2);
   const blocks = saved(savedFrom(source, keysOf(source)));
@@ -50,7 +50,7 @@ function changed({ blockdocument, version }: SavedBlock, position: number, text:
 }
 
 describe('an older copy of saved blocks', () => {
-  it('takes what is new, and keeps what its author has changed', () => {
+  it('gets new values, and keeps those its author has changed', () => {
     const { blocks, document } = makeCopy();
     const next = changed(changed(blocks, 0, 'One'), 1, 'Two');
     const own = changeData(document, keyAt(document, 1), { text: 'Mine' });
@@ -74,7 +74,7 @@ describe('an older copy of saved blocks', () => {
     expect(followed?.newsdesk).toMatchObject({ back: 'ffeedd', saved: { id: 7, version: 2, part: 1 } });
   });
 
-  it('gets blocks that came, and loses those that went unless they were changed', () => {
+  it('gets added blocks, and loses removed ones unless they were changed', () => {
     const { blocks, document } = makeCopy();
     const [one, two] = blocksOf(blocks.blockdocument, 1);
     if (one === undefined || two === undefined) throw new Error('two blocks are saved');
@@ -96,7 +96,7 @@ describe('an older copy of saved blocks', () => {
     expect(texts(followSaved(own, fewer).document)).toEqual(['2.0', 'Mine', 'New', '2.1']);
   });
 
-  it('is left alone where nothing differs, of other saved blocks, and without digests', () => {
+  it('stays unchanged when nothing differs, for other saved blocks, and without digests', () => {
     const { blocks, document } = makeCopy();
     expect(followSaved(document, saved(blocks.blockdocument, 2)).document).toBe(document);
     const other = { ...changed(blocks, 0, 'One'), id: 8 };
@@ -110,7 +110,7 @@ describe('an older copy of saved blocks', () => {
 });
 
 describe('saved blocks that are changed from a copy', () => {
-  it('keep the numbers of their parts, and the copy is of the new version', () => {
+  it('keep the numbers of their parts, and the copy refers to the new version', () => {
     const { blocks, document } = makeCopy();
     const own = changeData(document, keyAt(document, 2), { text: 'Mine' });
     const made = savedFromCopy(own, [keyAt(own, 1), keyAt(own, 0)], blocks);
@@ -130,7 +130,7 @@ describe('saved blocks that are changed from a copy', () => {
     expect(texts(followSaved(document, next).document)).toEqual(['2.0', '2.0', '2.0', 'Mine']);
   });
 
-  it('are a section where that is what was saved, and nothing for a block that is no copy', () => {
+  it('are a section if one was saved, and null for a block that isn’t a copy', () => {
     const mail = makeMail(1);
     const added = addSection(mail, { area: 2, position: 1 }, [50, 50]);
     const [left] = added?.areas ?? [];

@@ -13,21 +13,21 @@ import {
 } from './operations.ts';
 import { optionAt, withOption } from './options.ts';
 
-// A copy of a saved block says in `newsdesk.saved` what it is a copy of, and a digest of each of its values as they were
-// then: a value that still has its digest follows the saved block, one that an author has changed stays.
+// A copy records its saved block in `newsdesk.saved`, with a digest of each value at that time. A value that still has
+// its digest follows the saved block; a value that an author has changed stays.
 
 /** The saved block that a copy is from. */
 interface SavedMark {
   readonly id: number;
   readonly version: number;
   readonly part: number;
-  /** The highest part that there was: parts above it are new. */
+  /** The highest part at that time; parts above it are new. */
   readonly of: number;
-  /** Digests of its values as they were; null in copies that don't say. */
+  /** Digests of its values at that time; null in copies without any. */
   readonly base: Readonly<Record<string, unknown>> | null;
 }
 
-/** Returns what a block is a copy of; null for no copy. */
+/** Returns the mark of a copy; null for a block that isn't one. */
 export function savedMark({ newsdesk }: Partial<PlacedBlock>): SavedMark | null {
   const mark = optionAt(newsdesk, ['saved']);
   if (!isRecord(mark)) return null;
@@ -47,7 +47,7 @@ export function lastPart(blocks: readonly PlacedBlock[]): number {
   return blocks.reduce((most, placed) => Math.max(most, partOf(placed)), 0);
 }
 
-/** Returns a block that is the copy of one of the saved blocks. */
+/** Returns a block marked as the copy of one of the saved blocks. */
 export function withMark(placed: PlacedBlock, saved: SavedBlock, part: PlacedBlock): PlacedBlock {
   const parts = placedBlocks(saved.blockdocument);
   const base = Object.fromEntries([...valuesOf(part)].map(([name, value]) => [name, digestOf(value)]));
@@ -55,7 +55,7 @@ export function withMark(placed: PlacedBlock, saved: SavedBlock, part: PlacedBlo
   return { ...placed, newsdesk: withOption(placed.newsdesk ?? {}, ['saved'], mark) };
 }
 
-/** Lists which saved blocks an email has copies of, each with its oldest version there. */
+/** Lists the saved blocks that an email has copies of, each with its oldest version there. */
 export function copiedVersions(document: Partial<BlockDocument>): ReadonlyMap<number, number> {
   const versions = new Map<number, number>();
   for (const placed of placedBlocks(document)) {
@@ -67,16 +67,16 @@ export function copiedVersions(document: Partial<BlockDocument>): ReadonlyMap<nu
   return versions;
 }
 
-/** An email whose copies of saved blocks are as those are now. */
+/** An email with up-to-date copies of saved blocks. */
 export interface FollowedDocument {
   readonly document: BlockDocument;
-  /** The number of blocks that changed, came, or went. */
+  /** The number of blocks that were changed, added, or removed. */
   readonly changed: number;
 }
 
 /**
  * Updates the older copies of saved blocks in an email. Values that an author has changed stay, and so do blocks that
- * are no longer saved where one of their values was changed.
+ * are no longer saved if one of their values was changed.
  */
 export function followSaved(document: BlockDocument, saved: SavedBlock): FollowedDocument {
   const parts = new Map(placedBlocks(saved.blockdocument).map((placed) => [partOf(placed), placed]));
@@ -108,7 +108,7 @@ interface Anchor {
   readonly of: number;
 }
 
-/** Inserts blocks that are new among the saved ones, beside the copies of their neighbors. */
+/** Inserts blocks that are new among the saved ones, next to the copies of their neighbors. */
 function withNewParts(document: BlockDocument, saved: SavedBlock, anchors: readonly Anchor[]) {
   let grown = document;
   let added = 0;
@@ -137,7 +137,7 @@ function copyWithMark(saved: SavedBlock, part: PlacedBlock): UnplacedBlock {
   return copyOf(withMark(part, saved, part));
 }
 
-/** Returns a copy with the values of the saved block where its author has changed none; the same one if all stay. */
+/** Returns a copy with the saved block's values wherever its author has changed none; the same one if all stay. */
 function withValues(
   placed: PlacedBlock,
   base: Readonly<Record<string, unknown>>,
@@ -156,7 +156,7 @@ function withValues(
 
 const optionPrefix = 'newsdesk.';
 
-/** Returns the values of a block by name, those of its options too. */
+/** Returns the values of a block by name, including those of its options. */
 function valuesOf(placed: PlacedBlock): Map<string, unknown> {
   const options = Object.entries(placed.newsdesk ?? {}).filter(([name]) => name !== 'saved');
   return new Map([
@@ -190,7 +190,7 @@ function digestOf(value: unknown): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Returns the blocks that came together with a copy, in their order: those beside it, by rising parts. */
+/** Returns the blocks that were inserted together with a copy, in order: its neighbors with rising parts. */
 export function copyAround(document: BlockDocument, key: BlockKey): BlockKey[] {
   const placed = findBlock(document, key);
   const mark = placed === undefined ? null : savedMark(placed);

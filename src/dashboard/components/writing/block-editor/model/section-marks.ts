@@ -3,9 +3,9 @@ import { isRecord } from '../../../../../lib/is-record.ts';
 import { marksOf, type LayoutPart } from '../../../../../rendering/blocks/layout.ts';
 import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
 
-// Sections stand in the layout as marks around their columns, and each column is an area of its own.
+// Sections are marks in the layout around their columns, and each column is a separate area.
 
-/** The lowest number of an area that came with a section. */
+/** The lowest number of an area that belongs to a section. */
 export const firstArea = 10;
 
 /** A mark of a layout. */
@@ -48,7 +48,7 @@ function viewOf({ argument, inside }: Mark): SectionView {
   };
 }
 
-/** Lists the marks of a layout, however deep, outer ones first. */
+/** Lists the marks of a layout at any depth, outer ones first. */
 function marksIn(parts: readonly LayoutPart[]): Mark[] {
   return parts.flatMap((part) => (part.kind === 'html' ? [] : [part, ...marksIn(part.inside)]));
 }
@@ -63,19 +63,19 @@ export function findMark(parts: readonly LayoutPart[], id: string): Mark | undef
   return marksIn(parts).find(({ name, argument }) => name === 'section' && argument === id);
 }
 
-/** Lists the marks on one level with a mark, in their order. */
+/** Lists the marks on the same level as a mark, in order. */
 export function siblingsOf(parts: readonly LayoutPart[], mark: Mark): readonly Mark[] {
   const here = parts.filter((part) => part.kind === 'mark');
   if (here.includes(mark)) return here;
   return here.map(({ inside }) => siblingsOf(inside, mark)).find((found) => found.length > 0) ?? [];
 }
 
-/** Returns the area that a mark is the place of; null for any other mark. */
+/** Returns the area that a mark places; null for any other mark. */
 export function areaIn(mark: Mark | undefined): number | null {
   return mark?.name === 'area' ? Number(mark.argument) : null;
 }
 
-/** Replaces marks of a layout, however deep, by what the function returns; null keeps a mark. */
+/** Replaces marks of a layout at any depth with the function's results; null keeps a mark. */
 export function withMarks(
   parts: readonly LayoutPart[],
   instead: (mark: Mark) => readonly LayoutPart[] | null,

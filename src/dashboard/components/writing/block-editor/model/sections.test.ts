@@ -27,7 +27,7 @@ import { makeDocument } from './testing/make-document.ts';
 
 const equal = [[100], [50, 50], [33.33, 33.33, 33.34], [25, 25, 25, 25]] as const;
 
-/** An email with three blocks in its content, and unknown members. */
+/** Returns an email with 3 blocks in its content, and unknown members. */
 function makeMail(): BlockDocument {
   const { id, content } = defaultLayout;
   const made = makeDocument(0, 3, 0);
@@ -54,7 +54,7 @@ const wordsIn = (html: string): string[] => html.match(/(?<![\d.])2\.\d(?![\d%])
 const words = (document: BlockDocument): string[] => wordsIn(renderDocument(document, { title: 'T' }));
 
 describe('a section', () => {
-  it('stands at its place, with what was behind it below', () => {
+  it('is inserted at its place, with the following blocks below it', () => {
     const { document, areas } = withSection();
     expect(areas).toEqual([10, 11]);
     expect(document.layout.content).toContain(
@@ -65,7 +65,7 @@ describe('a section', () => {
     expect(areasOf(document).map(({ area }) => area)).toEqual([1, 2, 10, 11, 12, 3]);
   });
 
-  it('says how wide its columns are, and stretches as wide as the email', () => {
+  it('knows the width of its columns, and of stretches as wide as the email', () => {
     const { document } = withSection();
     expect(document.areas).toMatchObject({
       '10': { width: 258 },
@@ -76,7 +76,7 @@ describe('a section', () => {
     expect(wide.areas).toMatchObject({ '10': { width: 387 }, '11': { width: 129 } });
   });
 
-  it('is named by its place, where stretches without blocks don’t count', () => {
+  it('is named by its position, not counting stretches without blocks', () => {
     const { document } = withSection();
     expect(columnPlace(document, 11)).toEqual({ side: 'right', section: 3, column: 2 });
     const second = withSection(document, 0).document;
@@ -84,7 +84,7 @@ describe('a section', () => {
     expect(sectionOf(document, 12)).toBeUndefined();
   });
 
-  it('takes blocks, and gives them back in their order when it goes', () => {
+  it('accepts blocks, and returns them in order when it is removed', () => {
     const { document } = withSection();
     const [second] = blocksOf(document, 12);
     if (second === undefined) throw new Error('no block below');
@@ -104,7 +104,7 @@ describe('a section', () => {
     expect(texts(gone, 2)).toEqual(['2.0', '2.2']);
   });
 
-  it('moves past one block, and past another section, and back', () => {
+  it('moves past one block, past another section, and back', () => {
     const { document } = withSection();
     const up = moveSection(document, 's10', -1);
     expect([texts(up, 2), texts(up, 12)]).toEqual([[], ['2.0', '2.1', '2.2']]);
@@ -116,7 +116,7 @@ describe('a section', () => {
     expect(sectionsOf(moveSection(two, 's13', 1)).map(({ id }) => id)).toEqual(['s10', 's13']);
   });
 
-  it('is moved to any place outside of sections, with its blocks', () => {
+  it('moves to any place outside of sections, with its blocks', () => {
     const { document } = withSection();
     const [second] = blocksOf(document, 12);
     if (second === undefined) throw new Error('no block below');
@@ -131,7 +131,7 @@ describe('a section', () => {
     expect(moveSectionTo(full, 's10', { area: 11, position: 0 })).toBe(full);
   });
 
-  it('is moved below the section whose column it is put into', () => {
+  it('moves below a section when dropped into one of its columns', () => {
     const { document } = withSection();
     const two = withSection(document, 0, [100]).document;
     expect(sectionsOf(two).map(({ id }) => id)).toEqual(['s13', 's10']);
@@ -154,7 +154,7 @@ describe('a section', () => {
     expect(words(copy.document)).toEqual(['2.0', '2.1', '2.1', '2.2']);
   });
 
-  it('is made of two blocks of which one is put beside the other, but not within a section', () => {
+  it('is created by putting one block next to another, but not within a section', () => {
     const document = makeMail();
     const [first] = blocksOf(document, 2);
     if (first === undefined) throw new Error('no block');
@@ -166,12 +166,12 @@ describe('a section', () => {
     expect(makeRoomBeside(right?.document ?? document, keyOf(first), 'left')).toBeNull();
   });
 
-  it('never uses an area’s number twice', () => {
+  it('never reuses an area number', () => {
     const { document } = withSection();
     expect(withSection(removeSection(document, 's10')).areas).toEqual([13, 14]);
   });
 
-  it('added within another stands below it', () => {
+  it('is inserted below another section when added within it', () => {
     const { document } = withSection();
     const second = addSection(document, { area: 10, position: 0 }, equal[3]);
     expect(sectionsOf(second?.document ?? document).map(({ id }) => id)).toEqual(['s10', 's13']);
@@ -179,7 +179,7 @@ describe('a section', () => {
     expect(placeOutside(document, { area: 10, position: 0 })).toEqual({ area: 12, position: 0 });
   });
 
-  it('keeps the blocks of a column that goes', () => {
+  it('keeps the blocks of a removed column', () => {
     const { document } = withSection(makeMail(), 0, equal[2]);
     const full = blocksOf(document, 13).reduce(
       (now, placed) => moveBlock(now, keyOf(placed), { area: 12, position: 9 }),
@@ -190,7 +190,7 @@ describe('a section', () => {
     expect(sectionsOf(less)[0]).toEqual({ id: 's10', shares: [58.33, 41.67], areas: [10, 11] });
   });
 
-  it('stands in a layout that has nothing below it, and in a document without areas', () => {
+  it('works in a layout that has nothing below it, and in a document without areas', () => {
     const { document } = withSection();
     const { layout } = document;
     const content = layout.content.replace('{{area:12}}', '');
@@ -203,7 +203,7 @@ describe('a section', () => {
     });
   });
 
-  it('keeps every block, tag, and unknown member whatever is done, and undoes all of it', () => {
+  it('keeps every block, tag, and unknown member after any operations, and undoes all of them', () => {
     const act = fc.record({
       act: fc.constantFrom(
         'add',
@@ -252,7 +252,7 @@ describe('a section', () => {
   });
 });
 
-/** Does one act of a random walk. */
+/** Applies one action of a random walk. */
 function applied(document: BlockDocument, step: { act: string; area: number; count: number }): BlockDocument {
   const sections = sectionsOf(document);
   const section = sections[step.area % Math.max(1, sections.length)];
@@ -267,7 +267,7 @@ function applied(document: BlockDocument, step: { act: string; area: number; cou
   return section === undefined ? document : changed(document, step, section);
 }
 
-/** Does one act on a section. */
+/** Applies one action to a section. */
 function changed(
   document: BlockDocument,
   step: { act: string; area: number; count: number },

@@ -28,8 +28,8 @@ import {
   withMarks,
 } from './section-marks.ts';
 
-// Operations on sections, as those in `operations.ts`. Numbers of their areas begin at 10 and are never used twice in
-// an email, so that a block never turns up in another column.
+// Operations on sections, like those in `operations.ts`. Their area numbers begin at 10 and are never reused in an
+// email, so that a block never turns up in another column.
 
 /** A document with a new section, and the areas of its columns. */
 export interface AddedSection {
@@ -39,8 +39,8 @@ export interface AddedSection {
 }
 
 /**
- * Adds a section at a place. The blocks behind the place come below it; a place within a section's column means below
- * that section. Null if the layout lacks the area.
+ * Adds a section at a place, with the following blocks below it; a place within a section's column means below that
+ * section. Null if the layout lacks the area.
  */
 export function addSection(
   given: BlockDocument,
@@ -64,13 +64,13 @@ export function addSection(
   return { document: movedTo(made, below, { area: rest, position: 0 }), id, areas };
 }
 
-/** A document in which a block stands in one of two new columns, and the area of the other. */
+/** A document with a block in one of 2 new columns, and the area of the other. */
 export interface BlockBeside {
   readonly document: BlockDocument;
   readonly free: number;
 }
 
-/** Puts a block into one of two new columns where it stands, and leaves the other free; null within a section. */
+/** Puts a block into one of 2 new columns at its place, and leaves the other free; null within a section. */
 export function makeRoomBeside(
   document: BlockDocument,
   key: BlockKey,
@@ -85,7 +85,9 @@ export function makeRoomBeside(
   return { document: moveBlock(added.document, key, { area: own, position: 0 }), free };
 }
 
-/** Returns a place outside of sections, and the document that has it: that of a column is below its section. */
+/**
+ * Returns a place outside of sections, and the document that has it; a place in a column becomes one below its section.
+ */
 function outside(document: BlockDocument, place: Place): { document: BlockDocument; place: Place } {
   const around = sectionOf(document, place.area);
   if (around === undefined) return { document, place };
@@ -93,14 +95,16 @@ function outside(document: BlockDocument, place: Place): { document: BlockDocume
   return { document: open, place: { area: areaBelow(open, around.id) ?? place.area, position: 0 } };
 }
 
-/** Returns the place of a block that is added outside of sections, where that in a column is below its section. */
+/**
+ * Returns the place of a block that is added outside of sections; a place in a column becomes one below its section.
+ */
 export function placeOutside(document: BlockDocument, place: Place): Place {
   const around = sectionOf(document, place.area);
   const below = around === undefined ? null : areaBelow(document, around.id);
   return below === null ? place : { area: below, position: 0 };
 }
 
-/** Returns the place of a section's blocks once it is gone; null if the layout has none. */
+/** Returns the place of a section's blocks after its removal; null if the layout has none. */
 export function placeAround(document: BlockDocument, id: string): Place | null {
   const above = areaIn(neighborOf(document, id, -1));
   if (above !== null) return { area: above, position: blocksOf(document, above).length };
@@ -108,7 +112,7 @@ export function placeAround(document: BlockDocument, id: string): Place | null {
   return below === null ? null : { area: below, position: 0 };
 }
 
-/** Takes a section away. Its blocks stay, below those that stand above it. */
+/** Removes a section. Its blocks stay, after the blocks above it. */
 export function removeSection(document: BlockDocument, id: string): BlockDocument {
   const section = findSection(document, id);
   const into = placeAround(document, id);
@@ -160,8 +164,8 @@ export function moveSection(given: BlockDocument, id: string, by: -1 | 1): Block
 }
 
 /**
- * Moves a section to a place outside of sections, where what is behind the place comes below it; a place in a column
- * means below that column's section.
+ * Moves a section to a place outside of sections, with the following blocks below it; a place in a column means below
+ * that column's section.
  */
 export function moveSectionTo(given: BlockDocument, id: string, within: Place): BlockDocument {
   if (sectionOf(given, within.area)?.id === id) return given;
@@ -187,7 +191,7 @@ export function moveSectionTo(given: BlockDocument, id: string, within: Place): 
   return merged(parted, above === place.area ? rest : above, under);
 }
 
-/** Joins a stretch to the one above it, where it came with a section that stood between them. */
+/** Joins a stretch to the one above it, if it was created with a section that was between them. */
 function merged(document: BlockDocument, above: number | null, under: number | null): BlockDocument {
   if (above === null || under === null || under < firstArea) return document;
   const keys = blocksOf(document, under).map(keyOf);
@@ -210,7 +214,7 @@ interface SectionSource {
   readonly id: string;
 }
 
-/** Adds a copy of a section, with its blocks and options, at a place, of the same email or another. */
+/** Adds a copy of a section, with its blocks and options, at a place in the same email or another. */
 export function copySection(
   { from, id }: SectionSource,
   document: BlockDocument,
@@ -230,7 +234,7 @@ export function copySection(
   return { ...added, document: withWidths(copy) };
 }
 
-/** Returns a section as the clipboard carries it, with its blocks in their order; null for no section. */
+/** Returns a section as clipboard content, with its blocks in order; null for no section. */
 export function copiedSection(
   document: BlockDocument,
   id: string,
@@ -250,7 +254,7 @@ export function copiedSection(
   };
 }
 
-/** Adds a section from the clipboard at a place, with blocks that are shared out as its columns say. */
+/** Adds a section from the clipboard at a place, with its blocks distributed over its columns. */
 export function pasteSection(
   document: BlockDocument,
   place: Place,
@@ -270,7 +274,7 @@ export function pasteSection(
   return { ...added, document: withWidths(pasted) };
 }
 
-/** Sets the shares of a section's columns; of columns that go, the blocks come to the end of the last that stays. */
+/** Sets the shares of a section's columns; blocks of removed columns move to the end of the last remaining one. */
 export function changeShares(document: BlockDocument, id: string, shares: readonly number[]): BlockDocument {
   const section = findSection(document, id);
   if (section === undefined || shares.length === 0) return document;
@@ -308,7 +312,7 @@ export function changeColumnOption(
   return withWidths(withArea(document, area, withOption(own, ['newsdesk', ...path], value)));
 }
 
-/** Returns the mark so many places before or after a section on its level. */
+/** Returns the mark that many places before or after a section on its level. */
 function neighborOf(document: BlockDocument, id: string, by: number) {
   const parts = layoutPartsOf(document);
   const mark = findMark(parts, id);
@@ -334,17 +338,17 @@ function withAreaBelow(document: BlockDocument, id: string): BlockDocument {
 
 interface NewLayout {
   readonly parts: readonly LayoutPart[];
-  /** Areas that are new in it. */
+  /** Areas that the layout adds. */
   readonly added?: readonly number[];
-  /** Areas that it no longer has. */
+  /** Areas that the layout no longer has. */
   readonly gone?: readonly number[];
 }
 
-/** Sets the layout, and which areas there are. */
+/** Sets the layout, and updates the list of areas. */
 function withLayout(document: BlockDocument, { parts, added = [], gone = [] }: NewLayout): BlockDocument {
   const areas = { ...areasIn(document) };
   for (const area of gone) Reflect.deleteProperty(areas, String(area));
-  // Their widths are known once they stand in the layout.
+  // Their widths are known once they are in the layout.
   for (const area of added) areas[String(area)] = { width: 0 };
   const layout = { ...document.layout, content: writeLayout(parts) };
   const last = added.at(-1);
@@ -353,7 +357,7 @@ function withLayout(document: BlockDocument, { parts, added = [], gone = [] }: N
   return withWidths(changeMailOption(changeMailOption(numbered, ['v'], 1), ['area'], last));
 }
 
-/** Writes into the areas of sections how wide they are, which other clients of the interface go by. */
+/** Writes the widths of sections' areas into the document, because other API clients rely on them. */
 function withWidths(document: BlockDocument): BlockDocument {
   const room = areaRooms(document);
   return Object.entries(areasIn(document)).reduce((now, [name, { width }]) => {
@@ -371,7 +375,7 @@ function withArea(document: BlockDocument, area: number, members: Partial<AreaMe
   return withChange(document, { areas: { ...areas, [String(area)]: own } });
 }
 
-/** A document from elsewhere may lack areas, whatever the contract says. */
+/** Returns the areas of a document; one from elsewhere may lack them despite the contract. */
 function areasIn({ areas }: Partial<BlockDocument>): BlockDocument['areas'] {
   return isRecord(areas) ? areas : {};
 }

@@ -12,7 +12,7 @@ export function kindOf(placed: Partial<PlacedBlock>): Partial<Block> | null {
   return isRecord(placed.block) ? placed.block : null;
 }
 
-/** Returns the name of a block's kind: translated if it is ours, otherwise as it came, or its number. */
+/** Returns the name of a block's kind: translated if it is ours, otherwise its own name or number. */
 export function blockName(t: Translator<'block-editor'>, placed: Partial<PlacedBlock>): string {
   const { slug, name, id } = kindOf(placed) ?? {};
   const known = kindName(t, textData(slug));

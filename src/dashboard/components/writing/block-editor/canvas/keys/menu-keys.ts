@@ -6,7 +6,7 @@ import { openTypedMenu, signOf } from '../../state/typed-menu.ts';
 import type { TextKey } from './text-key.ts';
 import { menuItems } from '../typed-menu/menu-items.ts';
 
-/** Returns the action of a key while the menu behind a typed sign is open; null for a key of the text. */
+/** Returns the action of a key while the typed menu is open; null for a key of the text. */
 export function menuKey(editor: Editor, { place, text, event }: TextKey): (() => void) | null {
   const { store } = editor;
   const menu = store.typedMenu.get();

@@ -3,7 +3,7 @@ import type { TextPlace } from '../../model/block-texts.ts';
 import type { EditorStore } from '../../state/editor-store.ts';
 import { blockOrder } from '../../state/selection.ts';
 
-/** The next thing that an arrow key leads to: a text, or a block that has none. */
+/** The next stop of an arrow key: a text, or a block that has none. */
 export interface Neighbor {
   readonly block: BlockKey;
   readonly path: string | null;
@@ -25,7 +25,7 @@ function nextBlock(store: EditorStore, block: BlockKey, by: 1 | -1): BlockKey | 
   return order[order.indexOf(block) + by] ?? null;
 }
 
-/** Returns the text above or below at that `x`, or the block there that has no text; null at the email's end. */
+/** Returns the text above or below at that `x`, or the block there if it has no text; null at the email's end. */
 export function nextAtX(
   store: EditorStore,
   from: TextPlace,
@@ -48,7 +48,7 @@ export function nextAtX(
   return { block: next, path: nearest(store, next, { paths: shownPaths(store, next), ...way }) };
 }
 
-/** Returns the texts of a block that are on the screen; one without words isn't. */
+/** Returns the texts of a block that are on the screen; an empty one isn't. */
 function shownPaths(store: EditorStore, block: BlockKey): string[] {
   const texts = store.texts.of(block);
   return (texts?.paths() ?? []).filter((path) => texts?.elementOf(path)?.getClientRects().length !== 0);
@@ -58,7 +58,7 @@ function boxOf(store: EditorStore, { block, path }: TextPlace): DOMRect | null {
   return store.texts.of(block)?.elementOf(path)?.getBoundingClientRect() ?? null;
 }
 
-/** Returns the column of its block that a text stands in; null for a text over the whole width. */
+/** Returns the column within its block that contains a text; null for a full-width text. */
 function columnOf(store: EditorStore, { block, path }: TextPlace): Element | null {
   return store.texts.of(block)?.elementOf(path)?.closest('.nd-col') ?? null;
 }

@@ -9,7 +9,7 @@ import { nextAtX, nextInOrder, type Neighbor } from './neighbors.ts';
 
 type Action = (() => void) | null;
 
-/** Handles a key in a text; returns false for one that belongs to the text itself. */
+/** Handles a key in a text; returns false if the text handles the key itself. */
 export function onTextKey(editor: Editor, key: TextKey): boolean {
   const { event } = key;
   if (event.isComposing) return false;
@@ -23,7 +23,7 @@ export function onTextKey(editor: Editor, key: TextKey): boolean {
   return true;
 }
 
-/** Commands by the key's place on the keyboard, as Shift and Alt change its letter. */
+/** Commands by the physical key, because Shift and Alt change its letter. */
 const commands: ReadonlyMap<string, TextCommand> = new Map<string, TextCommand>([
   ['shift Digit7', { name: 'orderedList' }],
   ['shift Digit8', { name: 'bulletList' }],
@@ -87,7 +87,7 @@ function plainKey(editor: Editor, key: TextKey): Action {
   }
 }
 
-/** Goes to the text above or below, unless the text has another line there. */
+/** Goes to the text above or below, unless the caret can still move a line within the text. */
 function leaveLine(editor: Editor, { place, text }: TextKey, by: 1 | -1): Action {
   if (!text.isOnLine(by === -1 ? 'first' : 'last')) return null;
   const x = text.caretBox().left;
@@ -105,7 +105,7 @@ function goTo(
   return path === null ? () => store.focusBlock(block) : () => store.focusText(block, path, caret);
 }
 
-/** In a list, an item moves in or out; elsewhere the focus goes to the text's bar. */
+/** Indents or outdents a list item; elsewhere, moves the focus to the text's bar. */
 function tab({ text, event }: TextKey): void {
   if (text.kind === 'rich' && text.indent(event.shiftKey ? -1 : 1)) return;
   barOf(text)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

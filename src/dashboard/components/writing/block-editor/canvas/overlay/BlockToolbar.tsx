@@ -109,13 +109,13 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
   );
 }
 
-/** Opens the choice of a block that comes below this one. */
+/** Opens the block picker to add a block below this one. */
 function addBelow(store: EditorStore, id: BlockKey): void {
   const place = placeOf(store.document(), id);
   if (place !== undefined) store.patch({ picking: { area: place.area, position: place.position + 1 } });
 }
 
-/** Adds the texts that the block has room for, and that its email doesn't show while they are empty. */
+/** Buttons that add the block's empty texts, which the email doesn't show. */
 function EmptyTexts({ id }: { id: BlockKey }) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
@@ -132,7 +132,7 @@ function EmptyTexts({ id }: { id: BlockKey }) {
   });
 }
 
-/** Adds the images that the block has room for, from the library where there is one. */
+/** Buttons that fill the block's empty images, from the library if there is one. */
 function EmptyImages({ id }: { id: BlockKey }) {
   const t = useMessages('block-editor');
   const { images, fills, replaceImage } = useEditor();
@@ -235,7 +235,7 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
   );
 }
 
-/** Returns the neighbors of a block that it can come into two columns with; none within columns, which don't nest. */
+/** Returns the neighbors that a block can share two columns with; none within columns, which don't nest. */
 function besideOf(store: EditorStore, id: BlockKey) {
   const document = store.document();
   const place = placeOf(document, id);
@@ -250,7 +250,7 @@ function besideOf(store: EditorStore, id: BlockKey) {
   );
 }
 
-/** A small button of a bar. */
+/** A small button in a bar. */
 export function ToolButton({
   label,
   onClick,

@@ -11,7 +11,7 @@ import classes from './overlay.module.css';
 
 type Canvas = RefObject<HTMLElement | null>;
 
-/** Over each image that is on its way, a blurred one; over each that failed, the reason. */
+/** A blurred cover over each image that is uploading, and the reason over each that failed. */
 export function FillCovers({ canvas }: { readonly canvas: Canvas }) {
   const { fills } = useEditor();
   const running = useSyncExternalStore(fills.running.subscribe, fills.running.get);
@@ -57,13 +57,13 @@ function FillCover({ fill, canvas }: { readonly fill: ImageFill; readonly canvas
   );
 }
 
-/** A share of a block's width: where it begins, and how wide it is. */
+/** A share of a block's width: its start and its width. */
 interface Strip {
   readonly from: number;
   readonly share: number;
 }
 
-/** Returns the strip of a block that stands for an item of its list; the whole for an image outside of lists. */
+/** Returns the strip of a block for one item of its list; the whole width for an image outside of lists. */
 function stripOf(document: BlockDocument, { block, name, item }: ImagePlace): Strip {
   const placed = findBlock(document, block);
   const items: unknown = placed === undefined ? null : dataOf(placed)[name];
@@ -76,7 +76,7 @@ interface Covered {
   readonly strip: Strip;
 }
 
-/** Puts a cover over an image of a block; over the block, or a strip of it, where the image shows nothing. */
+/** Covers an image of a block, or the block or a strip of it if the image isn't shown. */
 function putOver(
   cover: HTMLElement,
   canvas: HTMLElement,

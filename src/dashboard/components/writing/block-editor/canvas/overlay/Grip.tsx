@@ -7,17 +7,17 @@ import classes from './overlay.module.css';
 interface GripProps {
   /** The block or section that it drags. */
   readonly dragged: Dragged;
-  /** The name of the block's kind, or of the section, which the mouse carries along. */
+  /** The name of the block's kind or the section, shown at the pointer while dragging. */
   readonly name: string;
   readonly label: string;
-  /** A tool in a bar, or a grip that stands alone. */
+  /** A tool in a bar, or a separate grip. */
   readonly look: 'tool' | 'grip';
   readonly onPress: () => void;
-  /** Called for a double click, which is for the settings. */
+  /** Called for a double click, which opens the settings. */
   readonly onOpen: () => void;
 }
 
-/** A handle that drags a block or section; its press is the same by mouse and by keyboard. */
+/** A handle that drags a block or section. A press works the same by mouse and keyboard. */
 export function Grip({ dragged, name, label, look, onPress, onOpen }: GripProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useDragged(ref, dragged, name);
@@ -27,7 +27,7 @@ export function Grip({ dragged, name, label, look, onPress, onOpen }: GripProps)
       type="button"
       className={classes[look]}
       data-drag=""
-      // The bars have it too: the email stays one stop of the keyboard.
+      // The bars have it too, so the email stays a single tab stop.
       {...(look === 'grip' ? { tabIndex: -1 } : {})}
       aria-label={label}
       title={label}

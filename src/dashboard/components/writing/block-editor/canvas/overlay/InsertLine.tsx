@@ -48,7 +48,7 @@ export function InsertLine({ canvas }: { canvas: CanvasElement }) {
   );
 }
 
-/** Returns the edge that the pointer is near; null while it is elsewhere, or drags. */
+/** Returns the edge near the pointer; null while the pointer is elsewhere or dragging. */
 function useEdge(canvas: CanvasElement): Edge | null {
   const [edge, setEdge] = useState<Edge | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { InsertLine } from './InsertLine.tsx';
 import { TextBar } from './TextBar.tsx';
 import classes from './overlay.module.css';
 
-/** The tools over the email: the bar of the selection, and the grip beside a block. */
+/** The tools over the email: the bar of the selection, and the grip next to a block. */
 export function Overlay({ canvas }: { canvas: CanvasElement }) {
   const t = useMessages('block-editor');
   const { store, saved, nameTag } = useEditor();
@@ -62,7 +62,7 @@ export function Overlay({ canvas }: { canvas: CanvasElement }) {
   );
 }
 
-/** Returns the block under the pointer, or the last one while the pointer is beside the email. */
+/** Returns the block under the pointer, or the last one while the pointer is next to the email. */
 function useHovered(canvas: CanvasElement): BlockKey | null {
   const [hovered, setHovered] = useState<BlockKey | null>(null);
   useEffect(() => {
@@ -84,13 +84,15 @@ function useHovered(canvas: CanvasElement): BlockKey | null {
   return hovered;
 }
 
-/** The width that a grip takes beside the email, in pixels. */
+/** The width of a grip next to the email, in pixels. */
 const grip_px = 28;
 
-/** The distance inside the email at which a block may begin and still have its grip beside it, in pixels. */
+/**
+ * The farthest from the email's left edge that a block can start and still have its grip outside the email, in pixels.
+ */
 const inset_px = 48;
 
-/** The grip at the left of a block, where there is room beside the email. */
+/** The grip at the left of a block, if there is room next to the email. */
 function OuterGrip({ id, canvas }: { id: BlockKey; canvas: CanvasElement }) {
   const t = useMessages('block-editor');
   const { store, openSettings } = useEditor();

@@ -27,7 +27,7 @@ interface TextBarProps {
   readonly data: PlacedBlock['data'];
 }
 
-/** The bar of the text with the caret: its marks, its link and a way to its block. */
+/** The bar of the text with the caret: its marks, its link, and a way to its block. */
 export function TextBar({ id, path, name, block, data }: TextBarProps) {
   const t = useMessages('block-editor');
   const { store, openSettings } = useEditor();
@@ -48,7 +48,7 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
       onFocus={onFocus}
       onKeyDown={(event) => {
         const isBack = event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey);
-        // Forms opened from the bar have keys of their own.
+        // Forms opened from the bar handle their own keys.
         const isInForm = event.target instanceof Element && event.target.closest('[popover]') !== null;
         if (isInForm) leaveForm(event, text);
         if (!isBack || isInForm) {
@@ -74,7 +74,7 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
   );
 }
 
-/** The URL of a button or link, and a form to change it. */
+/** The URL of a button or link, with a form to change it. */
 function TargetForm({ id, path, block, data, href }: Omit<TextBarProps, 'name'> & { readonly href: string }) {
   const t = useMessages('block-editor');
   const shown = href === '' ? t('link.none.label') : href;
@@ -123,7 +123,7 @@ function Address({
   );
 }
 
-/** Returns the change that gives the link of a text another URL. */
+/** Returns the values of a block with another URL for the link of a text. */
 function withHref(data: PlacedBlock['data'], path: string, href: string): Readonly<Record<string, unknown>> {
   const [name = '', part = ''] = path.split('/');
   const value = data[name];

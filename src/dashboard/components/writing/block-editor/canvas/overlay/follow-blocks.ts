@@ -4,7 +4,7 @@ import type { BlockKey } from '../../model/block-keys.ts';
 /** The scrolling element around the email. */
 export type CanvasElement = RefObject<HTMLElement | null>;
 
-/** Calls `place` now, and whenever blocks on the canvas may have moved on the screen. */
+/** Calls `place` immediately, and whenever blocks on the canvas may have moved on the screen. */
 export function followBlocks(canvas: HTMLElement, place: () => void): () => void {
   place();
   const mail = canvas.querySelector('[data-mail]');

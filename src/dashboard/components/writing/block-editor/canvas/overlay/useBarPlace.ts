@@ -6,12 +6,12 @@ import { followBlocks } from './follow-blocks.ts';
 /** The distance between a bar and its block, in pixels. */
 const gap_px = 8;
 
-/** The room between a bar and the sides of its block or the canvas, in pixels. */
+/** The distance between a bar and the sides of its block or the canvas, in pixels. */
 const side_px = 6;
 
 /**
- * Places a bar above what it is about, or below it where there is no room, within what the canvas shows and never over the
- * line with the caret.
+ * Places a bar above its element, or below if there is no room, within the visible canvas and never over the caret's
+ * line.
  */
 export function useBarPlace(
   ref: RefObject<HTMLElement | null>,
@@ -36,13 +36,13 @@ export function useBarPlace(
   }, [ref, find, text, document]);
 }
 
-/** Changes of the part of the page that is seen: a keyboard on the screen covers some of it. */
+/** Changes of the visible part of the page, which an on-screen keyboard makes smaller. */
 const viewChanges = ['resize', 'scroll'] as const;
 
-/** The least height of a keyboard on the screen, in pixels. */
+/** The minimum height of an on-screen keyboard, in pixels. */
 const keyboard_px = 120;
 
-/** Returns the upper end of the keyboard on the screen, in pixels from the top of the window; null without one. */
+/** Returns the top of the on-screen keyboard, in pixels from the top of the window; null without one. */
 function keyboardTop(): number | null {
   const { visualViewport: view, innerHeight } = window;
   const { scale = 1, height = innerHeight, offsetTop = 0 } = view ?? {};

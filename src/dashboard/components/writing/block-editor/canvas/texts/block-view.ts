@@ -17,7 +17,7 @@ import { elementIn } from './element-in.ts';
 import { richTextCss } from './rich-text-css.ts';
 import { safeFragment } from './safe-html.ts';
 
-/** A block as it is shown: its values, and what shapes them. */
+/** A block to show: its values, and everything that affects its look. */
 export interface ShownBlock {
   readonly block: PlacedBlock['block'];
   readonly data: PlacedBlock['data'];
@@ -35,7 +35,7 @@ interface BlockViewOptions {
   readonly onFocus: (path: string) => void;
   /** Called when a text has become live. */
   readonly onMount: () => void;
-  /** Called when somebody presses a merge tag. */
+  /** Called when a merge tag is pressed. */
   readonly onTag: (tag: ShownTag) => void;
   readonly onKey: (path: string, text: MountedText, event: KeyboardEvent) => boolean;
 }
@@ -51,7 +51,7 @@ export interface BlockView extends BlockTexts {
 interface View {
   readonly options: BlockViewOptions;
   readonly live: Map<string, MountedText>;
-  /** Paths of rich texts whose styles are rules already. */
+  /** Paths of rich texts that already have style rules. */
   readonly sheets: Set<string>;
   shown: ShownBlock | null;
   frame: string;
@@ -82,7 +82,7 @@ export function createBlockView(options: BlockViewOptions): BlockView {
   };
 }
 
-/** Members that shape a block beside its values. */
+/** Members that affect a block's look, apart from its values. */
 const shaping = ['block', 'style', 'room'] as const;
 
 function show(view: View, next: ShownBlock): void {
@@ -111,13 +111,13 @@ function marksIn({ options }: ShownBlock, text: BlockText): string | null {
   return marksAt({ newsdesk: options }, text);
 }
 
-/** Returns whether a block shows a text with these words and marks. */
+/** Returns whether a block already shows a text with these words and marks. */
 function isShownSo(shown: ShownBlock, { path, value }: BlockText, marks: string | null): boolean {
   const known = textAt(shown, path);
   return known?.value === value && marksIn(shown, known) === marks;
 }
 
-/** Renders the block again; texts that were live are so again, with the caret where it was. */
+/** Renders the block again; texts that were live become live again, with the caret in place. */
 function replaceAll(view: View, next: ShownBlock): void {
   const { live, sheets, options } = view;
   const kept = [...live].map(([path, text]) => ({ path, caret: text.hasFocus() ? text.caret() : null }));
@@ -175,8 +175,8 @@ function wake(view: View, path: string): MountedText | null {
 }
 
 /**
- * Returns the element that can be a textbox: a heading can't, so that a box within it is one; a link can once it leads
- * nowhere.
+ * Returns the element that can be a textbox. A heading can't, so it gets a box inside; a link can once its URL is
+ * removed.
  */
 function hostIn(element: HTMLElement): HTMLElement {
   element.removeAttribute('href');
@@ -193,7 +193,7 @@ function sheetOf(css: string): HTMLStyleElement {
   return sheet;
 }
 
-/** HTML that the engine can't keep whole is edited as code in the settings. */
+/** Rich text with HTML that the engine would change is edited as code in the settings. */
 function canBeLive({ kind, value }: BlockText): boolean {
   return kind === 'line' || isSupportedHtml(value);
 }
@@ -206,7 +206,10 @@ function fragmentOf(shown: ShownBlock, rules = newRules()): DocumentFragment {
   return fragment;
 }
 
-/** Returns all that shapes a block but the words of its texts: while it stays, the words alone are replaced. */
+/**
+ * Returns everything that affects a block except the words of its texts. While it stays the same, only the words are
+ * replaced.
+ */
 function frameOf({ block, data }: ShownBlock): string {
   let rest: Readonly<Record<string, unknown>> = data;
   for (const { path } of textsOf({ block, data })) {

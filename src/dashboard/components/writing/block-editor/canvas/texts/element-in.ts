@@ -1,4 +1,4 @@
-/** Returns the element of a text by the hooks that rendering writes. */
+/** Finds the element of a text by the hooks that rendering writes. */
 export function elementIn(root: ParentNode, path: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(selectorOf(path));
 }

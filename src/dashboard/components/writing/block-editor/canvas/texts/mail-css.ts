@@ -3,7 +3,7 @@ import type { MailRules } from '../../../../../../rendering/blocks/mail-rules.ts
 import type { DocumentStyle } from '../../../../../../rendering/blocks/document-style.ts';
 import { chipCss } from '../../../merge-tags/chip.ts';
 
-/** A text without words, which an email leaves out; one that is being written has its place. */
+/** Texts without words, which an email omits. A text being edited is shown. */
 const blank = '[data-empty]:not([data-open])';
 const empty = `:is(:empty, ${blank})`;
 
@@ -11,7 +11,7 @@ const labelOfButton = "> tbody > tr > td > table > tbody > tr > td > a[data-nd-t
 
 /**
  * Rules of every shadow root on the canvas: nothing is inherited from the dashboard, and the email's content stays in
- * its box. A cell that only contains a slot has no words to size itself by.
+ * its box. A cell that only contains a slot has no words to determine its size.
  */
 const isolation = `
 :host { all: initial; display: block; contain: content; color: #000; font: 16px/1.4 Helvetica, Arial, sans-serif; }
@@ -31,14 +31,14 @@ a[data-nd-text] { text-decoration: underline; }
 const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';
 
 /**
- * Returns the CSS of a block's shadow root, with the email's rules for narrow screens, which follow the
- * width of the email on the canvas. Only the preview shows dark mode.
+ * Returns the CSS of a block's shadow root. The email's rules for narrow screens follow the width of the email on the
+ * canvas. Only the preview shows dark mode.
  */
 export function blockCss(style: DocumentStyle, rules?: MailRules): string {
   return isolation + chipCss + lightCss(style, rules);
 }
 
-/** Returns the CSS of the email around the blocks. */
+/** Returns the CSS of the email around its blocks. */
 export function frameCss(style: DocumentStyle, rules: MailRules): string {
   return frame + lightCss(style, rules);
 }

@@ -26,12 +26,12 @@ const lineTags = ['a', 'code'];
 /** Marks of a line, and their words. */
 const lineSample = { marks: '<a href="#">a</a><code>a</code>', words: 'aa' };
 
-// Words alone in a list item have no paragraph in the email.
+// Words directly in a list item have no paragraph in the email.
 const bare = 'margin: 0; font: inherit; color: inherit; text-align: inherit;';
 
 /**
- * Returns the email's inline styles as rules, for a text being edited, whose tags have none. They are read from a
- * sample rendered in the text's place, so that both look the same.
+ * Returns the email's inline styles as rules for a text being edited, whose tags have none. They are read from a sample
+ * rendered in the text's place, so that both look the same.
  */
 export function richTextCss(shown: BlockText, { block, data, options, style, room }: Surroundings): string {
   const isLine = shown.kind === 'line';
@@ -45,7 +45,7 @@ export function richTextCss(shown: BlockText, { block, data, options, style, roo
   const fragment = safeFragment(renderBlock(placed, { style, room, hooks: true }));
   const text = elementIn(fragment, shown.path);
   const selector = selectorOf(shown.path);
-  // A heading isn't a textbox itself: it has one.
+  // A heading contains the textbox and isn't one itself.
   const scope = isLine ? `:is(${selector}, ${selector} *).ProseMirror` : `${selector}.ProseMirror`;
   const rules = (isLine ? lineTags : tags).map(
     (tag) => `${scope} ${tag} { ${text?.querySelector(tag)?.getAttribute('style') ?? ''} }`,

@@ -3,8 +3,8 @@ import DOMPurify from 'dompurify';
 const purify = DOMPurify();
 
 /**
- * Returns an email's HTML as harmless nodes: no script, handler, form, frame or URL that runs code. The author's own
- * style elements are removed too, as `:host` in them could reach beyond the block; previews show them.
+ * Returns an email's HTML as safe nodes: no script, handler, form, frame, or URL that runs code. Style elements are
+ * removed too, because `:host` in them could reach beyond the block; previews show them.
  */
 export function safeFragment(html: string): DocumentFragment {
   const fragment = purify.sanitize(html, {
@@ -25,7 +25,7 @@ export function safeFragment(html: string): DocumentFragment {
     FORCE_BODY: true,
     RETURN_DOM_FRAGMENT: true,
   });
-  // Tab goes from block to block; the URL of a link is set beside it.
+  // Tab moves from block to block. A link's URL is edited in the bar next to it.
   for (const link of fragment.querySelectorAll('a[href], area[href]')) link.setAttribute('tabindex', '-1');
   // Positioned elements could cover other blocks, and email apps ignore positions.
   for (const element of fragment.querySelectorAll<HTMLElement>('[style]'))

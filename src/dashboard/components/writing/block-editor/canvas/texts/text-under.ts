@@ -1,12 +1,12 @@
 import type { BlockTexts } from '../../state/live-texts.ts';
 
-/** Returns the path of the block's text that an event comes from; null for a picture, a line or padding. */
+/** Returns the path of the text at an event; null for an image, a line, or padding. */
 export function textUnder(event: Event, texts: BlockTexts | undefined): string | null {
   const path = pathUnder(event);
   return path !== null && texts?.paths().includes(path) === true ? path : null;
 }
 
-/** Returns the component that an event comes from, and the part of it, as a path. */
+/** Returns the component at an event, and the part of it, as a path. */
 function pathUnder(event: Event): string | null {
   let part: string | null = null;
   for (const target of event.composedPath()) {
@@ -22,11 +22,11 @@ function pathUnder(event: Event): string | null {
 /** A component of a block, or the image of an item in a list of that name. */
 interface FoundComponent {
   readonly name: string;
-  /** The item's position; null outside of lists, and beside the images of one. */
+  /** The item's position; null outside of lists and next to a list's images. */
   readonly item: number | null;
 }
 
-/** Returns the component that an event on the canvas comes from; null for padding. */
+/** Returns the component at an event on the canvas; null for padding. */
 export function componentUnder(event: Event): FoundComponent | null {
   let item: number | null = null;
   for (const target of event.composedPath()) {

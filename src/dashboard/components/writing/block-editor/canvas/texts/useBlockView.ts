@@ -5,7 +5,7 @@ import { textName } from '../../model/text-name.ts';
 import { onTextKey } from '../keys/text-keys.ts';
 import { createBlockView, type BlockView, type ShownBlock } from './block-view.ts';
 
-/** Shows a block in the shadow root of an element, and makes its texts live when they are wanted. */
+/** Shows a block in an element's shadow root, and makes its texts live on demand. */
 export function useBlockView(
   host: RefObject<HTMLElement | null>,
   id: BlockKey,
@@ -13,7 +13,7 @@ export function useBlockView(
 ): void {
   const editor = useEditor();
   const { store, nameTag } = editor;
-  // The view stays when the palette or the merge tags arrive late: a new one would drop the text that has the caret.
+  // The view stays when the palette or merge tags arrive later, because a new one would drop the text with the caret.
   const latest = useRef(editor);
   const view = useRef<BlockView | null>(null);
   const { block, data, options, style, room } = shown;
@@ -57,8 +57,8 @@ function viewOf(editor: RefObject<Editor>, id: BlockKey, root: ShadowRoot): Bloc
 }
 
 /**
- * Keeps letters typed in a text inside its block: from outside, they seem to come from the block, and would trigger the
- * dashboard's shortcuts.
+ * Keeps letters typed in a text inside its block. Outside of the shadow root they would look like keys of the block and
+ * trigger the dashboard's shortcuts.
  */
 function keepInside(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { savedBlocksQuery } from '../../../../../api/saved-blocks.ts';
 import type { SavedBlocks } from '../../state/editor-context.ts';
 
-/** Reads the names of saved blocks for the menu behind a typed slash. Shows nothing. */
+/** Loads the names of saved blocks for the menu of a typed slash. Renders nothing. */
 export function SavedNames({ saved }: { saved: SavedBlocks }) {
   const { data } = useQuery(savedBlocksQuery());
   useEffect(() => {

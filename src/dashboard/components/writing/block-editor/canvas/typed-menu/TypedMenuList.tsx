@@ -7,7 +7,7 @@ import classes from './typed-menu.module.css';
 
 const never = () => () => {};
 
-/** The entries of the menu behind a typed sign. The focus stays in the text, whose keys choose. */
+/** The entries of the typed menu. The focus stays in the text, whose keys choose an entry. */
 export function TypedMenuList({ menu }: { menu: TypedMenu }) {
   const t = useMessages('block-editor');
   const editor = useEditor();
@@ -41,17 +41,17 @@ export function TypedMenuList({ menu }: { menu: TypedMenu }) {
   );
 }
 
-/** The distance between the list and the line of the caret, in pixels. */
+/** The distance between the list and the caret's line, in pixels. */
 const gap_px = 6;
 
-/** The most height that the list takes, in pixels. */
+/** The maximum height of the list, in pixels. */
 const highest_px = 296;
 
 function placeList(list: HTMLElement, canvas: HTMLElement, { text }: TypedMenu): void {
   const line = text.caretBox();
   const seen = canvas.getBoundingClientRect();
   const { offsetWidth: width, scrollHeight: whole } = list;
-  // A keyboard on the screen covers the lower part of the canvas.
+  // An on-screen keyboard covers the lower part of the canvas.
   const end = Math.min(seen.bottom, window.visualViewport?.height ?? seen.bottom);
   const above_px = line.top - seen.top - 2 * gap_px;
   const below_px = end - line.bottom - 2 * gap_px;

@@ -9,19 +9,19 @@ import { rememberEmoji } from '../../../emoji/recent-emoji.ts';
 import { otherWords } from '../../model/block-words.ts';
 import { blockName } from '../../model/sentences.ts';
 
-/** An entry of the menu behind a typed sign. */
+/** An entry of the typed menu. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
-  /** More about it, such as how a merge tag is written. */
+  /** Details, such as the syntax of a merge tag. */
   readonly detail: string;
   readonly choose: (menu: TypedMenu) => void;
 }
 
-/** Fewest letters behind a colon that look for emoji: one alone is often a face such as :D. */
+/** Fewest letters after a colon that search for emoji: a single one is often an emoticon such as :D. */
 const fewestLetters = 2;
 
-/** Returns the entries that fit what was typed, those whose name begins with it first. */
+/** Returns the entries that match the typed text, those whose name begins with it first. */
 export function menuItems(editor: Editor, { sign, query, emoji }: TypedMenu): MenuItem[] {
   if (sign === ':') return emoji === null || query.length < fewestLetters ? [] : emojiItems(emoji, query);
   const wanted = query.trim().toLowerCase();
@@ -56,7 +56,7 @@ function rankOf({ item, words }: Entry, wanted: string): number | null {
   const name = item.label.toLowerCase();
   if (name.startsWith(wanted)) return 0;
   if (`${name} ${words}`.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
-  // A letter or two are within nearly every word.
+  // Nearly every word contains any 1 or 2 letters.
   return wanted.length > 2 && `${name} ${words}`.includes(wanted) ? 2 : null;
 }
 
