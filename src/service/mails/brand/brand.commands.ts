@@ -7,8 +7,8 @@ import { changedBrand } from './brand.rules.ts';
 import { findBrand, storeBrand } from './brand.store.ts';
 
 /**
- * Saves the brand. A save that changes nothing leaves all as it is, so that one whose answer was lost may be sent
- * again. Throws EditConflict.
+ * Saves the brand. A save without changes has no effect, so that one whose answer was lost may be repeated. Throws
+ * EditConflict.
  */
 export function saveBrand({ storage, now }: Services, written: WrittenBrand): Promise<Brand> {
   return storage.write(async (db) => {

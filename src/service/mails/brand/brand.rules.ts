@@ -1,7 +1,7 @@
 import type { Brand, WrittenBrand } from '../../../contract/mails/brand.ts';
 import { defaultBrand } from '../../../rendering/brand/default-brand.ts';
 
-/** Returns the content of a brand after a save: parts that are left out are the default's. */
+/** Returns the content of a brand after a save: omitted parts get the default. */
 export function changedBrand(
   { based_on: _basedOn, ...written }: WrittenBrand,
   saved: Pick<Brand, 'version' | 'updated'>,

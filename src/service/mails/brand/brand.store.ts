@@ -7,7 +7,7 @@ import type { Database } from '../../storage/tables.ts';
 
 const key = 'brand';
 
-/** Returns the brand of the account; before it is first saved, the default one with the account's name and address. */
+/** Returns the account's brand; before its first save, the default one with the account's name and address. */
 export async function findBrand(db: Kysely<Database>): Promise<Brand> {
   const stored = await findMeta(db, key);
   if (stored !== null) return brand.parse(JSON.parse(stored));
@@ -16,12 +16,12 @@ export async function findBrand(db: Kysely<Database>): Promise<Brand> {
   return { ...defaultBrand, name: company, address: lines.join('\n') };
 }
 
-/** Returns the text of the stored brand, empty where there is none. */
+/** Returns the text of the stored brand; empty if there is none. */
 export async function findBrandText(db: Kysely<Database>): Promise<string> {
   return (await findMeta(db, key)) ?? '';
 }
 
-/** Stores the brand in place of the one before. */
+/** Stores the brand, replacing the previous one. */
 export function storeBrand(db: Transaction<Database>, changed: Brand): Promise<void> {
   return storeMeta(db, key, JSON.stringify(changed));
 }

@@ -36,7 +36,7 @@ const kit = {
 } as const;
 
 describeEachEngine('the brand', (openTestStorage) => {
-  it('is the default one until it is saved, then the one that was saved', async () => {
+  it('is the default until it is saved, and then the saved one', async () => {
     const { call } = await startTestService(openTestStorage);
     expect(await call(brandShow, {})).toEqual(defaultBrand);
     const saved = await call(brandReplace, {
@@ -46,7 +46,7 @@ describeEachEngine('the brand', (openTestStorage) => {
     expect(await call(brandShow, {})).toEqual(saved);
   });
 
-  it('is what a preview of a template is shown in on demand', async () => {
+  it('is used in a template’s preview on request', async () => {
     const service = await startTestService(openTestStorage);
     const id = await makeBlockTemplate(service);
     await service.call(brandReplace, { body: { colors: { ...defaultBrand.colors, page: 'a1b2c3' } } });
@@ -56,7 +56,7 @@ describeEachEngine('the brand', (openTestStorage) => {
     expect(await look('')).not.toContain('a1b2c3');
   });
 
-  it('begins with the name and postal address of the account', async () => {
+  it('starts with the name and postal address of the account', async () => {
     const { call, storage } = await startTestService(openTestStorage);
     const place = { company: 'Harbour & Kiln', address: '12 Quay Street', zip: '20457', city: 'Hamburg' };
     await storage.write((db) => db.updateTable('account').set(place).execute());
@@ -67,20 +67,20 @@ describeEachEngine('the brand', (openTestStorage) => {
     });
   });
 
-  it('takes the default for parts that are left out', async () => {
+  it('gets the default for omitted parts', async () => {
     const { call } = await startTestService(openTestStorage);
     const saved = await call(brandReplace, { body: { name: 'Ada' } });
     expect(saved).toEqual({ ...defaultBrand, name: 'Ada', version: 1, updated: saved.updated });
   });
 
-  it('counts each change, and no save that changes nothing', async () => {
+  it('counts each change, but no save without changes', async () => {
     const { call } = await startTestService(openTestStorage);
     const first = await call(brandReplace, { body: { name: 'Ada' } });
     expect(await call(brandReplace, { body: { name: 'Ada', based_on: '2020-01-01' } })).toEqual(first);
     expect((await call(brandReplace, { body: { name: 'Bo' } })).version).toBe(2);
   });
 
-  it('is not overwritten when someone changed it in the meantime', async () => {
+  it('is not overwritten when someone has changed it since', async () => {
     const { call, send } = await startTestService(openTestStorage);
     const first = await call(brandReplace, { body: { name: 'Ada' } });
     const based_on = first.updated;
@@ -92,7 +92,7 @@ describeEachEngine('the brand', (openTestStorage) => {
   });
 });
 
-describe('a brand as it is written', () => {
+describe('a written brand', () => {
   it.each([
     ['colors', { ...kit.colors, accent: 'red' }],
     ['colors', { ...kit.colors, more: Array.from({ length: 7 }, () => '000000') }],

@@ -5,7 +5,7 @@ import { readStarterPicture } from '../images/starter-pictures.ts';
 import { blockCatalogAt } from './block-catalog.ts';
 import { emptyDocument, mergeDocument } from './block-document.rules.ts';
 
-it('gives social icons the public URL of this service, where their pictures are', async () => {
+it('gives social icons this service’s public URL for their images', async () => {
   const placed = newBlock('social-icons', { area: 3, sort_order: 0 });
   const block = blockCatalogAt('https://news.example.com').get(placed.block.id);
   expect(block?.slug).toBe('social-icons');
@@ -17,7 +17,7 @@ it('gives social icons the public URL of this service, where their pictures are'
   }
 });
 
-it('lets a document have a block as it was and one as it is now', () => {
+it('lets a document have a block’s old and current version', () => {
   const catalog = blockCatalogAt('https://news.example.com');
   const now = newBlock('image-right', { area: 2, sort_order: 0 });
   const before = { ...now, block: { ...now.block, layout: { id: 7, content: '{{row}}{{image}}{{/row}}' } } };

@@ -2,7 +2,10 @@ import { blockCatalog as entries } from '../../../rendering/blocks/catalog.ts';
 import type { Block } from '../../../contract/mails/block-document.ts';
 import type { BlockCatalog } from './block-document.rules.ts';
 
-/** The kinds of blocks, in the order of the editor's palette, with their own pictures at this service's public URL. */
+/**
+ * Returns the kinds of blocks, in the order of the editor's palette, with their own images at this service's public
+ * URL.
+ */
 export function blocksAt(publicUrl: string): readonly Block[] {
   return entries.map(({ block }) => ({
     ...block,
@@ -14,7 +17,7 @@ export function blocksAt(publicUrl: string): readonly Block[] {
   }));
 }
 
-/** The same kinds, by id. */
+/** Returns the same kinds, by id. */
 export function blockCatalogAt(publicUrl: string): BlockCatalog {
   return new Map(blocksAt(publicUrl).map((block) => [block.id, block]));
 }

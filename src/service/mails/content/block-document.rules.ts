@@ -9,7 +9,7 @@ import {
 } from '../../../contract/mails/block-document.ts';
 import { documentLayouts } from '../../../rendering/blocks/layouts.ts';
 
-/** Defaults for a block that neither the document nor the catalog knows, and that is given in part. */
+/** Defaults for a partly given block that neither the document nor the catalog knows. */
 const unknownBlock = {
   url: null,
   category: '',
@@ -23,7 +23,7 @@ const unknownBlock = {
   editable: false,
 };
 
-/** A document with nothing in it: what a preview starts from that belongs to no mail. */
+/** An empty document, for previews that belong to no email. */
 export const emptyDocument: BlockDocument = {
   areas: {},
   blockdata_set: [],
@@ -34,9 +34,9 @@ export const emptyDocument: BlockDocument = {
 export type BlockCatalog = ReadonlyMap<number, Block>;
 
 /**
- * Returns a document after a save: what isn't given stays, unknown members are kept, and of a written block
- * the id alone decides: the document's own block with that id, else the catalog's. A document that is older than the
- * catalog may have both: then it is the one that equals the written block. A block that neither knows is kept as it was
+ * Returns a document after a save: omitted members stay, unknown members are kept, and a written block's id alone
+ * decides which block it is: the document's own block with that id, else the catalog's. A document older than the
+ * catalog may have both: then the one that equals the written block counts. A block that neither knows is kept as
  * written, so that nothing is lost. Interface: content, Block documents.
  */
 export function mergeDocument(
@@ -62,7 +62,7 @@ export function mergeDocument(
   };
 }
 
-/** Most kinds with one id that a document is searched for: one for each time that its catalog changed. */
+/** Most kinds with one id that are searched for in a document: one for each time its catalog changed. */
 const mostKinds = 8;
 
 /** Returns the different kinds of a document's blocks by id, the last ones first. */
@@ -81,14 +81,14 @@ function completed(written: { id: number }): Block {
   return told.success ? told.data : { ...unknownBlock, id: written.id };
 }
 
-/** Reads a document as it is stored. Throws a TypeError where the database holds something else. */
+/** Reads a stored document. Throws a TypeError if the database holds something else. */
 export function readDocument(json: string): BlockDocument {
   const read = blockDocument.safeParse(JSON.parse(json));
   if (!read.success) throw new TypeError('a stored block document can not be read');
   return read.data;
 }
 
-/** The word for a document's layout, empty where it is none of ours. Interface: content, Block documents. */
+/** Returns the name of a document's layout; empty if it is none of ours. Interface: content, Block documents. */
 export function layoutSlug(document: BlockDocument): string {
   return documentLayouts.find(({ id }) => id === document.layout.id)?.slug ?? '';
 }

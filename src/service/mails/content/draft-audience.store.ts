@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** The audience kept with a draft, as JSON; null where there is none. */
+/** Returns the audience saved with a draft, as JSON; null if there is none. */
 export async function findAudience(db: Kysely<Database>, mail_id: number): Promise<string | null> {
   const row = await db
     .selectFrom('draft_audience')
@@ -11,7 +11,7 @@ export async function findAudience(db: Kysely<Database>, mail_id: number): Promi
   return row?.audience ?? null;
 }
 
-/** Keeps the audience of a draft, JSON, in place of the one before. */
+/** Stores the audience of a draft, JSON, replacing the previous one. */
 export async function storeAudience(db: Kysely<Database>, mail_id: number, audience: string): Promise<void> {
   await db
     .insertInto('draft_audience')
@@ -20,13 +20,13 @@ export async function storeAudience(db: Kysely<Database>, mail_id: number, audie
     .execute();
 }
 
-/** Gives a copy of a draft the audience of the draft. */
+/** Copies the audience of a draft to its copy. */
 export async function copyAudience(db: Kysely<Database>, from: number, to: number): Promise<void> {
   const audience = await findAudience(db, from);
   if (audience !== null) await storeAudience(db, to, audience);
 }
 
-/** Forgets the audience of a draft. */
+/** Deletes the audience of a draft. */
 export async function deleteAudience(db: Kysely<Database>, mail_id: number): Promise<void> {
   await db.deleteFrom('draft_audience').where('mail_id', '=', mail_id).execute();
 }

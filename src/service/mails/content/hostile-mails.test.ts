@@ -8,7 +8,7 @@ import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { makeUsableSender, usableSender } from '../../roof/testing/sendings.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 
-/** Bodies of the greatest length, and what a preview of each is answered with. */
+/** Bodies of the greatest length, with the answers to their previews. */
 const bodies: readonly (readonly [name: string, body: string, sentence: RegExp])[] = [
   ['placeholders', '[[a]]'.repeat(798_000), /10000 merge tags/],
   ['placeholders closed by the next', '##firstname|'.repeat(250_000), /10000 merge tags/],
@@ -17,7 +17,7 @@ const bodies: readonly (readonly [name: string, body: string, sentence: RegExp])
   ['nested tables', '<table><tr><td>'.repeat(10_000), /no deeper than 512/],
 ];
 
-describeEachEngine('hostile mails', (openTestStorage) => {
+describeEachEngine('hostile emails', (openTestStorage) => {
   const preview = (service: TestService, payload: object) =>
     service.send({ method: 'POST', url: '/v3/mails/preview/', payload: { subject: 'S', ...payload } });
 
@@ -27,12 +27,12 @@ describeEachEngine('hostile mails', (openTestStorage) => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('previews a long text that begins placeholders and ends none', async () => {
+  it('previews a long text that starts placeholders and ends none', async () => {
     const answer = await preview(await startTestService(openTestStorage), { body: '[[a|'.repeat(999_000) });
     expect(answer.statusCode).toBe(201);
   });
 
-  it('refuses a preview unread where too much waits, and still makes small ones', async () => {
+  it('refuses a preview unread when too much waits, and still makes small ones', async () => {
     const service = await startTestService(openTestStorage, {}, { mostWaiting: 1000 });
     const answer = await service.send({
       method: 'POST',
@@ -44,7 +44,7 @@ describeEachEngine('hostile mails', (openTestStorage) => {
     expect((await preview(service, { body: '<p>Hello</p>' })).statusCode).toBe(201);
   });
 
-  it('refuses to send what can not be prepared, and leaves it a draft', async () => {
+  it('refuses to send an email that can not be prepared, and leaves it a draft', async () => {
     const service = await startTestService(openTestStorage, {}, { limit_ms: 1000 });
     await makeUsableSender(service);
     const { hash } = await service.call(listCreate, { body: { name: 'List' } });

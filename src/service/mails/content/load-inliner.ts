@@ -5,7 +5,7 @@ import type { Inliner } from '../../../rendering/compose/inliner.ts';
 
 let started: Promise<Inliner> | null = null;
 
-/** The css inliner, started once for the process from the package's own file. */
+/** Returns the CSS inliner, started once per process from the package's own file. */
 export function loadInliner(): Promise<Inliner> {
   started ??= start();
   return started;

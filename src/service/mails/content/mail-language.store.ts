@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** The language of a mail, a BCP 47 tag; null where it has none of its own. */
+/** Returns the language of an email, a BCP 47 tag; null if it has none of its own. */
 export async function findMailLanguage(db: Kysely<Database>, id: number): Promise<string | null> {
   const row = await db.selectFrom('mail').select('language').where('id', '=', id).executeTakeFirst();
   return row?.language ?? null;
 }
 
-/** Stores the language of a mail; null forgets it. */
+/** Stores the language of an email; null removes it. */
 export async function storeMailLanguage(
   db: Transaction<Database>,
   { id, language }: { readonly id: number; readonly language: string | null },

@@ -1,11 +1,10 @@
 /**
- * Kind of a row of `mail`. A draft that is sent or scheduled becomes `sent` and is no longer changed: it keeps its id,
- * its versions and its images, and unscheduling makes it a draft again. One that an auto-responder sends is its
- * `responder` mail.
+ * Kind of a row of `mail`. A draft that is sent or scheduled becomes `sent` and no longer changes: it keeps its id,
+ * versions, and images, and unscheduling makes it a draft again. The email of an autoresponder is `responder`.
  */
 export type MailKind = 'draft' | 'html-template' | 'block-template' | 'sent' | 'responder';
 
-/** A mail without its texts. */
+/** An email without its texts. */
 export interface MailSummaryRow {
   readonly id: number;
   readonly type: number;
@@ -24,5 +23,5 @@ export interface MailContent {
   readonly blockdocument: string | null;
 }
 
-/** A mail with its texts. */
+/** An email with its texts. */
 export type MailRow = MailSummaryRow & MailContent;

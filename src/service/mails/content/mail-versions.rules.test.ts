@@ -5,7 +5,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const now = 1000 * day;
 
-/** Versions every so many milliseconds back from now, the newest with the highest id. */
+/** Builds versions at regular intervals, in milliseconds, back from now; the newest has the highest id. */
 function versions(count: number, apart: number, size = 10) {
   return Array.from({ length: count }, (_, at) => ({
     id: count - at,
@@ -15,12 +15,12 @@ function versions(count: number, apart: number, size = 10) {
   }));
 }
 
-describe('versions to let go', () => {
-  it('are none of the last two hours', () => {
+describe('versions to delete', () => {
+  it('include none of the last two hours', () => {
     expect(versionsToDrop(versions(20, 5 * minute), now)).toEqual([]);
   });
 
-  it('leave one a day of what is older than two days', () => {
+  it('leave one a day of those older than two days', () => {
     const marks = versions(24 * 10, 60 * minute);
     const dropped = new Set(versionsToDrop(marks, now));
     const old = marks.filter(({ id, saved_at }) => !dropped.has(id) && now - saved_at > 2 * day);
@@ -28,7 +28,7 @@ describe('versions to let go', () => {
     expect(old.length).toBeLessThanOrEqual(9);
   });
 
-  it('are none with a name', () => {
+  it('include none with a name', () => {
     const marks = versions(24 * 10, 60 * minute).map((mark) => ({
       ...mark,
       name: mark.id <= 3 ? 'For legal' : '',
@@ -38,12 +38,12 @@ describe('versions to let go', () => {
     expect([1, 2, 3].some((id) => dropped.has(id))).toBe(false);
   });
 
-  it('are the oldest of too many', () => {
+  it('are the oldest when there are too many', () => {
     const marks = versions(mostVersions + 2, 10);
     expect(versionsToDrop(marks, now)).toEqual([2, 1]);
   });
 
-  it('are the oldest of too much, but never the newest', () => {
+  it('are the oldest when their text is too long, but never the newest', () => {
     expect(versionsToDrop(versions(3, minute, mostVersionText + 1), now)).toEqual([2, 1]);
   });
 });

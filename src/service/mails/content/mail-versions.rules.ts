@@ -1,46 +1,46 @@
 import { day_ms, hour_ms, minute_ms } from '../../../lib/time/durations.ts';
 import type { MailContent } from './mail-row.ts';
 
-/** Saves so close to one another are one version. An autosave every second is no history. */
+/** Saves this close together are one version, as an autosave every second is no history. */
 const mergedMs = 5 * minute_ms;
 
-/** Distances between versions, by their age: the older, the farther. */
+/** Intervals between versions, by age: the older, the longer. */
 const spacings: readonly { readonly olderThan: number; readonly apart: number }[] = [
   { olderThan: 30 * day_ms, apart: 7 * day_ms },
   { olderThan: 2 * day_ms, apart: day_ms },
   { olderThan: 2 * hour_ms, apart: hour_ms },
 ];
 
-/** Most versions of one mail. */
+/** Most versions of one email. */
 export const mostVersions = 100;
 
-/** Most UTF-16 code units of the versions of one mail, together. */
+/** Most UTF-16 code units of one email's versions, together. */
 export const mostVersionText = 40_000_000;
 
-/** Most versions of one mail with a name, which are never let go. */
+/** Most named versions of one email; they are never deleted. */
 export const mostNamedVersions = 50;
 
-/** Age and weight of a version. */
+/** Age and size of a version. */
 export interface VersionMark {
   readonly id: number;
   readonly saved_at: number;
   readonly size: number;
-  /** Empty for one without a name. */
+  /** Empty for an unnamed version. */
   readonly name: string;
 }
 
 /** State that a save is about to replace. */
 export interface ReplacedContent {
-  /** When the state that is replaced was saved, epoch ms. */
+  /** When the replaced state was saved, epoch ms. */
   readonly updatedAt: number;
-  /** When the mail's newest version was saved; null where it has none. */
+  /** When the email's newest version was saved; null if there is none. */
   readonly newestVersion: number | null;
   readonly now: number;
 }
 
 /**
- * True where the state that a save replaces becomes a version: it has stood for a while, so someone may have meant
- * it, or the version before it is old enough.
+ * Returns true when the state that a save replaces becomes a version: it has lasted for a while, so someone may have
+ * meant it, or the previous version is old enough.
  */
 export function becomesVersion({ updatedAt, newestVersion, now }: ReplacedContent): boolean {
   if (newestVersion === null || now - updatedAt > mergedMs) return true;
@@ -48,8 +48,8 @@ export function becomesVersion({ updatedAt, newestVersion, now }: ReplacedConten
 }
 
 /**
- * The versions to let go: those that stand too close for their age, then the oldest of too many or too much.
- * `versions` are the mail's, in any order. The newest is always kept, and so is each with a name.
+ * Returns the versions to delete: those too close together for their age, then the oldest beyond the limits of number
+ * and length. `versions` are the email's, in any order. The newest and all named ones are kept.
  */
 export function versionsToDrop(versions: readonly VersionMark[], now: number): number[] {
   const named = versions.filter(({ name }) => name !== '');
@@ -79,7 +79,7 @@ function apartAt(age: number): number {
   return spacings.find(({ olderThan }) => age > olderThan)?.apart ?? 0;
 }
 
-/** UTF-16 code units of a mail's texts. */
+/** Returns the length of an email's texts in UTF-16 code units. */
 export function sizeOf({ subject, body, plain_text, css, blockdocument }: MailContent): number {
   return [subject, body, plain_text, css, blockdocument].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 }

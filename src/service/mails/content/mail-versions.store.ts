@@ -14,14 +14,14 @@ export interface VersionSummaryRow {
   readonly saved_at: number;
   readonly type: number;
   readonly subject: string;
-  /** Empty for one without a name. */
+  /** Empty for an unnamed version. */
   readonly name: string;
 }
 
 /** An earlier version. */
 export type VersionRow = VersionSummaryRow & MailContent;
 
-/** The versions of one page, newest first, and how many there are. */
+/** Returns the versions of one page, newest first, and their total. */
 export function findVersions(
   db: Kysely<Database>,
   mailId: number,
@@ -31,7 +31,7 @@ export function findVersions(
   return readPage(versions.select(rowCount), versions.select(listed).orderBy('id', 'desc'), page);
 }
 
-/** One version of a mail. */
+/** Returns one version of an email. */
 export function findVersion(
   db: Kysely<Database>,
   mailId: number,
@@ -40,7 +40,7 @@ export function findVersion(
   return wholeVersions(db, mailId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds the version before another one of the same mail. */
+/** Finds the version before another one of the same email. */
 export function findVersionBefore(
   db: Kysely<Database>,
   mailId: number,
@@ -56,7 +56,7 @@ function wholeVersions(db: Kysely<Database>, mailId: number) {
     .where('mail_id', '=', mailId);
 }
 
-/** Age and weight of all versions of a mail. */
+/** Returns the age and size of all versions of an email. */
 export function findVersionMarks(db: Kysely<Database>, mailId: number): Promise<VersionMark[]> {
   return db
     .selectFrom('mail_version')
@@ -66,7 +66,7 @@ export function findVersionMarks(db: Kysely<Database>, mailId: number): Promise<
     .execute();
 }
 
-/** Keeps a version; gives its id. */
+/** Stores a version and returns its id. */
 export async function insertVersion(
   db: Kysely<Database>,
   version: MailContent & {
@@ -84,12 +84,12 @@ export async function insertVersion(
   return id;
 }
 
-/** Gives a version a name. */
+/** Names a version. */
 export async function renameVersion(db: Kysely<Database>, id: number, name: string): Promise<void> {
   await db.updateTable('mail_version').set({ name }).where('id', '=', id).execute();
 }
 
-/** Lets versions go. */
+/** Deletes versions. */
 export async function deleteVersions(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('mail_version').where('id', 'in', ids).execute();

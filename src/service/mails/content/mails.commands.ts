@@ -40,29 +40,29 @@ export interface MailAddress {
   readonly id: number;
 }
 
-/** A change of a mail. */
+/** A change of an email. */
 export interface MailChange {
   readonly body: WrittenContent & {
-    /** The `updated_at` that the writer has last seen; absent or null where the last save wins. */
+    /** The `updated_at` that the writer has last seen; if absent or null, the last save wins. */
     readonly based_on?: number | null | undefined;
   };
-  /** A PUT, which must give its text. */
+  /** True for a PUT, which must include its text. */
   readonly isWhole: boolean;
 }
 
-/** Reads a mail. Throws NotFound. */
+/** Reads an email. Throws NotFound. */
 export async function readMail({ storage }: Services, { kind, id }: MailAddress): Promise<MailRow> {
   const row = await findMail(storage.read, kind, id);
   if (row === undefined) throw new NotFound();
   return row;
 }
 
-/** Makes a mail. */
+/** Creates an email. */
 export function createMail({ storage, now }: Services, mail: Omit<NewMail, 'layout_slug'>): Promise<MailRow> {
   return storage.write((db) => addMail(db, storage, { ...mail, now: now() }));
 }
 
-/** Makes a mail inside a transaction. */
+/** Creates an email inside a transaction. */
 export async function addMail(
   db: Kysely<Database>,
   { dialect }: Storage,
@@ -87,8 +87,8 @@ export async function addMail(
 }
 
 /**
- * Saves a mail; what it replaces may become a version. A save that changes nothing leaves all as it is, so that one
- * whose answer was lost may be sent again. Throws NotFound, ValidationFailed and EditConflict.
+ * Saves an email; the state it replaces may become a version. A save without changes has no effect, so that one whose
+ * answer was lost may be repeated. Throws NotFound, ValidationFailed, and EditConflict.
  */
 export function saveMail(
   services: Services,
@@ -102,7 +102,7 @@ export function saveMail(
   });
 }
 
-/** Makes a mail of what another says. Throws NotFound. */
+/** Creates an email from another's content. Throws NotFound. */
 export function copyMail(
   { storage, now }: Services,
   from: MailAddress,
@@ -120,14 +120,14 @@ export function copyMail(
   });
 }
 
-/** Deletes a mail with its versions. Throws NotFound. */
+/** Deletes an email with its versions. Throws NotFound. */
 export async function removeMail({ storage }: Services, { kind, id }: MailAddress): Promise<void> {
   if (!(await storage.write((db) => deleteMail(db, kind, id)))) throw new NotFound();
 }
 
 /**
- * Brings a version back; what the mail says now becomes a version. Throws NotFound where there is no such version, or
- * its mail is no draft or template anymore, and EditConflict.
+ * Restores a version; the email's current state becomes a version. Throws EditConflict, and NotFound if there is no
+ * such version or its email is no longer a draft or template.
  */
 export function restoreVersion(
   { storage, now }: Services,
@@ -144,7 +144,7 @@ export function restoreVersion(
   });
 }
 
-/** Makes a block draft of a document. */
+/** Creates a block draft from a document. */
 export function createBlockDraft(
   services: Services,
   { subject, blockdocument }: { readonly subject: string; readonly blockdocument: WrittenBlockDocument },
@@ -175,7 +175,7 @@ export function makeBlocks(
   });
 }
 
-/** Request to make blocks of an HTML draft. */
+/** A request to turn an HTML draft into blocks. */
 interface MadeBlocks {
   readonly blockdocument: WrittenBlockDocument;
   readonly based_on?: number | null | undefined;
@@ -190,12 +190,12 @@ const emptyDocument: BlockDocument = {
   layout: { id: defaultLayout.id, content: defaultLayout.content },
 };
 
-/** Returns false for emails that are sent or about to be, which don't change anymore. */
+/** Returns false for emails that are sent or about to be, which no longer change. */
 function isWritable(kind: string): boolean {
   return kind === 'draft' || kind === 'html-template' || kind === 'block-template';
 }
 
-/** Changes the mail of the caller's own transaction. Throws ValidationFailed and EditConflict. */
+/** Changes the email in the caller's own transaction. Throws ValidationFailed and EditConflict. */
 export function applyChange(
   db: Kysely<Database>,
   services: Services,
@@ -210,14 +210,14 @@ export function applyChange(
 
 /** Save of an email's content. */
 interface Save {
-  /** As `MailChange` has it. */
+  /** Same as in `MailChange`. */
   readonly basedOn: number | null | undefined;
   readonly current: MailRow;
   readonly content: MailContent;
   readonly now: number;
-  /** True where what is replaced becomes a version however short it stood. */
+  /** True if the replaced state becomes a version, however short it lasted. */
   readonly isVersion: boolean;
-  /** The type of the content, if it may be another one. */
+  /** The new type of the content, if it changes. */
   readonly type?: number;
 }
 

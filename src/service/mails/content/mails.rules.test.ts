@@ -24,7 +24,7 @@ it.each([
   expect(copied.endsWith(`${one}…`)).toBe(true);
 });
 
-it('every change of an email has a time of its own, later than the one before', () => {
+it('gives every change of an email its own time, later than the one before', () => {
   expect(nextUpdate(1000, 2000)).toBe(2000);
   expect(nextUpdate(2000, 2000)).toBe(2001);
   expect(nextUpdate(3000, 2000)).toBe(3001);

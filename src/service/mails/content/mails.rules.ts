@@ -10,7 +10,7 @@ import type { SaveDocument } from './saved-document.ts';
 
 const noText = messageOf('api', 'mail.noText');
 
-/** Content of a save; what is left out stays as it is. */
+/** Content of a save; omitted members stay unchanged. */
 export interface WrittenContent {
   readonly subject?: string | undefined;
   readonly body?: string | null | undefined;
@@ -20,8 +20,8 @@ export interface WrittenContent {
 }
 
 /**
- * Returns the content of an email after a save. Throws ValidationFailed where an HTML mail is given a block document,
- * or a block mail a text. Interface: content, Email types.
+ * Returns the content of an email after a save. Throws ValidationFailed if an HTML email is given a block document, or
+ * a block email a text. Interface: content, Email types.
  */
 export function changedContent(current: MailRow, written: WrittenContent, save: SaveDocument): MailContent {
   const subject = written.subject ?? current.subject;
@@ -46,8 +46,7 @@ export function changedContent(current: MailRow, written: WrittenContent, save: 
 }
 
 /**
- * Throws ValidationFailed where a PUT leaves out what a mail of this type is made of. Interface: content,
- * draftReplace.
+ * Throws ValidationFailed if a PUT omits required content of an email of this type. Interface: content, draftReplace.
  */
 export function requireContent({ type }: MailRow, { body, blockdocument }: WrittenContent): void {
   const isBlock = type === mailType.block;
@@ -62,12 +61,12 @@ function refuseTexts({ body, plain_text, css }: WrittenContent): void {
   throw new ValidationFailed(errors);
 }
 
-/** The texts of a mail alone. */
+/** Returns only the texts of an email. */
 export function contentOf({ subject, body, plain_text, css, blockdocument }: MailContent): MailContent {
   return { subject, body, plain_text, css, blockdocument };
 }
 
-/** True where two mails say the same. */
+/** Returns true when two emails have the same content. */
 export function isSameContent(one: MailContent, other: MailContent): boolean {
   return (
     one.subject === other.subject &&
@@ -79,18 +78,18 @@ export function isSameContent(one: MailContent, other: MailContent): boolean {
 }
 
 /**
- * Returns the subject of a copy with its marker in the client's language, cut to the length that a subject may have.
+ * Returns the subject of a copy with its marker in the client's language, cut to the maximum length of a subject.
  * Interface: content, Copies.
  */
 export function copySubject(subject: string, language: string): string {
   const marked = messagesIn('api', language)('mail.copy', { subject });
   if (marked.length <= nameLength) return marked;
-  // Not between the halves of a character.
+  // Never cut a character in half.
   const cut = marked.slice(0, nameLength - 1).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut}…`;
 }
 
-/** When a mail is changed: later than ever before, so that every state has a time of its own. */
+/** Returns the time of a change: later than ever before, so that every state has its own time. */
 export function nextUpdate(updatedAt: number, now: number): number {
   return Math.max(now, updatedAt + 1);
 }

@@ -8,16 +8,16 @@ const listed = ['id', 'type', 'subject', 'layout_slug', 'created_at', 'updated_a
 
 const shown = [...listed, 'body', 'plain_text', 'css', 'blockdocument'] as const;
 
-/** A new mail. */
+/** A new email. */
 export interface NewMail extends MailContent, Pick<MailRow, 'type' | 'layout_slug'> {
   readonly kind: MailKind;
-  /** Its own, a BCP 47 tag; none where left out. */
+  /** Its own language, a BCP 47 tag; none if left out. */
   readonly language?: string | null | undefined;
-  /** The sending whose recipients get it if they haven't opened that; none where left out. */
+  /** The send whose recipients get it unless they have opened that; none if left out. */
   readonly resend_of?: number | null | undefined;
 }
 
-/** Filter and order of emails of a kind; without an order the newest come first. */
+/** Filter and order of emails of one kind; by default, the newest come first. */
 export interface MailFilter extends PageRequest {
   readonly kind: MailKind;
   readonly type?: number | undefined;
@@ -37,7 +37,7 @@ const orders = {
   '-updated': ['updated_at', 'desc'],
 } as const;
 
-/** The mails of one page, and how many there are. */
+/** Returns the emails of one page, and their total. */
 export function findMails(
   db: Kysely<Database>,
   { kind, type, category, ordering = '-created', ...page }: MailFilter,
@@ -55,12 +55,12 @@ export function findMails(
   );
 }
 
-/** The mail with this id, of this kind. */
+/** Returns the email with this id and kind. */
 export function findMail(db: Kysely<Database>, kind: MailKind, id: number): Promise<MailRow | undefined> {
   return db.selectFrom('mail').select(shown).where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
 }
 
-/** The mail with this id, and its kind. */
+/** Returns the email with this id, and its kind. */
 export function findMailOfAnyKind(
   db: Kysely<Database>,
   id: number,
@@ -72,7 +72,7 @@ export function findMailOfAnyKind(
     .executeTakeFirst();
 }
 
-/** Keeps a new mail. */
+/** Stores a new email. */
 export function insertMail(db: Kysely<Database>, mail: NewMail, now: number): Promise<MailRow> {
   return db
     .insertInto('mail')
@@ -81,13 +81,13 @@ export function insertMail(db: Kysely<Database>, mail: NewMail, now: number): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the sending whose recipients a mail is for, those who haven't opened that; null for none. */
+/** Returns the send that an email resends to recipients who haven't opened it; null for none. */
 export async function findResendOf(db: Kysely<Database>, id: number): Promise<number | null> {
   const row = await db.selectFrom('mail').select('resend_of').where('id', '=', id).executeTakeFirst();
   return row?.resend_of ?? null;
 }
 
-/** Keeps several new mails, in order. */
+/** Stores several new emails, in order. */
 export async function insertMails(
   db: Kysely<Database>,
   mails: readonly NewMail[],
@@ -97,7 +97,7 @@ export async function insertMails(
   if (rows.length > 0) await db.insertInto('mail').values(rows).execute();
 }
 
-/** Changes what a mail says. */
+/** Changes the content of an email. */
 export async function updateMail(
   db: Kysely<Database>,
   id: number,
@@ -106,7 +106,7 @@ export async function updateMail(
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
 }
 
-/** Makes a mail of one kind one of another; false where there is none of the first. */
+/** Changes an email from one kind to another; returns false if there is none of the first kind. */
 export async function changeMailKind(
   db: Kysely<Database>,
   id: number,
@@ -121,7 +121,7 @@ export async function changeMailKind(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a mail with its versions; false where there is none of the kind. */
+/** Deletes an email with its versions; returns false if there is none of this kind. */
 export async function deleteMail(db: Kysely<Database>, kind: MailKind, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mail')

@@ -29,7 +29,7 @@ const tApi = messagesIn('api', 'en');
 
 const minute = 60_000;
 
-describeEachEngine('mails', (openTestStorage) => {
+describeEachEngine('emails', (openTestStorage) => {
   let service: TestService;
   beforeEach(async () => {
     service = await startTestService(openTestStorage);
@@ -43,7 +43,7 @@ describeEachEngine('mails', (openTestStorage) => {
     (await service.call(mailVersionList, { params: { id } })).results.map(({ id: version }) => version);
   const show = (id: number) => service.call(draftShow, { params: { id } });
 
-  it('keep what a save replaces, and merge saves that follow each other', async () => {
+  it('keep the state a save replaces, and merge consecutive saves', async () => {
     const { id } = await makeDraft();
     for (const text of ['Two', 'Three', 'Four']) {
       service.clock.now += 1000;
@@ -54,7 +54,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect((await service.call(mailVersionShow, { params: { id, version } })).body).toBe('<p>One</p>');
   });
 
-  it('keep what has stood for a while before it is replaced', async () => {
+  it('keep a state that has lasted for a while before it is replaced', async () => {
     const { id } = await makeDraft();
     service.clock.now += 1000;
     await save(id, { body: 'Two' });
@@ -91,7 +91,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(missing.json()).toEqual({ body: ['This field is required.'] });
   });
 
-  it('show every style member of a block template that the specification lists', async () => {
+  it('show every specified style member of a block template', async () => {
     const template = (await service.call(blockTemplateList, {})).results[0];
     const { blockdocument } = await service.call(blockTemplateShow, { params: { id: template?.id ?? 0 } });
     const kindOf = (name: keyof typeof blockdocument) => typeof blockdocument[name];
@@ -107,7 +107,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(styles.length).toBeGreaterThanOrEqual(16);
   });
 
-  it('bring a version back, and lose nothing by it', async () => {
+  it('can restore a version without losing anything', async () => {
     const { id } = await makeDraft();
     await save(id, { body: 'Two' });
     const [version = 0] = await versionsOf(id);
@@ -119,7 +119,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect((await service.call(mailVersionShow, { params: { id, version: newest } })).body).toBe('Two');
   });
 
-  it('bring the version of a template back too, but never change a sent email', async () => {
+  it('can also restore a version of a template, but never change a sent email', async () => {
     const { id } = await service.call(htmlTemplateCreate, { body: { subject: 'Mail', body: 'One' } });
     await service.send({ method: 'PATCH', url: `/v3/mails/templates/html/${id}/`, payload: { body: 'Two' } });
     const [version = 0] = await versionsOf(id);
@@ -138,7 +138,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(await stored.executeTakeFirst()).toEqual({ body: 'Two' });
   });
 
-  it('tell what each version changed, also across the pages of a list', async () => {
+  it('list the changes of each version, even across the pages of a list', async () => {
     const { id } = await makeDraft();
     for (const payload of [
       { body: 'Two' },
@@ -161,7 +161,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(await listed(2)).toEqual([{ ...none, body: true }, null]);
   });
 
-  it('become block emails, and HTML again by the version that is kept', async () => {
+  it('become block emails, and HTML again by restoring the saved version', async () => {
     const { id, updated } = await makeDraft();
     const blockdocument = {
       newsdesk: { preview: 'Soon' },
@@ -191,7 +191,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect((await show(id)).type).toBe(1);
   });
 
-  it('don’t become block emails from an older state, or if they are templates', async () => {
+  it('don’t become block emails from an older state or when they are templates', async () => {
     const { id, updated } = await makeDraft();
     await save(id, { body: 'Two' });
     const blocks = (mail: number, based_on: string | null) =>
@@ -206,7 +206,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(await show(id)).toMatchObject({ type: 0, body: 'Two' });
   });
 
-  it('give versions names, of which there may be fifty, and refuse those of another email', async () => {
+  it('name up to fifty versions, and refuse those of another email', async () => {
     const { id } = await makeDraft();
     await save(id, { body: 'Two' });
     const [version = 0] = await versionsOf(id);
@@ -242,7 +242,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect((await rename((await makeDraft()).id, version, 'Mine')).statusCode).toBe(404);
   });
 
-  it('leave versions of another mail alone', async () => {
+  it('leave versions of another email alone', async () => {
     const { id } = await makeDraft();
     const other = await makeDraft();
     await save(id, { body: 'Two' });
@@ -251,7 +251,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(statusCode).toBe(404);
   });
 
-  it('refuse a save that was made from an older state, and change nothing', async () => {
+  it('refuse a save made from an older state, and change nothing', async () => {
     const { id, updated } = await makeDraft();
     await save(id, { body: 'Two', based_on: updated });
     const late = await save(id, { body: 'Three', based_on: updated });
@@ -261,13 +261,13 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(draft.body).toBe('Two');
   });
 
-  it('take the last save where it says nothing of its origin', async () => {
+  it('accept the last save when it does not state its origin', async () => {
     const { id } = await makeDraft();
     await save(id, { body: 'Two' });
     expect((await save(id, { body: 'Three' })).json<Draft>().body).toBe('Three');
   });
 
-  it('take a save again whose answer was lost', async () => {
+  it('accept a repeated save whose answer was lost', async () => {
     const { id, updated } = await makeDraft();
     const change = { body: 'Two', based_on: updated };
     const first = await save(id, change);
@@ -276,14 +276,14 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(again.json()).toEqual(first.json());
   });
 
-  it('let one of two saves at once win, and tell the other', async () => {
+  it('let one of two simultaneous saves win, and refuse the other', async () => {
     const { id, updated } = await makeDraft();
     const saves = ['Two', 'Three'].map((body) => save(id, { body, based_on: updated }));
     const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
-  it('show scripts in a preview as text that a policy keeps from running', async () => {
+  it('show scripts in a preview as text under a policy that keeps them from running', async () => {
     const { id } = await makeDraft('<p onclick="x()">Hi</p><script>x()</script>');
     const { headers, body } = await service.send({ url: `/v3/mails/drafts/${id}/preview/` });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -291,7 +291,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(body).toContain('<p onclick="x()">Hi</p>');
   });
 
-  it('are filled for the contact that a preview names, escaped', async () => {
+  it('are filled with the escaped values of a preview’s contact', async () => {
     await service.call(contactCreate, { body: { email: 'ada@example.com', first_name: '<b>Ada' } });
     const { id } = await makeDraft('<p>Hi ##firstname##</p>');
     const url = `/v3/mails/drafts/${id}/preview/`;
@@ -301,7 +301,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(unknown.json()).toEqual({ contact: [tApi('contact.unknown')] });
   });
 
-  it('can be looked at before they are saved, for ten minutes', async () => {
+  it('can be previewed for ten minutes before they are saved', async () => {
     const body = { subject: 'Mail', body: '<p>Unsaved</p>' };
     const { key, url } = await service.call(mailPreviewCreate, { body });
     expect(url).toBe(`${testOrigin}/v3/mails/preview/${key}/`);
@@ -311,7 +311,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect((await look()).statusCode).toBe(404);
   });
 
-  it('keep no more previews than forty', async () => {
+  it('keep at most forty previews', async () => {
     const body = { subject: 'Mail', body: '' };
     const first = await service.call(mailPreviewCreate, { body });
     for (let made = 0; made < 40; made += 1) {
@@ -321,7 +321,7 @@ describeEachEngine('mails', (openTestStorage) => {
     expect((await service.send({ url: `/v3/mails/preview/${first.key}/` })).statusCode).toBe(404);
   });
 
-  it('begin with templates of either kind, which stay away once they are deleted', async () => {
+  it('start with templates of either kind, which stay deleted', async () => {
     const html = await service.call(htmlTemplateList, {});
     const blocks = await service.call(blockTemplateList, {});
     expect(html.count).toBeGreaterThanOrEqual(8);

@@ -30,7 +30,7 @@ describeEachEngine('newsdesk members', (openTestStorage) => {
   const shown = async (draft = id) =>
     (await service.call(draftShow, { params: { id: draft } })).blockdocument;
 
-  it('come back equal, in a copy too, and after a save of something else', async () => {
+  it('are returned unchanged, even by a copy and after another save', async () => {
     expect(await shown()).toEqual(document);
     const copy = await service.call(draftCopy, { params: { id } });
     expect(await shown(copy.id)).toEqual(document);
@@ -38,7 +38,7 @@ describeEachEngine('newsdesk members', (openTestStorage) => {
     expect(await shown()).toEqual({ ...document, p_font_size: 18 });
   });
 
-  it('come back equal from a version', async () => {
+  it('are returned unchanged by a version', async () => {
     await save({ newsdesk: {}, blockdata_set: [] });
     const { results } = await service.call(mailVersionList, { params: { id } });
     const version = results[0]?.id ?? 0;
@@ -46,7 +46,7 @@ describeEachEngine('newsdesk members', (openTestStorage) => {
     expect(await shown()).toEqual(document);
   });
 
-  it('are refused where they can not be meant', async () => {
+  it('are refused when they are invalid', async () => {
     const wrong = { blockdata_set: [placedBlock({ newsdesk: { space: { top: 4000 } } })] };
     const { statusCode } = await save(wrong);
     expect(statusCode).toBe(400);

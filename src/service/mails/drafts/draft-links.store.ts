@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** The key of a draft's link, null while it has none; undefined without such a draft. */
+/** Returns the key of a draft's link; null while it has none, undefined if the draft doesn't exist. */
 export async function findDraftKey(db: Kysely<Database>, id: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('mail')
@@ -12,7 +12,7 @@ export async function findDraftKey(db: Kysely<Database>, id: number): Promise<st
   return row?.share_key;
 }
 
-/** Stores the key of a draft's link; null takes the link away. */
+/** Stores the key of a draft's link; null removes the link. */
 export async function storeDraftKey(
   db: Transaction<Database>,
   id: number,
@@ -21,7 +21,7 @@ export async function storeDraftKey(
   await db.updateTable('mail').set({ share_key }).where('id', '=', id).execute();
 }
 
-/** The id of the draft with a link of this key; undefined for none. */
+/** Returns the id of the draft whose link has this key; undefined for none. */
 export async function findSharedDraft(db: Kysely<Database>, share_key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('mail')

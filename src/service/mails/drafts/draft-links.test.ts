@@ -24,7 +24,7 @@ describeEachEngine('the link to a draft', (openTestStorage) => {
 
   const visit = (url: string | null) => service.app.inject({ url: new URL(url ?? '').pathname });
 
-  it('shows it to anybody as it is now, with samples for merge tags, and asks no search engine in', async () => {
+  it('shows anyone its current state, with samples for merge tags, and keeps search engines out', async () => {
     expect(await service.call(draftLinkShow, { params })).toEqual({ url: null });
     const url = await turn(true);
     const page = await visit(url);
@@ -37,7 +37,7 @@ describeEachEngine('the link to a draft', (openTestStorage) => {
     expect(await service.call(draftLinkShow, { params })).toEqual({ url });
   });
 
-  it('stays the same while it is on, and never works again once it was turned off', async () => {
+  it('stays the same while it is on, and never works again after it was turned off', async () => {
     const url = await turn(true);
     expect(await turn(true)).toBe(url);
     expect(await turn(false)).toBeNull();

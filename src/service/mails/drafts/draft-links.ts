@@ -6,14 +6,14 @@ import { findDraftKey, findSharedDraft, storeDraftKey } from './draft-links.stor
 
 const keyLength = 24;
 
-/** The link of a draft under which anybody may look at it; null while it has none. Throws NotFound. */
+/** Returns the link by which anyone may view a draft; null while it has none. Throws NotFound. */
 export async function linkOfDraft({ storage, config }: Services, id: number): Promise<string | null> {
   const key = await findDraftKey(storage.read, id);
   if (key === undefined) throw new NotFound();
   return urlOf(config, key);
 }
 
-/** Gives a draft a link, or takes it away for good; returns it. Throws NotFound. */
+/** Gives a draft a link or permanently removes it; returns the link. Throws NotFound. */
 export async function turnLink(
   { storage, config, randomId }: Services,
   id: number,
@@ -30,7 +30,10 @@ export async function turnLink(
   return urlOf(config, key);
 }
 
-/** A draft as it is now, as anybody with its link may see it: samples stand for merge tags. Null where there is none. */
+/**
+ * Returns a draft's current state as anyone with its link may see it, with samples for merge tags; null if there is
+ * none.
+ */
 export async function sharedDraft(services: Services, key: string): Promise<string | null> {
   if (!/^[A-Za-z0-9]{1,40}$/.test(key)) return null;
   const { read } = services.storage;

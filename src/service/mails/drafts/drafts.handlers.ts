@@ -21,7 +21,7 @@ import { draftSummaryView, draftView, savedTemplateView } from './drafts.view.ts
 
 const kind = 'draft';
 
-/** Drafts. */
+/** Handlers of drafts. */
 export const draftHandlers: HandlersOf<
   | 'draftList'
   | 'draftShow'

@@ -32,14 +32,14 @@ describeEachEngine('drafts', (openTestStorage) => {
     return Number(body['id']);
   };
 
-  it('are HTML mails when they are made', async () => {
+  it('are created as HTML emails', async () => {
     const draft = await makeDraft();
     const url = `${testOrigin}/v3/mails/drafts/${draft.id}/`;
     expect(draft).toMatchObject({ ...hello, type: 0, url, blockdocument: null, blockdocument_id: null });
     expect(draft).toMatchObject({ preview_url: `${url}preview/`, send_url: `${url}send/` });
   });
 
-  it('are made of blocks without a template, in the usual layout where none is given', async () => {
+  it('are created with blocks when there is no template, in the usual layout by default', async () => {
     const blockdocument = { blockdata_set: [placedBlock()] };
     const { status, body } = await send('POST', 'block_drafts/', { subject: 'Hello', blockdocument });
     expect(status).toBe(201);
@@ -47,7 +47,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect((await send('POST', 'block_drafts/', { subject: ' ', blockdocument })).status).toBe(400);
   });
 
-  it('are listed newest first, by type, and by what was changed last', async () => {
+  it('are listed newest first, by type, and by latest change', async () => {
     const first = await makeDraft({ subject: 'b' });
     const second = await makeDraft({ subject: 'a' });
     const block = await makeBlockDraft();
@@ -71,14 +71,14 @@ describeEachEngine('drafts', (openTestStorage) => {
       { ...hello, css: '' },
     ],
     [{ body: null, id: 99, type: 1 }, hello],
-  ])('keep what a PATCH leaves out or gives as null: %j', async (payload, expected) => {
+  ])('keep members that a PATCH omits or sets to null: %j', async (payload, expected) => {
     const { id } = await makeDraft();
     const { status, body } = await send('PATCH', `drafts/${id}/`, payload);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...expected, id, type: 0 });
   });
 
-  it('lose with a PUT what it leaves out', async () => {
+  it('lose members that a PUT omits', async () => {
     const { id } = await makeDraft();
     const { body } = await send('PUT', `drafts/${id}/`, { subject: 'Hi', body: '<p>Hi</p>' });
     expect(body).toMatchObject({ subject: 'Hi', body: '<p>Hi</p>', plain_text: '', css: '' });
@@ -91,20 +91,20 @@ describeEachEngine('drafts', (openTestStorage) => {
     [{ subject: 'x', body: ' ' }, 'body'],
     [{ subject: 'x', body: 'x'.repeat(4_000_001) }, 'body'],
     [{ subject: 'x', body: '\0' }, 'body'],
-  ])('are refused by field where something does not fit (%#)', async (payload, field) => {
+  ])('are refused by field for invalid values (%#)', async (payload, field) => {
     const { status, body } = await send('POST', 'drafts/', payload);
     expect(status).toBe(400);
     expect(Object.keys(body)).toEqual([field]);
   });
 
-  it('refuse a block document where they are HTML', async () => {
+  it('refuse a block document when they are HTML', async () => {
     const { id } = await makeDraft();
     const document = { blockdocument: testDocument() };
     expect((await send('PATCH', `drafts/${id}/`, document)).body).toHaveProperty('blockdocument');
     expect((await send('PUT', `drafts/${id}/`, { subject: 'x', ...document })).body).toHaveProperty('body');
   });
 
-  it('take a megabyte of text and give it back as it was', async () => {
+  it('accept a megabyte of text and return it unchanged', async () => {
     const body = `<p>${'å😀\r\n'.repeat(200_000)}</p>`;
     const { id } = await makeDraft({ body });
     expect((await service.call(draftShow, { params: { id } })).body).toBe(body);
@@ -119,7 +119,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect(body['id']).not.toBe(id);
   });
 
-  it('are copied with the marker of the language that the client wants', async () => {
+  it('are copied with a marker in the client’s language', async () => {
     const { id } = await makeDraft({ subject: 'Hallo' });
     const headers = { 'accept-language': 'de' };
     const copy = await service.send({ method: 'POST', url: `/v3/mails/drafts/${id}/copy/`, headers });
@@ -128,7 +128,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     });
   });
 
-  it('become a template of their kind', async () => {
+  it('become templates of their kind', async () => {
     const html = await makeDraft();
     const ofHtml = (await send('POST', `drafts/${html.id}/template/`, {})).body;
     expect(ofHtml).toMatchObject({ type: 0, subject: 'Hello' });
@@ -137,7 +137,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect(ofBlock['url']).toBe(`${testOrigin}/v3/mails/templates/block/${String(ofBlock['id'])}/`);
   });
 
-  it('are gone when they are deleted', async () => {
+  it('no longer exist after they are deleted', async () => {
     const { id } = await makeDraft();
     expect((await service.send({ method: 'DELETE', url: `/v3/mails/drafts/${id}/` })).statusCode).toBe(204);
     for (const path of ['', 'preview/', 'copy/']) {
@@ -147,27 +147,27 @@ describeEachEngine('drafts', (openTestStorage) => {
     }
   });
 
-  it('are not found as what they are not', async () => {
+  it('are not found as other kinds', async () => {
     const { id } = await makeDraft();
     const { statusCode } = await service.send({ url: `/v3/mails/templates/html/${id}/` });
     expect(statusCode).toBe(404);
   });
 
-  it('made of a block template have blocks and no texts', async () => {
+  it('have blocks and no texts when created from a block template', async () => {
     const id = await makeBlockDraft();
     const draft = await service.call(draftShow, { params: { id } });
     expect(draft).toMatchObject({ type: 1, body: null, plain_text: null, css: null, blockdocument_id: id });
     expect(draft.blockdocument?.blockdata_set).toEqual([placedBlock()]);
   });
 
-  it('of blocks need a document for a PUT, and refuse texts', async () => {
+  it('with blocks need a document for a PUT, and refuse texts', async () => {
     const id = await makeBlockDraft();
     const withBody = { subject: 'x', body: '<p>x</p>' };
     expect((await send('PUT', `drafts/${id}/`, withBody)).body).toHaveProperty('blockdocument');
     expect((await send('PATCH', `drafts/${id}/`, { css: 'p{}' })).body).toHaveProperty('css');
   });
 
-  it('of blocks keep of a document what is not given', async () => {
+  it('with blocks keep omitted members of a document', async () => {
     const id = await makeBlockDraft();
     const blockdocument = { p_font_size: 17, own_member: [1], blockdata_set: [] };
     const { body } = await send('PATCH', `drafts/${id}/`, { blockdocument });
@@ -175,7 +175,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect(body['blockdocument']).toEqual({ body_background, areas, layout, ...blockdocument });
   });
 
-  it('of blocks take of a written block only its id', async () => {
+  it('with blocks use only the id of a written block', async () => {
     const id = await makeBlockDraft();
     const { block, ...place } = placedBlock({ area: 7, sort_order: 3 });
     const written = { ...place, note: 'mine', block: { id: block.id, name: 'Another name' } };
@@ -183,7 +183,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect(body['blockdocument']).toMatchObject({ blockdata_set: [{ ...written, block }] });
   });
 
-  it('of blocks keep a block that nobody knows', async () => {
+  it('with blocks keep an unknown block', async () => {
     const id = await makeBlockDraft();
     const written = {
       area: 1,
@@ -199,7 +199,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect((await service.send({ url: `/v3/mails/drafts/${id}/preview/` })).statusCode).toBe(200);
   });
 
-  it('of blocks refuse a document that nests without end, or is too long', async () => {
+  it('with blocks refuse a document that nests without end or is too long', async () => {
     const id = await makeBlockDraft();
     const deep = `{"blockdocument":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`;
     const headers = { 'content-type': 'application/json' };

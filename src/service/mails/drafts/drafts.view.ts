@@ -15,7 +15,7 @@ import { readDocument } from '../content/block-document.rules.ts';
 import type { MailRow, MailSummaryRow } from '../content/mail-row.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 
-/** A draft in the collection. A block document has its mail's id. Interface: content, Email types. */
+/** Builds the list view of a draft. A block document has its email's id. Interface: content, Email types. */
 export function draftSummaryView(row: MailSummaryRow, urls: RequestUrls): z.input<typeof draftSummary> {
   const { id, subject, type } = row;
   return {
@@ -31,7 +31,7 @@ export function draftSummaryView(row: MailSummaryRow, urls: RequestUrls): z.inpu
   };
 }
 
-/** A draft. Interface: content, Email types. */
+/** Builds the view of a draft. Interface: content, Email types. */
 export function draftView(row: MailRow, urls: RequestUrls): z.input<typeof draft> {
   const { body, plain_text, css, blockdocument } = row;
   return {
@@ -43,7 +43,7 @@ export function draftView(row: MailRow, urls: RequestUrls): z.input<typeof draft
   };
 }
 
-/** A template made of a draft. */
+/** Builds the view of a template created from a draft. */
 export function savedTemplateView(row: MailRow, urls: RequestUrls): z.input<typeof savedTemplate> {
   const { id, subject, type } = row;
   const isBlock = type === mailType.block;

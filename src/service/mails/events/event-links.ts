@@ -13,7 +13,7 @@ export function eventUrl(
   return `${config.publicUrl}${eventPath}/${signing.sign('event', eventPayload(event))}.ics`;
 }
 
-/** Returns a document whose events have the URLs of their calendar files, made from what the document says now. */
+/** Returns a document whose events have the URLs of their calendar files, built from their current content. */
 export function withEventUrls(
   document: BlockDocument,
   urlOf: (event: CalendarEvent) => string,

@@ -1,6 +1,6 @@
 import { timesInUrl, type CalendarEvent } from '../../../rendering/blocks/calendar.ts';
 
-/** Most characters of a title and a place: the URL of a calendar file holds both. */
+/** Most characters of a title or a place, as the URL of a calendar file contains both. */
 const most = 80;
 
 /** Returns an event as a text that can be signed. */
@@ -14,7 +14,7 @@ function shortened(words: string): string {
   return signs.length <= most ? words : `${signs.slice(0, most - 1).join('')}…`;
 }
 
-/** Reads a signed event; null for a text that is none. */
+/** Reads a signed event; null for any other text. */
 export function readEvent(payload: string): CalendarEvent | null {
   const [, start = '', end = '', words = ''] =
     /^([0-9a-z]{1,9})-([0-9a-z]{1,9})-([\w-]+)$/.exec(payload) ?? [];

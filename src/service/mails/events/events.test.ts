@@ -11,7 +11,7 @@ const times = { start: Date.UTC(2027, 4, 21, 17), end: Date.UTC(2027, 4, 21, 19,
 const file = { host: 'news.example', now: Date.UTC(2027, 0, 2, 3, 4, 5) };
 
 describe('a calendar file', () => {
-  it('has the event in UTC, and ends each line as the standard says', () => {
+  it('has the event in UTC, with line endings as the standard requires', () => {
     const lines = writeCalendar({ ...times, title: 'Open evening', place: '' }, file).split('\r\n');
     expect(lines.map((line) => line.replace(/^UID:[0-9a-f]{32}@/, 'UID:…@'))).toEqual([
       'BEGIN:VCALENDAR',
@@ -41,7 +41,7 @@ describe('a calendar file', () => {
     expect(unfolded).toContain('LOCATION:One\\nTwo\r\n');
   });
 
-  it('has a URL whose words are cut where they would be too long', () => {
+  it('has a URL whose words are cut when they are too long', () => {
     const title = '🎈'.repeat(200);
     const payload = eventPayload({ ...times, title, place: title });
     expect(payload.length).toBeLessThanOrEqual(960);
@@ -55,7 +55,7 @@ describe('a calendar file', () => {
 });
 
 describe('an event in an email', () => {
-  it('has the URL of its calendar file after each save, made of what the email says', async () => {
+  it('has the URL of its calendar file, built from its content, after each save', async () => {
     const { call, send } = await startTestService(openSqliteForTest);
     const calendar = {
       start: '2027-05-21T19:00',
@@ -95,7 +95,7 @@ describe('an event in an email', () => {
     expect((await send({ url: new URL(next).pathname })).body).toContain('LOCATION:Town hall\r\n');
   });
 
-  it('has none while it has no start', async () => {
+  it('has none without a start', async () => {
     const { call } = await startTestService(openSqliteForTest);
     const blockdocument = testDocument({ blockdata_set: [newBlock('event', { area: 1, sort_order: 0 })] });
     const { id } = await call(blockDraftCreate, { body: { subject: 'Come', blockdocument } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarEvent } from '../../../rendering/blocks/calendar.ts';
 
-/** Facts about a calendar file that its event doesn't hold. */
+/** Calendar file facts that its event doesn't hold. */
 export interface CalendarFile {
   /** Host of the service, which makes the event's name unique. */
   readonly host: string;
@@ -39,7 +39,7 @@ function utc(moment: number): string {
   return new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** Source: RFC 5545, 3.3.11. */
+/** Returns text with special characters escaped. Source: RFC 5545, 3.3.11. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -50,14 +50,14 @@ function escaped(text: string): string {
 /** Most bytes of a line. Source: RFC 5545, 3.1. */
 const longestLine = 75;
 
-/** Folds a line between characters, so that no part has more bytes than it may. */
+/** Folds a line between characters into parts of the allowed length in bytes. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
   for (const sign of line) {
     const size = Buffer.byteLength(sign);
-    // The blank in front of what follows counts.
+    // The blank before a continued part counts.
     if (bytes + size > longestLine - (parts.length === 0 ? 0 : 1)) {
       parts.push(part);
       part = '';

@@ -1,4 +1,4 @@
-/** The key of an image's file. */
+/** Returns the key of an image's file. */
 export function imageFileKey(fileName: string): string {
   return `images/${fileName}`;
 }

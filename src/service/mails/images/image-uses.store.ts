@@ -3,17 +3,17 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany } from '../../storage/write-rows.ts';
 
-/** The `version_id` of a mail as it is. */
+/** The `version_id` of an email's current state. */
 export const currentState = 0;
 
-/** A mail, or an earlier version of it, that names images. */
+/** An email, or an earlier version of it, that uses images. */
 export interface ImageUser {
   readonly mailId: number;
-  /** `currentState` for the mail as it is. */
+  /** `currentState` for the current state. */
   readonly versionId: number;
 }
 
-/** A mail that names an image, now or in an earlier version only. */
+/** An email that uses an image, now or only in an earlier version. */
 export interface UsingMail {
   readonly image_key: string;
   readonly id: number;
@@ -22,7 +22,7 @@ export interface UsingMail {
   readonly isCurrent: boolean;
 }
 
-/** Keeps which images a mail, or a version of it, names, in place of what was kept before. */
+/** Stores the images that an email or a version of it uses, replacing the previous ones. */
 export async function replaceImageUses(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -38,7 +38,7 @@ export async function replaceImageUses(
   await insertMany(db, dialect, { table: 'image_use', columns, rows });
 }
 
-/** Forgets which images versions have named that are let go. */
+/** Deletes the image uses of deleted versions. */
 export async function deleteVersionUses(
   db: Kysely<Database>,
   mailId: number,
@@ -52,7 +52,7 @@ export async function deleteVersionUses(
     .execute();
 }
 
-/** The mails that name one of the images, each once an image, by their ids. */
+/** Returns the emails that use one of the images, each once per image, by their ids. */
 export async function findUsingMails(db: Kysely<Database>, keys: readonly string[]): Promise<UsingMail[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -72,13 +72,13 @@ export async function findUsingMails(db: Kysely<Database>, keys: readonly string
   return rows.map(({ first_version, ...mail }) => ({ ...mail, isCurrent: first_version === currentState }));
 }
 
-/** Saved blocks that name an image. */
+/** Saved blocks that use an image. */
 export interface UsingSavedBlock {
   readonly image_key: string;
   readonly name: string;
 }
 
-/** Returns the saved blocks that name one of the images, by name. */
+/** Returns the saved blocks that use one of the images, by name. */
 export async function findUsingSavedBlocks(
   db: Kysely<Database>,
   keys: readonly string[],

@@ -18,12 +18,12 @@ import {
   type ImageRow,
 } from './images.store.ts';
 
-/** Mails that a refusal names. */
+/** Number of emails named in a refusal. */
 const namedMails = 5;
 
 /**
- * Keeps an uploaded image; the same picture again is the one that is there. Its file is written before its row and
- * inside the write that makes it, so that nobody deletes it in between. Throws ValidationFailed, NoRoom.
+ * Keeps an uploaded image; the same image uploaded again is the existing one. Its file is written before its row,
+ * inside the same write, so that nobody deletes it in between. Throws ValidationFailed, NoRoom.
  */
 export async function keepImage(
   { storage, config, now }: Services,
@@ -33,7 +33,7 @@ export async function keepImage(
   const name = imageName(upload.fileName);
   const file = imageFileKey(imageFileName({ key, type }));
   return storage.write(async (db) => {
-    // An existing one is written again, as it may have been damaged.
+    // An existing file is rewritten, as it may have been damaged.
     await filesOf(config).put(file, bytes);
     const known = await findImageByKey(db, key);
     if (known !== undefined) return { row: known, isNew: false };
@@ -42,7 +42,7 @@ export async function keepImage(
   });
 }
 
-/** Changes the words of an image; one that is left out stays. Throws NotFound. */
+/** Changes the name and alt text of an image; omitted ones stay. Throws NotFound. */
 export function renameImage(
   { storage }: Services,
   id: number,
@@ -57,7 +57,10 @@ export function renameImage(
   });
 }
 
-/** Deletes an image. Throws NotFound, and ValidationFailed where the brand, a saved block, a mail, or a version of one shows it. */
+/**
+ * Deletes an image. Throws NotFound, and ValidationFailed when the brand, a saved block, an email, or a version of one
+ * uses it.
+ */
 export async function dropImage({ storage, config }: Services, id: number): Promise<void> {
   const deleted = await storage.write(async (db) => {
     const row = await findImage(db, id);
@@ -71,7 +74,7 @@ export async function dropImage({ storage, config }: Services, id: number): Prom
     await deleteImage(db, id);
     return row;
   });
-  // Behind the commit, so that no row is ever without its file; unless someone has uploaded the same picture again.
+  // After the commit, so that no row is ever without its file, and only if nobody has uploaded the same image again.
   await storage.write(async (db) => {
     const isBack = (await findImageByKey(db, deleted.key)) !== undefined;
     if (!isBack) await filesOf(config).remove(imageFileKey(imageFileName(deleted)));
@@ -86,7 +89,7 @@ function inUse(users: readonly UsingMail[]): Sentence {
     : messageOf('api', 'image.usedBefore', { subjects });
 }
 
-/** The whole of a stream that may be as long as an image. Throws ValidationFailed for a longer one. */
+/** Reads a whole stream up to the maximum length of an image. Throws ValidationFailed for a longer one. */
 async function readAll(stream: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;

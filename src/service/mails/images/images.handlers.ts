@@ -11,7 +11,7 @@ import { dropImage, keepImage, renameImage } from './images.commands.ts';
 import { noFile } from './images.rules.ts';
 import { findImage, findImages, type ImageRow } from './images.store.ts';
 
-/** Images that mails can show. */
+/** Handlers of images for emails. */
 export const imageHandlers: HandlersOf<
   'imageList' | 'imageUpload' | 'imageShow' | 'imageUpdate' | 'imageDelete'
 > = {

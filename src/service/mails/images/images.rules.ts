@@ -6,19 +6,19 @@ import { imageKeyLength } from './image-addresses.ts';
 import { readImageHeader, type ImageHeader } from '../../../lib/images/image-header.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
-/** An image that may be kept: its bytes without metadata of its making, and the key made of them. */
+/** A valid image: its bytes without metadata about its origin, and the key built from them. */
 export interface AcceptedImage extends ImageHeader {
   readonly bytes: Uint8Array;
   readonly key: string;
 }
 
-/** Message where a request brings no file. */
+/** Message for a request without a file. */
 export const noFile = messageOf('api', 'noFile');
 
-/** Message for more bytes than an image may have. */
+/** Message for an image with too many bytes. */
 export const tooManyBytes = messageOf('api', 'image.size', { size: largestImage / 2 ** 20 });
 
-/** Judges an upload. Throws ValidationFailed where it is no image that mails can show, or too large a one. */
+/** Checks an upload. Throws ValidationFailed if it isn't an image that emails can show, or is too large. */
 export function acceptImage(uploaded: Uint8Array): AcceptedImage {
   if (uploaded.length === 0) throw invalid(messageOf('api', 'image.empty'), 'file');
   const header = readImageHeader(uploaded);
@@ -33,7 +33,9 @@ export function acceptImage(uploaded: Uint8Array): AcceptedImage {
   return { ...header, bytes, key };
 }
 
-/** The name that an image is listed by: the file's own, without control characters, at most 255 characters. */
+/**
+ * Returns the name under which an image is listed: the file's own, without control characters, at most 255 characters.
+ */
 export function imageName(fileName: string): string {
   const name = fileName.replace(/[\p{Control}\p{Surrogate}]/gu, '').trim();
   return name.length <= 255 ? name : [...name].slice(0, 100).join('');

@@ -19,8 +19,8 @@ export interface ImageRow {
 }
 
 /**
- * Images to list: `search` is a part of a name or an alt text, `unused` keeps those that no email,
- * no saved block, and not the brand uses, or the rest.
+ * Filter of listed images: `search` is a part of a name or an alt text; `unused` selects those that no email, no saved
+ * block, and not the brand uses, or the rest.
  */
 export interface ImageFilter {
   /** The keys of the brand's images. */
@@ -54,23 +54,23 @@ export function findImages(
   return readPage(images.select(rowCount), images.select(shown).orderBy('id', 'desc'), page);
 }
 
-/** The image with this id. */
+/** Returns the image with this id. */
 export function findImage(db: Kysely<Database>, id: number): Promise<ImageRow | undefined> {
   return db.selectFrom('image').select(shown).where('id', '=', id).executeTakeFirst();
 }
 
-/** The image with this key. */
+/** Returns the image with this key. */
 export function findImageByKey(db: Kysely<Database>, key: string): Promise<ImageRow | undefined> {
   return db.selectFrom('image').select(shown).where('key', '=', key).executeTakeFirst();
 }
 
-/** Keeps a new image. */
+/** Stores a new image. */
 export function insertImage(db: Kysely<Database>, image: Omit<ImageRow, 'id'>): Promise<ImageRow> {
   const row = { ...image, search_key: searchKey(image) };
   return db.insertInto('image').values(row).returning(shown).executeTakeFirstOrThrow();
 }
 
-/** Changes the words of an image. */
+/** Changes the name and alt text of an image. */
 export async function updateImageWords(
   db: Kysely<Database>,
   id: number,
@@ -87,7 +87,7 @@ function searchKey({ name, alt }: Pick<ImageRow, 'name' | 'alt'>): string {
   return `${name}\n${alt}`.toLowerCase();
 }
 
-/** Forgets an image. */
+/** Deletes the row of an image. */
 export async function deleteImage(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('image').where('id', '=', id).execute();
 }

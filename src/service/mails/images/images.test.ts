@@ -31,7 +31,7 @@ describeEachEngine('images', (openTestStorage) => {
   };
   const remove = (id: number) => service.send({ method: 'DELETE', url: `/v3/images/${id}/` });
 
-  it('are kept by their bytes, whatever their file is called', async () => {
+  it('are identified by their bytes, whatever their file name', async () => {
     const answer = await upload(png({ width: 3, height: 2 }), '..\\evil/photo.svg');
     const image = answer.json<Image>();
     expect(answer.statusCode).toBe(201);
@@ -42,7 +42,7 @@ describeEachEngine('images', (openTestStorage) => {
     expect(await readdir(join(dataFolder, 'images'))).toEqual([image.src.split('/').at(-1)]);
   });
 
-  it('are the same when they are uploaded again', async () => {
+  it('are the same when uploaded again', async () => {
     const first = (await upload(png({}))).json<Image>();
     const again = await upload(png({}), 'other.png');
     expect(again.statusCode).toBe(200);
@@ -57,14 +57,14 @@ describeEachEngine('images', (openTestStorage) => {
     ['a PNG of too many pixels', png({ width: 8001, height: 1 })],
     ['a JPEG that breaks off', jpeg().subarray(0, 20)],
     ['more than five megabytes', Buffer.concat([png({}), Buffer.alloc(5 * 1024 * 1024)])],
-  ])('are refused where they are %s', async (_what, bytes) => {
+  ])('are refused when they are %s', async (_what, bytes) => {
     const answer = await upload(bytes);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toHaveProperty('file');
     expect((await service.call(imageList, {})).count).toBe(0);
   });
 
-  it('stay while a mail or a version of it shows them, and go then', async () => {
+  it('stay while an email or a version of it shows them, and can then be deleted', async () => {
     const { id, src } = (await upload(png({}))).json<Image>();
     const body = { subject: 'Sale', body: `<img src="${src}">` };
     const draft = await service.call(draftCreate, { body });
@@ -93,7 +93,7 @@ describeEachEngine('images', (openTestStorage) => {
     expect((await remove(id)).statusCode).toBe(204);
   });
 
-  it('name the emails that use them, by kind, and those that did', async () => {
+  it('list the emails that use them, by kind, and those that did', async () => {
     const { id, src } = (await upload(png({}))).json<Image>();
     const body = { subject: 'Sale', body: `<img src="${src}">` };
     const draft = await service.call(draftCreate, { body });
@@ -111,7 +111,7 @@ describeEachEngine('images', (openTestStorage) => {
     ]);
   });
 
-  it('are found by their name, their alt text and their use', async () => {
+  it('are found by name, alt text, and use', async () => {
     const coast = (await upload(png({ width: 2 }), 'Küste 100%.png')).json<Image>();
     const tower = (await upload(png({ width: 3 }), 'tower_1.png')).json<Image>();
     await service.call(draftCreate, { body: { subject: 'Sale', body: `<img src="${tower.src}">` } });
@@ -128,7 +128,7 @@ describeEachEngine('images', (openTestStorage) => {
     expect(await found({ search: 'küste', unused: false })).toEqual([]);
   });
 
-  it('take another name and alt text, and keep what a change leaves out', async () => {
+  it('accept a new name and alt text, and keep those that a change omits', async () => {
     const { id, alt } = (await upload(png({}))).json<Image>();
     expect(alt).toBe('');
     const change = (payload: object) => service.send({ method: 'PATCH', url: `/v3/images/${id}/`, payload });
@@ -142,7 +142,7 @@ describeEachEngine('images', (openTestStorage) => {
     expect(missing.statusCode).toBe(404);
   });
 
-  it('are served to readers for good, and nothing else of the folder is', async () => {
+  it('are served permanently to readers, unlike anything else in the folder', async () => {
     const { src } = (await upload(jpeg())).json<Image>();
     const [route] = imageRoutes({ config: { ...testConfig, dataFolder }, now: () => 0 });
     const handle = (name: string) =>

@@ -1,19 +1,19 @@
 import { jpegSegments, text, type ImageHeader } from '../../../lib/images/image-header.ts';
 import { jpegOrientation } from '../../../lib/images/jpeg-orientation.ts';
 
-/** Chunks of a PNG about the picture's making, not the picture. */
+/** PNG chunks about an image's origin. */
 const pngMetadata: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
-/** The same of a WebP. */
+/** WebP chunks about an image's origin. */
 const webpMetadata: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
 
-/** Bits of a WebP's extended header that say that Exif and XMP follow. */
+/** Bits of a WebP's extended header that announce Exif and XMP. */
 const webpMetadataBits = 0b0000_1100;
 
 /**
- * Removes where, when, and with what a picture was made (Exif with its place, XMP, comments), so that
- * readers don't learn it. A JPEG's orientation stays, else photographs would lie on their side. A file that is not
- * built as it should be stays as it is from there on.
+ * Removes when, where, and with what an image was made (Exif with its place, XMP, comments), so that readers don't
+ * learn it. A JPEG's orientation stays, or photographs would lie on their side. A malformed file is left unchanged from
+ * its first error on.
  */
 export function stripMetadata(bytes: Uint8Array, type: ImageHeader['type']): Uint8Array {
   switch (type) {
@@ -47,16 +47,19 @@ function strippedJpeg(bytes: Uint8Array): Uint8Array {
   ]);
 }
 
-/** Exif and XMP, Photoshop's, comments. Color profiles (`APP2`) and Adobe's color transform (`APP14`) stay. */
+/**
+ * Returns true for Exif and XMP, Photoshop's, and comments. Color profiles (`APP2`) and Adobe's color transform
+ * (`APP14`) stay.
+ */
 function isJpegMetadata(marker: number): boolean {
   return marker === 0xe1 || marker === 0xed || marker === 0xfe;
 }
 
-/** An Exif segment that says nothing but the orientation. */
+/** Builds an Exif segment with only the orientation. */
 function orientationSegment(orientation: number): Uint8Array {
   return Buffer.from([
     ...[0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0', 'latin1')],
-    // Big-endian, first directory behind the header, one entry, no directory behind it.
+    // Big-endian, first directory after the header, one entry, no directory after it.
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
     ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
     ...[0, 0, 0, 0],
@@ -90,7 +93,7 @@ function strippedWebp(bytes: Uint8Array): Uint8Array {
   return stripped;
 }
 
-/** The chunks that are whole, in order. */
+/** Returns the complete chunks, in order. */
 function chunksOf(
   bytes: Uint8Array,
   first: number,

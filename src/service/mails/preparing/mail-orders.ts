@@ -1,6 +1,6 @@
 import type { MailTaskInput, MailTaskName, MailTaskResult } from './mail-tasks.ts';
 
-/** A task as it is sent to its thread. */
+/** A task as sent to its thread. */
 export interface MailOrder<Name extends MailTaskName> {
   readonly name: Name;
   readonly input: MailTaskInput<Name>;
@@ -9,7 +9,7 @@ export interface MailOrder<Name extends MailTaskName> {
 /** An order of any kind. */
 export type AnyMailOrder = { readonly [Name in MailTaskName]: MailOrder<Name> }[MailTaskName];
 
-/** Message of a thread: first that it is ready, then how each task went. */
+/** Message of a thread: first that it is ready, then the result of each task. */
 export type MailNews<Name extends MailTaskName> =
   | { readonly type: 'ready' }
   | { readonly type: 'done'; readonly result: MailTaskResult<Name> }

@@ -9,7 +9,7 @@ import { TaskGivenUp, TooManyToPrepare, UnpreparableMail } from './unpreparable-
 const nobody = { names: {}, attributes: null };
 
 function preparer(parts: Partial<PreparerParts> = {}): MailPreparer {
-  // A busy machine takes its time, and most of these tests are not about that.
+  // A busy machine may be slow, and most of these tests are not about that.
   const made = new MailPreparer({ log: silentLog, limit_ms: 20_000, ...parts });
   onTestFinished(() => made.close());
   return made;
@@ -25,7 +25,7 @@ const plain = frozen('<p>Hello</p>'.repeat(100));
 
 const endless = frozen(endlessMail.body, endlessMail.css);
 
-it('composes a mail in a thread as it does at once', async () => {
+it('composes an email in a thread as it does directly', async () => {
   const inThread = await preparer().run('compose', plain);
   expect(inThread.html).toContain('<p>Hello</p>');
   expect(inThread.text).toBe('T\n\n-- \n##newsdesk_reason##\n##newsdesk_unsubscribe##: ##unsubscribe##\n');
@@ -33,7 +33,7 @@ it('composes a mail in a thread as it does at once', async () => {
   expect(atOnce.html).toContain('<p>Hello ##firstname##</p>');
 });
 
-it('refuses a mail that takes too long, and prepares the next', async () => {
+it('refuses an email that takes too long, and prepares the next', async () => {
   const made = preparer({ limit_ms: 1000, threads: 1 });
   await expect(made.run('compose', endless)).rejects.toThrow(
     new UnpreparableMail('body', messageOf('api', 'preparing.slow')),
@@ -41,7 +41,7 @@ it('refuses a mail that takes too long, and prepares the next', async () => {
   expect((await made.run('compose', plain)).html).toContain('Hello');
 });
 
-it('waits for a mail while other programs have the processor', async () => {
+it('waits for an email while other programs use the processor', async () => {
   const cpu = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
   onTestFinished(() => cpu.mockRestore());
   const made = preparer({ limit_ms: 200, threads: 1 });
@@ -56,7 +56,7 @@ it('waits for a mail while other programs have the processor', async () => {
   expect(await refused).toEqual(new UnpreparableMail('body', messageOf('api', 'preparing.slow')));
 });
 
-it('refuses a mail beyond the limits on its field', async () => {
+it('refuses an email beyond the limits on its field', async () => {
   const body = '<a href="https://e.example/">x</a>'.repeat(10_001);
   const refused = preparer().run('preview', { content: mail(body), footer: null, values: nobody });
   await expect(refused).rejects.toMatchObject({
@@ -64,7 +64,7 @@ it('refuses a mail beyond the limits on its field', async () => {
   });
 });
 
-it('refuses a block mail that grows without end', async () => {
+it('refuses a block email that grows without end', async () => {
   const layout = { id: 1, content: '{{text}}'.repeat(20_000) };
   const block = {
     ...{ id: 1, url: null, category: '', type: '', belongs_to: '', slug: '', name: '', thumb_url: null },
@@ -77,7 +77,7 @@ it('refuses a block mail that grows without end', async () => {
   await expect(refused).rejects.toMatchObject({ field: 'blockdocument' });
 });
 
-it('gives up a task that nobody waits for any more, and goes on with the next', async () => {
+it('gives up a task that nobody waits for, and continues with the next', async () => {
   const made = preparer({ limit_ms: 60_000, threads: 1 });
   const client = new AbortController();
   const [stuck, waiting] = [client, new AbortController()].map(({ signal }) =>
@@ -91,7 +91,7 @@ it('gives up a task that nobody waits for any more, and goes on with the next', 
   await expect(waiting).rejects.toThrow();
 });
 
-it('refuses what would have to wait behind too much', async () => {
+it('refuses a task when too much is waiting', async () => {
   const made = preparer({ limit_ms: 60_000, threads: 1, mostWaiting: 5000 });
   const client = new AbortController();
   const stuck = made.run('compose', endless, client.signal);
@@ -102,7 +102,7 @@ it('refuses what would have to wait behind too much', async () => {
   expect((await next).html).toContain('Hello');
 });
 
-it('keeps room for a mail whose request is being read, until it is given back', () => {
+it('reserves room for an email whose request is being read, until it is released', () => {
   const made = preparer({ mostWaiting: 5000 });
   const giveBack = made.reserve(3000);
   expect(() => made.reserve(3000)).toThrow(TooManyToPrepare);
@@ -116,7 +116,7 @@ it('ends a thread that has nothing to do', async () => {
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
 });
 
-it('ends a thread without work when asked to, and starts another for the next mail', async () => {
+it('ends an idle thread when asked to, and starts another for the next email', async () => {
   const end = vi.spyOn(MailThread.prototype, 'end').mockClear();
   const made = preparer({ idle_ms: 60_000 });
   await made.run('compose', plain);
@@ -126,7 +126,7 @@ it('ends a thread without work when asked to, and starts another for the next ma
   expect((await made.run('compose', plain)).html).toContain('Hello');
 });
 
-it('gives up what waits for a thread, and what comes later, when it is closed', async () => {
+it('gives up waiting and later tasks when it is closed', async () => {
   const made = preparer({ limit_ms: 60_000, threads: 1 });
   const stuck = expect(made.run('compose', endless)).rejects.toThrow();
   const waiting = expect(made.run('compose', endless)).rejects.toThrow(TaskGivenUp);

@@ -5,26 +5,26 @@ import { MailThread } from './mail-thread.ts';
 import { isLight, textsOf, weightOf } from './mail-weight.rules.ts';
 import { TaskGivenUp, TooManyToPrepare } from './unpreparable-mail.ts';
 
-/** A newsletter takes some 20 ms; what takes so much longer was made to. */
+/** A newsletter takes about 20 ms; one that takes this much longer was made to. */
 const usualLimit_ms = 2000;
 
-/** Texts that wait for a thread, in UTF-16 code units: six mails of the largest size, or hundreds of usual ones. */
+/** Waiting texts, in UTF-16 code units: six emails of the largest size, or hundreds of usual ones. */
 const usualWaiting = 24_000_000;
 
-/** A thread without work takes some 30 MB, and starting one takes a tenth of a second. */
+/** An idle thread takes about 30 MB, and starting one takes a tenth of a second. */
 const usualIdle_ms = 5000;
 
-/** A core is left for the thread that answers requests. */
+/** Leaves one core for the thread that answers requests. */
 const usualThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** Dependencies of preparing emails. */
 export interface PreparerParts {
   readonly log: Log;
-  /** Most threads at a time. Default: two, so that one stubborn mail leaves room for others, but never every core. */
+  /** Most threads at a time. Default: two, so that one slow email leaves room for others, but never every core. */
   readonly threads?: number;
   readonly limit_ms?: number;
   readonly mostWaiting?: number;
-  /** Time for which a thread is kept for a next task, milliseconds. */
+  /** Time for which an idle thread is kept for the next task, milliseconds. */
   readonly idle_ms?: number;
 }
 
@@ -36,15 +36,15 @@ interface Waiting {
 }
 
 /**
- * Does the heavy work on mails in threads of its own, each task within a time limit, so that no mail keeps a thread that
- * answers requests or sends. What is small is done at once, in the caller's thread.
+ * Does the heavy work on emails in its own threads, each task within a time limit, so that no email blocks a thread
+ * that answers requests or sends. Small tasks are done immediately, in the caller's thread.
  */
 export class MailPreparer {
   readonly #parts: Required<PreparerParts>;
   readonly #free: { readonly thread: MailThread; readonly timer: NodeJS.Timeout }[] = [];
   readonly #busy = new Set<MailThread>();
   readonly #waiting: Waiting[] = [];
-  /** Weight of the mails whose requests are being read. */
+  /** Size of the emails whose requests are being read. */
   #reserved = 0;
   #isClosed = false;
 
@@ -59,11 +59,11 @@ export class MailPreparer {
   }
 
   /**
-   * Does a task. An abort of `signal` gives it up, whatever it is at.
+   * Runs a task. An abort of `signal` gives it up at any point.
    *
-   * @throws UnpreparableMail for a mail beyond the limits, or that takes too long
-   * @throws TooManyToPrepare where too much waits already
-   * @throws TaskGivenUp where the signal aborts, or this is closed before the task starts
+   * @throws UnpreparableMail for an email beyond the limits, or that takes too long
+   * @throws TooManyToPrepare when too much is already waiting
+   * @throws TaskGivenUp when the signal aborts, or this is closed before the task starts
    */
   async run<Name extends MailTaskName>(
     name: Name,
@@ -85,7 +85,7 @@ export class MailPreparer {
     }
   }
 
-  /** Keeps room among what waits for a thread: a mail that would be refused need not be read first. */
+  /** Reserves room among waiting tasks, so that an email that would be refused need not be read first. */
   reserve(bytes: number): () => void {
     this.#refuseBeyond(bytes + this.#reserved);
     this.#reserved += bytes;
@@ -98,14 +98,14 @@ export class MailPreparer {
     await Promise.all(free.map(({ thread }) => thread.end()));
   }
 
-  /** Ends all threads with their tasks, and gives up the tasks that wait for one. */
+  /** Ends all threads with their tasks, and gives up waiting tasks. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const one of [...this.#waiting]) one.giveUp();
     await Promise.all([this.rest(), ...[...this.#busy].map((thread) => thread.end())]);
   }
 
-  /** Waits for a thread. Small emails come first, so that one made to take long holds none up. */
+  /** Waits for a thread. Small emails come first, so that one made to take long delays no others. */
   async #threadFor(weight: number, signal: AbortSignal | undefined): Promise<MailThread> {
     if (signal?.aborted === true || this.#isClosed) throw new TaskGivenUp();
     const free = this.#take();
@@ -130,7 +130,7 @@ export class MailPreparer {
     });
   }
 
-  /** Throws TooManyToPrepare where so much more would be too much to wait. */
+  /** Throws TooManyToPrepare if this much more would be too much waiting. */
   #refuseBeyond(weight: number): void {
     const waiting = this.#waiting.reduce((sum, one) => sum + one.weight, weight);
     if (waiting > this.#parts.mostWaiting) throw new TooManyToPrepare();

@@ -21,11 +21,11 @@ import { readDocument } from '../content/block-document.rules.ts';
 import { loadInliner } from '../content/load-inliner.ts';
 import { UnpreparableMail } from './unpreparable-mail.ts';
 
-/** The heavy work on mails, by name: what each task takes and gives. All of it passes from thread to thread. */
+/** The heavy work on emails: input and result of each task, by name. All of it passes between threads. */
 export interface MailTaskTypes extends RequestedMailTasks {
-  /** Composes a mail that is sent. */
+  /** Composes an email that is sent. */
   readonly compose: { readonly input: FrozenMail; readonly result: ComposedSending };
-  /** Writes the tracked links into a composed mail, takes it apart and encodes it. */
+  /** Writes the tracked links into a composed email, splits it up, and encodes it. */
   readonly encode: {
     readonly input: MailTexts & {
       readonly publicUrl: string;
@@ -39,7 +39,7 @@ export type MailTaskName = keyof MailTaskTypes;
 export type MailTaskInput<Name extends MailTaskName> = MailTaskTypes[Name]['input'];
 export type MailTaskResult<Name extends MailTaskName> = MailTaskTypes[Name]['result'];
 
-/** Does each task. They throw `UnpreparableMail` for a mail beyond the limits. */
+/** Functions of the tasks. They throw `UnpreparableMail` for an email beyond the limits. */
 export const mailTasks: {
   readonly [Name in MailTaskName]: (
     input: MailTaskInput<Name>,
@@ -90,11 +90,11 @@ export const mailTasks: {
 
 interface MeasuredMail {
   readonly read: ReadContent;
-  /** Composed, with its css in a `<style>`. */
+  /** Composed, with its CSS in a `<style>`. */
   readonly html: string;
 }
 
-/** Reads a mail's document and makes sure that the mail keeps to the limits. */
+/** Reads an email's document and checks that the email keeps to the limits. */
 function measured(content: ContentToPrepare, footer: FooterWords | null = null): MeasuredMail {
   const { blockdocument } = content;
   const read = { ...content, blockdocument: blockdocument === null ? null : readDocument(blockdocument) };

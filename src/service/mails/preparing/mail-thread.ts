@@ -10,19 +10,19 @@ import { errorCode } from '../../../lib/error-code.ts';
 /** Interval at which the time of a task is checked, milliseconds. */
 const tick_ms = 100;
 
-/** A task ends after so many times its limit by the clock, however little of a processor it got. */
+/** A task ends after this many times its limit by the clock, however little processor time it got. */
 const mostWaits = 20;
 
 /** Limits of a task in a thread. */
 export interface TaskLimits {
-  /** Time limit on a processor, milliseconds. */
+  /** Limit of processor time, milliseconds. */
   readonly limit_ms: number;
-  /** The field that a refusal is on. */
+  /** The field that a refusal refers to. */
   readonly field: string;
   readonly signal: AbortSignal | undefined;
 }
 
-/** A thread that does one task after the other, and is ended with a task that takes too long. */
+/** A thread that runs one task after another, and is ended when a task takes too long. */
 export class MailThread {
   readonly #thread: Worker;
   readonly #ready: Promise<void>;
@@ -41,19 +41,19 @@ export class MailThread {
     this.#ready.catch(() => undefined);
   }
 
-  /** True where it takes no more tasks. */
+  /** True when it accepts no more tasks. */
   get isEnded(): boolean {
     return this.#isEnded;
   }
 
-  /** Ends the thread, whatever it does. */
+  /** Ends the thread, whatever it is doing. */
   async end(): Promise<void> {
     this.#isEnded = true;
     await this.#thread.terminate();
   }
 
   /**
-   * Does a task. Throws `UnpreparableMail` for a mail that takes too long or needs too much memory, `TaskGivenUp` where
+   * Runs a task. Throws `UnpreparableMail` for an email that takes too long or needs too much memory, `TaskGivenUp` if
    * the signal aborts, and any other failure.
    */
   async run<Name extends MailTaskName>(
@@ -101,7 +101,7 @@ export class MailThread {
 }
 
 /**
- * Calls `onEnd` once a task has used up its time. A tick counts for no more than this process had of a processor, as a
+ * Calls `onEnd` once a task has used up its time. A tick counts at most the processor time that this process got, as a
  * machine that is busy with other programs, or slept, is not the email's fault.
  */
 function startTimer(limit_ms: number, onEnd: () => void): NodeJS.Timeout {

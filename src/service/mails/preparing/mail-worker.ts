@@ -4,7 +4,7 @@ import type { AnyMailOrder, MailNews, MailOrder } from './mail-orders.ts';
 import { mailTasks, type MailTaskName } from './mail-tasks.ts';
 import { UnpreparableMail } from './unpreparable-mail.ts';
 
-/* Entry of a thread that works on mails. It holds nothing that must be closed, so it may be ended at any moment. */
+/* Entry of a thread that works on emails. It holds nothing that must be closed, so it may be ended at any moment. */
 
 const port = parentPort;
 if (port === null) throw new Error('mail-worker.ts runs in a worker thread only');
@@ -15,7 +15,7 @@ async function work<Name extends MailTaskName>({ name, input }: MailOrder<Name>)
   } catch (error) {
     if (error instanceof UnpreparableMail)
       return { type: 'refused', field: error.field, sentence: error.message };
-    // A stack or a string that has no more room.
+    // A stack or a string has run out of room.
     if (error instanceof RangeError) return { type: 'overflowed' };
     return {
       type: 'failed',
@@ -25,6 +25,6 @@ async function work<Name extends MailTaskName>({ name, input }: MailOrder<Name>)
 }
 
 port.on('message', (order: AnyMailOrder) => void work(order).then((news) => port.postMessage(news)));
-// No task pays for what the first one needs.
+// Loaded first, so that no task's time limit includes it.
 await loadInliner();
 port.postMessage({ type: 'ready' });

@@ -4,7 +4,7 @@ import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import { SentenceRefusal, ValidationFailed } from '../../base/errors.ts';
 
-/** A mail that can't be shown or sent, because it goes beyond what is prepared: `sentence` says why, on its field. */
+/** Refusal of an email beyond the limits of showing or sending: `sentence` says why, on its field. */
 export class UnpreparableMail extends ValidationFailed {
   readonly field: string;
   readonly sentence: string | Message<'api'>;
@@ -17,13 +17,13 @@ export class UnpreparableMail extends ValidationFailed {
     this.sentence = sentence;
   }
 
-  /** The sentence as a sending keeps it, to be read in any language. */
+  /** The sentence as stored with a send, to be read in any language. */
   get kept(): string {
     return typeof this.sentence === 'string' ? this.sentence : keptSentence(this.sentence);
   }
 }
 
-/** Too many mails wait to be prepared. Nothing was changed. */
+/** Refusal when too many emails wait to be prepared. Nothing was changed. */
 export class TooManyToPrepare extends SentenceRefusal {
   readonly status = 503;
   override readonly headers = { 'retry-after': '5' };
@@ -33,7 +33,7 @@ export class TooManyToPrepare extends SentenceRefusal {
   }
 }
 
-/** A task that its caller no longer needs: the client has gone, or the send was stopped. */
+/** Refusal of a task that its caller no longer needs: the client has gone, or the send was stopped. */
 export class TaskGivenUp extends SentenceRefusal {
   readonly status = 503;
 

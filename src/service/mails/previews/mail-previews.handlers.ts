@@ -12,7 +12,7 @@ import { deletePreviews, findPreview, findPreviewMarks, insertPreview } from './
 import { findMailOfAnyKind } from '../content/mails.store.ts';
 import { previewOfMail } from './preview.ts';
 
-/** Previews of what isn't saved. */
+/** Handlers of previews of unsaved emails. */
 export const mailPreviewHandlers: HandlersOf<'mailPreviewCreate' | 'mailPreviewShow'> = {
   mailPreviewCreate: async ({ body }, context) => {
     const { subject, plain_text, css, blockdocument = null, mail = null, contact } = body;

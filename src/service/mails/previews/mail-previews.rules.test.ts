@@ -12,7 +12,7 @@ it.each([
   ['none that fill it to the end', marks(2, { size: 20_000_000 }), 20_000_000, 0],
   ['those whose time is over', marks(3, { age: previewMs }), 1, 3],
   ['none whose time is nearly over', marks(3, { age: previewMs - 1 }), 1, 0],
-])('a new preview takes the place of %s', (...[, newestFirst, size, dropped]) => {
+])('a new preview replaces %s', (...[, newestFirst, size, dropped]) => {
   const keys = newestFirst.map(({ key }) => key);
   expect(previewsToDrop(newestFirst, size, now)).toEqual(keys.slice(keys.length - dropped));
 });

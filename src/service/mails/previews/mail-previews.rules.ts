@@ -1,7 +1,7 @@
-/** Lifetime of a preview of what isn't saved. */
+/** Lifetime of a preview of an unsaved email. */
 export const previewMs = 10 * 60_000;
 
-/** Most previews kept at once, of all who write. */
+/** Most previews kept at once, of all writers. */
 const mostPreviews = 40;
 
 /** Most UTF-16 code units of the previews kept at once. */
@@ -10,14 +10,14 @@ const mostPreviewText = 60_000_000;
 /** Letters and digits of a preview's key, which gives access to the email. */
 export const previewKeyLength = 24;
 
-/** Age and weight of a preview. */
+/** Age and size of a preview. */
 export interface PreviewMark {
   readonly key: string;
   readonly created_at: number;
   readonly size: number;
 }
 
-/** The previews to let go before one of `size` comes in: the old ones, then the oldest of too many or too much. */
+/** Returns the previews to delete before one of `size` is added: expired ones, then the oldest beyond the limits. */
 export function previewsToDrop(newestFirst: readonly PreviewMark[], size: number, now: number): string[] {
   let text = size;
   return newestFirst

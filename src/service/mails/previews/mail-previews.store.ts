@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** A preview as it is kept. */
+/** A stored preview. */
 export interface PreviewRow {
   readonly key: string;
   readonly created_at: number;
@@ -9,7 +9,7 @@ export interface PreviewRow {
   readonly html: string;
 }
 
-/** Key, age and weight of every preview, newest first. */
+/** Returns the key, age, and size of every preview, newest first. */
 export function findPreviewMarks(
   db: Kysely<Database>,
 ): Promise<Pick<PreviewRow, 'key' | 'created_at' | 'size'>[]> {
@@ -21,7 +21,7 @@ export function findPreviewMarks(
     .execute();
 }
 
-/** One preview, if it was made later than `since`. */
+/** Returns one preview, if it was created later than `since`. */
 export async function findPreview(
   db: Kysely<Database>,
   key: string,
@@ -36,12 +36,12 @@ export async function findPreview(
   return row?.html;
 }
 
-/** Keeps a preview. */
+/** Stores a preview. */
 export async function insertPreview(db: Kysely<Database>, preview: PreviewRow): Promise<void> {
   await db.insertInto('mail_preview').values(preview).execute();
 }
 
-/** Lets previews go. */
+/** Deletes previews. */
 export async function deletePreviews(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db.deleteFrom('mail_preview').where('key', 'in', keys).execute();

@@ -6,7 +6,7 @@ import { startTestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 
 describeEachEngine('a preview of a template', (openTestStorage) => {
-  it('is filled for an invented contact on demand', async () => {
+  it('is filled for an invented contact on request', async () => {
     const service = await startTestService(openTestStorage);
     const { id } = await service.call(htmlTemplateCreate, {
       body: { subject: 'Spring', body: '<p>Dear ##firstname|friend## in [[city|town]], ##email##</p>' },

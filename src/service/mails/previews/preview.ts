@@ -13,24 +13,24 @@ import { findMailLanguage } from '../content/mail-language.store.ts';
 import { contentOf } from '../content/mails.rules.ts';
 import type { MailContent } from '../content/mail-row.ts';
 
-/** Links that a mail gets when it is sent. In a preview they lead nowhere: a look may unsubscribe no one. */
+/** Links that an email gets when it is sent. In a preview they go nowhere: viewing it may unsubscribe no one. */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
-/** The person for whom a template is filled in a gallery. Attributes have their fallbacks. */
+/** The person a template is filled for in a gallery. Attributes have their fallbacks. */
 const inventedContact = { firstname: 'Alex', lastname: 'Kim', email: 'alex.kim@example.com' };
 
 type Previewing = Services & Partial<Pick<Context, 'signal'>>;
 
-/** An email to look at. */
+/** An email to preview. */
 export interface PreviewRequest {
   readonly content: MailContent;
-  /** Address of the contact that it is filled for. */
+  /** Email address of the contact it is filled for. */
   readonly contact?: string | undefined;
   /** True to fill it for an invented contact. */
   readonly sample?: boolean | undefined;
 }
 
-/** Returns a preview as `previewHtml` does, in the language of a draft or a template; null for one that isn't saved. */
+/** Returns a preview like `previewHtml`, in the language of a draft or a template; null for an unsaved one. */
 export async function previewOfMail(
   services: Previewing,
   mailId: number | null,
@@ -41,8 +41,8 @@ export async function previewOfMail(
 }
 
 /**
- * Returns an email as its readers would see it: composed as for sending, and filled for a contact where one is named.
- * `language`: its own, a BCP 47 tag, or null. Its css stays in a `<style>`, as a browser reads that as well as inline.
+ * Returns an email as its readers would see it: composed as for sending, and filled for a contact if one is given.
+ * `language`: its own, a BCP 47 tag, or null. Its CSS stays in a `<style>`, which a browser applies like inline CSS.
  * Throws ValidationFailed for an unknown contact, and for an email beyond the limits.
  */
 export async function previewHtml(

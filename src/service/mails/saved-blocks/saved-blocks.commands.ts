@@ -13,14 +13,14 @@ import {
   type SavedBlockRow,
 } from './saved-blocks.store.ts';
 
-/** New saved blocks, as a caller writes them. */
+/** New saved blocks, as given by a caller. */
 export interface NewSavedBlock {
   readonly name: string;
   readonly category: string;
   readonly blockdocument: WrittenBlockDocument;
 }
 
-/** A change of saved blocks; what is left out stays. */
+/** A change of saved blocks; omitted members stay. */
 export interface SavedBlockChange {
   readonly name?: string | undefined;
   readonly category?: string | undefined;
@@ -39,8 +39,8 @@ export function createSavedBlock(services: Services, written: NewSavedBlock): Pr
 }
 
 /**
- * Changes saved blocks. A change to what they are already leaves all as it is, so that one whose answer was lost may be
- * sent again. Throws NotFound, EditConflict.
+ * Changes saved blocks. A change without effect leaves everything unchanged, so that one whose answer was lost may be
+ * repeated. Throws NotFound, EditConflict.
  */
 export function changeSavedBlock(
   services: Services,

@@ -18,7 +18,7 @@ import {
   type SavedBlockSummaryRow,
 } from './saved-blocks.store.ts';
 
-/** Blocks that are saved to be inserted into emails. */
+/** Handlers of saved blocks for emails. */
 export const savedBlockHandlers: HandlersOf<
   'savedBlockList' | 'savedBlockShow' | 'savedBlockCreate' | 'savedBlockUpdate' | 'savedBlockDelete'
 > = {

@@ -19,12 +19,12 @@ export interface SavedBlockSummaryRow {
   readonly updated_at: number;
 }
 
-/** Saved blocks, their document as JSON. */
+/** Saved blocks, with their document as JSON. */
 export interface SavedBlockRow extends SavedBlockSummaryRow {
   readonly blockdocument: string;
 }
 
-/** Reads the saved blocks of one page, by name, and counts all. */
+/** Returns the saved blocks of one page, by name, and their total. */
 export function findSavedBlocks(
   db: Kysely<Database>,
   page: PageRequest,
@@ -33,7 +33,7 @@ export function findSavedBlocks(
   return readPage(blocks.select(rowCount), blocks.select(listed).orderBy('name').orderBy('id'), page);
 }
 
-/** Returns saved blocks with their content; undefined where there are none with this id. */
+/** Returns saved blocks with their content; undefined if there are none with this id. */
 export function findSavedBlock(db: Kysely<Database>, id: number): Promise<SavedBlockRow | undefined> {
   return db.selectFrom('saved_block').select(shown).where('id', '=', id).executeTakeFirst();
 }
@@ -49,7 +49,7 @@ export async function insertSavedBlock(
   return row;
 }
 
-/** Stores saved blocks in place of those before. */
+/** Stores saved blocks, replacing the previous ones. */
 export async function updateSavedBlock(
   db: Transaction<Database>,
   dialect: Dialect,
@@ -71,7 +71,7 @@ async function storeImages(
   await insertMany(db, dialect, { table: 'saved_block_image', columns, rows });
 }
 
-/** Deletes saved blocks; returns false where there are none with this id. */
+/** Deletes saved blocks; returns false if there are none with this id. */
 export async function deleteSavedBlock(db: Transaction<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('saved_block').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

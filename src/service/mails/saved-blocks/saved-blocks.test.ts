@@ -16,7 +16,7 @@ function documentOf(text: string) {
 }
 
 describeEachEngine('saved blocks', (openTestStorage) => {
-  it('come back as they were saved, with the kinds of their blocks, by name', async () => {
+  it('are returned as saved, with the kinds of their blocks, by name', async () => {
     const { call } = await startTestService(openTestStorage);
     const body = { name: 'Letter', category: 'Ends', blockdocument: documentOf('<p>Ada</p>') };
     const { id } = await call(savedBlockCreate, { body });
@@ -28,7 +28,7 @@ describeEachEngine('saved blocks', (openTestStorage) => {
     expect(results.map(({ name }) => name)).toEqual(['Greeting', 'Letter']);
   });
 
-  it('count the changes of their content, not of their name', async () => {
+  it('count changes of their content, not of their name', async () => {
     const { call } = await startTestService(openTestStorage);
     const params = await call(savedBlockCreate, {
       body: { name: 'Letter', blockdocument: documentOf('Ada') },
@@ -41,7 +41,7 @@ describeEachEngine('saved blocks', (openTestStorage) => {
     expect(await call(savedBlockUpdate, { params, body: again })).toEqual(changed);
   });
 
-  it('are not overwritten when someone changed them in the meantime', async () => {
+  it('are not overwritten when someone has changed them since', async () => {
     const { call, send } = await startTestService(openTestStorage);
     const { id, updated } = await call(savedBlockCreate, {
       body: { name: 'Letter', blockdocument: documentOf('Ada') },
@@ -53,7 +53,7 @@ describeEachEngine('saved blocks', (openTestStorage) => {
     expect((await call(savedBlockShow, { params: { id } })).name).toBe('Note');
   });
 
-  it('keep the images that they show, until they are deleted', async () => {
+  it('protect the images they show until they are deleted', async () => {
     const { call, send, storage } = await startTestService(openTestStorage);
     const key = 'k'.repeat(32);
     const words = { name: 'Pier', alt: '', search_key: 'pier', type: 'image/png' };

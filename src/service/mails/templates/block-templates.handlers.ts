@@ -16,7 +16,7 @@ import { findStarterSlugs } from './starter-slugs.store.ts';
 
 const kind = 'block-template';
 
-/** Block templates, and the blocks that block mails are made of. */
+/** Handlers of block templates, and of the kinds of blocks in block emails. */
 export const blockTemplateHandlers: HandlersOf<
   | 'blockTemplateList'
   | 'blockTemplateShow'
@@ -87,7 +87,7 @@ export const blockTemplateHandlers: HandlersOf<
   },
 };
 
-/** Returns what an email that starts from a template says in the brand. */
+/** Returns the content of an email that starts from a template, in the brand. */
 async function contentInBrand({ storage }: Context, row: MailRow): Promise<MailContent> {
   const { document } = inBrand(readDocument(row.blockdocument ?? ''), await findBrand(storage.read));
   return { ...contentOf(row), blockdocument: JSON.stringify(document) };

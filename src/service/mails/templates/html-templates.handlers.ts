@@ -12,7 +12,7 @@ import { findStarterSlugs } from './starter-slugs.store.ts';
 
 const kind = 'html-template';
 
-/** HTML templates. */
+/** Handlers of HTML templates. */
 export const htmlTemplateHandlers: HandlersOf<
   | 'htmlTemplateList'
   | 'htmlTemplateShow'

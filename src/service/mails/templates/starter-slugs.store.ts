@@ -4,7 +4,7 @@ import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
 import type { MailSummaryRow } from '../content/mail-row.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** The texts of a starter by which a template is known to be one. */
+/** The texts of a starter by which its templates are recognized. */
 interface StarterTexts {
   readonly body: string | null;
   readonly css: string | null;
@@ -32,7 +32,7 @@ function knownStarters(): readonly KnownStarter[] {
   return known;
 }
 
-/** Finds the templates that still are a starter word for word: the starter's slug, by their ids. */
+/** Finds the templates that are still word for word a starter; returns the starters' slugs by template id. */
 export async function findStarterSlugs(
   db: Kysely<Database>,
   templates: readonly Pick<MailSummaryRow, 'id' | 'subject'>[],
@@ -59,7 +59,7 @@ function isSame(starter: StarterTexts, template: StarterTexts): boolean {
   );
 }
 
-/** Takes away the service's address before pictures, which was put there when the template was given. */
+/** Removes the service's address before images, which was added when the template was given. */
 function withoutOrigins(text: string | null): string | null {
   return text?.replaceAll(/"https?:\/\/[^"/]+[^"]*?\/p\/images\//g, '"/p/images/') ?? null;
 }

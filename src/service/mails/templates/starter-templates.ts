@@ -14,13 +14,13 @@ interface Place extends Pick<Services, 'storage' | 'now'> {
   readonly config: { readonly publicUrl: string };
 }
 
-/** Templates that an account gets once, by the mark that says it has them. */
+/** Templates that an account gets once, by the mark that records it. */
 const gifts: readonly (readonly [mark: string, templates: (publicUrl: string) => NewMail[]])[] = [
   ['starter_templates', htmlTemplates],
   ['starter_designs', designs],
 ];
 
-/** Most templates in which the starters are looked for. */
+/** Most templates searched for starters. */
 const mostLabeled = 1_000;
 
 type TemplateKind = 'html-template' | 'block-template';
@@ -31,7 +31,10 @@ interface LabeledStarter {
   readonly category: TemplateCategory;
 }
 
-/** Starters whose templates are named once, by the mark of an account whose templates have their names and categories. */
+/**
+ * Starters whose templates are named once, by the mark that records that an account's templates have names and
+ * categories.
+ */
 const labels: readonly (readonly [mark: string, kind: TemplateKind, starters: readonly LabeledStarter[]])[] =
   [
     ['starter_labels', 'block-template', blockStarters],
@@ -39,16 +42,16 @@ const labels: readonly (readonly [mark: string, kind: TemplateKind, starters: re
   ];
 
 /**
- * Gives the account its first templates, each group once: an account from before gets a new group too, and what
- * someone has deleted stays away. Block templates to start from are there on first start.
+ * Gives the account its first templates, each group once: an existing account gets a new group too, and deleted
+ * templates stay deleted. Block templates exist from the first start.
  */
 export async function addStarterTemplates({ storage, now, config }: Place): Promise<void> {
   for (const [mark, templates] of gifts) {
     if ((await findMeta(storage.read, mark)) !== null) continue;
     await storage.write(async (db) => {
-      // Asked again: another process may have been faster.
+      // Checked again: another process may have been faster.
       if ((await findMeta(db, mark)) !== null) return;
-      // The last comes first, as collections show the newest first.
+      // Reversed, as collections show the newest first.
       await insertMails(db, templates(config.publicUrl).toReversed(), now());
       await insertMeta(db, mark, '1');
     });
@@ -63,7 +66,7 @@ export async function addStarterTemplates({ storage, now, config }: Place): Prom
   }
 }
 
-/** Labels the templates of the starters that are there, found by their subjects. */
+/** Labels the existing starter templates, found by their subjects. */
 async function labelTemplates(
   db: Transaction<Database>,
   kind: TemplateKind,

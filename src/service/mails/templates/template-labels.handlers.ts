@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { findTemplateLabel, findTemplateLabels, storeTemplateLabel } from './template-labels.store.ts';
 
-/** Names, notes, and categories of templates. */
+/** Handlers of names, notes, and categories of templates. */
 export const templateLabelHandlers: HandlersOf<
   'templateLabelList' | 'templateLabelShow' | 'templateLabelReplace'
 > = {

@@ -13,7 +13,7 @@ export interface TemplateLabelRow {
   readonly category: string;
 }
 
-/** Reads the labels of one page, by id, and counts all. */
+/** Returns the labels of one page, by id, and their total. */
 export function findTemplateLabels(
   db: Kysely<Database>,
   page: PageRequest,
@@ -22,7 +22,7 @@ export function findTemplateLabels(
   return readPage(labels.select(rowCount), labels.select(shown).orderBy('mail_id'), page);
 }
 
-/** Returns the label of a template, empty where it has none; undefined where there is no such template. */
+/** Returns the label of a template; empty if it has none, undefined if there is no such template. */
 export async function findTemplateLabel(
   db: Kysely<Database>,
   id: number,
@@ -39,7 +39,7 @@ export async function findTemplateLabel(
   return { id, name: name ?? '', note: note ?? '', category: category ?? '' };
 }
 
-/** Stores the label of a template, in place of the one before. */
+/** Stores the label of a template, replacing the previous one. */
 export async function storeTemplateLabel(
   db: Transaction<Database>,
   { id, ...label }: TemplateLabelRow,

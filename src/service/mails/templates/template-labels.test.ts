@@ -26,7 +26,7 @@ import { addStarterTemplates } from './starter-templates.ts';
 const written = { subject: 'Letter', body: '<p>Hello</p>' };
 
 describeEachEngine('labels of templates', (openTestStorage) => {
-  it('are empty until somebody names the template, and the last one counts', async () => {
+  it('are empty until someone names the template, and the last one counts', async () => {
     const { call } = await startTestService(openTestStorage);
     const { id } = await call(htmlTemplateCreate, { body: written });
     expect(await call(templateLabelShow, { params: { id } })).toEqual({
@@ -42,7 +42,7 @@ describeEachEngine('labels of templates', (openTestStorage) => {
     expect(results).toContainEqual({ id, ...body });
   });
 
-  it('choose which templates are listed', async () => {
+  it('filter the listed templates', async () => {
     const { call } = await startTestService(openTestStorage);
     const one = await call(htmlTemplateCreate, { body: written });
     await call(htmlTemplateCreate, { body: written });
@@ -55,7 +55,7 @@ describeEachEngine('labels of templates', (openTestStorage) => {
     expect(await listed('media')).toEqual([0, []]);
   });
 
-  it('belong to templates alone', async () => {
+  it('belong only to templates', async () => {
     const { call, send } = await startTestService(openTestStorage);
     const { id } = await call(draftCreate, { body: written });
     for (const method of ['GET', 'PUT'] as const) {
@@ -70,7 +70,7 @@ describeEachEngine('labels of templates', (openTestStorage) => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('name the designs that an account begins with, once, and go with them', async () => {
+  it('name the designs that an account starts with, once, and are deleted with them', async () => {
     const { call, storage } = await startTestService(openTestStorage);
     const place = { storage, now: () => 1_000, config: { publicUrl: 'https://news.example' } };
     await addStarterTemplates(place);
@@ -92,7 +92,7 @@ describeEachEngine('labels of templates', (openTestStorage) => {
 });
 
 describeEachEngine('HTML templates of an account from before they had names', (openTestStorage) => {
-  it('are named, but for those that somebody has named', async () => {
+  it('are named, except for those that someone has named', async () => {
     const { call, storage } = await startTestService(openTestStorage);
     const { results } = await call(htmlTemplateList, {});
     const [invitation] = results.filter(({ starter }) => starter === 'invitation');
@@ -111,7 +111,7 @@ describeEachEngine('HTML templates of an account from before they had names', (o
 });
 
 describeEachEngine('templates that are starters', (openTestStorage) => {
-  it('are known as such until somebody changes them', async () => {
+  it('are recognized until someone changes them', async () => {
     const { call, storage } = await startTestService(openTestStorage);
     await addStarterTemplates({ storage, now: () => 1_000, config: { publicUrl: 'https://news.example/a' } });
     const query = { paginate_by: 100 };

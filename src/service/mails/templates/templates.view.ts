@@ -14,7 +14,7 @@ import { readDocument } from '../content/block-document.rules.ts';
 import type { MailRow, MailSummaryRow } from '../content/mail-row.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 
-/** An HTML template in the collection. Interface: content, Email types. */
+/** Builds the list view of an HTML template. Interface: content, Email types. */
 export function htmlTemplateSummaryView(
   row: MailSummaryRow,
   urls: RequestUrls,
@@ -30,7 +30,7 @@ export function htmlTemplateSummaryView(
   };
 }
 
-/** An HTML template. Interface: content, Email types. */
+/** Builds the view of an HTML template. Interface: content, Email types. */
 export function htmlTemplateView(row: MailRow, urls: RequestUrls): z.input<typeof htmlTemplate> {
   const { body, plain_text, css } = row;
   return {
@@ -41,7 +41,7 @@ export function htmlTemplateView(row: MailRow, urls: RequestUrls): z.input<typeo
   };
 }
 
-/** An HTML template as its creation shows it. Interface: content, Email types. */
+/** Builds the view of a newly created HTML template. Interface: content, Email types. */
 export function createdHtmlTemplateView(
   row: MailRow,
   urls: RequestUrls,
@@ -50,8 +50,8 @@ export function createdHtmlTemplateView(
 }
 
 /**
- * A block template in the collection. Every block mail is responsive: `rendering` makes it so, whatever its layout.
- * Interface: content, Block documents.
+ * Builds the list view of a block template. Every block email is responsive: `rendering` makes it so, whatever its
+ * layout. Interface: content, Block documents.
  */
 export function blockTemplateSummaryView(
   row: MailSummaryRow,
@@ -69,7 +69,7 @@ export function blockTemplateSummaryView(
   };
 }
 
-/** A block template; its document has every style member. Interface: content, Block documents. */
+/** Builds the view of a block template; its document has every style member. Interface: content, Block documents. */
 export function blockTemplateView(row: MailRow, urls: RequestUrls): z.input<typeof blockTemplate> {
   return {
     ...blockTemplateSummaryView(row, urls),

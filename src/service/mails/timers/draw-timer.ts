@@ -2,11 +2,11 @@ import { inkOn } from '../../../rendering/blocks/color.ts';
 import { writeGif, type GifFrame } from '../../../lib/gif/write-gif.ts';
 import type { Timer } from './timer.rules.ts';
 
-/** Measures of the picture in pixels, two for each that an email shows. */
+/** Measures of the image in pixels, two for each that an email shows. */
 const box = { width: 128, height: 112, gap: 32, corner: 16 };
 const digit = { width: 34, height: 64, gap: 8, line: 9 };
 
-/** Seconds that one picture counts; an email app fetches it again when it is opened again. */
+/** Seconds that one image counts down; an email app fetches it again when it is reopened. */
 const seconds = 60;
 
 /** Indexes of the palette; 0 is transparent. */
@@ -28,7 +28,7 @@ const digits = [
 
 const width = 4 * box.width + 3 * box.gap;
 
-/** Draws what is left of a countdown at a time as an animation: days, hours, minutes, and seconds, each in a box. */
+/** Draws the time left in a countdown as an animation: days, hours, minutes, and seconds, each in a box. */
 export function drawTimer({ end, color }: Timer, now: number): Uint8Array {
   const left = Math.max(0, Math.round((end - now) / 1000));
   const shown = Array.from({ length: Math.min(seconds, left + 1) }, (_, passed) => partsOf(left - passed));
@@ -49,7 +49,7 @@ function partsOf(left: number): number[] {
   return [days, Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60];
 }
 
-/** Draws the boxes from one on: what changes is at the end. */
+/** Draws the boxes from `from` on: changes are at the end. */
 function boxesFrame(parts: readonly number[], from: number): GifFrame {
   const left = from * (box.width + box.gap);
   const canvas: Canvas = { pixels: new Uint8Array((width - left) * box.height), width: width - left };

@@ -1,4 +1,4 @@
-/** A countdown: when it ends, in epoch milliseconds, and the color of its boxes, six hex digits. */
+/** A countdown: its end in epoch milliseconds, and the color of its boxes, six hex digits. */
 export interface Timer {
   readonly end: number;
   readonly color: string;
@@ -12,7 +12,7 @@ export function timerPayload({ end, color }: Timer): string {
   return `${Math.round(end / 1000).toString(36)}-${color}`;
 }
 
-/** Reads a signed countdown; null for a text that is none. */
+/** Reads a signed countdown; null for any other text. */
 export function readTimer(payload: string): Timer | null {
   const [, end = '', color = ''] = /^([0-9a-z]{1,8})-([0-9a-f]{6})$/.exec(payload) ?? [];
   return color === '' ? null : { end: parseInt(end, 36) * 1000, color };

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../base/context.ts';
 import { timerPath, timerPayload } from './timer.rules.ts';
 
-/** Countdowns of emails. */
+/** Handlers of countdowns in emails. */
 export const timerHandlers: HandlersOf<'timerCreate'> = {
   timerCreate: ({ body }, { config, signing }) => {
     const signed = signing.sign('timer', timerPayload(body));

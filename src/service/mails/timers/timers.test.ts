@@ -5,7 +5,7 @@ import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { drawTimer } from './draw-timer.ts';
 
 describeEachEngine('a countdown', (openTestStorage) => {
-  it('is drawn as it stands when its URL is fetched, and only where the service has signed it', async () => {
+  it('shows the time left when its URL is fetched, and only if the service signed it', async () => {
     const { call, send, clock } = await startTestService(openTestStorage);
     const end = new Date(clock.now + 90_000).toISOString();
     const { src } = await call(timerCreate, { body: { end, color: 'A8421B' } });
@@ -24,7 +24,7 @@ describeEachEngine('a countdown', (openTestStorage) => {
   });
 });
 
-it('a countdown stands still once it is over, and its pictures stay small', () => {
+it('stops once it is over, with small images', () => {
   const over = drawTimer({ end: 1000, color: '1f2430' }, 5000);
   expect(over).toEqual(drawTimer({ end: 1000, color: '1f2430' }, 500_000));
   expect(drawTimer({ end: 900_000_000, color: '1f2430' }, 0).length).toBeLessThan(60_000);

@@ -30,7 +30,7 @@ import { nameVersion } from './name-version.ts';
 import { versionChanges } from './version-changes.rules.ts';
 import { previewOfMail } from '../previews/preview.ts';
 
-/** Earlier versions of drafts and templates. */
+/** Handlers of earlier versions of drafts and templates. */
 export const mailVersionHandlers: HandlersOf<
   'mailVersionList' | 'mailVersionShow' | 'mailVersionUpdate' | 'mailVersionPreview' | 'mailVersionRestore'
 > = {
@@ -80,7 +80,7 @@ const pages: Readonly<Record<string, typeof htmlTemplateShow | typeof blockTempl
   'block-template': blockTemplateShow,
 };
 
-/** Compares each version of a page with the one before it; no more than two are held at a time. */
+/** Compares each version of a page with the one before it, holding at most two at a time. */
 async function changesOf(
   db: Kysely<Database>,
   newestFirst: readonly VersionSummaryRow[],

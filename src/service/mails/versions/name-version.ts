@@ -9,7 +9,10 @@ import {
   type VersionRow,
 } from '../content/mail-versions.store.ts';
 
-/** Gives a version a name, or takes it away; one that is left out stays. Throws NotFound, and ValidationFailed where too many have one. */
+/**
+ * Names a version or removes its name; an omitted name stays. Throws NotFound, and ValidationFailed when too many are
+ * named.
+ */
 export function nameVersion(
   { storage }: Services,
   { mailId, versionId, name: given }: { mailId: number; versionId: number; name: string | undefined },

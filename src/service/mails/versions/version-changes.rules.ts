@@ -19,7 +19,7 @@ export function versionChanges(before: MailContent, after: MailContent): MailVer
   };
 }
 
-/** Counts the blocks that are new, gone or changed; a block that only moved isn't counted. */
+/** Counts the blocks that were added, removed, or changed; a moved block doesn't count. */
 function changedBlocks(older: BlockDocument | null, newer: BlockDocument | null): number {
   const left = new Map<string, number>();
   for (const key of blockKeys(older)) left.set(key, (left.get(key) ?? 0) + 1);
@@ -40,7 +40,7 @@ function blockKeys(document: BlockDocument | null): string[] {
   });
 }
 
-/** Returns all of a document but its blocks' content: its styles, its layout, and the order of its blocks. */
+/** Returns a document without its blocks' content: its styles, its layout, and the order of its blocks. */
 function designOf({ blockdata_set, ...document }: BlockDocument): string {
   return JSON.stringify([document, blockdata_set.map(({ area, sort_order }) => [area, sort_order])]);
 }

@@ -1,4 +1,4 @@
-/** A mail whose css looks far for elements that it does not find: putting it inline takes half a minute or more. */
+/** An email whose CSS searches far for elements that it does not find: inlining it takes half a minute or more. */
 export const endlessMail = {
   subject: 'Endless',
   body: '<b>x</b>'.repeat(40_000),
