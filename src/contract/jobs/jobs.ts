@@ -97,24 +97,6 @@ export const reportRowKinds = [
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
 /**
- * The contacts of a job that conditions alone can't say: rows of a report as it filters them, contacts that an import
- * updated, or a search, this within `match`, a definition as a segment has it. Members that don't apply are null.
- */
-export const jobSelection = z.looseObject({
-  by: z.enum(['rows', 'import', 'search']),
-  report: z.nullable(z.looseObject({ id: z.int(), subject: z.string() })),
-  rows: z.nullable(z.enum(reportRowKinds)),
-  kind: z.nullable(z.enum(bounceRowKinds)),
-  failure_class: z.nullable(z.string()),
-  link: z.nullable(z.string()),
-  import: z.nullable(z.looseObject({ hash: z.string(), file: z.nullable(z.string()) })),
-  search: z.nullable(z.string()),
-  match: z.nullable(z.record(z.string(), z.unknown())),
-});
-
-export type JobSelection = z.output<typeof jobSelection>;
-
-/**
  * A job that changes many contacts. `selected`: the definition of the contacts that it was asked for, as a segment has it;
  * null where they were picked one by one or by other filters, and in lists of jobs. `selection` says some of those others.
  * Interface: jobs.
@@ -134,7 +116,8 @@ export const job = z.looseObject({
     columns: z.array(z.looseObject({ key: z.string(), header: z.string() })),
   }),
   selected: unspecified(z.nullable(z.record(z.string(), z.unknown()))),
-  selection: unspecified(z.nullable(jobSelection)),
+  // Its schema is `jobSelection`, which would be in every page that has jobs.
+  selection: unspecified(z.nullable(z.record(z.string(), z.unknown()))),
   total: z.int(),
   processed: z.int(),
   outcomes: z.looseObject({ done: z.int(), unchanged: z.int(), skipped: z.int(), failed: z.int() }),

@@ -68,7 +68,6 @@ export function BasicsShelf() {
         <Figures>
           <Figure label="Recipients" value={1460} to={null} />
           <Figure label="Unique opens" value={640} note="43.8%" more="of delivered" to="/" />
-          <Figure label="Unsubscribes" value={24} note="0.1%" more="5 complaints" moreTo="/" to="/" />
           <Figure label="Clicks" value={undefined} to={null} />
         </Figures>
       </State>

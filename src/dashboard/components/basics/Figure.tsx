@@ -16,36 +16,17 @@ interface FigureProps {
   readonly note?: string;
   /** Beside the rate. */
   readonly more?: string;
-  /** The page with the rows of `more`, if they are others. */
-  readonly moreTo?: string;
   /** The page with its rows; null if there is none. */
   readonly to: string | null;
 }
 
 /** A figure: its label, count, rate, and a link to its rows. */
-export function Figure({ label, value, note, more, moreTo, to }: FigureProps) {
-  const main = (
+export function Figure({ label, value, note, more, to }: FigureProps) {
+  const inside = (
     <>
       <span className={classes.label}>{label}</span>
       <span className={classes.value}>{value === undefined ? '–' : formatCount(value)}</span>
       {note === undefined ? null : <span className={classes.note}>{note}</span>}
-    </>
-  );
-  if (to !== null && more !== undefined && moreTo !== undefined) {
-    return (
-      <div className={classes.figure} data-links="">
-        <Link to={to} className={classes.main}>
-          {main}
-        </Link>
-        <Link to={moreTo} className={classes.more}>
-          {more}
-        </Link>
-      </div>
-    );
-  }
-  const inside = (
-    <>
-      {main}
       {more === undefined ? null : <span className={classes.note}>{more}</span>}
     </>
   );

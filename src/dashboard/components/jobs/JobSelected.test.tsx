@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { JobSelection } from '../../../contract/jobs/jobs.ts';
+import type { JobSelection } from '../../../contract/jobs/job-selection.ts';
 import type { StubHandlers } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeJob } from '../../testing/job-records.ts';

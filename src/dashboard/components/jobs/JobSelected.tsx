@@ -1,4 +1,5 @@
-import type { Job, JobSelection } from '../../../contract/jobs/jobs.ts';
+import { jobSelection, type JobSelection } from '../../../contract/jobs/job-selection.ts';
+import type { Job } from '../../../contract/jobs/jobs.ts';
 import { isFailureClass } from '../../../contract/results/failure-classes.ts';
 import { segmentDefinition, type Match } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
@@ -8,10 +9,12 @@ import { useSentences } from '../segment-builder/useSentences.ts';
 import classes from './jobs.module.css';
 
 /** The sentence that says whose contacts a job is about; nothing where they were picked one by one. */
-export function JobSelected({ job: { selected, selection } }: { job: Job }) {
+export function JobSelected({ job: { selected, selection: given } }: { job: Job }) {
   const match = matchIn(selected);
   if (match !== null) return <Sentence match={match} />;
-  if (selection === null || selection === undefined) return null;
+  const read = parseInput(jobSelection, given ?? null);
+  if (!read.ok) return null;
+  const selection = read.value;
   if (selection.by === 'search') return <SearchSentence selection={selection} />;
   return <SelectionSentence selection={selection} />;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { jobSelection, JobSource } from '../../../contract/jobs/jobs.ts';
+import type { jobSelection } from '../../../contract/jobs/job-selection.ts';
+import type { JobSource } from '../../../contract/jobs/jobs.ts';
 import type { ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
 import type { Database } from '../../storage/tables.ts';
 import { selectedBy } from './job-selected.ts';

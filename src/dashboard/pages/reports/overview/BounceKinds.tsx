@@ -7,10 +7,11 @@ import { bouncesAt, partView } from '../../../paths.ts';
 import classes from '../reports.module.css';
 import { ShareBar } from '../parts/ShareBar.tsx';
 
-/** The bounces by type, each with its meaning. */
+/** The bounces by type, each with its meaning, and a link to spam complaints. */
 export function BounceKinds({ report }: { report: Report }) {
   const t = useMessages('reports');
   const { id, bounced, bounced_permanent: permanent, bounced_temporary: temporary } = report;
+  const complaints = report.complained ?? 0;
   const kinds = [
     { kind: 'hard', shown: 'hard', count: permanent },
     { kind: 'soft', shown: 'other', count: temporary },
@@ -39,6 +40,11 @@ export function BounceKinds({ report }: { report: Report }) {
             </li>
           ))}
         </ul>
+      )}
+      {complaints === 0 ? null : (
+        <p className={classes.complaints}>
+          <Link to={bouncesAt(id, 'complaint')}>{t('figure.complaints', { count: complaints })}</Link>
+        </p>
       )}
     </Card>
   );

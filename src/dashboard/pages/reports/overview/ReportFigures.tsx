@@ -4,7 +4,7 @@ import { formatShare } from '../../../components/basics/format.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import classes from '../reports.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { bouncesAt, deliveriesAt, partView, reportDeliveries } from '../../../paths.ts';
+import { deliveriesAt, partView, reportDeliveries } from '../../../paths.ts';
 import { sentMailOf } from '../parts/report-mail.ts';
 
 /** The numbers of a report with their rates; each links to its rows. */
@@ -59,10 +59,7 @@ export function ReportFigures({ report }: { report: Report }) {
           note={ofDelivered(unsubscribed)}
           {...(complained === undefined || complained === 0
             ? {}
-            : {
-                more: t('figure.complaints', { count: complained }),
-                moreTo: bouncesAt(id, 'complaint'),
-              })}
+            : { more: t('figure.complaints', { count: complained }) })}
           to={partView(id, 'unsubscribed')}
         />
       </Figures>
