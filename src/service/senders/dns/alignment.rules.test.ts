@@ -5,7 +5,7 @@ import type { DmarcWalk } from './dmarc-walk.ts';
 
 const none: DmarcWalk = { organization: '', policy: null, broken: [], unknown: null };
 
-/** A walk from a domain that found no record. */
+/** Builds a walk from a domain that found no record. */
 const from = (domain: string): DmarcWalk => ({ ...none, organization: domain });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   expect(areAligned({ ...domains, isStrict: true })).toBe(false);
 });
 
-it('is unknown where a name server has not answered, but for the same domain', () => {
+it('is unknown when a name server has not answered, except for the same domain', () => {
   const unknown = { ...none, unknown: messageOf('api', 'dns.lookup', { code: 'ETIMEOUT' }) };
   const domains = { fromWalk: unknown, otherWalk: from('shop.example'), isStrict: false };
   expect(areAligned({ ...domains, from: 'news.shop.example', other: 'shop.example' })).toBe(null);

@@ -1,7 +1,7 @@
 import type { DmarcWalk } from './dmarc-walk.ts';
 import type { Outcome } from './outcome.rules.ts';
 
-/** Two domains, and what walking up from each has found. */
+/** Two domains, and the result of walking up from each. */
 export interface AlignedDomains {
   readonly from: string;
   readonly fromWalk: DmarcWalk;
@@ -11,9 +11,8 @@ export interface AlignedDomains {
 }
 
 /**
- * Returns whether a domain that email was authenticated for counts for the domain of the From address. RFC 9989,
- * section
- * 4.10.2; where neither domain has a record, one that lies below the other is taken for the same organization.
+ * Returns true when a domain that email was authenticated for is aligned with the From address's domain. RFC 9989,
+ * section 4.10.2; if neither domain has a record, one below the other counts as the same organization.
  */
 export function areAligned({ from, fromWalk, other, otherWalk, isStrict }: AlignedDomains): Outcome {
   if (from === other) return true;

@@ -9,11 +9,11 @@ export interface DkimSubject {
   /** Domain of the signature: that of the sender's address. */
   readonly domain: string;
   readonly selector: string;
-  /** The public key that mail is signed with, base64; null where the relay signs. */
+  /** The public key of our signatures, base64; null if the relay signs. */
   readonly publicKey: string | null;
 }
 
-/** Checks whether the key that mail is signed with is published. RFC 6376. */
+/** Checks that the key of an email's signature is published. RFC 6376. */
 export async function checkDkim(
   { domain, selector, publicKey }: DkimSubject,
   lookup: DnsLookup,

@@ -3,7 +3,7 @@ import { keptSentence } from '../../base/stored-message.ts';
 import type { DomainCheck, OpenCheck } from './domain-check.ts';
 import type { DmarcWalk } from './dmarc-walk.ts';
 
-/** Judges whether a DMARC record holds for the domain. RFC 9989. */
+/** Checks that a valid DMARC record applies to the domain. RFC 9989. */
 export function checkDmarc(domain: string, walk: DmarcWalk): DomainCheck {
   const own = `_dmarc.${domain}`;
   const { policy, broken, unknown } = walk;

@@ -14,7 +14,7 @@ const subject: CheckSubject = {
   publicKey: 'none',
 };
 
-/** Answers from texts by name; any other name has no record. */
+/** Builds a lookup that answers from texts by name; any other name has no record. */
 function lookupOf(texts: Readonly<Record<string, readonly string[]>>): DnsLookup {
   const absent = () => Promise.resolve({ state: 'absent' } as const);
   const txt = (name: string): Promise<Answer<string>> => {

@@ -11,13 +11,13 @@ export interface SpfSubject {
   /** Domain of the return path. */
   readonly domain: string;
   readonly email: string;
-  /** Addresses that mail leaves from; empty while unknown. */
+  /** Addresses that email is sent from; empty while unknown. */
   readonly relayAddresses: readonly string[];
-  /** Host of the relay, which may or may not be where mail leaves from; null for the local outbox. */
+  /** Host of the relay, which may or may not send the email itself; null for the local outbox. */
   readonly relayHost: string | null;
 }
 
-/** Checks whether the return path's domain allows the relay. RFC 7208. */
+/** Checks that the return path's domain allows the relay. RFC 7208. */
 export async function checkSpf(subject: SpfSubject, lookup: DnsLookup): Promise<DomainCheck> {
   const { domain, relayAddresses } = subject;
   const answer = await lookup.txt(domain);
@@ -75,7 +75,7 @@ function refusal({ result, reason }: SpfResult, ip: string): Judged {
   return { passed: isBroken ? false : null, reason: keptSentence(sentence) };
 }
 
-/** Without the relay's addresses only some things can be said, and nothing else is. */
+/** Judges only the cases that are certain without the relay's addresses. */
 async function judgeUnknownRelay(subject: SpfSubject, lookup: DnsLookup): Promise<Judged> {
   const { domain, email, relayHost } = subject;
   const whole = await evaluateSpf({ domain, email, ip: null }, lookup);
@@ -104,7 +104,7 @@ async function hostAddresses(host: string | null, lookup: DnsLookup): Promise<re
   return answers.flatMap((answer) => (answer.state === 'found' ? answer.values : [])).slice(0, 4);
 }
 
-/** The record to publish: the one that is there with the relay's addresses in it, or a new one. */
+/** Returns the record to publish: the existing one with the relay's addresses added, or a new one. */
 function recordFor(found: readonly string[], { domain, relayAddresses }: SpfSubject): DomainCheck['record'] {
   if (relayAddresses.length === 0 || found.length > 1) return null;
   const wanted = relayAddresses.map((ip) => `${ip.includes(':') ? 'ip6' : 'ip4'}:${ip}`);

@@ -47,7 +47,7 @@ async function check(zone: Zone, asked: Partial<CheckSubject> = {}, timeoutMs = 
 }
 
 describe('the checks of a domain', () => {
-  it('all pass where everything is published, over UDP and TCP', async () => {
+  it('all pass when everything is published, over UDP and TCP', async () => {
     const checked = await check(good);
     expect(checked).toMatchObject({
       is_authenticated: true,
@@ -60,7 +60,7 @@ describe('the checks of a domain', () => {
     expect(checked.of('spf').found).toEqual(['v=spf1 ip4:192.0.2.0/24 -all']);
   });
 
-  it('ask again over TCP where an answer is cut', async () => {
+  it('ask again over TCP when an answer is truncated', async () => {
     const texts = Array.from({ length: 12 }, (_, at) => `verification=${'x'.repeat(80)}${at}`);
     const zone = { ...good, [domain]: { txt: [...texts, 'v=spf1 ip4:192.0.2.7 -all'] } };
     const checked = await check(zone);
@@ -68,7 +68,7 @@ describe('the checks of a domain', () => {
     expect(checked.asked).toContain(`tcp TXT ${domain}`);
   });
 
-  it('all fail where nothing is published, each with what to publish', async () => {
+  it('all fail when nothing is published, each with the record to publish', async () => {
     const checked = await check({});
     expect(checked).toMatchObject({
       is_authenticated: false,
@@ -91,7 +91,7 @@ describe('the checks of a domain', () => {
   });
 
   it.each(['servfail', 'refused', 'silent', 'rubbish', 'lying', 'formerr'] as const)(
-    'are unknown, never failed, where the name server is %s',
+    'are unknown, never failed, when the name server is %s',
     async (trouble) => {
       const names = [domain, dkimName, `_dmarc.${domain}`, '_dmarc.example.com', '_dmarc.com'];
       const checked = await check(Object.fromEntries(names.map((name) => [name, trouble])));
@@ -109,7 +109,7 @@ describe('the checks of a domain', () => {
     20_000,
   );
 
-  it('are unknown where no name server is there', async () => {
+  it('are unknown when there is no name server', async () => {
     const server = await startNameServer();
     const options = { nameServers: ['127.0.0.1:1'], timeoutMs: 100, deadlineMs: 20_000 };
     const { value } = await withLookup(options, (lookup) => checkDomain(subject, lookup));
@@ -117,14 +117,14 @@ describe('the checks of a domain', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('are given up at the deadline, as unknown', async () => {
+  it('are given up as unknown at the deadline', async () => {
     const server = await startNameServer({ [`_dmarc.${domain}`]: 'silent' });
     const options = { nameServers: [server.address], timeoutMs: 60_000, deadlineMs: 50 };
     const { value } = await withLookup(options, (lookup) => checkDomain(subject, lookup));
     expect(value.checks.map(({ passed }) => passed)).toEqual([null, null, null, null]);
   });
 
-  it('of a domain in another script ask for its ASCII form', async () => {
+  it('use the ASCII form of an international domain', async () => {
     const checked = await check({}, { email: 'post@bücher.example' });
     expect(checked.of('spf').name).toBe('xn--bcher-kva.example');
   });
@@ -164,13 +164,13 @@ describe('SPF', () => {
     expect(of('spf').reason).toMatch(reason);
   });
 
-  it('of two records counts none', async () => {
+  it('fails for two records', async () => {
     const { of } = await check({ ...good, [domain]: { txt: ['v=spf1 +all', 'v=spf1 -all'] } });
     expect(of('spf')).toMatchObject({ passed: false, record: null });
     expect(of('spf').reason).toContain('2 SPF records');
   });
 
-  it('takes IPv6 addresses, and says what to add', async () => {
+  it('accepts IPv6 addresses, and lists missing ones', async () => {
     const relayAddresses = ['192.0.2.7', '2001:db8::5'];
     const both = 'v=spf1 ip4:192.0.2.7 ip6:2001:db8::/32 -all';
     expect((await check({ ...good, [domain]: { txt: [both] } }, { relayAddresses })).of('spf').passed).toBe(
@@ -181,19 +181,19 @@ describe('SPF', () => {
     expect(of('spf').record?.value).toBe('v=spf1 ip4:192.0.2.7 ip6:2001:db8::5 ip4:192.0.2.0/24 -all');
   });
 
-  it('is unknown where nobody knows which addresses the relay has', async () => {
+  it('is unknown when the relay’s addresses are unknown', async () => {
     const { of, is_authenticated } = await check(good, { relayAddresses: [] });
     expect(of('spf')).toMatchObject({ passed: null, record: null });
     expect(is_authenticated).toBe(true);
   });
 
-  it('passes where the record allows the address of the relay itself', async () => {
+  it('passes when the record allows the relay’s own address', async () => {
     const zone = { ...good, 'relay.example': { a: ['192.0.2.9'] } };
     const { of } = await check(zone, { relayAddresses: [], relayHost: 'relay.example' });
     expect(of('spf').passed).toBe(true);
   });
 
-  it('of a broken record fails even where the relay is unknown', async () => {
+  it('fails for a broken record even when the relay is unknown', async () => {
     const { of } = await check(
       { ...good, [domain]: { txt: ['v=spf1 ipv4:1.2.3.4'] } },
       { relayAddresses: [] },
@@ -227,7 +227,7 @@ describe('DKIM', () => {
     expect((await check({ ...good, [dkimName]: { txt: [text, text] } })).of('dkim').passed).toBe(false);
   });
 
-  it('takes a key in pieces with blanks, and any sound one where the relay signs', async () => {
+  it('accepts a key in pieces with blanks, and any valid one when the relay signs', async () => {
     const pieces = [`v=DKIM1; k=rsa; p=${key.slice(0, 200)} `, key.slice(200)];
     expect((await check({ ...good, [dkimName]: { txt: [pieces] } })).of('dkim').passed).toBe(true);
     const zone = { [`s1._domainkey.${domain}`]: { txt: [`p=${keyOf(1024)}`] } };
@@ -235,7 +235,7 @@ describe('DKIM', () => {
     expect(relays.of('dkim')).toMatchObject({ passed: true, record: null });
   });
 
-  it('takes an Ed25519 key of the relay', async () => {
+  it('accepts an Ed25519 key of the relay', async () => {
     const zone = { [`s1._domainkey.${domain}`]: { txt: [`v=DKIM1; k=ed25519; p=${'A'.repeat(43)}=`] } };
     expect((await check(zone, { publicKey: null, selector: 's1' })).of('dkim').passed).toBe(true);
   });
@@ -244,7 +244,7 @@ describe('DKIM', () => {
 describe('DMARC and alignment', () => {
   const without = Object.fromEntries(Object.entries(good).filter(([name]) => !name.startsWith('_dmarc')));
 
-  it('take the record of the organization above', async () => {
+  it('use the record of the organization above', async () => {
     const { of } = await check({ ...without, '_dmarc.example.com': { txt: ['v=DMARC1; p=quarantine'] } });
     expect(of('dmarc')).toMatchObject({ passed: true, name: '_dmarc.example.com' });
     expect(of('dmarc').reason).toContain('It comes from example.com.');
@@ -296,7 +296,7 @@ describe('DMARC and alignment', () => {
     expect(checked.of('dmarc')).toMatchObject({ passed: true, name: '_dmarc.shared.example' });
   });
 
-  it('ask for at most eight names, however long the domain', async () => {
+  it('look up at most eight names, however long the domain', async () => {
     const checked = await check({}, { email: `a@${'x.'.repeat(60)}example.com` });
     expect(checked.asked.filter((one) => one.includes('_dmarc.'))).toHaveLength(8);
   });

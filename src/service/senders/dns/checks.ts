@@ -10,19 +10,19 @@ import type { DomainCheck, DomainChecks, OpenCheck } from './domain-check.ts';
 import type { DnsLookup } from './lookup.ts';
 import { allOf, anyOf, type Outcome } from './outcome.rules.ts';
 
-/** Subject of the checks: a sender's address, and the way that its emails leave. */
+/** Subject of the checks: a sender's address, and the route of its emails. */
 export interface CheckSubject {
   readonly email: string;
-  /** Domain of the return path; null for that of the address. */
+  /** Domain of the return path; null for the address's own domain. */
   readonly bounceDomain: string | null;
   readonly relayAddresses: readonly string[];
   readonly relayHost: string | null;
   readonly selector: string;
-  /** The public key that mail is signed with, base64; null where the relay signs. */
+  /** The public key of our signatures, base64; null if the relay signs. */
   readonly publicKey: string | null;
 }
 
-/** Checks SPF, DKIM, alignment and DMARC of a sender's domain, as a receiver would. */
+/** Checks SPF, DKIM, alignment, and DMARC of a sender's domain, as a receiver would. */
 export async function checkDomain(subject: CheckSubject, lookup: DnsLookup): Promise<DomainChecks> {
   const at = subject.email.lastIndexOf('@');
   const domain = domainToASCII(subject.email.slice(at + 1)).toLowerCase();
@@ -61,7 +61,7 @@ interface AlignmentParts {
   readonly walk: DmarcWalk;
 }
 
-/** Signatures are made for the very domain of the address, so that one that passes is always aligned. */
+/** Checks alignment. Signatures are made for the exact domain of the address, so one that passes is always aligned. */
 function alignmentCheck({ domain, returnPath, spf, dkim, aligned, walk }: AlignmentParts): DomainCheck {
   const passed = anyOf(allOf(spf.passed, aligned), dkim.passed);
   const isStrict = walk.policy?.record.isSpfStrict === true;

@@ -2,12 +2,12 @@ import { messageOf, type Message } from '../../../messages/translator.ts';
 import { createPublicKey } from 'node:crypto';
 import { parseTags } from './tags.rules.ts';
 
-/** The key in a DKIM record, base64 without blanks, or the sentence that says why receivers can't use it. */
+/** The key in a DKIM record, base64 without blanks, or the reason why receivers can't use it. */
 export type DkimRecord =
   | { readonly ok: true; readonly key: string; readonly bits: number; readonly isTest: boolean }
   | { readonly ok: false; readonly reason: Message<'api'> };
 
-/** RFC 8301: shorter keys are no proof. */
+/** RFC 8301: shorter keys prove nothing. */
 const fewestBits = 1024;
 
 /** Reads a DKIM record and judges its key. RFC 6376, section 3.6.1; RFC 8463. */
@@ -28,7 +28,7 @@ export function parseDkim(text: string): DkimRecord {
   return { ok: true, key, bits, isTest: listed(tags.get('t') ?? '').includes('y') };
 }
 
-/** Why the record isn't meant for what mail is signed with; null where it is. */
+/** Returns why the record doesn't apply to our signatures; null if it does. */
 function unfitUse(tags: ReadonlyMap<string, string>): Message<'api'> | null {
   const version = tags.get('v');
   const isFirst = tags.keys().next().value === 'v';
@@ -64,13 +64,13 @@ function rsaBits(key: string): number | null {
     });
     return asymmetricKeyType === 'rsa' ? (asymmetricKeyDetails?.modulusLength ?? null) : null;
   } catch (error) {
-    // What OpenSSL says of bytes that are no key.
+    // OpenSSL throws for bytes that aren't a key.
     if (error instanceof Error) return null;
     throw error;
   }
 }
 
-/** An Ed25519 key stands in the record bare. */
+/** Returns the bits of an Ed25519 key, which is bare in the record. */
 function ed25519Bits(key: string): number | null {
   return Buffer.from(key, 'base64').length === 32 ? 256 : null;
 }

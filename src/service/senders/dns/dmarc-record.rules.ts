@@ -1,10 +1,10 @@
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import { parseTags } from './tags.rules.ts';
 
-/** Policy that a domain asks of receivers for email in its name that doesn't pass. */
+/** Policy that a domain asks receivers to apply to failing email in its name. */
 export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
-/** A DMARC record, or the sentence that says what is wrong with it. */
+/** A DMARC record, or the sentence about its error. */
 export type DmarcRecord =
   | {
       readonly ok: true;
@@ -12,12 +12,12 @@ export type DmarcRecord =
       /** True if the domains have to be identical, for DKIM and SPF. */
       readonly isDkimStrict: boolean;
       readonly isSpfStrict: boolean;
-      /** `y` for a public suffix, `n` for an organizational domain, `u` where unknown. */
+      /** `y` for a public suffix, `n` for an organizational domain, `u` if unknown. */
       readonly psd: 'y' | 'n' | 'u';
     }
   | { readonly ok: false; readonly reason: Message<'api'> };
 
-/** True for a text that is meant as DMARC record. */
+/** Returns true for a text that is meant as a DMARC record. */
 export function isDmarc(text: string): boolean {
   return /^v\s*=\s*DMARC1\s*(;|$)/.test(text);
 }
@@ -42,7 +42,7 @@ export function parseDmarc(text: string): DmarcRecord {
 
 const policies = ['none', 'quarantine', 'reject'] as const;
 
-/** A record that only wants reports counts as "none". RFC 9989, section 4.7, p. */
+/** Returns the record's policy. A record that only wants reports counts as "none". RFC 9989, section 4.7, p. */
 function policyOf(tags: ReadonlyMap<string, string>): DmarcPolicy | null {
   const given = policies.find((policy) => policy === tags.get('p')?.toLowerCase());
   return given ?? (tags.has('rua') ? 'none' : null);

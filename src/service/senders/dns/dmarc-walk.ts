@@ -12,28 +12,28 @@ interface FoundRecord {
 
 const several: DmarcRecord = { ok: false, reason: messageOf('api', 'dmarc.several') };
 
-/** A domain's place in the tree of domains, as DMARC finds it. */
+/** A domain's place in the tree of domains, as found by DMARC. */
 export interface DmarcWalk {
-  /** Names of one organization have the same. */
+  /** The same for all names of one organization. */
   readonly organization: string;
-  /** The record that holds for the domain, and where it stands; null where there is none. */
+  /** The record that applies to the domain, and its name; null if there is none. */
   readonly policy: FoundRecord | null;
-  /** DMARC records that can't be used, of the domain or above it. */
+  /** Unusable DMARC records of the domain or above it. */
   readonly broken: readonly {
     readonly domain: string;
     readonly texts: readonly string[];
     readonly reason: Message<'api'>;
   }[];
-  /** Why it isn't known, or null where all name servers have answered. */
+  /** The reason why the result is unknown; null if all name servers have answered. */
   readonly unknown: Message<'api'> | null;
 }
 
-/** RFC 9989, section 4.10: so many names are asked for, whatever the length of the domain. */
+/** RFC 9989, section 4.10: number of names looked up, whatever the length of the domain. */
 const mostSteps = 8;
 
 /**
- * Finds the DMARC record of a domain and its organizational domain, by walking up the tree: no list of public suffixes
- * is needed, which ages. RFC 9989, section 4.10. Decision 10.
+ * Finds the DMARC record of a domain and its organizational domain by walking up the tree, which needs no list of
+ * public suffixes that would become outdated. RFC 9989, section 4.10. Decision 10.
  */
 export async function walkDmarc(domain: string, lookup: DnsLookup): Promise<DmarcWalk> {
   const found: FoundRecord[] = [];
@@ -58,7 +58,7 @@ export async function walkDmarc(domain: string, lookup: DnsLookup): Promise<Dmar
   return { organization, policy: policyOf(domain, organization, found), broken, unknown: null };
 }
 
-/** The domain's own record goes before that of its organization, and this before that of a public suffix. */
+/** Returns the record that applies: the domain's own before its organization's, and that before a public suffix's. */
 function policyOf(domain: string, organization: string, found: readonly FoundRecord[]): FoundRecord | null {
   return (
     found.find((one) => one.domain === domain) ??
@@ -68,7 +68,7 @@ function policyOf(domain: string, organization: string, found: readonly FoundRec
   );
 }
 
-/** The domain and those above it, at most `mostSteps`. */
+/** Returns the domain and those above it, at most `mostSteps`. */
 function stepsFrom(domain: string): string[] {
   const labels = domain.split('.');
   const above = labels.length > mostSteps ? labels.slice(1 - mostSteps) : labels.slice(1);

@@ -1,13 +1,13 @@
 import type { Outcome } from './outcome.rules.ts';
 
 /**
- * One check of a sender's domain: what was expected, what was found, and how it went, in sentences as they are kept, to be
- * read in any language.
+ * One check of a sender's domain: expected value, found value, and result, in stored sentences that can be read in any
+ * language.
  */
 export interface DomainCheck {
   readonly kind: 'spf' | 'dkim' | 'alignment' | 'dmarc';
   readonly passed: Outcome;
-  /** The name in the DNS that was asked for. */
+  /** The name looked up in the DNS. */
   readonly name: string;
   readonly expected: string;
   readonly found: readonly string[];
@@ -16,9 +16,7 @@ export interface DomainCheck {
   readonly record: { readonly name: string; readonly type: 'TXT'; readonly value: string } | null;
 }
 
-/**
- * All checks of a sender's domain, and the four results that the interface knows. Interface: senders, Sender checks.
- */
+/** All checks of a sender's domain, and the API's four results. Interface: senders, Sender checks. */
 export interface DomainChecks {
   readonly checks: readonly DomainCheck[];
   readonly is_authenticated: Outcome;

@@ -8,13 +8,13 @@ export type Answer<Value> =
   | { readonly state: 'absent' }
   | { readonly state: 'unknown'; readonly reason: Message<'api'> };
 
-/** Asks name servers. Nothing is thrown: what can't be asked is `unknown`. */
+/** Questions to name servers. Nothing is thrown: anything that can't be looked up is `unknown`. */
 export interface DnsLookup {
-  /** The texts of a name, each put together of its parts. */
+  /** Returns the texts of a name, each joined from its parts. */
   readonly txt: (name: string) => Promise<Answer<string>>;
-  /** IPv4 or IPv6 addresses of a name. */
+  /** Returns IPv4 or IPv6 addresses of a name. */
   readonly addresses: (name: string, family: 4 | 6) => Promise<Answer<string>>;
-  /** Names of the mail exchangers of a name. */
+  /** Returns the names of a name's mail exchangers. */
   readonly exchangers: (name: string) => Promise<Answer<string>>;
 }
 
@@ -22,15 +22,15 @@ export interface DnsLookup {
 export interface LookupOptions {
   /** `address:port` each; empty for the machine's own. */
   readonly nameServers: readonly string[];
-  /** Milliseconds that one try of one question may take. */
+  /** Limit on one try of one question, milliseconds. */
   readonly timeoutMs: number;
-  /** Milliseconds after which every further question is `unknown`. */
+  /** Time after which every further question is `unknown`, milliseconds. */
   readonly deadlineMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Asks with one lookup, and lets go of it: what is still open at the deadline, or when `signal` aborts, is `unknown`.
+ * Runs questions on one lookup, and closes it: any still open at the deadline, or when `signal` aborts, are `unknown`.
  * `isComplete` is true if every question was answered.
  */
 export async function withLookup<T>(
@@ -66,7 +66,7 @@ export async function withLookup<T>(
   }
 }
 
-/** Answers that mean: the name server knows that there is nothing. */
+/** Answers of a name server that knows that there is no record. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA']);
 
 const codes = [

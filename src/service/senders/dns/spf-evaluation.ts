@@ -4,14 +4,14 @@ import type { Answer, DnsLookup } from './lookup.ts';
 import { expandMacros } from './spf-macros.rules.ts';
 import { isSpf, parseSpf, type SpfMechanism, type SpfQualifier } from './spf-record.rules.ts';
 
-/** SPF result for an address. `none`: no record; `permerror`: a broken one; `temperror`: no server could be asked. */
+/** SPF result for an address. `none`: no record; `permerror`: a broken one; `temperror`: no server could be reached. */
 export interface SpfResult {
   readonly result: SpfQualifier | 'none' | 'permerror' | 'temperror';
-  /** Part of a sentence: why it is an error; null where it is none. */
+  /** The reason for an error, as part of a sentence; null if there is none. */
   readonly reason: Message<'api'> | null;
 }
 
-/** Whose mail is judged. `ip` null walks through the whole record without matching any address. */
+/** The sender to judge. With a null `ip`, the whole record is walked without matching any address. */
 export interface SpfQuestion {
   readonly domain: string;
   readonly ip: string | null;
@@ -44,7 +44,7 @@ export async function evaluateSpf(question: SpfQuestion, lookup: DnsLookup): Pro
   }
 }
 
-/** The one SPF record of a domain, null where there is none. Throws SpfStop. */
+/** Returns the only SPF record of a domain; null if there is none. Throws SpfStop. */
 async function recordOf(domain: string, lookup: DnsLookup): Promise<string | null> {
   const answer = await lookup.txt(domain);
   if (answer.state === 'unknown')
@@ -118,7 +118,7 @@ class Evaluation {
   #target(text: string, domain: string): string | null {
     if (!text.includes('%')) return text.replace(/\.$/, '');
     const { ip, email } = this.#question;
-    // Without an address the macro's target is unknown.
+    // Without an address, the macro's target is unknown.
     if (ip === null) return null;
     const name = expandMacros(text, { ip, domain, email });
     if (name === null) throw new SpfStop('permerror', messageOf('api', 'spf.macro', { text }));
@@ -145,7 +145,7 @@ class Evaluation {
     if (answer.state === 'unknown')
       throw new SpfStop('temperror', messageOf('api', 'dns.about', { reason: answer.reason, name }));
     if (answer.state === 'found') return answer.values;
-    // Without an address it isn't known which family would be asked for.
+    // Without an address, the family to look up is unknown.
     if (this.#question.ip !== null) this.#empty += 1;
     if (this.#empty > mostEmpty) {
       throw new SpfStop('permerror', messageOf('api', 'spf.empty', { most: mostEmpty }));

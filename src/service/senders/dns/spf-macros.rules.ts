@@ -1,13 +1,16 @@
 import { isIPv6 } from 'node:net';
 
-/** Values of macros: the sending address, the domain under evaluation, and the email address that is checked. */
+/** Values of macros: the sending address, the domain under evaluation, and the checked email address. */
 export interface MacroValues {
   readonly ip: string;
   readonly domain: string;
   readonly email: string;
 }
 
-/** Fills in the macros of an SPF domain, such as `%{ir}.%{v}._spf.example.com`. Null where one isn't known. RFC 7208, section 7. */
+/**
+ * Fills in the macros of an SPF domain, such as `%{ir}.%{v}._spf.example.com`. Null if one is unknown. RFC 7208,
+ * section 7.
+ */
 export function expandMacros(text: string, values: MacroValues): string | null {
   const unknown: string[] = [];
   const expanded = text.replace(
@@ -63,7 +66,7 @@ function valueOf(letter: string | undefined, { ip, domain, email }: MacroValues)
   }
 }
 
-/** The 32 hexadecimal digits of an IPv6 address, each behind a dot. */
+/** Returns the 32 hexadecimal digits of an IPv6 address, separated by dots. */
 function nibbles(ip: string): string {
   const { hostname } = new URL(`http://[${ip}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');

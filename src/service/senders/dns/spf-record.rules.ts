@@ -4,17 +4,17 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** Result of a mechanism for an address that it matches. */
 export type SpfQualifier = 'pass' | 'fail' | 'softfail' | 'neutral';
 
-/** One part of an SPF record that an address is tried at. `target` null means the domain itself. */
+/** One part of an SPF record that is compared with an address. `target` null means the domain itself. */
 export interface SpfMechanism {
   readonly kind: 'all' | 'include' | 'a' | 'mx' | 'ptr' | 'ip4' | 'ip6' | 'exists';
   readonly qualifier: SpfQualifier;
   readonly target: string | null;
-  /** Bits of a network, of IPv4 and of IPv6 addresses. */
+  /** Length of the network prefix, for IPv4 and for IPv6 addresses. */
   readonly bits4: number;
   readonly bits6: number;
 }
 
-/** An SPF record, or the sentence that says what is wrong with it. RFC 7208, section 4.6. */
+/** An SPF record, or the sentence about its error. RFC 7208, section 4.6. */
 export type SpfRecord =
   | { readonly ok: true; readonly mechanisms: readonly SpfMechanism[]; readonly redirect: string | null }
   | { readonly ok: false; readonly reason: Message<'api'> };
@@ -26,7 +26,7 @@ const qualifiers: Readonly<Record<string, SpfQualifier>> = {
   '?': 'neutral',
 };
 
-/** True for a text that is meant as SPF record. */
+/** Returns true for a text that is meant as an SPF record. */
 export function isSpf(text: string): boolean {
   return /^v=spf1( |$)/i.test(text);
 }
@@ -71,7 +71,7 @@ function parseMechanism(term: string): SpfMechanism | null {
   return fits(kind, target, bits) ? { kind, qualifier, target, ...prefixes } : null;
 }
 
-/** The bits behind a mechanism; the one slash of an IPv6 network counts IPv6 bits. */
+/** Returns the bits after a mechanism; the single slash of an IPv6 network counts IPv6 bits. */
 function prefixesOf(isSix: boolean, text: string): Pick<SpfMechanism, 'bits4' | 'bits6'> | null {
   const [, first, second] = /^(?:\/(\d+))?(?:\/\/(\d+))?$/.exec(text) ?? [];
   const bits4 = isSix ? 32 : Number(first ?? 32);
@@ -85,7 +85,7 @@ function kindOf(word: string): SpfMechanism['kind'] | null {
   return kinds.find((kind) => kind === word) ?? null;
 }
 
-/** Returns whether the text after a mechanism's colon, and its bits, fit the mechanism. */
+/** Returns true when the text after a mechanism's colon, and its bits, fit the mechanism. */
 function fits(kind: SpfMechanism['kind'], target: string | null, bits: string): boolean {
   if (target === '') return false;
   switch (kind) {

@@ -7,7 +7,7 @@ import { expandMacros } from './spf-macros.rules.ts';
 import { parseSpf } from './spf-record.rules.ts';
 
 describe('an SPF record', () => {
-  it('is read or refused with a reason, whatever its text', () => {
+  it('is parsed, or refused with a reason, whatever its text', () => {
     const words = fc.constantFrom(
       'a',
       'mx',
@@ -44,12 +44,12 @@ describe('an SPF record', () => {
     expect(parseSpf(`v=spf1 ${term}`)).toMatchObject({ ok: true, mechanisms: [mechanism] });
   });
 
-  it('takes unknown modifiers, and refuses a known one twice', () => {
+  it('accepts unknown modifiers, and refuses a repeated known one', () => {
     expect(parseSpf('v=spf1 foo=bar -all')).toMatchObject({ ok: true });
     expect(parseSpf('v=spf1 redirect=a.example redirect=b.example')).toMatchObject({ ok: false });
   });
 
-  it('never takes a lookup that fails for an answer', async () => {
+  it('never treats a failed lookup as an answer', async () => {
     const away = messageOf('api', 'dns.lookup', { code: 'ETIMEOUT' });
     const unknown = () => Promise.resolve({ state: 'unknown', reason: away } as const);
     const lookup = { txt: unknown, addresses: unknown, exchangers: unknown };
@@ -84,7 +84,7 @@ describe('macros', () => {
     );
   });
 
-  it('that are not known make the whole unknown', () => {
+  it('make the whole text unknown when one is unknown', () => {
     for (const text of ['%{x}', '%', '%{d0}', 'a%a']) expect(expandMacros(text, values)).toBeNull();
   });
 });

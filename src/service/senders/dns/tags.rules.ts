@@ -1,6 +1,6 @@
 /**
- * Reads `name=value; name=value`, as DKIM and DMARC records are written. Names are lower case, in their order; null
- * for a text that isn't written so, or says one name twice. RFC 6376, section 3.2.
+ * Reads `name=value; name=value`, the format of DKIM and DMARC records. Names are lower case, in order; null for text
+ * in another format or with a repeated name. RFC 6376, section 3.2.
  */
 export function parseTags(text: string): ReadonlyMap<string, string> | null {
   const tags = new Map<string, string>();

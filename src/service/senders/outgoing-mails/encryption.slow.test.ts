@@ -13,7 +13,7 @@ import { queuedMail } from './testing/new-mail.ts';
 const program = await buildProgram(import.meta.resolve('./testing/sending-process.ts'));
 afterAll(program.remove);
 
-/** Sends a mail from a process that trusts the relay's certificate, as `NODE_EXTRA_CA_CERTS` makes Node do. */
+/** Sends an email from a process that trusts the relay's certificate through `NODE_EXTRA_CA_CERTS`. */
 async function sendFromTrusting(smtpUrl: string) {
   const dataFolder = await emptyFolder();
   const trusted = path.join(dataFolder, 'trusted.pem');
@@ -52,7 +52,7 @@ it.each<[string, RelayOffer['encryption']]>([
   60_000,
 );
 
-it('a mail waits where the certificate is that of another host, and says so', async () => {
+it('keeps an email waiting, with the reason, when the certificate belongs to another host', async () => {
   const { port, taken } = await startRelay({ encryption: 'from the first byte' });
   const row = await sendFromTrusting(`smtps://127.0.0.1:${port}/?tls=verify`);
   expect(row.state).toBe('deferred');

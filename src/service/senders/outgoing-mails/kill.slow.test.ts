@@ -10,7 +10,7 @@ import { queuedMail } from './testing/new-mail.ts';
 const program = await buildProgram(import.meta.resolve('./testing/sending-process.ts'));
 afterAll(program.remove);
 
-/** A relay that takes every message and notes its Message-ID, before it answers. */
+/** Starts a relay that accepts every message and records its Message-ID before answering. */
 async function startRelay(onMessage: (count: number) => void) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ async function startRelay(onMessage: (count: number) => void) {
       });
     },
   });
-  // A client that is killed breaks its connection off.
+  // A killed client breaks its connection.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -36,7 +36,7 @@ async function startRelay(onMessage: (count: number) => void) {
   return { received, url: `smtp://127.0.0.1:${address.port}` };
 }
 
-it('loses no mail and sends none twice when its process is killed again and again', async () => {
+it('loses no email and sends none twice when its process is killed repeatedly', async () => {
   const dataFolder = await emptyFolder();
   const storage = await openStorage({ dataFolder, threads: 0 });
   for (let mail = 0; mail < 120; mail += 1) await queuedMail(storage);
@@ -65,7 +65,7 @@ it('loses no mail and sends none twice when its process is killed again and agai
   expect(received.size).toBe(relay.received.length);
   expect(inState('sent').length + inState('unknown').length).toBe(120);
   expect(inState('sent').filter(({ message_id }) => !received.has(message_id))).toEqual([]);
-  // Four are under way at once, and so many at most are in doubt after each kill.
+  // Four are in progress at once, so at most four are in doubt after each kill.
   expect(inState('unknown').length).toBeGreaterThan(0);
   expect(inState('unknown').length).toBeLessThanOrEqual(12);
 }, 120_000);

@@ -11,7 +11,7 @@ const purposes = new Map([
   ['form confirmation', 'form'],
 ] as const);
 
-/** The notification that a mail was given up. Many of them become one while it is unseen. */
+/** Builds the notice of an email that was given up. Several of them become one while it is unread. */
 export function noticeOfFailure(
   { purpose, to_email }: Pick<OutgoingMailRow, 'purpose' | 'to_email'>,
   answer: string,
@@ -32,7 +32,7 @@ export function noticeOfFailure(
   };
 }
 
-/** Builds the notice of a verification email that came back. */
+/** Builds the notice of a verification email that bounced. */
 export function noticeOfReturnedMail(
   { to_email: email }: Pick<OutgoingMailRow, 'to_email'>,
   answer: string,
@@ -49,7 +49,9 @@ export function noticeOfReturnedMail(
   };
 }
 
-/** The notification about emails that may or may not have arrived. `answer`: null if the program ended before. */
+/**
+ * Builds the notice of emails that may or may not have arrived. `answer`: null if the program ended before one came.
+ */
 export function noticeOfDoubt(count: number, answer: string | null, at: number): Notice {
   const text =
     answer === null

@@ -5,8 +5,8 @@ import { mayRetry } from './outgoing-mails.rules.ts';
 import { findMail, queueAgain, removeMail, type ListedMail } from './outgoing-mails.store.ts';
 
 /**
- * Has a mail sent once more, from the beginning of its attempts. One whose fate is unknown may then arrive twice, so
- * only a person asks for it. Throws NotFound, ValidationFailed.
+ * Resends an email, starting its attempts over. One with an unknown outcome may then arrive twice, so only a person
+ * asks for it. Throws NotFound, ValidationFailed.
  */
 export async function retryMail(
   { storage, now, wake }: Pick<Services, 'storage' | 'now' | 'wake'>,
@@ -22,7 +22,7 @@ export async function retryMail(
   return row;
 }
 
-/** Deletes a mail; one that waits is then never sent. Throws NotFound, ValidationFailed while it is being sent. */
+/** Deletes an email; a waiting one is then never sent. Throws NotFound, and ValidationFailed while it is being sent. */
 export async function deleteMail({ storage }: Pick<Services, 'storage'>, id: number): Promise<void> {
   await storage.write(async (db) => {
     const mail = await findMail(db, id);

@@ -5,7 +5,7 @@ import { deleteMail, retryMail } from './outgoing-mails.commands.ts';
 import { countMails, findMails } from './outgoing-mails.store.ts';
 import { mailStateView, outgoingMailView } from './outgoing-mails.view.ts';
 
-/** Mails that the service writes itself. */
+/** Handlers of the system emails. */
 export const outgoingMailHandlers: HandlersOf<
   'mailStatus' | 'outgoingMailList' | 'outgoingMailRetry' | 'outgoingMailDelete'
 > = {

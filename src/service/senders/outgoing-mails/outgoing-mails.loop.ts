@@ -13,8 +13,8 @@ const longestRest_ms = 60_000;
 const removedAtOnce = 500;
 
 /**
- * Sends what the service has written. A relay that can't be reached rests longer each time, up to a minute. `signerOf`
- * finds what mail from an address is signed with.
+ * Sends system emails. A relay that can't be reached rests longer each time, up to a minute. `signerOf` finds the
+ * signer of emails from an address.
  */
 export function outgoingMailsLoop(services: Services, signerOf: Sending['signerOf']): Loop {
   const { storage, now, log, signing, config } = services;
@@ -47,7 +47,7 @@ export function outgoingMailsLoop(services: Services, signerOf: Sending['signerO
   };
 }
 
-/** Removes, some at a time, what was sent long ago: the bodies of confirmations are of no use then. */
+/** Removes emails sent long ago, in chunks: the bodies of confirmations are then useless. */
 export async function removeSentMails(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   signal: AbortSignal,

@@ -3,20 +3,20 @@ import { domainOf } from '../../message/compose/message-id.ts';
 import type { Mailbox } from '../../message/compose/compose-message.ts';
 import type { Outcome } from '../../message/transport/transport.ts';
 
-/** Purpose of an email, as the list of outgoing emails shows it. */
+/** Purpose of an email, as shown in the list of outgoing emails. */
 export type MailPurpose = 'form confirmation' | 'sender confirmation' | 'test mail' | 'notification';
 
 /**
- * State of an email. `queued`: not tried yet. `deferred`: refused for now, tried again later. `failed`: refused for
- * good. `unknown`: handed over, or its process ended while it was, and nobody knows whether it arrived; only a person
- * sends it again. `bounced`: sent, and returned later.
+ * State of an email. `queued`: not tried yet. `deferred`: temporarily refused, retried later. `failed`: permanently
+ * refused. `unknown`: handed over, or its process ended during that, and nobody knows whether it arrived; only a person
+ * resends it. `bounced`: sent, and returned later.
  */
 export const mailStates = ['queued', 'sending', 'deferred', 'sent', 'failed', 'unknown', 'bounced'] as const;
 
 /** One of `mailStates`. */
 export type MailState = (typeof mailStates)[number];
 
-/** A mail to be sent to one person. `html` null means a mail of plain text alone. */
+/** An email to one person. `html` null means plain text only. */
 export interface NewOutgoingMail {
   readonly purpose: MailPurpose;
   readonly from: Mailbox;
@@ -25,30 +25,30 @@ export interface NewOutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** Headers beside the usual ones. Values may hold anything: they are encoded and can't begin another header. */
+  /** Additional headers. Values may hold anything: they are encoded and can't start another header. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The sign-up or the sender that it confirms, by id: a bounce is shown there. */
+  /** The sign-up or the sender that it verifies, by id: a bounce is shown there. */
   readonly sign_up_id?: number;
   readonly sender_id?: number;
 }
 
-/** Letters and digits of a Message-ID before its @: 142 bits. */
+/** Length of a Message-ID before its @, in letters and digits: 142 bits. */
 export const messageIdLength = 24;
 
-/** A Message-ID in its brackets, in the domain of the sender. `unique`: letters and digits. */
+/** Builds a Message-ID in angle brackets, in the sender's domain. `unique`: letters and digits. */
 export function messageIdOf(unique: string, fromEmail: string): string {
   return `<${unique}@${domainOf(fromEmail)}>`;
 }
 
-/** After so many attempts, about two days, a mail that is refused for now has failed. */
+/** Number of attempts, over about two days, after which a temporarily refused email fails. */
 export const mostAttempts = 20;
 
 const firstWait_ms = minute_ms;
 const longestWait_ms = 4 * hour_ms;
 
 /**
- * Milliseconds until a mail is tried again after `attempts` of them: twice as long each time, never longer than four
- * hours, and a tenth more or less by `chance` (0 to 1), so that what was refused together doesn't come back together.
+ * Returns the milliseconds until an email is retried after `attempts` attempts: twice as long each time, at most four
+ * hours, and a tenth more or less by `chance` (0 to 1), so that emails refused together aren't retried together.
  */
 function waitAfter(attempts: number, chance: number): number {
   const wait = Math.min(longestWait_ms, firstWait_ms * 2 ** (attempts - 1));
@@ -63,7 +63,7 @@ export interface Settlement {
   readonly sent_at: number | null;
 }
 
-/** Returns the change that an outcome makes in an email. `attempts` counts this one too. */
+/** Returns the change of an email after an outcome. `attempts` includes this one. */
 export function settlementOf(
   outcome: Outcome,
   { attempts, now, chance }: { readonly attempts: number; readonly now: number; readonly chance: number },
@@ -85,7 +85,7 @@ export function settlementOf(
   }
 }
 
-/** True where an email may be sent again: as far as is known it didn't arrive, and nothing is in progress. */
+/** Returns true when an email may be resent: as far as known it didn't arrive, and nothing is in progress. */
 export function mayRetry(state: string): boolean {
   return state === 'deferred' || state === 'failed' || state === 'unknown' || state === 'bounced';
 }

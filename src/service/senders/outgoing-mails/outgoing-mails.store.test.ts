@@ -5,8 +5,8 @@ import { newMail } from './testing/new-mail.ts';
 
 const at = { now: () => 1000, randomId: () => 'Unique' };
 
-describeEachEngine('queueing a mail', (openTestStorage) => {
-  it('keeps all of it, to be sent at once', async () => {
+describeEachEngine('queueing an email', (openTestStorage) => {
+  it('stores all fields, due immediately', async () => {
     const storage = await openTestStorage();
     const mail = newMail({
       reply_to: { name: 'Desk', email: 'desk@example.com' },

@@ -4,7 +4,7 @@ import type { Database, OutgoingMailTable } from '../../storage/tables.ts';
 import { messageIdLength, messageIdOf } from './outgoing-mails.rules.ts';
 import type { MailState, NewOutgoingMail } from './outgoing-mails.rules.ts';
 
-/** A mail as it is stored. */
+/** An email as stored. */
 export type OutgoingMailRow = Selectable<OutgoingMailTable>;
 
 const listed = [
@@ -26,7 +26,7 @@ const listed = [
   'sender_id',
 ] as const;
 
-/** A mail as it is listed, without what is in it. */
+/** An email as listed, without its content. */
 export type ListedMail = Pick<OutgoingMailRow, (typeof listed)[number]>;
 
 /** The clock and the source of identifiers; `Services` fits. */
@@ -36,9 +36,9 @@ export interface QueueingParts {
 }
 
 /**
- * Queues a mail in the caller's transaction, so that it is sent if, and only if, what it speaks of is written. The
- * worker sends it: call `services.wake()` once the transaction is through. `message_id` is its Message-ID, made here
- * once and the same at every attempt.
+ * Queues an email in the caller's transaction, so that it is sent if, and only if, the changes it is about are
+ * committed. The worker sends it: call `services.wake()` after the transaction. `message_id` is its Message-ID, made
+ * once here and the same at every attempt.
  */
 export async function queueMail(
   db: Transaction<Database>,
@@ -80,7 +80,7 @@ export interface MailFilter {
   readonly sender_id: number | null;
 }
 
-/** One page of the mails, newest first, and how many there are. */
+/** Returns one page of the emails, newest first, and their total. */
 export async function findMails(
   db: Kysely<Database>,
   { limit, offset }: PageRequest,
@@ -97,12 +97,12 @@ export async function findMails(
   return { count, rows };
 }
 
-/** A mail as it is listed. */
+/** Returns an email as listed. */
 export async function findMail(db: Kysely<Database>, id: number): Promise<ListedMail | undefined> {
   return db.selectFrom('outgoing_mail').select(listed).where('id', '=', id).executeTakeFirst();
 }
 
-/** Puts a mail back to the beginning of its attempts. Its last answer stays. */
+/** Returns an email to the start of its attempts. Its last answer stays. */
 export async function queueAgain(db: Transaction<Database>, id: number, now: number): Promise<ListedMail> {
   const state: MailState = 'queued';
   return db
@@ -113,7 +113,7 @@ export async function queueAgain(db: Transaction<Database>, id: number, now: num
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that an email came back after it was sent, and returns it; undefined where it isn't there, or wasn't sent. */
+/** Records that an email bounced after it was sent, and returns it; undefined if it doesn't exist or wasn't sent. */
 export async function markReturned(
   db: Transaction<Database>,
   id: number,
@@ -130,18 +130,18 @@ export async function markReturned(
     .executeTakeFirst();
 }
 
-/** Removes a mail. */
+/** Removes an email. */
 export async function removeMail(db: Transaction<Database>, id: number): Promise<void> {
   await db.deleteFrom('outgoing_mail').where('id', '=', id).execute();
 }
 
-/** Number of emails in each state, and the newest failure of one that isn't sent. */
+/** Number of emails in each state, and the latest failure of an unsent one. */
 export interface MailCounts {
   readonly byState: Readonly<Record<string, number>>;
   readonly failure: { readonly answer: string; readonly at: number } | null;
 }
 
-/** Counts the mails. */
+/** Counts the emails. */
 export async function countMails(db: Kysely<Database>): Promise<MailCounts> {
   const counts = await db
     .selectFrom('outgoing_mail')

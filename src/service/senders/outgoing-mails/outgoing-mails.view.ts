@@ -8,7 +8,7 @@ import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
 import type { ListedMail, MailCounts } from './outgoing-mails.store.ts';
 
-/** A mail as it is listed. */
+/** Builds the list view of an email. */
 export function outgoingMailView(
   row: ListedMail,
   { urls, language }: Pick<Context, 'urls' | 'language'>,
@@ -32,7 +32,7 @@ export function outgoingMailView(
   };
 }
 
-/** Returns the state of sending as the interface shows it. */
+/** Builds the view of the state of sending. */
 export function mailStateView(
   {
     relays: [relay],

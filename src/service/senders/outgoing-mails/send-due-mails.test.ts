@@ -41,8 +41,8 @@ async function deskWith(openTestStorage: OpenTestStorage, outcome: Outcome) {
   return { ...service, sending, round, rows, send };
 }
 
-describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
-  it('sends each mail once', async () => {
+describeEachEngine('the queue of outgoing emails', (openTestStorage) => {
+  it('sends each email once', async () => {
     const { storage, round, rows, send, clock } = await deskWith(openTestStorage, accepted);
     for (let mail = 0; mail < 10; mail += 1) await queuedMail(storage);
     await round();
@@ -61,7 +61,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     );
   });
 
-  it('says in the message that nobody wrote it by hand, and keeps its own headers', async () => {
+  it('declares in the message that it is automatic, and keeps its own headers', async () => {
     const { storage, round, send } = await deskWith(openTestStorage, accepted);
     await queuedMail(storage, { headers: { 'X-Kind': 'test' } });
     await round();
@@ -70,7 +70,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(source).toContain('X-Kind: test\r\n');
   });
 
-  it('waits longer each time a mail is put off, and gives up in the end', async () => {
+  it('waits longer each time an email is deferred, and finally gives up', async () => {
     const { storage, round, rows, clock } = await deskWith(openTestStorage, refusedForNow);
     await queuedMail(storage);
     const waits: number[] = [];
@@ -86,7 +86,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: mostAttempts, next_attempt_at: null }]);
   });
 
-  it('leaves a mail alone until it is due', async () => {
+  it('leaves an email alone until it is due', async () => {
     const { storage, round, send, clock } = await deskWith(openTestStorage, refusedForNow);
     await queuedMail(storage);
     await round();
@@ -98,14 +98,14 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what was refused for good, with the answer', async () => {
+  it('keeps a permanently refused email, with the answer', async () => {
     const { storage, round, rows } = await deskWith(openTestStorage, refused);
     await queuedMail(storage);
     await round();
     expect(await rows()).toMatchObject([{ state: 'failed', last_answer: '550 No such user' }]);
   });
 
-  it('spares the other mails where the relay can not be reached', async () => {
+  it('tries no other emails when the relay can not be reached', async () => {
     const { storage, round, rows, send } = await deskWith(openTestStorage, unreachable);
     for (let mail = 0; mail < 20; mail += 1) await queuedMail(storage);
     expect(await round()).toBe(false);
@@ -113,7 +113,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect((await rows()).filter(({ state }) => state === 'queued').length).toBeGreaterThanOrEqual(16);
   });
 
-  it('never sends again by itself what may have arrived', async () => {
+  it('never automatically resends an email that may have arrived', async () => {
     const { storage, round, rows, send, clock } = await deskWith(openTestStorage, lost);
     await queuedMail(storage);
     await round();
@@ -123,7 +123,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(await rows()).toMatchObject([{ state: 'unknown' }]);
   });
 
-  it('marks as unknown what a process left on its way, and only once that process is gone', async () => {
+  it('marks emails left in progress by a process as unknown, once that process has ended', async () => {
     const { storage, round, rows, send, sending } = await deskWith(openTestStorage, accepted);
     const id = await queuedMail(storage);
     const owned = (pid: number) =>
@@ -147,7 +147,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('puts a mail back where what is wrong is wrong here', async () => {
+  it('returns an email to the queue after a local fault', async () => {
     const { storage, round, rows, send } = await deskWith(openTestStorage, accepted);
     await queuedMail(storage);
     send.mockRejectedValueOnce(new Error('ENOSPC'));
@@ -157,7 +157,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
-  it('fails a mail of which no message can be made, and goes on', async () => {
+  it('fails an email that can not become a message, and continues', async () => {
     const { storage, round, rows } = await deskWith(openTestStorage, accepted);
     await queuedMail(storage, { headers: { 'X Y': 'no header' } });
     await queuedMail(storage);
@@ -167,7 +167,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(await rows()).toMatchObject([{ state: 'failed', last_answer: unmakeable }, { state: 'sent' }]);
   });
 
-  it('tells a person of mails that were given up, in one notification until it is seen', async () => {
+  it('notifies a person of emails that were given up, in one notification until it is read', async () => {
     const { storage, round, call } = await deskWith(openTestStorage, refused);
     for (let mail = 0; mail < 30; mail += 1) await queuedMail(storage);
     await round();
@@ -178,7 +178,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(results[0]?.message).toContain('This has happened 30 times.');
   });
 
-  it('tells a person of a mail that may have arrived, and of none that is tried again', async () => {
+  it('notifies a person of an email that may have arrived, and of no retried one', async () => {
     const { storage, round, call, send } = await deskWith(openTestStorage, refusedForNow);
     await queuedMail(storage);
     await round();
@@ -190,7 +190,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(results).toMatchObject([{ subject: 'An email may or may not have arrived' }]);
   });
 
-  it('tells a person what waits and why, and sends it once more when asked to', async () => {
+  it('shows a person waiting emails with their reasons, and resends one when asked', async () => {
     const { storage, round, call, clock, send } = await deskWith(openTestStorage, refused);
     const id = await queuedMail(storage, { subject: 'Once' });
     await round();
@@ -209,7 +209,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     await expect(call(outgoingMailRetry, { params: { id } })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('never sends what a person has deleted', async () => {
+  it('never sends an email that a person has deleted', async () => {
     const { storage, round, call, send } = await deskWith(openTestStorage, accepted);
     const id = await queuedMail(storage);
     await call(outgoingMailDelete, { params: { id } });
@@ -217,7 +217,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('does not delete what is on its way', async () => {
+  it('does not delete an email that is being sent', async () => {
     const { storage, call } = await deskWith(openTestStorage, accepted);
     const id = await queuedMail(storage);
     await storage.write((db) => db.updateTable('outgoing_mail').set({ state: 'sending' }).execute());

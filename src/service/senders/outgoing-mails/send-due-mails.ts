@@ -29,35 +29,35 @@ export interface Sending {
   readonly transport: Transport;
   /** Returns the signer of emails from an address; null if they aren't signed. */
   readonly signerOf: (email: string) => Promise<DkimSigner | null>;
-  /** The envelope sender of an email, by its id; null for its own sender. */
+  /** Returns the envelope sender of an email, by its id; null for its own sender. */
   readonly returnPath: (id: number) => string | null;
   readonly holder: LeaseHolder;
   readonly log: Log;
   readonly now: () => number;
-  /** 0 to 1, for the waits between attempts. */
+  /** Returns 0 to 1, for the waits between attempts. */
   readonly chance: () => number;
 }
 
 /** State of a round that its lanes share. */
 interface Round {
   isReachable: boolean;
-  /** True once something was wrong on this side. */
+  /** True once there was a local fault. */
   hasFailed: boolean;
 }
 
-/** Single mails that are sent at once. */
+/** Number of single emails sent at once. */
 const lanes = 4;
 const lease_ms = sendLimit_ms + 5 * 60_000;
 
-/** Answer of an email whose sending process ended while the email was on its way. */
+/** Answer of an email whose sending process ended while it was in progress. */
 export const interruptedAnswer = keptSentence(messageOf('api', 'delivery.interrupted'));
 
 /**
- * Sends the mails that are due, until there are none, the signal stops it, or the relay can't be reached. Call it
- * once at a time in a process.
+ * Sends the emails that are due, until there are none, the signal stops it, or the relay can't be reached. Call it once
+ * at a time in a process.
  *
- * @returns false where the relay couldn't be reached: better let it rest before the next mail
- * @throws what is wrong on this side, such as a full disk; the mail it happened to waits
+ * @returns false if the relay couldn't be reached: it should rest before the next email
+ * @throws local faults, such as a full disk; the affected email waits
  */
 export async function sendDueMails(sending: Sending, signal: AbortSignal): Promise<boolean> {
   await settleInterrupted(sending);
@@ -76,7 +76,7 @@ export async function sendDueMails(sending: Sending, signal: AbortSignal): Promi
   return round.isReachable;
 }
 
-/** Whatever was being sent by a process that is gone, or by this one before, is no longer. */
+/** Marks emails left in progress by a dead process, or by this one earlier, as unknown. */
 async function settleInterrupted({ storage, holder, now, log }: Sending): Promise<void> {
   const check = { now: now(), holder, isAlive: isProcessAlive };
   if ((await interruptedMails(storage.read, check)).length === 0) return;
@@ -94,7 +94,7 @@ async function sendOne(sending: Sending, round: Round): Promise<Outcome | null> 
   const { storage, now, holder, transport, chance } = sending;
   const lease_owner = leaseOwner(holder);
   const row = await storage.write(async (db) => {
-    // A mail that was put back is for the next round, not for another lane of this one.
+    // A returned email is for the next round, not for another lane of this one.
     if (round.hasFailed) return null;
     const at = now();
     return claimDueMail(db, { now: at, lease_owner, lease_until: at + lease_ms });
@@ -121,7 +121,7 @@ async function sendOne(sending: Sending, round: Round): Promise<Outcome | null> 
   return outcome;
 }
 
-/** Builds the notice of an email that nothing sends again; null for any other. */
+/** Builds the notice of an email that nothing resends; null for any other. */
 function noticeOf(row: OutgoingMailRow, { state, last_answer }: Settlement, at: number): Notice | null {
   if (state === 'failed') return noticeOfFailure(row, last_answer, at);
   return state === 'unknown' ? noticeOfDoubt(1, last_answer, at) : null;
@@ -129,7 +129,7 @@ function noticeOf(row: OutgoingMailRow, { state, last_answer }: Settlement, at: 
 
 type Composed = { readonly kind: 'composed'; readonly message: WireMessage };
 
-/** The signed message of a row, or the refusal of one that none can be made of. */
+/** Returns the signed message of a row, or a refusal if it can't become a message. */
 async function wireMessageOf(
   row: OutgoingMailRow,
   { signerOf, returnPath }: Sending,

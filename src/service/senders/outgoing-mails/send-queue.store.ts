@@ -9,12 +9,12 @@ const sending: MailState = 'sending';
 const unknown: MailState = 'unknown';
 const waiting: readonly MailState[] = ['queued', 'deferred'];
 
-/** True when a mail is due. */
+/** Returns true when an email is due. */
 export async function hasDueMail(db: Kysely<Database>, now: number): Promise<boolean> {
   return (await dueMail(db, now)) !== undefined;
 }
 
-/** Takes the mail that is due longest and marks it as being sent, just before it is; null where none is due. */
+/** Claims the email that has been due longest and marks it as being sent, just before it is; null if none is due. */
 export async function claimDueMail(
   db: Transaction<Database>,
   claim: { readonly now: number; readonly lease_owner: string; readonly lease_until: number },
@@ -37,7 +37,7 @@ export async function claimDueMail(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what became of a mail that `lease_owner` was sending. */
+/** Saves the outcome of an email that `lease_owner` was sending. */
 export async function settleMail(
   db: Transaction<Database>,
   { id, lease_owner }: { readonly id: number; readonly lease_owner: string },
@@ -52,7 +52,7 @@ export async function settleMail(
     .execute();
 }
 
-/** Puts a mail back as if it had not been tried: what went wrong was on our side, before the wire. */
+/** Returns an email to the queue as if it had not been tried: the fault was local, before sending. */
 export async function putBack(
   db: Transaction<Database>,
   { id, lease_owner }: { readonly id: number; readonly lease_owner: string },
@@ -74,7 +74,7 @@ export async function putBack(
 }
 
 /**
- * Mails whose sender is gone, by their ids: its process ended, or its lease ran out. The holder's own count too, so
+ * Returns the ids of emails whose sending process has ended or whose lease has expired. The holder's own count too, so
  * ask only while it sends none.
  */
 export async function interruptedMails(db: Kysely<Database>, check: LeaseCheck): Promise<number[]> {
@@ -87,7 +87,7 @@ export async function interruptedMails(db: Kysely<Database>, check: LeaseCheck):
   return rows.filter((row) => isFree(row, check)).map(({ id }) => id);
 }
 
-/** Marks mails as perhaps arrived, perhaps not. Nothing sends them again automatically. */
+/** Marks emails that may or may not have arrived. Nothing resends them automatically. */
 export async function markUnknown(
   db: Transaction<Database>,
   ids: readonly number[],
@@ -101,7 +101,7 @@ export async function markUnknown(
     .execute();
 }
 
-/** Removes mails that were sent before a moment, some at a time. @returns how many */
+/** Removes emails that were sent before a moment, in chunks. @returns their number */
 export async function removeSentBefore(
   db: Transaction<Database>,
   before: number,
@@ -137,7 +137,7 @@ async function dueMail(db: Kysely<Database>, now: number): Promise<{ readonly id
       .orderBy('next_attempt_at')
       .limit(1)
       .executeTakeFirst();
-  // One after the other: a transaction has one connection. What waits for its first attempt goes before the others.
+  // One after another: a transaction has one connection. Emails waiting for their first attempt come first.
   for (const state of waiting) {
     const row = await first(state);
     if (row !== undefined) return row;

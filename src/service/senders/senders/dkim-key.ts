@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Services } from '../../base/context.ts';
 import { findDkimKey, insertDkimKey } from './sender-checks.store.ts';
 
-/** A key pair that mail is signed with: PKCS 8 as PEM, and the public key as a DKIM record has it. */
+/** A key pair for signing email: PKCS 8 as PEM, and the public key as in a DKIM record. */
 export interface DkimKey {
   readonly privateKey: string;
   readonly publicKey: string;
@@ -12,13 +12,13 @@ export interface DkimKey {
 /** The selector of the installation's own key. */
 export const ownSelector = 'newsdesk';
 
-/** The installation's own key, made when it is first asked for. One for all domains: each publishes its public half. */
+/** Returns the installation's own key, created on first use. One for all domains: each publishes its public half. */
 export async function dkimKey({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<DkimKey> {
   const kept = await findDkimKey(storage.read);
   if (kept !== undefined) return { privateKey: kept.private_key, publicKey: kept.public_key };
   const made = await makeKey();
   return storage.write(async (db) => {
-    // Asked again: another process may have been faster.
+    // Checked again: another process may have been faster.
     const other = await findDkimKey(db);
     if (other !== undefined) return { privateKey: other.private_key, publicKey: other.public_key };
     await insertDkimKey(db, {
@@ -30,7 +30,7 @@ export async function dkimKey({ storage, now }: Pick<Services, 'storage' | 'now'
   });
 }
 
-/** RFC 8301: 2048 bits, which fit into one TXT record. */
+/** Creates a key pair. RFC 8301: 2048 bits, which fit into one TXT record. */
 async function makeKey(): Promise<DkimKey> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,

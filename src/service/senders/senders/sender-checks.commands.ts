@@ -16,14 +16,14 @@ import { noticeOfChecks } from './sender-notices.ts';
 /** Dependencies of checking. */
 type CheckingParts = Pick<Services, 'storage' | 'config' | 'now'>;
 
-/** Time limits for name servers: one try, all of them. */
+/** Limits on name servers, milliseconds: one try, all of them. */
 const tryMs = 3000;
 const deadlineMs = 20_000;
-/** Senders that are looked up in one round of the background work. */
+/** Senders checked in one round of the background work. */
 const dueAtOnce = 50;
 
 /**
- * Asks the name servers about a sender's domain and keeps what they say. A change is notified. Throws NotFound.
+ * Asks the name servers about a sender's domain and saves the results. A change is notified. Throws NotFound.
  * Interface: senders, Sender checks.
  */
 export async function checkSender(
@@ -52,7 +52,7 @@ export async function checkSender(
   });
 }
 
-/** Checks the senders that are due, until none is left or `signal` ends it. */
+/** Checks the senders that are due, until none is left or `signal` aborts. */
 export async function checkDueSenders(services: CheckingParts, signal: AbortSignal): Promise<void> {
   const { storage, now } = services;
   for (const id of await findDue(storage.read, now(), dueAtOnce)) {
@@ -87,7 +87,7 @@ async function lookUp(
   );
 }
 
-/** Some minutes, other ones for each sender, so that many don't fall due at once. */
+/** Returns some minutes, different for each sender, so that many don't become due at once. */
 function earlierBy(id: number): number {
   const [byte = 0] = createHash('sha256').update(String(id)).digest();
   return byte * 1000;

@@ -17,12 +17,12 @@ const shown = [
 /** Stored checks of a sender. */
 export type SenderChecksRow = Pick<Selectable<SenderTable>, (typeof shown)[number]>;
 
-/** The checks of the sender with this id. */
+/** Returns the checks of the sender with this id. */
 export function findChecks(db: Kysely<Database>, id: number): Promise<SenderChecksRow | undefined> {
   return db.selectFrom('sender').select(shown).where('id', '=', id).executeTakeFirst();
 }
 
-/** Senders whose checks are due, the longest waiting first. */
+/** Returns senders whose checks are due, the longest waiting first. */
 export async function findDue(db: Kysely<Database>, now: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sender')
@@ -35,7 +35,7 @@ export async function findDue(db: Kysely<Database>, now: number, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Takes due checks, by letting them fall due again later; false where another process has taken them. */
+/** Claims due checks by making them due again later; returns false if another process has claimed them. */
 export async function takeDue(
   db: Kysely<Database>,
   id: number,
@@ -50,7 +50,7 @@ export async function takeDue(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps how checks went. */
+/** Saves the results of checks. */
 export async function setChecks(
   db: Kysely<Database>,
   id: number,
@@ -59,12 +59,12 @@ export async function setChecks(
   await db.updateTable('sender').set(checks).where('id', '=', id).execute();
 }
 
-/** The key pair that mail is signed with; undefined before it was made. */
+/** Returns the key pair for signing email; undefined before it was created. */
 export function findDkimKey(db: Kysely<Database>): Promise<Selectable<DkimKeyTable> | undefined> {
   return db.selectFrom('dkim_key').selectAll().orderBy('id').limit(1).executeTakeFirst();
 }
 
-/** Keeps a key pair. */
+/** Stores a key pair. */
 export async function insertDkimKey(
   db: Kysely<Database>,
   key: Omit<Selectable<DkimKeyTable>, 'id'>,

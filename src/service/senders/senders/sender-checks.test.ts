@@ -40,7 +40,7 @@ describeEachEngine('checking a sender', (openTestStorage) => {
   const subjects = async () =>
     (await service.call(notificationList, {})).results.map(({ subject }) => subject);
 
-  it('has told nothing before the first time', async () => {
+  it('has no results before the first time', async () => {
     expect(await service.call(senderCheckList, { params })).toEqual({
       sender: 1,
       checked: null,
@@ -53,7 +53,7 @@ describeEachEngine('checking a sender', (openTestStorage) => {
     });
   });
 
-  it('answers on demand, and keeps what it found', async () => {
+  it('answers on request, and keeps its findings', async () => {
     const checked = await service.call(senderCheck, { params });
     expect(checked).toMatchObject({ is_authenticated: true, dkim_check_result: false, dmarc_passed: true });
     expect(checked.checks.map(({ kind }) => kind)).toEqual(['spf', 'dkim', 'alignment', 'dmarc']);
@@ -66,7 +66,7 @@ describeEachEngine('checking a sender', (openTestStorage) => {
     });
   });
 
-  it('asks for the one key of the installation, whose record passes once it is published', async () => {
+  it('looks for the installation’s only key, whose record passes once it is published', async () => {
     const before = await service.call(senderCheck, { params });
     const record = before.checks.find(({ kind }) => kind === 'dkim')?.record;
     expect(record?.name).toBe(`newsdesk._domainkey.${domain}`);
@@ -75,7 +75,7 @@ describeEachEngine('checking a sender', (openTestStorage) => {
     expect(await service.storage.read.selectFrom('dkim_key').select('id').execute()).toHaveLength(1);
   });
 
-  it('notifies where a known outcome changes, not where one becomes known or unknown', async () => {
+  it('notifies when a known outcome changes, not when one becomes known or unknown', async () => {
     await service.call(senderCheck, { params });
     names.zone[domain] = 'servfail';
     expect(await service.call(senderCheck, { params })).toMatchObject({ is_authenticated: null });
@@ -87,7 +87,7 @@ describeEachEngine('checking a sender', (openTestStorage) => {
     expect(await subjects()).toEqual([`Domain checks for news@${domain} are failing`]);
   });
 
-  it('happens behind the requests, and again after a day', async () => {
+  it('runs in the background, and again after a day', async () => {
     await round();
     expect(await service.call(senderShow, { params })).toMatchObject({ is_authenticated: true });
     const asked = names.asked.length;
@@ -98,7 +98,7 @@ describeEachEngine('checking a sender', (openTestStorage) => {
     expect(names.asked.length).toBeGreaterThan(asked);
   });
 
-  it('happens again within the hour where a name server did not answer', async () => {
+  it('runs again within the hour when a name server did not answer', async () => {
     names.zone[domain] = 'servfail';
     await round();
     names.zone[domain] = { txt: ['v=spf1 ip4:192.0.2.7 -all'] };
@@ -107,7 +107,7 @@ describeEachEngine('checking a sender', (openTestStorage) => {
     expect(await service.call(senderShow, { params })).toMatchObject({ is_authenticated: true });
   });
 
-  it('is not there for a sender that is not', async () => {
+  it('does not exist for a missing sender', async () => {
     await service.call(senderDelete, { params });
     await expect(service.call(senderCheck, { params })).rejects.toMatchObject({ status: 404 });
     await expect(service.call(senderCheckList, { params })).rejects.toMatchObject({ status: 404 });

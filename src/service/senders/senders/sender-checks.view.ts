@@ -9,7 +9,7 @@ const stored = z.array(
   z.object({ ...domainCheck.shape, kind: z.literal(['spf', 'dkim', 'alignment', 'dmarc']) }),
 );
 
-/** The checks as they were kept; none before the first. */
+/** Returns the checks as stored; none before the first. */
 export function keptChecks(text: string | null): readonly Pick<DomainCheck, 'kind' | 'passed' | 'reason'>[] {
   return text === null ? [] : stored.parse(JSON.parse(text));
 }
@@ -35,7 +35,7 @@ export function senderChecksView(row: SenderChecksRow, language: string): z.inpu
   };
 }
 
-/** A result as it is kept, on the wire. */
+/** Returns a stored result in the form of the API. */
 export function outcome(result: number | null): boolean | null {
   return result === null ? null : result === 1;
 }

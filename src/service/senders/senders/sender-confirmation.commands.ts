@@ -22,7 +22,7 @@ import {
 import { noticeOfConfirmation } from './sender-notices.ts';
 
 /**
- * Mails a new signature to a sender's address; the one before is no longer good. Throws NotFound, Throttled.
+ * Emails a new verification code to a sender's address, replacing the previous one. Throws NotFound, Throttled.
  * Interface: senders, senderRequestConfirmation.
  */
 export async function requestConfirmation(services: Services, id: number): Promise<void> {
@@ -49,7 +49,7 @@ export async function requestConfirmation(services: Services, id: number): Promi
 }
 
 /**
- * Confirms a sender. Throws NotFound; ValidationFailed on `signature` where it is wrong, used, replaced or too old.
+ * Verifies a sender. Throws NotFound; ValidationFailed on `signature` if it is wrong, used, replaced, or expired.
  * Interface: senders, senderConfirm.
  */
 export async function confirmSender(
@@ -71,7 +71,7 @@ export async function confirmSender(
   });
 }
 
-/** Returns the hash of a verification code that is stored. It is random, not a password: no salt, no slow hashing. */
+/** Returns the hash of a verification code, as stored. It is random, not a password: no salt, no slow hashing. */
 function hashOf(signature: string): string {
   return createHash('sha256').update(signature).digest('hex');
 }

@@ -5,22 +5,22 @@ import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
 import type { Mailbox } from '../../message/compose/compose-message.ts';
 import type { NewOutgoingMail } from '../outgoing-mails/outgoing-mails.rules.ts';
 
-/** Letters and digits of a signature: 71 bits, and still short enough to type. */
+/** Length of a verification code, in letters and digits: 71 bits, and still short enough to type. */
 export const signatureLength = 12;
 
 /** Lifetime of a verification code. Interface: senders, Verification. */
 export const signatureFor_ms = 7 * day_ms;
 
-/** Confirmation mails to one sender in an hour. */
+/** Verification emails to one sender per hour. */
 const mostRequests = 5;
 
-/** The requests for a confirmation mail that count against the limit. */
+/** The requests for a verification email that count toward the limit. */
 export interface Requests {
   readonly requests_from: number | null;
   readonly requests: number;
 }
 
-/** Counts a request, or returns in how many seconds the next one is accepted. */
+/** Counts a request, or returns the seconds until the next one is accepted. */
 export function countRequest(
   { requests_from, requests }: Requests,
   now: number,
@@ -39,14 +39,14 @@ export function countRequest(
 /** Contents of a verification email. */
 export interface ConfirmationParts {
   readonly sender: Mailbox;
-  /** Sender of the email: one that may send already, or the address itself. */
+  /** Sender of the email: one that may already send, or the address itself. */
   readonly from: Mailbox;
   readonly signature: string;
-  /** Opens the dashboard at the sender, with the signature in it. */
+  /** Opens the dashboard at the sender, and includes the verification code. */
   readonly link: string;
 }
 
-/** Builds the email that proves who reads an address. */
+/** Builds the email that proves that the reader owns an address. */
 export function confirmationMail(
   t: Translator<'email'>,
   { sender, from, signature, link }: ConfirmationParts,
@@ -75,7 +75,7 @@ export function confirmationMail(
   };
 }
 
-/** Returns the address that the link of a verification email leads to. `dashboard` without closing slash. */
+/** Returns the URL of a verification email's link. `dashboard` without closing slash. */
 export function confirmationLink(dashboard: string, senderId: number, signature: string): string {
   return `${dashboard}/senders?${new URLSearchParams({ sender: String(senderId), signature }).toString()}`;
 }

@@ -13,7 +13,7 @@ export interface ConfirmationRow extends Requests {
   readonly signature_until: number | null;
 }
 
-/** The confirmation of the sender with this id. */
+/** Returns the verification of the sender with this id. */
 export function findConfirmation(db: Kysely<Database>, id: number): Promise<ConfirmationRow | undefined> {
   return db
     .selectFrom('sender')
@@ -31,7 +31,7 @@ export function findConfirmation(db: Kysely<Database>, id: number): Promise<Conf
     .executeTakeFirst();
 }
 
-/** Keeps a new signature, which replaces the one before. */
+/** Stores a new verification code, replacing the previous one. */
 export async function setSignature(
   db: Kysely<Database>,
   id: number,
@@ -45,7 +45,7 @@ export async function setSignature(
     .execute();
 }
 
-/** Confirms a sender and uses its signature up. */
+/** Verifies a sender and uses up its code. */
 export async function setConfirmed(db: Kysely<Database>, id: number, at: number): Promise<void> {
   await db
     .updateTable('sender')
@@ -61,7 +61,7 @@ export async function setConfirmed(db: Kysely<Database>, id: number, at: number)
     .execute();
 }
 
-/** Name and address of the first sender that may send, other than one. */
+/** Returns name and address of the first other sender that may send. */
 export function findUsableSender(
   db: Kysely<Database>,
   otherThan: number,

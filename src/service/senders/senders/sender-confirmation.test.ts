@@ -16,7 +16,7 @@ const tApi = messagesIn('api', 'en');
 
 const day = 24 * 3_600_000;
 
-describeEachEngine('confirming a sender', (openTestStorage) => {
+describeEachEngine('verifying a sender', (openTestStorage) => {
   let service: TestService;
   beforeEach(async () => {
     service = await startTestService(openTestStorage, {
@@ -35,7 +35,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
   const confirm = (text: string) =>
     service.send({ method: 'POST', url: '/v3/sender/1/confirm/', payload: { signature: text } });
 
-  it('mails a signature and a link, and leaves the status', async () => {
+  it('emails a code and a link, and leaves the status', async () => {
     const response = await service.send({ method: 'POST', url: '/v3/sender/1/request_confirmation/' });
     expect([response.statusCode, response.body]).toEqual([200, '']);
     const [mail] = await mails();
@@ -50,7 +50,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
     expect(await service.call(senderShow, { params })).toMatchObject({ status: 1 });
   });
 
-  it('mails it in the language of the account', async () => {
+  it('sends the email in the language of the account', async () => {
     await service.call(emailSettingsReplace, { body: { language: 'de' } });
     await request();
     const [mail] = await mails();
@@ -58,19 +58,19 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
     expect(mail?.html).toContain('<html lang="de" dir="ltr">');
   });
 
-  it('keeps no signature in the clear', async () => {
+  it('stores no code in plain text', async () => {
     await request();
     const row = await service.storage.read.selectFrom('sender').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(await signature());
   });
 
-  it('comes from a sender that may send already, where there is one', async () => {
+  it('uses a sender that may already send, if there is one', async () => {
     await service.call(senderCreate, { body: { name: 'Own', email: 'me@own.example' } });
     await request();
     expect(await mails()).toMatchObject([{ from_email: 'me@own.example', to_email: 'News@example.com' }]);
   });
 
-  it('takes the right signature once, and notifies', async () => {
+  it('accepts the right code once, and notifies', async () => {
     await request();
     const right = await signature();
     service.clock.now += 1000;
@@ -89,7 +89,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
     });
   });
 
-  it.each(['', 'wrong', '0', "' OR 1=1"])('refuses the signature %j', async (text) => {
+  it.each(['', 'wrong', '0', "' OR 1=1"])('refuses the code %j', async (text) => {
     await request();
     const response = await confirm(text);
     expect(response.statusCode).toBe(400);
@@ -97,7 +97,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
     expect(await service.call(senderShow, { params })).toMatchObject({ status: 1 });
   });
 
-  it('refuses a signature that was replaced', async () => {
+  it('refuses a code that was replaced', async () => {
     await request();
     const old = await signature();
     await request();
@@ -105,11 +105,11 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
     expect((await confirm(await signature())).statusCode).toBe(200);
   });
 
-  it('refuses a signature before any was asked for', async () => {
+  it('refuses a code before any was requested', async () => {
     expect((await confirm('0')).statusCode).toBe(400);
   });
 
-  it('takes a signature for 7 days, not a moment longer', async () => {
+  it('accepts a code for exactly 7 days', async () => {
     await request();
     const right = await signature();
     service.clock.now = testTime + 7 * day + 1;
@@ -120,7 +120,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
     expect((await confirm(right)).statusCode).toBe(200);
   });
 
-  it('is of one sender alone', async () => {
+  it('refuses the code of another sender', async () => {
     await service.call(senderCreate, { body: { name: 'Other', email: 'other@example.com' } });
     await request();
     const response = await service.send({
@@ -131,7 +131,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('is mailed five times an hour at most', async () => {
+  it('sends at most five emails an hour', async () => {
     for (let at = 0; at < 5; at += 1) await request();
     const refused = await service.send({ method: 'POST', url: '/v3/sender/1/request_confirmation/' });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
@@ -141,7 +141,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
     expect(await mails()).toHaveLength(6);
   });
 
-  it('is not there for a sender that is not', async () => {
+  it('is not found for a missing sender', async () => {
     await expect(
       service.call(senderConfirm, { params: { id: 9 }, body: { signature: 'x' } }),
     ).rejects.toMatchObject({ status: 404 });
@@ -151,7 +151,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
   });
 });
 
-it('the confirmation mail holds nothing that runs, whatever the name', () => {
+it('puts nothing executable into the verification email, whatever the name', () => {
   const sender = { name: '<script>alert(1)</script>"', email: 'a@example.com' };
   const { html } = confirmationMail(messagesIn('email', null), {
     sender,

@@ -4,19 +4,19 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { Notice, NoticePart } from '../../desk/notifications/notice.ts';
 import type { DomainCheck } from '../dns/domain-check.ts';
 
-/** A sender as notifications name it. */
+/** A sender as named in notifications. */
 export interface NamedSender {
   readonly id: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** Builds a link to the dashboard's page of senders, with this one open. */
+/** Builds a link to the dashboard's senders page, with this one open. */
 function linkTo({ id }: NamedSender): NoticePart {
   return { text: messageOf('notices', 'sender.link'), href: `/senders?sender=${id}` };
 }
 
-/** The notification that a sender may send from now on. */
+/** Builds the notice that a sender may now send. */
 export function noticeOfConfirmation(sender: NamedSender, at: number): Notice {
   const { name, email } = sender;
   return {
@@ -33,8 +33,8 @@ export function noticeOfConfirmation(sender: NamedSender, at: number): Notice {
 type KnownCheck = Pick<DomainCheck, 'kind' | 'passed' | 'reason'>;
 
 /**
- * The notification that checks have changed from one known outcome to the other; null where none has. What becomes
- * known for the first time, or isn't known for a while, isn't an alarm.
+ * Builds the notice of checks that changed from one known outcome to the other; null if none has. An outcome that
+ * becomes known for the first time, or is unknown for a while, isn't an alarm.
  */
 export function noticeOfChecks(
   sender: NamedSender,

@@ -15,7 +15,7 @@ import { startNameServer } from './testing/start-name-server.ts';
 const domain = 'shop.example';
 const params = { id: 1 };
 
-describeEachEngine('mail from a sender', (openTestStorage) => {
+describeEachEngine('email from a sender', (openTestStorage) => {
   let names: NameServer;
   let service: TestService;
   let config: ServiceConfig;
@@ -75,18 +75,18 @@ describeEachEngine('mail from a sender', (openTestStorage) => {
     expect(await verified(`news@${domain}`)).toEqual([`pass ${domain}`]);
   });
 
-  it('is not signed for an address that is no sender', async () => {
+  it('is not signed for an address without a sender', async () => {
     await publish();
     expect(await verified(`other@${domain}`)).toEqual(['none']);
   });
 
-  it('is not signed for a sender that is not confirmed', async () => {
+  it('is not signed for an unverified sender', async () => {
     await start({ ownSenders: [] });
     await publish();
     expect(await verified(`news@${domain}`)).toEqual(['none']);
   });
 
-  it('is not signed where the relay signs', async () => {
+  it('is not signed when the relay signs', async () => {
     await start({ ownSenders: [domain], dkimSelector: 'relay' });
     expect(await verified(`news@${domain}`)).toEqual(['none']);
   });

@@ -10,8 +10,8 @@ import { findSendersAt } from './senders.store.ts';
 
 /**
  * Returns the signer of emails from an address; null if they aren't signed: the mail server signs, no sender with this
- * address may send, or its domain doesn't publish the key. A name server that doesn't answer takes no signature away,
- * as a signature without a key does no harm. Interface: senders, Sender checks.
+ * address may send, or its domain doesn't publish the key. Emails stay signed while a name server doesn't answer, as a
+ * signature without a key does no harm. Interface: senders, Sender checks.
  */
 export async function dkimSignerOf(
   services: Pick<Services, 'storage' | 'now'> & { readonly config: Pick<ServiceConfig, 'dkimSelector'> },

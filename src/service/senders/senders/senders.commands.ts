@@ -19,17 +19,17 @@ import {
   type SenderRow,
 } from './senders.store.ts';
 
-/** Name and address of a sender, and whether alignment of its domain is wanted. */
+/** Name and address of a sender, and whether its domain should be aligned. */
 export interface SenderFields {
   readonly name: string;
   readonly email: string;
-  /** Required if omitted. */
+  /** Alignment is required if this is omitted. */
   readonly domain_alignment?: boolean | null | undefined;
 }
 
 /**
- * Makes a sender. One address may have several senders with names of their own. Throws ValidationFailed where name and
- * address are another sender's. Interface: senders, senderCreate.
+ * Creates a sender. One address may have several senders with different names. Throws ValidationFailed if name and
+ * address belong to another sender. Interface: senders, senderCreate.
  */
 export async function createSender(
   { storage, config, now, wake }: Services,
@@ -47,7 +47,9 @@ export async function createSender(
   return row;
 }
 
-/** Changes what is given. Throws NotFound, ValidationFailed as `createSender`. Interface: senders, senderReplace. */
+/**
+ * Changes the given fields. Throws NotFound, ValidationFailed like `createSender`. Interface: senders, senderReplace.
+ */
 export function changeSender(
   { storage, now }: Services,
   id: number,
@@ -63,8 +65,8 @@ export function changeSender(
 }
 
 /**
- * Deletes a sender, and notifies of what needed it. Forms that name it stay, and say what they lack. Throws NotFound.
- * Interface: senders, senderDelete.
+ * Deletes a sender, and notifies about records that needed it. Forms that use it stay, and report what they lack.
+ * Throws NotFound. Interface: senders, senderDelete.
  */
 export async function deleteSender(
   { storage, now }: Services,

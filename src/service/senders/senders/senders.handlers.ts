@@ -13,7 +13,7 @@ import { senderOrder } from './senders.rules.ts';
 import { findSender, findSenders } from './senders.store.ts';
 import { senderEnvelope, senderView } from './senders.view.ts';
 
-/** Senders. */
+/** Handlers of senders. */
 export const senderHandlers: HandlersOf<
   | 'senderList'
   | 'senderShow'
@@ -92,7 +92,7 @@ export const senderHandlers: HandlersOf<
   },
 };
 
-/** Deletion of senders. The roof knows what needs them. */
+/** Builds the handlers that delete senders and find their dependents, which only the roof knows. */
 export function senderDeletionHandlers(
   findDependents: FindDependents,
 ): HandlersOf<'senderDelete' | 'senderDependentShow'> {
@@ -109,7 +109,7 @@ export function senderDeletionHandlers(
   };
 }
 
-/** Returns the alignment of a body as it is stored; null and nothing leave it as it is. */
+/** Returns the alignment of a body as stored; null and omission leave it unchanged. */
 function alignment(wanted: boolean | null | undefined): { readonly domain_alignment?: number } {
   return wanted === null || wanted === undefined ? {} : { domain_alignment: wanted ? 1 : 0 };
 }

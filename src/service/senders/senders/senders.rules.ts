@@ -14,7 +14,7 @@ const columns = {
   status: 'status',
 } as const;
 
-/** Without an order, the oldest first. Interface: senders, senderList, ordering. */
+/** Returns the order of senders; by default, the oldest first. Interface: senders, senderList, ordering. */
 export function senderOrder(ordering: (typeof senderOrderings)[number] = 'id'): SenderOrder {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const word = direction === 'desc' ? ordering.slice(1) : ordering;
@@ -26,7 +26,7 @@ function isWord(word: string): word is keyof typeof columns {
 }
 
 /**
- * The status a sender begins with: an address of the installation's own needs no confirmation. `owned` holds addresses
+ * Returns the first status of a sender: the installation's own addresses need no verification. `owned` holds addresses
  * and domains in lower case. Interface: senders, Verification.
  */
 export function firstStatus(emailKey: string, owned: readonly string[]): number {
@@ -34,7 +34,7 @@ export function firstStatus(emailKey: string, owned: readonly string[]): number 
   return isOwn ? senderStatus.notNeeded : senderStatus.notConfirmed;
 }
 
-/** Returns the domain of an address as it was written; `domainOf` gives it as it is in headers. */
+/** Returns the domain of an address as written; `domainOf` returns its form in headers. */
 export function writtenDomainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }

@@ -20,18 +20,18 @@ const shown = [
   'updated_at',
 ] as const;
 
-/** A sender, without its signature and the details of its checks. */
+/** A sender, without its verification code and the details of its checks. */
 export type SenderRow = Readonly<Pick<SenderTable, Exclude<(typeof shown)[number], 'id'>>> & {
   readonly id: number;
 };
 
 /** Page of senders with its filter. */
 export interface SenderPage extends PageRequest, SenderOrder {
-  /** Exactly a name, or an address in lower case. Interface: senders, Searching senders. */
+  /** An exact name, or an address in lower case. Interface: senders, Searching senders. */
   readonly search?: { readonly name: string; readonly email_key: string } | undefined;
 }
 
-/** The senders of one page, and how many match. */
+/** Returns the senders of one page, and the number of matches. */
 export function findSenders(
   db: Kysely<Database>,
   { search, column, direction, ...page }: SenderPage,
@@ -49,7 +49,7 @@ export function findSenders(
   );
 }
 
-/** The sender with this id. */
+/** Returns the sender with this id. */
 export function findSender(db: Kysely<Database>, id: number): Promise<SenderRow | undefined> {
   return db.selectFrom('sender').select(shown).where('id', '=', id).executeTakeFirst();
 }
@@ -60,7 +60,7 @@ export interface SenderIdentity {
   readonly email_key: string;
 }
 
-/** The sender with exactly this name and this address. There is at most one. */
+/** Returns the only sender with exactly this name and address. */
 export function findSenderBy(
   db: Kysely<Database>,
   { name, email_key }: SenderIdentity,
@@ -73,7 +73,7 @@ export function findSenderBy(
     .executeTakeFirst();
 }
 
-/** The senders with this address, in lower case; usable ones first, the oldest of them first. */
+/** Returns the senders with this address, in lower case; usable ones first, then by age. */
 export function findSendersAt(db: Kysely<Database>, email_key: string): Promise<SenderRow[]> {
   return db
     .selectFrom('sender')
@@ -84,7 +84,7 @@ export function findSendersAt(db: Kysely<Database>, email_key: string): Promise<
     .execute();
 }
 
-/** The account's first sender that mail may be sent by. */
+/** Returns the account's first sender that may send email. */
 export function findUsableSender(db: Kysely<Database>): Promise<SenderRow | undefined> {
   return db
     .selectFrom('sender')
@@ -94,7 +94,7 @@ export function findUsableSender(db: Kysely<Database>): Promise<SenderRow | unde
     .executeTakeFirst();
 }
 
-/** Keeps a new sender, whose checks are due at once. */
+/** Stores a new sender, whose checks are due immediately. */
 export function insertSender(
   db: Kysely<Database>,
   sender: Pick<SenderRow, 'name' | 'email' | 'email_key' | 'status' | 'domain_alignment' | 'created_at'>,
@@ -109,7 +109,7 @@ export function insertSender(
 /** Change of a sender. Its address is fixed. Interface: senders, Verification. */
 export type SenderChange = Partial<Pick<SenderRow, 'name' | 'domain_alignment'>>;
 
-/** Changes a sender's name, or whether alignment is wanted. */
+/** Changes a sender's name, or whether its domain should be aligned. */
 export function updateSender(
   db: Kysely<Database>,
   id: number,
@@ -118,7 +118,7 @@ export function updateSender(
   return db.updateTable('sender').set(change).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
 }
 
-/** Removes a sender permanently; false where there is none. */
+/** Permanently removes a sender; returns false if there is none. */
 export async function deleteSenderRow(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sender').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

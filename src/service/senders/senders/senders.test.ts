@@ -78,7 +78,7 @@ describeEachEngine('senders', (openTestStorage) => {
     expect((await send('PATCH', 'senders/1/', { name: 'News' })).statusCode).toBe(200);
   });
 
-  it('change their name, never their address', async () => {
+  it('can change their name, never their address', async () => {
     const { id } = await create('News', 'news@example.com');
     service.clock.now = testTime + 1000;
     const payload = { name: 'Club', email: 'else@example.com', status: 2 };
@@ -90,7 +90,7 @@ describeEachEngine('senders', (openTestStorage) => {
     });
   });
 
-  it('keep what a PATCH leaves out, and want alignment where a PUT leaves it out', async () => {
+  it('keep omitted fields of a PATCH, and require alignment when a PUT omits it', async () => {
     const params = { id: (await create('News', 'news@example.com')).id };
     const unwanted = await service.call(senderUpdate, { params, body: { domain_alignment: false } });
     expect(unwanted).toMatchObject({ name: 'News', domain_alignment: false });
@@ -102,7 +102,7 @@ describeEachEngine('senders', (openTestStorage) => {
     });
   });
 
-  it('are gone once deleted, and their id is never used again', async () => {
+  it('no longer exist after they are deleted, and their id is never reused', async () => {
     const params = { id: (await create('News', 'news@example.com')).id };
     await service.call(senderDelete, { params });
     for (const method of ['GET', 'DELETE', 'PUT', 'PATCH'] as const) {
@@ -112,7 +112,7 @@ describeEachEngine('senders', (openTestStorage) => {
     expect(await create('News', 'news@example.com')).toMatchObject({ id: 2 });
   });
 
-  it('are served under the singular path, with and without closing slash', async () => {
+  it('are served under the singular path, with and without a closing slash', async () => {
     const { id } = await create('News', 'news@example.com');
     const shown = await service.call(senderShow, { params: { id } });
     for (const path of [`sender/${id}`, `sender/${id}/`, `senders/${id}`]) {
@@ -121,7 +121,7 @@ describeEachEngine('senders', (openTestStorage) => {
     expect((await service.send({ url: '/v3/sender' })).json()).toMatchObject({ count: 1 });
   });
 
-  it('are found by exactly their name or their address, whatever its case', async () => {
+  it('are found by exact name, or by address in any case', async () => {
     await create('News', 'a@example.com');
     await create('Club', 'News@example.com');
     const found = async (search: string) =>
@@ -157,7 +157,7 @@ describeEachEngine('senders', (openTestStorage) => {
     expect(response.json<{ results: { id: number }[] }>().results.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('tell the page size in their links, and the second link by both its names', async () => {
+  it('have links with the page size, and the previous one under both its names', async () => {
     for (let at = 1; at <= 21; at += 1) await create(`Sender ${at}`, 'a@example.com');
     const first = `${testOrigin}/v3/senders/?paginate_by=10`;
     const { next } = await service.call(senderList, {});

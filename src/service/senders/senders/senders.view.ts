@@ -5,7 +5,7 @@ import type { Envelope, PageRequest } from '../../base/answers/pages.ts';
 import { outcome } from './sender-checks.view.ts';
 import type { SenderRow } from './senders.store.ts';
 
-/** A sender with all its fields. Interface: senders, Verification. */
+/** Builds the view of a sender with all its fields. Interface: senders, Verification. */
 export function senderView(row: SenderRow): z.input<typeof sender> {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function senderView(row: SenderRow): z.input<typeof sender> {
 }
 
 /**
- * The envelope as the senders list has it: the second link by both its names, and `paginate_by` in both links.
+ * Builds the envelope of the senders list: the previous link under both its names, and `paginate_by` in both links.
  * Interface: conventions, Pages.
  */
 export function senderEnvelope<Item>(

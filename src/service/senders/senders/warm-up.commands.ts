@@ -8,7 +8,7 @@ import { findSender } from './senders.store.ts';
 import { nextDayAt } from './warm-up.rules.ts';
 import { endWarmUp, endWarmUpRests, findAllowance, findWarmUp, startWarmUp } from './warm-up.store.ts';
 
-/** Shows the warm-up of a sender's domain. Throws NotFound. */
+/** Returns the warm-up of a sender's domain. Throws NotFound. */
 export async function showWarmUp(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   id: number,

@@ -1,9 +1,9 @@
 import { day_ms } from '../../../lib/time/durations.ts';
 
-/** Emails on the first day. Mailbox providers see a sudden crowd from an unknown domain as spam. */
+/** Emails on the first day. Mailbox providers treat sudden volume from an unknown domain as spam. */
 const firstCeiling = 500;
 
-/** The ceiling doubles ten times at most; a domain that has sent as much is known. */
+/** Number of times the limit doubles; a domain that has sent that much is known. */
 const warmUpDays = 10;
 
 /** The emails of a domain on one day, counted from 1970, in UTC. */
@@ -15,10 +15,10 @@ export interface WarmUpDay {
 
 /** Allowance of a domain that is warming up. */
 export interface Allowance {
-  /** Emails that may go in all today; null where the domain is warm. */
+  /** Emails allowed in all today; null if the domain is warm. */
   readonly ceiling: number | null;
   readonly sentToday: number;
-  /** Emails that may still go today, and on each day after it until the domain is warm. */
+  /** Emails still allowed today, and on each later day until the domain is warm. */
   readonly days: readonly number[];
 }
 
@@ -27,14 +27,14 @@ export function dayOf(time: number): number {
   return Math.floor(time / day_ms);
 }
 
-/** Returns when the next day begins, epoch milliseconds. */
+/** Returns when the next day starts, epoch milliseconds. */
 export function nextDayAt(time: number): number {
   return (dayOf(time) + 1) * day_ms;
 }
 
 /**
- * Returns what a domain may send by the days it has sent on before. A day on which less than half of its ceiling went
- * is repeated, as the domain hasn't been seen sending that much yet.
+ * Returns a domain's allowance, based on the days on which it has sent. A day on which less than half of its limit was
+ * sent is repeated, as that volume from the domain is still unknown.
  */
 export function allowanceOf(days: readonly WarmUpDay[], today: number): Allowance {
   const steps = days.filter(({ day, ceiling, emails }) => day < today && emails * 2 >= ceiling).length;

@@ -8,12 +8,12 @@ export interface WarmUp {
   readonly started_at: number;
 }
 
-/** The domains that are warming up: few, in most accounts none. */
+/** Returns the domains that are warming up: few, in most accounts none. */
 export function warmUps(db: Kysely<Database>): Promise<WarmUp[]> {
   return db.selectFrom('warm_up').select(['domain', 'started_at']).execute();
 }
 
-/** The warm-up of a domain, where it is on. */
+/** Returns the warm-up of a domain, if it is on. */
 export function findWarmUp(db: Kysely<Database>, domain: string): Promise<WarmUp | undefined> {
   return db
     .selectFrom('warm_up')
@@ -22,7 +22,7 @@ export function findWarmUp(db: Kysely<Database>, domain: string): Promise<WarmUp
     .executeTakeFirst();
 }
 
-/** Starts the warm-up of a domain, unless it has started, without what an earlier one still counted while it ended. */
+/** Starts the warm-up of a domain unless it is on, and clears emails counted while an earlier one ended. */
 export async function startWarmUp(db: Transaction<Database>, { domain, started_at }: WarmUp): Promise<void> {
   const started = await db
     .insertInto('warm_up')
@@ -33,7 +33,7 @@ export async function startWarmUp(db: Transaction<Database>, { domain, started_a
   if (started !== undefined) await forgetDays(db, domain);
 }
 
-/** Ends the warm-up of a domain, and forgets what was counted. */
+/** Ends the warm-up of a domain and deletes its counts. */
 export async function endWarmUp(db: Transaction<Database>, domain: string): Promise<void> {
   await db.deleteFrom('warm_up').where('domain', '=', domain).execute();
   await forgetDays(db, domain);
@@ -43,7 +43,7 @@ async function forgetDays(db: Transaction<Database>, domain: string): Promise<vo
   await db.deleteFrom('warm_up_day').where('domain', '=', domain).execute();
 }
 
-/** Resumes every sending that waits for the next day. One that is too early waits again. */
+/** Resumes every send that waits for the next day. One that is too early waits again. */
 export async function endWarmUpRests(db: Transaction<Database>, now: number): Promise<void> {
   await db
     .updateTable('sending')
@@ -66,8 +66,8 @@ export async function findAllowance(
 }
 
 /**
- * Returns the rest of a domain's allowance for today, null without a ceiling. Until the transaction ends, nobody else
- * reads or changes that.
+ * Returns a domain's remaining allowance for today; null without a limit. Until the transaction ends, nobody else reads
+ * or changes it.
  */
 export async function lockAllowance(
   db: Transaction<Database>,
@@ -79,7 +79,7 @@ export async function lockAllowance(
     .insertInto('warm_up_day')
     .values({ domain: given.domain, day: dayOf(given.now), ceiling, emails: 0 })
     .onConflict((conflict) =>
-      // Changes nothing, but locks the row and returns what others have just counted.
+      // Changes nothing, but locks the row and returns the latest counts of others.
       conflict
         .columns(['domain', 'day'])
         .doUpdateSet((build) => ({ emails: build.ref('warm_up_day.emails') })),
@@ -89,7 +89,7 @@ export async function lockAllowance(
   return Math.max(0, ceiling - emails);
 }
 
-/** Counts emails that a domain sends today, whose row `lockAllowance` has made. */
+/** Counts emails that a domain sends today, in the row created by `lockAllowance`. */
 export async function countWarmUp(
   db: Transaction<Database>,
   { domain, now, emails }: { readonly domain: string; readonly now: number; readonly emails: number },

@@ -4,7 +4,7 @@ import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 
 describeEachEngine('the warm-up of a sender', (openTestStorage) => {
-  it('is off until a person turns it on, for every sender of the domain, and off again', async () => {
+  it('is off until a person turns it on for all senders of the domain, and can be turned off again', async () => {
     const service = await startTestService(openTestStorage);
     const create = (name: string, email: string) => service.call(senderCreate, { body: { name, email } });
     const { id } = await create('News', 'news@Bücher.example');
@@ -20,7 +20,7 @@ describeEachEngine('the warm-up of a sender', (openTestStorage) => {
     expect(await show(other)).toMatchObject(off);
   });
 
-  it('starts without what was still counted while an earlier one ended', async () => {
+  it('starts without the counts added while an earlier one ended', async () => {
     const service = await startTestService(openTestStorage);
     const body = { name: 'News', email: 'news@example.com' };
     const { id } = await service.call(senderCreate, { body });
@@ -30,7 +30,7 @@ describeEachEngine('the warm-up of a sender', (openTestStorage) => {
     expect(await service.storage.read.selectFrom('warm_up_day').selectAll().execute()).toEqual([]);
   });
 
-  it('is that of nobody where there is no such sender', async () => {
+  it('does not exist for a missing sender', async () => {
     const service = await startTestService(openTestStorage);
     const { statusCode } = await service.send({
       method: 'PUT',

@@ -20,7 +20,7 @@ const server = (port: number, more: object = {}) => ({
 });
 
 describe('a test email', () => {
-  it('goes out at once and shows the conversation without the password', async () => {
+  it('is sent immediately and shows the conversation without the password', async () => {
     const { call } = await startDesk();
     const login = { user: 'news', pass: password };
     const { port, taken } = await startRelay({ encryption: 'STARTTLS', login });
@@ -76,7 +76,7 @@ describe('a test email', () => {
     expect(taken[0]?.source).toContain(text);
   });
 
-  it('tells a failed encryption', async () => {
+  it('reports a failed encryption', async () => {
     const { call } = await startDesk();
     const { port } = await startRelay({ encryption: 'STARTTLS' });
     const body = { to: 'me@example.com', server: server(port, { encryption: 'tls' }) };
@@ -100,7 +100,7 @@ describe('a test email', () => {
     expect(JSON.stringify(result)).not.toContain(greeting.trim());
   });
 
-  it('says that nobody listens', async () => {
+  it('reports that nothing is listening', async () => {
     const { call } = await startDesk();
     const { is_sent, answer } = await call(mailServerTry, {
       body: { to: 'me@example.com', server: server(1) },

@@ -26,16 +26,16 @@ import {
   type MailServerRequest,
 } from '../../desk/mail-server/mail-server.rules.ts';
 
-/** A request for a test email. `server` left out: by the mail server in use. */
+/** A request for a test email. Without `server`, the current mail server is used. */
 export interface TestRequest {
   readonly to: string;
   readonly server?: MailServerRequest | undefined;
 }
 
-/** `language`: of the person who asked. */
+/** `language`: that of the person who asked. */
 type Parts = Pick<Context, 'storage' | 'config' | 'now' | 'randomId' | 'language'>;
 
-/** Someone waits in front of it, and a page that scans a network shouldn't find a quick tool here. */
+/** A person is waiting, and a page that scans a network shouldn't find a fast tool here. */
 const testLimits: SmtpLimits = {
   connect_ms: 10_000,
   greeting_ms: 15_000,
@@ -48,12 +48,12 @@ const testLimits: SmtpLimits = {
 const mostLines = 200;
 const longestLine = 500;
 
-/** The answer where something else than a mail server is at the other end; its words are kept back. */
+/** The answer when the other end isn't a mail server; its words are withheld. */
 const notAMailServer = messageOf('api', 'mailServer.foreign');
 
 /**
- * Sends a test email, from the first usable sender or else from the recipient. Returns the conversation: SMTP lines
- * only, without the password and without the message. Throws ValidationFailed.
+ * Sends a test email from the first usable sender, or else from the recipient. Returns the conversation: SMTP lines
+ * only, without the password and the message. Throws ValidationFailed.
  */
 export async function testMailServer(
   services: Parts,
@@ -119,7 +119,7 @@ async function testMessage(services: Parts, from: Mailbox, email: string): Promi
   };
 }
 
-/** Stages of a message, as refusals are judged by them. */
+/** Stages of a message, in the terms used to judge refusals. */
 const saidAt = {
   connection: 'connection',
   sender: 'sender',
@@ -127,7 +127,7 @@ const saidAt = {
   message: 'data',
 } as const satisfies Record<Stage, SaidAt>;
 
-/** Returns why a test email wasn't sent; null where it was, or where it may have been. */
+/** Returns why a test email wasn't sent; null if it was, or may have been. */
 function failureClassOf(outcome: Outcome): FailureClass | null {
   if (outcome.kind === 'undeliverable') return 'international_address';
   if (!('stage' in outcome)) return null;

@@ -3,7 +3,7 @@ import type { Storage } from '../../../storage/storage.ts';
 import type { MailState, NewOutgoingMail } from '../outgoing-mails.rules.ts';
 import { queueMail } from '../outgoing-mails.store.ts';
 
-/** A mail to queue, for tests; give what matters. */
+/** Builds an email to queue, for tests; `given` overrides the defaults. */
 export function newMail(given: Partial<NewOutgoingMail> = {}): NewOutgoingMail {
   return {
     purpose: 'form confirmation',
@@ -16,14 +16,14 @@ export function newMail(given: Partial<NewOutgoingMail> = {}): NewOutgoingMail {
   };
 }
 
-/** Queues a mail, for tests. @returns its id */
+/** Queues an email, for tests. @returns its id */
 export async function queuedMail(storage: Storage, given: Partial<NewOutgoingMail> = {}): Promise<number> {
   const at = { now: () => 1000, randomId };
   const { id } = await storage.write((db) => queueMail(db, newMail(given), at));
   return id;
 }
 
-/** Writes an email that was permanently refused, for tests. @returns its id */
+/** Stores an email that was permanently refused, for tests. @returns its id */
 export async function failedMail(storage: Storage): Promise<number> {
   const state: MailState = 'failed';
   const id = await queuedMail(storage);

@@ -5,8 +5,8 @@ import { openStorage } from '../../../storage/opening/open-storage.ts';
 import { silentLog } from '../../../storage/testing/silent-log.ts';
 import { sendDueMails } from '../send-due-mails.ts';
 
-/*
- * A process that sends the mails that are due and ends. It is there to be killed:
+/**
+ * A process that sends due emails and ends. Tests kill it:
  *   node --import tsx sending-process.ts DATA_FOLDER SMTP_URL
  */
 

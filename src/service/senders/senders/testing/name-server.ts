@@ -12,27 +12,27 @@ export interface NameRecords {
   readonly mx?: readonly string[];
 }
 
-/** A name that isn't answered as it should be. `lying`: with the records of another name and another question's id. */
+/** Misbehavior for a name. `lying`: answers with the records of another name and another question's id. */
 export type Trouble = 'servfail' | 'refused' | 'silent' | 'rubbish' | 'lying' | 'formerr';
 
-/** The zone of a name server under test, by name in lower case; changed at will while it runs. */
+/** The zone of a name server under test, by name in lower case; can be changed while it runs. */
 export type Zone = Record<string, NameRecords | Trouble>;
 
 /** A real name server on a loopback port, over UDP and TCP. */
 export interface NameServer {
-  /** `address:port`, as the setting takes it. */
+  /** `address:port`, in the format of the setting. */
   readonly address: string;
   readonly zone: Zone;
-  /** Names and types that were asked for, with the transport: `udp TXT example.com`. */
+  /** Names and types that were looked up, with the transport: `udp TXT example.com`. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
 }
 
 const codes = { noError: 0, formErr: 1, servFail: 2, nxDomain: 3, refused: 5 } as const;
-/** Bytes of a UDP answer; more are truncated, and asked for again over TCP. */
+/** Bytes of a UDP answer; longer ones are truncated, and requested again over TCP. */
 const udpBytes = 512;
 
-/** Starts a name server, which the caller closes. */
+/** Starts a name server that the caller closes. */
 export async function openNameServer(zone: Zone = {}): Promise<NameServer> {
   const asked: string[] = [];
   const tcp = createServer((socket) => {
@@ -76,7 +76,7 @@ interface Asking {
   readonly transport: 'udp' | 'tcp';
 }
 
-/** The packet to send, bytes that are none, or null for silence. */
+/** Returns the packet to send, invalid bytes, or null for silence. */
 function answerTo(message: Buffer, { zone, asked, transport }: Asking): Packet | Buffer | null {
   const query = decode(message);
   const [question] = query.questions ?? [];
@@ -137,7 +137,7 @@ function answersOf(records: NameRecords, name: string, type: string): Answer[] {
   }
 }
 
-/** A text in pieces of 255 bytes, which is all that one string of a TXT record holds. */
+/** Splits a text into pieces of 255 bytes, the most that one string of a TXT record holds. */
 function piecesOf(text: string): string[] {
   return text.match(/[^]{1,255}/g) ?? [''];
 }
