@@ -9,7 +9,7 @@ const t = loadedMessages('block-editor');
 
 afterEach(() => toasts.set([]));
 
-/** Shows an email of one block of a kind, and puts the focus on it. */
+/** Shows an email with one block of a kind, and focuses it. */
 async function showBlock(kind: 'text' | 'divider', data: Record<string, unknown> = {}) {
   const mail = makeMailOf({ 2: [kind] });
   const blockdata_set = mail.blockdata_set.map((placed) => ({
@@ -48,7 +48,7 @@ async function otherWay(source: 'email' | 'other') {
 }
 
 describe('a paste into a text', () => {
-  it('keeps lists and marks without looks, and is plain text when somebody wants it', async () => {
+  it('keeps lists and marks without styles, or only plain text on request', async () => {
     const { field, blocks, user } = await showText('<p>Before</p>');
     paste(field, {
       html: `<p style="font-size:40px">and <i>after</i></p>${list}`,
@@ -62,14 +62,14 @@ describe('a paste into a text', () => {
     expect(blocks()[0]?.['text']).toBe('<p>Before</p>');
   });
 
-  it('makes a block of the URL of a video', async () => {
+  it('turns the URL of a video into a block', async () => {
     const { field, blocks } = await showText('<p>Before</p>');
     paste(field, { text: 'https://youtu.be/abc' });
     await waitFor(() => expect(blocks()).toHaveLength(2));
     expect(blocks()[1]).toMatchObject({ image: { src: '', href: 'https://youtu.be/abc' } });
   });
 
-  it('converts the tags of another service in a whole email', async () => {
+  it('converts another service’s tags in a whole email', async () => {
     const { field, blocks } = await showText('<p></p>');
     const body = '<p>Hi *|FNAME|*</p><a href="*|UNSUB|*">Leave</a>';
     paste(field, { text: `<!DOCTYPE html><html><head></head><body>${body}</body></html>` });
@@ -77,7 +77,7 @@ describe('a paste into a text', () => {
     expect(JSON.stringify(blocks())).toContain('##unsubscribe##');
   });
 
-  it('takes the place of an empty paragraph', async () => {
+  it('replaces an empty paragraph', async () => {
     const { field, blocks } = await showText('<p></p>');
     paste(field, { html: list, text: 'one\ntwo' });
     await waitFor(() =>
@@ -108,7 +108,7 @@ describe('a paste into a text', () => {
     expect(blocks().map((data) => data['text'])).toEqual(['<p>Before</p>']);
   });
 
-  it('makes an address a link', async () => {
+  it('turns an address into a link', async () => {
     const { field, blocks } = await showText('<p>See:</p>');
     paste(field, { text: 'https://example.com/a' });
     await waitFor(() =>
@@ -126,7 +126,7 @@ describe('a paste on a block', () => {
     await waitFor(() => expect(slugsOf(saved.document, 2)).toEqual(['divider', 'text', 'image']));
   });
 
-  it('makes blocks of a whole email, or one of HTML when somebody wants it', async () => {
+  it('turns a whole email into blocks, or into one HTML block on request', async () => {
     const { block, saved, blocks } = await showBlock('divider');
     const html = '<!doctype html><html><body><h1>Hi</h1><p>there</p></body></html>';
     paste(block, { text: html });
@@ -136,7 +136,7 @@ describe('a paste on a block', () => {
     expect(blocks()[1]?.['html']).toBe(html);
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports an empty clipboard', async () => {
     const { block } = await showBlock('divider');
     paste(block, {});
     expect(await screen.findByText(t('paste.none.status'))).toBeInTheDocument();

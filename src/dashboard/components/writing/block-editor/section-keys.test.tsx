@@ -12,7 +12,7 @@ const column = (side: 'left' | 'right', section = 3) =>
     name: new RegExp(t('column.label', { side, section, column: 1, width: 0 }).replace(/,.*$/, '')),
   });
 
-/** Shows an email with columns between the two blocks of its content, and the focus on them. */
+/** Shows an email with columns between the 2 blocks of its content, and focuses the columns. */
 async function showColumns() {
   const shown = showEditor(makeMailOf({ 1: ['divider'], 2: ['heading', 'text'] }));
   const { user } = shown;
@@ -24,7 +24,7 @@ async function showColumns() {
   return { ...shown, sections, areas };
 }
 
-/** A clipboard item, which jsdom has none of. */
+/** A clipboard item, because jsdom has none. */
 class HeldItem {
   readonly types: readonly string[];
   readonly #parts: Readonly<Record<string, Blob>>;
@@ -39,7 +39,7 @@ class HeldItem {
   }
 }
 
-/** Gives the test a clipboard that holds what is written to it. */
+/** Gives the test a clipboard that keeps its content. */
 function useClipboard(): void {
   let held: readonly unknown[] = [];
   vi.stubGlobal('ClipboardItem', HeldItem);
@@ -57,7 +57,7 @@ function useClipboard(): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('columns, by keyboard', () => {
-  it('are added, filled, walked through, and moved', async () => {
+  it('are added, filled, navigated, and moved', async () => {
     const { user, areas, sections } = await showColumns();
     expect(areas()).toEqual(['heading', '', '', 'text']);
     await user.keyboard('{ArrowRight}');
@@ -77,7 +77,7 @@ describe('columns, by keyboard', () => {
     expect(sections()).toHaveLength(1);
   });
 
-  it('are reached by arrows while they are empty', async () => {
+  it('can be reached with arrow keys while empty', async () => {
     const { user } = await showColumns();
     await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) })).toHaveFocus();
@@ -87,7 +87,7 @@ describe('columns, by keyboard', () => {
     expect(screen.getByRole('group', { name: blocksNamed(t('kind.text.label')) })).toHaveFocus();
   });
 
-  it('are duplicated and deleted, which undo brings back', async () => {
+  it('are duplicated and deleted, and undo restores them', async () => {
     const { user, sections } = await showColumns();
     await user.keyboard('{Control>}d{/Control}');
     expect(sections().map(({ id }) => id)).toEqual(['s10', 's13']);
@@ -112,7 +112,7 @@ describe('columns, by keyboard', () => {
     expect(document.activeElement).toHaveAttribute('data-area', '1');
   });
 
-  it('have the focus once their last block is deleted', async () => {
+  it('get the focus after their last block is deleted', async () => {
     const { user } = await showColumns();
     await user.keyboard('{Enter}');
     const picker = screen.getByRole('dialog', { name: t('add.label') });
@@ -123,7 +123,7 @@ describe('columns, by keyboard', () => {
     expect(column('left')).toHaveFocus();
   });
 
-  it('have settings of their own, and give their blocks back', async () => {
+  it('have settings of their own, and keep their blocks in the email when removed', async () => {
     const { user, saved, sections, areas } = await showColumns();
     await user.click(screen.getByRole('button', { name: t('section.tool.label', { tool: 'settings' }) }));
     const settings = screen.getByRole('region', { name: t('section.tool.label', { tool: 'settings' }) });
@@ -172,7 +172,7 @@ describe('columns, by keyboard', () => {
     expect(slugsOf(saved.document, left)).toEqual(['divider']);
   });
 
-  it('without a block are copied and pasted, too', async () => {
+  it('are copied and pasted without blocks, too', async () => {
     const { sections } = await showColumns();
     const clipboard = new Map<string, string>();
     const clipboardData = {

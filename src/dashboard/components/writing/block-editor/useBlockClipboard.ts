@@ -6,7 +6,7 @@ import type { EditorStore } from './state/editor-store.ts';
 import { takePaste } from './state/paste-content.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 
-/** Copies and cuts blocks through the browser's own events, but not in texts, and takes all that is pasted. */
+/** Copies and cuts blocks with the browser's own events, except in texts, and handles all pastes. */
 export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: Editor): void {
   useEffect(() => {
     const element = root.current;
@@ -33,7 +33,7 @@ export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: E
     const onKeyDown = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
       isPlain = key.toLowerCase() === 'v' && shiftKey && (ctrlKey || metaKey);
     };
-    // Before the text with the caret reads it.
+    // Runs before the text with the caret reads it.
     const onPaste = (event: ClipboardEvent) => {
       const isTaken = takePaste(editor, event, { isPlain, isInText: isInText(event) });
       isPlain = false;
@@ -55,7 +55,7 @@ export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: E
   }, [root, editor]);
 }
 
-/** Returns the section of the column that an event comes from; null elsewhere. */
+/** Returns the section of the column at an event; null elsewhere. */
 function sectionOfEvent(store: EditorStore, { target }: Event): string | null {
   const area = target instanceof HTMLElement ? target.dataset['area'] : undefined;
   return area === undefined ? null : (sectionOf(store.document(), Number(area))?.id ?? null);

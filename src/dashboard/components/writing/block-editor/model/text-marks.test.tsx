@@ -10,7 +10,7 @@ import { changeData } from './operations.ts';
 import { carryMarks, marksAt } from './text-marks.ts';
 import { textsOf } from './block-texts.ts';
 
-describe('marks of a line that is changed in the settings', () => {
+describe('marks of a line edited in the settings', () => {
   it.each([
     ['a <strong>bold</strong> word', 'a bold word', 'a bolder word', 'a <strong>bolder</strong> word'],
     ['a <strong>bold</strong> word', 'a bold word', 'the bold word', 'the <strong>bold</strong> word'],
@@ -22,7 +22,7 @@ describe('marks of a line that is changed in the settings', () => {
     expect(editedMarks(marks, before, after)).toBe(expected);
   });
 
-  it('are about its words, whatever is written', () => {
+  it('always match its words after any edit', () => {
     const words = fc.stringMatching(/^[ab ]{0,6}$/);
     fc.assert(
       fc.property(fc.tuple(words, words, words), words, (parts, after) => {
@@ -36,7 +36,7 @@ describe('marks of a line that is changed in the settings', () => {
   });
 });
 
-/** Returns a document of one block of facts, with the marks of its lines. */
+/** Returns a document with one block of facts, with the marks of its lines. */
 function factsWith(marks: Readonly<Record<string, string>>): BlockDocument {
   const rows = [
     { label: 'First', value: '1' },
@@ -46,7 +46,7 @@ function factsWith(marks: Readonly<Record<string, string>>): BlockDocument {
   return { areas: {}, layout: { id: 1, content: '' }, blockdata_set: [placed] };
 }
 
-it('go with a row that moves', () => {
+it('move with their row', () => {
   const document = factsWith({ 'rows/0-label': '<em>First</em>' });
   const [placed] = blocksOf(document, 2);
   if (placed === undefined) throw new Error('no block');
@@ -59,7 +59,7 @@ it('go with a row that moves', () => {
   expect(after?.newsdesk).toEqual({ marks: { 'rows/1-label': '<em>First</em>' } });
 });
 
-it('don’t count for words that another client wrote', () => {
+it('are ignored for words that another client wrote', () => {
   const document = factsWith({ 'rows/0-label': '<em>Other</em>', 'rows/1-label': '<b>Second</b>' });
   const [placed] = blocksOf(document, 2);
   if (placed === undefined) throw new Error('no block');

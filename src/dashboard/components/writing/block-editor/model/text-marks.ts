@@ -6,7 +6,7 @@ import { textsOf, type BlockText } from './block-texts.ts';
 import { editedMarks } from './edited-marks.ts';
 import { changeBlockOption, optionAt } from './options.ts';
 
-/** Returns the marks of a line, as HTML; null for none, and for marks of other words: the plain value wins. */
+/** Returns the marks of a line, as HTML; null for none, and for marks of other words, because the plain value wins. */
 export function marksAt(
   { newsdesk }: Pick<PlacedBlock, 'newsdesk'>,
   { kind, path, value }: Pick<BlockText, 'kind' | 'path' | 'value'>,
@@ -25,8 +25,8 @@ export function changeMarks(
 }
 
 /**
- * Gives the lines of a block, whose values were changed other than by writing on the canvas, the marks that they had: a
- * line that moved keeps them, and one with other words those of the letters that stayed.
+ * Restores the marks of a block's lines after its values were changed outside the canvas: a line that moved keeps its
+ * marks, and one with other words keeps those of the remaining letters.
  */
 export function carryMarks(document: BlockDocument, before: PlacedBlock): BlockDocument {
   const key = keyOf(before);
@@ -52,7 +52,7 @@ export function carryMarks(document: BlockDocument, before: PlacedBlock): BlockD
   );
 }
 
-/** Returns whether two options of a block differ in no more than the marks of its lines. */
+/** Returns whether two options of a block differ at most in the marks of its lines. */
 export function isSameLook(one: PlacedBlock['newsdesk'], other: PlacedBlock['newsdesk']): boolean {
   if (one === other) return true;
   const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);

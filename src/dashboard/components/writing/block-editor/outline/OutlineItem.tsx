@@ -61,7 +61,7 @@ export function OutlineItem(props: OutlineItemProps) {
   );
 }
 
-/** The number of problems in a block, or of warnings if there are none; their sentences show on hover. */
+/** The number of problems in a block, or of warnings if there are none. Hovering shows their text. */
 const Issues = memo(function Issues({ issues }: { readonly issues: readonly BlockIssue[] }) {
   const tEditor = useMessages('editor');
   const tChecks = useMessages('checks');
@@ -94,7 +94,7 @@ function rowName(t: Translator<'block-editor'>, row: OutlineRow): string {
   return row.isEmpty ? t('outline.empty.label', { name }) : name;
 }
 
-/** Returns on which side of a row a dragged block would land. */
+/** Returns the side of a row on which a dragged block would land. */
 function markOf(row: OutlineRow, mark: DropMark | null): 'before' | 'after' | null {
   if (mark === null || row.kind === 'section' || mark.area !== row.area) return null;
   if (row.kind === 'column') return row.isEmpty ? 'after' : null;
@@ -102,7 +102,7 @@ function markOf(row: OutlineRow, mark: DropMark | null): 'before' | 'after' | nu
   return row.isLast && mark.position > row.position ? 'after' : null;
 }
 
-/** Makes a row drag its block or section, and a place to drop others. */
+/** Makes a row drag its block or section, and accept drops of others. */
 function useRowDrag(item: { readonly current: HTMLElement | null }, row: OutlineRow, name: string): void {
   const latest = useRef(row);
   useEffect(() => {
@@ -138,7 +138,7 @@ function placeIn(row: OutlineRow): DropPlace {
   return { kind: 'section', section: row.section.id };
 }
 
-/** Returns what a row drags; columns can't be dragged. */
+/** Returns the dragged item of a row; columns can't be dragged. */
 function draggedFrom(row: OutlineRow): Dragged {
   return row.kind === 'section'
     ? { kind: 'section', section: row.section.id }

@@ -11,7 +11,7 @@ const t = loadedMessages('block-editor');
 
 const mail = makeMailOf({ 1: ['divider'], 2: ['heading', 'text', 'quote'], 3: ['image'] });
 
-/** Shows an email and its outline. */
+/** Shows an email with its outline. */
 async function showOutline({ first = mail, issues = createStore<BlockIssues>(new Map()) } = {}) {
   const shown = showEditor(first, { issues });
   await shown.user.click(screen.getByRole('button', { name: t('rail.outline.button') }));
@@ -24,7 +24,7 @@ async function showOutline({ first = mail, issues = createStore<BlockIssues>(new
 }
 
 describe('the outline', () => {
-  it('selects the block of a row on the email, and keeps the focus', async () => {
+  it('selects a row’s block in the email, and keeps the focus', async () => {
     const { user, rows, row } = await showOutline();
     expect(rows()).toHaveLength(5);
     await user.click(row('quote'));
@@ -41,7 +41,7 @@ describe('the outline', () => {
     expect(screen.getByRole('group', { name: blocksNamed(t('kind.image.label')) })).toHaveFocus();
   });
 
-  it('moves, duplicates, and deletes by keys, and undoes each as one step', async () => {
+  it('moves, duplicates, and deletes with the keyboard, and undoes each in one step', async () => {
     const { user, row, areas } = await showOutline();
     await user.click(row('text'));
     await user.keyboard('{ArrowUp}{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
@@ -57,7 +57,7 @@ describe('the outline', () => {
     expect(areas()[1]).toBe('text heading quote');
   });
 
-  it('goes through columns, and moves a section with them', async () => {
+  it('steps through columns, and moves a section with them', async () => {
     const added = addSection(mail, { area: 2, position: 1 }, [50, 50]);
     const { user, rows, areas } = await showOutline({ first: added?.document ?? mail });
     expect(rows()).toHaveLength(8);
@@ -75,7 +75,7 @@ describe('the outline', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  it('marks blocks with problems and warnings, as the checks find them', async () => {
+  it('marks blocks with problems and warnings from the checks', async () => {
     const issues = createStore<BlockIssues>(new Map());
     const { row } = await showOutline({ issues });
     const [, heading, text] = mail.blockdata_set;

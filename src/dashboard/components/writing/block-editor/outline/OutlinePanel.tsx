@@ -13,7 +13,9 @@ import classes from './outline.module.css';
 
 const noIssues = createStore<BlockIssues>(new Map());
 
-/** The outline of an email: its blocks and columns from top to bottom, to go to, to move, and with their problems. */
+/**
+ * The outline of an email: its blocks and columns from top to bottom, with their problems, for navigating and moving.
+ */
 export function OutlinePanel() {
   const t = useMessages('block-editor');
   const editor = useEditor();
@@ -83,7 +85,7 @@ export function OutlinePanel() {
 interface Chosen {
   readonly selected: BlockKey | null;
   readonly area: number | null;
-  /** The row that was gone to last: a section and its first column are selected alike. */
+  /** The last focused row, because a section and its first column have the same selection. */
   readonly last: string;
 }
 
@@ -99,8 +101,8 @@ function rowOf(rows: readonly OutlineRow[], target: EventTarget): OutlineRow | u
 }
 
 /**
- * Keeps the selected row in view. Returns a function that gives it the focus once it is rendered, as rows may have
- * changed places.
+ * Keeps the selected row in view. Returns a function that focuses it after the next render, because rows may have
+ * swapped places.
  */
 function useFocusedRow(list: { readonly current: HTMLElement | null }, chosen: OutlineRow | undefined) {
   const wantsFocus = useRef(false);

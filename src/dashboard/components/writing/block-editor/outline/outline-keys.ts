@@ -8,31 +8,31 @@ import type { EditorStore } from '../state/editor-store.ts';
 /** An action of a key in the outline. */
 export interface OutlineAction {
   readonly run: () => void;
-  /** True if the focus goes from the outline to the email or to a dialog. */
+  /** True if the focus moves from the outline to the email or to a dialog. */
   readonly leaves?: boolean;
-  /** The row that it goes to. */
+  /** The row to move to. */
   readonly to?: OutlineRow;
 }
 
-/** Selects what a row of the outline is about, and scrolls to it. */
+/** Selects a row's part of the email, and scrolls to it. */
 export function showRow(store: EditorStore, row: OutlineRow): void {
   if (row.kind === 'block') store.showBlock(row.id);
   else store.showArea(row.area);
 }
 
-/** Goes to what a row of the outline is about. */
+/** Moves to a row's part of the email. */
 function goToRow(store: EditorStore, row: OutlineRow): void {
   if (row.kind === 'block') store.focusBlock(row.id);
   else store.focusArea(row.area);
 }
 
-/** A row of the outline, and all of its rows. */
+/** A row of the outline, with all rows. */
 interface RowAmong {
   readonly rows: readonly OutlineRow[];
   readonly row: OutlineRow;
 }
 
-/** Handles a key on a row of the outline: arrows go through the rows, the others do what they do on the email. */
+/** Handles a key on a row of the outline: arrows move between rows, other keys act as they do on the email. */
 export function outlineKey(
   editor: Editor,
   event: KeyboardEvent,
@@ -57,7 +57,7 @@ export function outlineKey(
   return run && { run };
 }
 
-/** Returns the row that a key goes to, the same one at an end; null for other keys. */
+/** Returns the row that a key moves to, the same one at an end; null for other keys. */
 function nextRow(key: string, rows: readonly OutlineRow[], row: OutlineRow): OutlineRow | null {
   const at = rows.indexOf(row);
   switch (key) {

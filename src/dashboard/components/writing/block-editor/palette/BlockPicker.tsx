@@ -5,7 +5,7 @@ import { newBlock } from '../state/new-block.ts';
 import { Palette } from './Palette.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** The palette as a dialog, for a place that was chosen before. */
+/** The palette as a dialog, for a place chosen before. */
 export function BlockPicker() {
   const t = useMessages('block-editor');
   const editor = useEditor();
@@ -23,7 +23,7 @@ export function BlockPicker() {
       returnFocus={false}
       onExitTransitionEnd={() => {
         const { selected, text, area } = store.get();
-        // A fast typist already writes in the new block, or chooses its image.
+        // Someone who types fast may already be writing in the new block or choosing its image.
         if (!isFocusLeft(content.current)) return;
         if (selected === null && area !== null) store.focusArea(area);
         if (selected === null) return;
@@ -53,7 +53,7 @@ export function BlockPicker() {
   );
 }
 
-/** Counts the places that were picked: opened again while it closes, the palette starts with an empty search. */
+/** Counts the picked places, so that a palette reopened while it closes starts with an empty search. */
 function useTurn(picking: object | null): number {
   const [last, setLast] = useState({ picking, turn: 0 });
   if (picking === null || picking === last.picking) return last.turn;
@@ -62,7 +62,7 @@ function useTurn(picking: object | null): number {
   return next.turn;
 }
 
-/** Returns whether the focus is where a dialog left it: in the dialog, or nowhere once that is gone. */
+/** Returns whether the focus is where a closing dialog leaves it: in the dialog, or nowhere once it is gone. */
 function isFocusLeft(content: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement === body || content?.closest('[role="dialog"]')?.contains(activeElement) === true;

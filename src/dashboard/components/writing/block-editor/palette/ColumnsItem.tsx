@@ -8,7 +8,7 @@ interface ColumnsItemProps {
   readonly onChoose: () => void;
 }
 
-/** So many columns to drag to their place, or to press, which adds them below the selection. */
+/** Columns to drag into the email, or to press, which adds them below the selection. */
 export function ColumnsItem({ count, onChoose }: ColumnsItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   const t = useMessages('block-editor');

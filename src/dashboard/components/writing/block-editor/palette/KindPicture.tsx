@@ -44,7 +44,7 @@ function RenderedKind({ kind }: { kind: Block }) {
 const grayImage =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADklEQVR42mO4//gVEAEAEqUFWWH2IPQAAAAASUVORK5CYII=';
 
-/** Returns a new block with an image at each of its places: without one, most of them show nothing. */
+/** Returns a new block with every image filled, because most places show nothing without one. */
 function withImages({ data, block }: UnplacedBlock): UnplacedBlock {
   const images = block.components.flatMap((component): (readonly [string, unknown])[] => {
     const { type, name } = component;

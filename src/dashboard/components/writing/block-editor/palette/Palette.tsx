@@ -12,7 +12,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface PaletteProps {
   readonly onChoose: (kind: Block) => void;
-  /** Called with shares of columns, in percent. */
+  /** Called with the shares of the columns, in percent. */
   readonly onColumns: (shares: readonly number[]) => void;
   /** Called with the id of saved blocks. */
   readonly onSaved: (id: number) => void;

@@ -11,7 +11,7 @@ interface PaletteItemProps {
   readonly onChoose: () => void;
 }
 
-/** A kind of block to drag to its place, or to press, which inserts it after the selected block. */
+/** A kind of block to drag into the email, or to press, which inserts it after the selected block. */
 export function PaletteItem({ kind, onChoose }: PaletteItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   const t = useMessages('block-editor');

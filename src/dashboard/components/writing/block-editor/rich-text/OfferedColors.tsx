@@ -4,7 +4,7 @@ import { offeredColorsId } from '../fields/offered-colors.ts';
 import { useDocument, useEditor } from '../state/editor-context.ts';
 import { emailColors } from './email-colors.ts';
 
-/** The colors of the brand and of the email, which the pickers of all color fields offer. */
+/** The colors of the brand and the email, offered by the pickers of all color fields. */
 export function OfferedColors() {
   const { brand } = useEditor();
   const document = useDeferredValue(useDocument());

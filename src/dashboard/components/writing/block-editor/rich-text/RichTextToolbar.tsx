@@ -45,7 +45,7 @@ interface Mark {
 
 const size = { size: 16, 'aria-hidden': true } as const;
 
-/** Marks of words, which every text of an email can have. */
+/** Marks of words, available in every text of an email. */
 const wordMarks: readonly Mark[] = [
   { label: 'bold', mark: 'bold', command: { name: 'bold' }, icon: <IconBold {...size} /> },
   { label: 'italic', mark: 'italic', command: { name: 'italic' }, icon: <IconItalic {...size} /> },
@@ -186,7 +186,7 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
   );
 }
 
-/** A sign, and the URL of the link at the caret. */
+/** A link icon, and the URL of the link at the caret. */
 function LinkLabel({ href }: { readonly href: string }) {
   return (
     <>
@@ -214,7 +214,7 @@ function LookMenu({ text }: { text: MountedText }) {
 
 const levels = [0, 1, 2, 3] as const;
 
-/** The value of a quote among them. */
+/** The option for a quote. */
 const quote = 'quote';
 
 /** The choice between a paragraph, headings, and a quote. */

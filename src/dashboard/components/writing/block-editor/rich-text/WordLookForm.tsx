@@ -13,12 +13,12 @@ import { emailColors } from './email-colors.ts';
 import { surroundingsOf } from './text-surroundings.ts';
 import classes from './word-look.module.css';
 
-/** Sizes to choose from, as shares of the text's own. */
+/** Sizes to choose from, relative to the text's own. */
 const shares = { small: 0.85, normal: 1, large: 1.3, huge: 1.7 } as const;
 
 const sizes = ['small', 'normal', 'large', 'huge'] as const;
 
-/** Smallest and largest size of words, in pixels. */
+/** Minimum and maximum size of words, in pixels. */
 const range = { min: 10, max: 72 } as const;
 
 /** Props of the form. */

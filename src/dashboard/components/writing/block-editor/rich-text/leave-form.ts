@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { MountedText } from '../state/mounted-text.ts';
 
 /**
- * Closes the form of a text's bar on Escape, and returns to the text with the caret where it was: the browser would
- * return to its button, or to the start of the text. A menu within the form closes alone.
+ * Closes a form in a text's bar on Escape, and returns to the text with the caret in place. The browser would move to
+ * the form's button or the start of the text. A menu within the form closes on its own.
  */
 export function leaveForm(event: KeyboardEvent, text: MountedText | null): void {
   const { key, target } = event;

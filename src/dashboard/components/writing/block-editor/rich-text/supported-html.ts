@@ -26,8 +26,8 @@ const supported = new Set([
 ]);
 
 /**
- * Returns whether the rich text editor preserves all of a text. Other HTML, such as a table, is edited as code: an
- * editor that silently drops what it doesn't know would destroy someone's work.
+ * Returns whether the rich text editor preserves a text completely. Other HTML, such as a table, is edited as code:
+ * silently dropping unknown HTML would destroy someone's work.
  */
 export function isSupportedHtml(html: string): boolean {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
@@ -43,7 +43,7 @@ export function isSupportedHtml(html: string): boolean {
 const wordRule = '(?:color:\\s*#[0-9a-f]{6}|font-size:\\s*\\d{1,2}px)';
 const wordRules = new RegExp(`^\\s*${wordRule}\\s*(?:;\\s*${wordRule}\\s*)?;?\\s*$`, 'i');
 
-/** Returns whether a span is the color and size of words, and nothing else. */
+/** Returns whether a span contains only the color and size of words. */
 function isLookOfWords({ tagName, attributes, className }: Element): boolean {
   const style = attributes.getNamedItem('style')?.value ?? '';
   return tagName === 'SPAN' && attributes.length === 2 && className === 'nd' && wordRules.test(style);

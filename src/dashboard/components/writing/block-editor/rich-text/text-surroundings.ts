@@ -1,13 +1,15 @@
 import { hexOf } from '../engine/css-color.ts';
 
-/** The look that words have without one of their own: colors as hex digits, and the size in pixels. */
+/** The default look of words: colors as hex digits, and the size in pixels. */
 export interface TextSurroundings {
   readonly color: string;
   readonly background: string;
   readonly size: number;
 }
 
-/** Returns the look around the words of a text, as it is on the screen: that of its paragraphs, where it has some. */
+/**
+ * Returns the look around the words of a text, as it is on the screen; if it has paragraphs, that of its paragraphs.
+ */
 export function surroundingsOf(element: HTMLElement): TextSurroundings {
   const { color, fontSize } = getComputedStyle(element.querySelector('p') ?? element);
   return {
@@ -17,7 +19,7 @@ export function surroundingsOf(element: HTMLElement): TextSurroundings {
   };
 }
 
-/** Returns the color behind an element, across shadow roots and slots. */
+/** Returns the background color of an element, across shadow roots and slots. */
 function backgroundOf(element: Element): string {
   for (let one: Element | null = element; one !== null; one = parentOf(one)) {
     const color = hexOf(getComputedStyle(one).backgroundColor);

@@ -5,13 +5,13 @@ import { savedBlocksQuery } from '../../../../api/saved-blocks.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 
-/** The name and the category of saved blocks. */
+/** The name and category of saved blocks. */
 export interface SavedName {
   readonly name: string;
   readonly category: string;
 }
 
-/** The fields for the name and the category of saved blocks; categories that are there are offered. */
+/** Fields for the name and category of saved blocks, which suggest existing categories. */
 export function NameFields({ form }: { readonly form: UseFormReturn<SavedName> }) {
   const t = useMessages('saved-blocks');
   const { data = [] } = useQuery(savedBlocksQuery());

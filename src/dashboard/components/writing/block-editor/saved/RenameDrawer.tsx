@@ -13,7 +13,7 @@ interface RenameDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Changes the name and the category of saved blocks. */
+/** A drawer that changes the name and category of saved blocks. */
 export function RenameDrawer({ block, onClose }: RenameDrawerProps) {
   const t = useMessages('saved-blocks');
   const tCommon = useMessages('common');

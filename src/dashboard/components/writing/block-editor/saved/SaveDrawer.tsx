@@ -14,7 +14,7 @@ interface SaveDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of blocks, and saves them for all emails. */
+/** A drawer that asks for a name, and saves blocks for all emails. */
 export function SaveDrawer({ blocks, onClose }: SaveDrawerProps) {
   const t = useMessages('saved-blocks');
   const { mutateAsync } = useSubmit(createSavedBlock());

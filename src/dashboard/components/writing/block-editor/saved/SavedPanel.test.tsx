@@ -36,7 +36,7 @@ function renderDraft(operations: readonly string[]) {
   });
 }
 
-it('inserts saved blocks by one step, and renames them', async () => {
+it('inserts saved blocks in one step, and renames them', async () => {
   const { user, stub } = renderDraft(withSaved);
   await user.click(await screen.findByRole('button', { name: t('rail.saved.button') }));
   const panel = await screen.findByRole('complementary', { name: t('panel.title', { panel: 'saved' }) });
@@ -59,7 +59,7 @@ it('inserts saved blocks by one step, and renames them', async () => {
   );
 });
 
-it('hides saved blocks where the service stores none', async () => {
+it('hides saved blocks if the service stores none', async () => {
   renderDraft([]);
   expect(await screen.findByRole('button', { name: t('rail.add.button') })).toBeVisible();
   expect(screen.queryByRole('button', { name: t('rail.saved.button') })).toBeNull();

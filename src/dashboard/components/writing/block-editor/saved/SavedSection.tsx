@@ -11,11 +11,11 @@ interface SavedSectionProps {
   /** In lower case; empty for all. */
   readonly search: string;
   readonly onSaved: (id: number) => void;
-  /** Stands there if no saved blocks match. */
+  /** Shown if no saved blocks match. */
   readonly none: ReactNode;
 }
 
-/** The saved blocks among the kinds of blocks to add; nothing where the service stores none. */
+/** The saved blocks among the kinds of blocks to add; nothing if the service stores none. */
 export function SavedSection(props: SavedSectionProps) {
   const { saved } = useEditor();
   return saved === undefined ? props.none : <Found {...props} />;

@@ -18,7 +18,7 @@ interface SavedTileProps {
   readonly onChoose: () => void;
 }
 
-/** Saved blocks to drag to their place, or to press, which inserts them after the selected block. */
+/** Saved blocks to drag into the email, or to press, which inserts them after the selected block. */
 export function SavedTile({ block, onChoose }: SavedTileProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(savedBlockQuery(block.id));
@@ -38,7 +38,7 @@ export function SavedTile({ block, onChoose }: SavedTileProps) {
 /** The width at which saved blocks are drawn before they are scaled down, in pixels. */
 const drawnWidth = 600;
 
-/** A small image of saved blocks, in the look of the open email. */
+/** A small image of saved blocks, in the style of the open email. */
 function SavedPicture({ document }: { readonly document: BlockDocument }) {
   const { store, direction } = useEditor();
   const host = useRef<HTMLSpanElement>(null);

@@ -10,16 +10,16 @@ import type { OpenEmail, SavedBlocks } from '../state/editor-context.ts';
 
 const SaveDrawer = lazyPart(() => import('./SaveDrawer.tsx').then((it) => it.SaveDrawer));
 
-/** Access of an editor to saved blocks. */
+/** An editor's access to saved blocks. */
 export interface SavedAccess {
   /** Reads saved blocks with their content. */
   readonly read: (id: number) => Promise<SavedBlock>;
-  /** The email that is open. */
+  /** The open email. */
   readonly email: OpenEmail;
 }
 
 /**
- * Returns what an editor does with saved blocks, and the drawer that asks for the name of new ones. Undefined where the
+ * Returns the editor's actions on saved blocks, and the drawer that asks for the name of new ones. Undefined if the
  * service stores none.
  */
 export function useSaved(

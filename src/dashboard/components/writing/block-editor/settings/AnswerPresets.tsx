@@ -15,7 +15,7 @@ const numbers = (from: number, to: number) =>
 const scales = [numbers(1, 5), numbers(0, 10)] as const;
 const faces = ['😞', '🙁', '😐', '🙂', '😀'];
 
-/** Buttons that replace the answers of a question by a usual row of them; each keeps the page of the first answer. */
+/** Buttons that replace the answers of a question with common ones, which keep the page of the first answer. */
 export function AnswerPresets({ value, onChange }: AnswerPresetsProps) {
   const t = useMessages('block-editor');
   const fill = (labels: readonly string[]) => onChange(answersOf(labels, value));
@@ -34,7 +34,9 @@ export function AnswerPresets({ value, onChange }: AnswerPresetsProps) {
   );
 }
 
-/** Returns answers with these words. Each leads to where the first one leads, with its own number where that has one. */
+/**
+ * Returns answers with these words. Each links to the page of the first one, with its own number if that link has one.
+ */
 function answersOf(labels: readonly string[], value: unknown): readonly object[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   const [first] = given;

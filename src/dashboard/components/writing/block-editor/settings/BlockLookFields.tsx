@@ -18,7 +18,7 @@ interface LookFieldsProps {
   readonly components: readonly Component[];
 }
 
-/** The options of the selected block: its room, look, texts, screens, and dark mode. */
+/** The options of the selected block: its spacing, look, texts, screens, and dark mode. */
 export function LookFields({ id, placed, components }: LookFieldsProps) {
   const { actions } = useEditor();
   const access: OptionAccess = {
@@ -37,7 +37,7 @@ export function LookFields({ id, placed, components }: LookFieldsProps) {
   );
 }
 
-/** Kinds of components that are texts, which may have a look of their own. */
+/** Types of text components, which can have a look of their own. */
 const texts: ReadonlySet<string> = new Set([
   'heading',
   'text',
@@ -51,19 +51,19 @@ const texts: ReadonlySet<string> = new Set([
   'cells',
 ]);
 
-/** Those whose words have their sides already. */
+/** Types whose words already have their own alignment. */
 const placed: ReadonlySet<string> = new Set(['rows', 'cells']);
 
 /** A text of a block, or one that each item of a list has. */
 interface StyledText {
-  /** The member of the block's options that has its look: the component's name, `list/field` within lists. */
+  /** The member of the block's options with its look: the component's name, or `list/field` within lists. */
   readonly name: string;
   readonly component: Component;
   /** The list around it; null outside of lists. */
   readonly list: Component | null;
 }
 
-/** The color, size, and place of each text of the block. */
+/** The color, size, and alignment of each text of the block. */
 function TextGroup({
   access,
   placed: block,

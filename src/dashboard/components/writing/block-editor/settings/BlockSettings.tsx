@@ -23,7 +23,7 @@ import { joinNames } from '../../../../../messages/join-names.ts';
 export function BlockSettings() {
   const t = useMessages('block-editor');
   const document = useDocument();
-  // The fields of another block may appear a moment after the selection: a drag must not wait for them.
+  // The fields of another block may appear a moment after the selection, because a drag must not wait for them.
   const key = useDeferredValue(useEditorPart(({ selected }) => selected));
   const area = useEditorPart((state) => (state.selected === null ? state.area : null));
   const placed = key === null ? undefined : findBlock(document, key);
@@ -77,7 +77,7 @@ function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed:
   );
 }
 
-/** Moves the focus to the first field once these are the settings that want it. */
+/** Moves the focus to the first field when these settings should have the focus. */
 function useFocusAsWanted(fields: RefObject<HTMLElement | null>, id: BlockKey): void {
   const { store } = useEditor();
   const wanted = useStore(store.wantsSettings);
@@ -88,7 +88,7 @@ function useFocusAsWanted(fields: RefObject<HTMLElement | null>, id: BlockKey): 
   }, [wanted, id, store, fields]);
 }
 
-/** Goes from a block in a column to the settings of its section. */
+/** A button that moves from a block in a column to the settings of its section. */
 function ColumnsButton({ area }: { area: number }) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
@@ -100,7 +100,7 @@ function ColumnsButton({ area }: { area: number }) {
   );
 }
 
-/** Returns a block's components once each; a document may lack members or repeat names. */
+/** Returns a block's components without duplicates; a document may lack members or repeat names. */
 function componentsOf(placed: PlacedBlock): PlacedBlock['block']['components'] {
   const components: unknown = kindOf(placed)?.components;
   if (!Array.isArray(components)) return [];

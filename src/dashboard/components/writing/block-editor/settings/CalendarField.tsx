@@ -13,15 +13,15 @@ interface CalendarFieldProps {
 }
 
 /**
- * The link that adds an event to the reader's calendar: the event's times on the clock of a zone, and the words of the
- * link. The service makes its calendar file of these and of the block's words.
+ * The link that adds an event to the reader's calendar: the event's times in a time zone, and the link text. The
+ * service creates the calendar file from these and the block's words.
  */
 export function CalendarField({ label, value, onChange }: CalendarFieldProps) {
   const t = useMessages('block-options');
   const record = isRecord(value) ? value : {};
   const start = textData(record['start']);
   const zone = knownZone(textData(record['zone']));
-  // The URL that the service has made says the times as they were.
+  // The URL from the service contains the previous times.
   const change = (part: object) => onChange({ ...record, zone, href: '', ...part });
   return (
     <fieldset className={classes.group}>

@@ -27,7 +27,7 @@ interface ComponentFieldProps {
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Returns the label of a field of a list's items. */
+  /** Returns the label of a field in a list's items. */
   readonly labelOf: (component: Component) => string;
   /** The item that has the component; missing outside of lists. */
   readonly item?: ItemPlace;
@@ -122,12 +122,12 @@ export function ComponentField(props: ComponentFieldProps) {
   }
 }
 
-/** Returns whether a text has no line breaks, and is no code, which has them as a rule. */
+/** Returns whether a text has no line breaks and isn't code, which usually has some. */
 function isOneLine({ as }: Component, text: string): boolean {
   return as !== 'listing' && !text.includes('\n');
 }
 
-/** The field of a component that few kinds have. */
+/** The field of a less common component. */
 function OtherField(props: ComponentFieldProps) {
   const { component, label, value, onChange } = props;
   switch (component.type) {

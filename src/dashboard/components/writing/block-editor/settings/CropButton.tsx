@@ -14,7 +14,7 @@ interface CropButtonProps {
   readonly image: ImageOfBlock;
 }
 
-/** A button that crops an image; an animation can't be, as it would stand still. */
+/** A button that crops an image; an animation can't be cropped, because it would stop moving. */
 export function CropButton({ label, src, image }: CropButtonProps) {
   const t = useMessages('block-editor');
   const { images } = useEditor();

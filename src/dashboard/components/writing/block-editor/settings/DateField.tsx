@@ -14,7 +14,7 @@ interface DateFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A last day, and the words that show it in the email, in the email's language until somebody changes them. */
+/** A last day, and its text in the email, which follows the email's language until it is edited. */
 export function DateField({ label, value, onChange }: DateFieldProps) {
   const t = useMessages('block-editor');
   const tSamples: Translator<'email-samples'> = useEditor().samples;

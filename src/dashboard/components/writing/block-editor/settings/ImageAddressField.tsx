@@ -8,13 +8,13 @@ interface ImageAddressFieldProps {
   readonly label: string;
   readonly addressLabel: string;
   readonly src: string;
-  /** Called with the image's URL, empty once it is removed. */
+  /** Called with the image's URL, empty after it is removed. */
   readonly onChange: (src: string) => void;
   /** A note below the fields. */
   readonly children?: ReactNode;
 }
 
-/** An image that is known by its URL alone: uploaded, picked, entered, or removed. */
+/** An image that has only a URL: uploaded, picked, entered, or removed. */
 export function ImageAddressField({ label, addressLabel, src, onChange, children }: ImageAddressFieldProps) {
   const upload = useImageUpload((image) => onChange(image.src));
   return (

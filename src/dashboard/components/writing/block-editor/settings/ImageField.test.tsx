@@ -18,7 +18,7 @@ const t = loadedMessages('block-editor');
 
 const stored = makeImage({ id: 4, alt: 'Cliffs at low tide' });
 
-/** Shows the field of an image in an editor that stores images as `images` says. */
+/** Shows an image field in an editor with `images` as its storage. */
 function show(first: unknown, images: ImageUploads) {
   const store = createEditorStore({ areas: {}, layout: { ...defaultLayout }, blockdata_set: [] }, t);
   const editor = makeEditor(store, { images });
@@ -50,7 +50,7 @@ const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 const place = () => screen.getByRole('group', { name: 'Logo' });
 
 describe('the field of an image', () => {
-  it('takes a dropped and a pasted image, and says why one was refused', async () => {
+  it('accepts a dropped and a pasted image, and shows why one was refused', async () => {
     const upload = vi
       .fn<ImageUploads['upload']>()
       .mockRejectedValueOnce(new Error('That is no picture.'))
@@ -79,7 +79,7 @@ describe('the field of an image', () => {
     await waitFor(() => expect(saved.value).toMatchObject({ src: '/p/images/pasted.png' }));
   });
 
-  it('leaves words that are pasted into its fields alone', () => {
+  it('ignores words pasted into its fields', () => {
     const upload = vi.fn<ImageUploads['upload']>();
     show({ src: '', alt: '', href: '' }, { upload });
     const words = screen.getByRole('textbox', { name: t('image.alt.label') });
@@ -90,7 +90,7 @@ describe('the field of an image', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  it('takes an image of the library with its alt text, keeps what is written, and lets it go again', async () => {
+  it('uses a library image with its alt text, keeps edited text, and removes the image', async () => {
     const { saved, user } = show('', { upload: vi.fn<ImageUploads['upload']>(), hasLibrary: true });
     const choose = async () => {
       await user.click(screen.getByRole('button', { name: t('image.choose.button') }));

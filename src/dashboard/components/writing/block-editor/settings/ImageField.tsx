@@ -80,7 +80,7 @@ export function ImageField({ name, item, label, value, onChange }: ImageFieldPro
   );
 }
 
-/** A new image brings its alt text, unless somebody wrote one for this place. */
+/** Adds a new image's alt text, unless someone edited the alt text here. */
 function withWords(
   { src, alt = '' }: { readonly src: string; readonly alt?: string },
   written: string,
@@ -88,7 +88,7 @@ function withWords(
   return written.trim() === '' && alt !== '' ? { src, alt } : { src };
 }
 
-/** Takes an image that is pasted anywhere in the field, before the editor looks for blocks in the clipboard. */
+/** Handles an image pasted anywhere in the field, before the editor looks for blocks on the clipboard. */
 function useImagePaste(field: RefObject<HTMLElement | null>, upload: ImageUpload | null): void {
   const latest = useRef(upload);
   useEffect(() => {

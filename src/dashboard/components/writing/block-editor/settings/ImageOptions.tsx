@@ -6,13 +6,13 @@ import { BorderFields, Choice, Group, Pixels, type OptionAccess } from './LookFi
 import { ImageAddressField } from './ImageAddressField.tsx';
 import classes from './look.module.css';
 
-/** The switch of an image that screen readers pass over. */
+/** A switch for an image that screen readers skip. */
 export function DecorativeField({ access }: { readonly access: OptionAccess }) {
   const t = useMessages('block-options');
   return <Switch access={access} name="decorative" label={t('decorative.label')} />;
 }
 
-/** The switch of an image as wide as the block, without the room around it. */
+/** A switch for an image as wide as the block, without space around it. */
 export function EdgesField({ access }: { readonly access: OptionAccess }) {
   const t = useMessages('block-options');
   return <Switch access={access} name="edges" label={t('edges.label')} />;
@@ -24,7 +24,7 @@ interface SwitchProps {
   readonly label: string;
 }
 
-/** An option that is on or left out. */
+/** A switch for an option that is either on or absent. */
 function Switch({ access, name, label }: SwitchProps) {
   return (
     <label className={classes.check}>
@@ -38,7 +38,7 @@ function Switch({ access, name, label }: SwitchProps) {
   );
 }
 
-/** The image that dark mode shows in the place of another. */
+/** The image that dark mode shows instead of another. */
 export function DarkImageField({ access }: { readonly access: OptionAccess }) {
   const t = useMessages('block-options');
   return (
@@ -51,7 +51,7 @@ export function DarkImageField({ access }: { readonly access: OptionAccess }) {
   );
 }
 
-/** The size, place, corners, and border of one image. */
+/** The size, alignment, corners, and border of one image. */
 export function ImageLookFields({ access }: { readonly access: OptionAccess }) {
   return (
     <Group name="image">
@@ -78,7 +78,7 @@ export function ImageLookFields({ access }: { readonly access: OptionAccess }) {
   );
 }
 
-/** Access to one of two options that exclude each other: setting it removes the other. */
+/** Returns access to one of two mutually exclusive options: setting it removes the other. */
 function alone(access: OptionAccess, own: string, other: string): OptionAccess {
   return {
     read: access.read,

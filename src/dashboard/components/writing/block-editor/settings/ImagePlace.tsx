@@ -29,7 +29,7 @@ interface ImagePlaceProps {
   readonly image: ImageOfBlock | null;
 }
 
-/** The image of a field, with everything that puts another in its place. */
+/** The image of a field, with every way to replace it. */
 export function ImagePlace(props: ImagePlaceProps) {
   const { label, src, upload, image, onPick, onRemove } = props;
   const shownWidth = image?.shownWidth ?? null;
@@ -62,7 +62,10 @@ export function ImagePlace(props: ImagePlaceProps) {
   );
 }
 
-/** The buttons that change an image: its part, and the play mark of a video. A marked one has to lose its mark before it is cropped. */
+/**
+ * The buttons that edit an image: its crop, and a video's play mark. A marked image can't be cropped until its mark is
+ * removed.
+ */
 function EditButtons(props: { readonly label: string; readonly src: string; readonly image: ImageOfBlock }) {
   const { label, src, image } = props;
   const { play, shownWidth } = image;
@@ -75,7 +78,7 @@ function EditButtons(props: { readonly label: string; readonly src: string; read
   );
 }
 
-/** The image, the blurred one of an image that is being stored, or a hint. */
+/** The image, a blurred version while it is being stored, or a hint. */
 function Thumb(props: {
   readonly src: string;
   readonly shownWidth: number | null;
@@ -97,7 +100,7 @@ function Thumb(props: {
 
 function UploadButton({ upload }: { readonly upload: ImageUpload }) {
   const t = useMessages('block-editor');
-  // Lets the same file be chosen again after a refusal.
+  // Allows choosing the same file again after a refusal.
   const forget = useRef<() => void>(null);
   return (
     <FileButton

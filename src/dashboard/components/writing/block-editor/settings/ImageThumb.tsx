@@ -6,11 +6,11 @@ const ImageNotes = lazyPart(() => import('../../images/library/ImageNotes.tsx').
 
 interface ImageThumbProps {
   readonly src: string;
-  /** Pixels at which the email shows it; null if unknown. */
+  /** The width at which the email shows it, in pixels; null if unknown. */
   readonly shownWidth: number | null;
 }
 
-/** An image with its size against its budget, and whether it is large enough for its place. */
+/** An image with its size compared to its budget, and whether it is large enough for its place. */
 export function ImageThumb({ src, shownWidth }: ImageThumbProps) {
   const [loaded, setLoaded] = useState<{ width: number; height: number; size: number | null } | null>(null);
   return (
@@ -32,7 +32,7 @@ export function ImageThumb({ src, shownWidth }: ImageThumbProps) {
   );
 }
 
-/** Returns the bytes of an image that the page loaded; null where the browser doesn't tell, as for other servers. */
+/** Returns the bytes of an image loaded by the page; null if the browser doesn't report it, as for other servers. */
 function bytesOf(src: string): number | null {
   const [entry] = performance.getEntriesByName(src, 'resource');
   return entry instanceof PerformanceResourceTiming && entry.encodedBodySize > 0

@@ -26,7 +26,7 @@ interface ItemListFieldProps {
   readonly children: (field: Component, item: ShownItem, onChange: (item: ItemValues) => void) => ReactNode;
 }
 
-/** A list of items that have the same fields, such as steps or images. */
+/** A list of items with the same fields, such as steps or images. */
 export function ItemListField({ component, children, ...props }: ItemListFieldProps) {
   const t = useMessages('block-editor');
   const fields = fieldsOf(component);

@@ -8,7 +8,7 @@ import { blocksNamed, makeMailOf, showEditor } from '../testing/show-editor.tsx'
 
 const t = loadedMessages('block-editor');
 
-/** Shows a mail with one block of steps, and opens its settings. */
+/** Shows an email with one block of steps, and opens its settings. */
 async function showSteps() {
   const { saved, user } = showEditor(makeMailOf({ 2: ['steps'] }));
   const name = t('kind.steps.label');
@@ -33,7 +33,7 @@ async function showSteps() {
 }
 
 describe('the items of a list', () => {
-  it('are written, moved, added, and removed by keyboard, and the focus follows', async () => {
+  it('are edited, moved, added, and removed by keyboard, and the focus follows', async () => {
     const { user, settings, headings, step, moving, remove } = await showSteps();
     const [sample = ''] = headings();
     const first = step(1).getByRole('textbox', { name: t('setting.heading.label') });

@@ -13,7 +13,7 @@ interface ListFieldProps<Item> {
   readonly onChange: (value: unknown) => void;
   readonly read: (value: unknown) => Item;
   readonly empty: Item;
-  /** Most items that can be added. */
+  /** The maximum number of items. */
   readonly most?: number | undefined;
   readonly addLabel: string;
   readonly itemLabel: (position: number) => string;
@@ -23,8 +23,8 @@ interface ListFieldProps<Item> {
 }
 
 /**
- * Fields of several items, with buttons that add, move, and remove one. Members that `read` doesn't know are kept. The
- * focus stays on the item that was moved, and goes to the first field of a new one.
+ * Fields of several items, with buttons that add, move, and remove one. Members unknown to `read` are kept. The focus
+ * stays on a moved item, and goes to the first field of a new one.
  */
 export function ListField<Item>(props: ListFieldProps<Item>) {
   const { label, value, onChange, read, empty, most = Infinity, addLabel, children } = props;
@@ -45,7 +45,7 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
     <fieldset ref={box} className={classes.group}>
       <legend>{label}</legend>
       {items.map((item, at) => (
-        // Items have no identity but their place.
+        // Items have no identity except their position.
         <div key={at} className={classes.item} data-item={at}>
           {children(read(item), at + 1, (next) =>
             onChange(items.with(at, { ...(isRecord(item) ? item : {}), ...next })),

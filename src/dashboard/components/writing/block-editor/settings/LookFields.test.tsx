@@ -27,7 +27,7 @@ describe('the options of the selected block', () => {
     expect(options()).toBeUndefined();
   });
 
-  it('set an image’s width by share or pixels, one of them, and leave out the words of a decoration', async () => {
+  it('set an image’s width by share or pixels but not both, and omit a decoration’s alt text', async () => {
     const { saved, user } = showEditor(makeMailOf({ 2: ['image'] }));
     const name = tEditor('kind.image.label');
     await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
@@ -43,7 +43,7 @@ describe('the options of the selected block', () => {
     expect(image.getByLabelText(tEditor('image.alt.label'))).toBeDisabled();
   });
 
-  it('shape one text of all items of a list', async () => {
+  it('format one text of all items of a list', async () => {
     const { saved, user } = showEditor(makeMailOf({ 2: ['steps'] }));
     const name = tEditor('kind.steps.label');
     await user.click(screen.getByRole('group', { name: blocksNamed(name) }));

@@ -15,7 +15,7 @@ import { NumberField } from '../fields/NumberField.tsx';
 import type { OptionPath } from '../model/options.ts';
 import classes from './look.module.css';
 
-/** Reads and sets one option of the block or section that the fields are about. */
+/** Access to the options of the block or section that the fields belong to. */
 export interface OptionAccess {
   readonly read: (path: OptionPath) => unknown;
   readonly set: (path: OptionPath, value: unknown) => void;
@@ -38,7 +38,7 @@ export function BorderFields({ access }: { readonly access: OptionAccess }) {
   );
 }
 
-/** The groups of options that blocks and sections share; `children` stand between the looks and the screens. */
+/** The groups of options that blocks and sections share; `children` come between the looks and the screens. */
 export function LookGroups({ access, children }: { access: OptionAccess; children?: ReactNode }) {
   const t = useMessages('block-options');
   return (
@@ -71,7 +71,7 @@ export function LookGroups({ access, children }: { access: OptionAccess; childre
 
 type GroupName = 'image' | 'spacing' | 'background' | 'texts' | 'visibility' | 'phone' | 'dark';
 
-/** A group of options that opens. */
+/** A collapsible group of options. */
 export function Group({ name, children }: { name: GroupName; children: ReactNode }) {
   const t = useMessages('block-options');
   return (
@@ -104,7 +104,7 @@ interface FieldProps {
   readonly field: FieldName;
 }
 
-/** Fields for the room on four sides. */
+/** Fields for the space on four sides. */
 export function RoomFields({ access, under }: { access: OptionAccess; under: OptionPath }) {
   const t = useMessages('block-options');
   return (
@@ -122,7 +122,7 @@ export function RoomFields({ access, under }: { access: OptionAccess; under: Opt
   );
 }
 
-/** A color among the options. */
+/** A color option. */
 export function Color({ access, path, field }: FieldProps) {
   const t = useMessages('block-options');
   return (
@@ -134,7 +134,7 @@ export function Color({ access, path, field }: FieldProps) {
   );
 }
 
-/** A whole number among the options. */
+/** A whole-number option. */
 export function Pixels({ access, path, field, min = 0, max }: FieldProps & { min?: number; max: number }) {
   const t = useMessages('block-options');
   return (
@@ -151,7 +151,7 @@ export function Pixels({ access, path, field, min = 0, max }: FieldProps & { min
 /** Words of choices. */
 type Word = (typeof aligns)[number] | (typeof borderStyles)[number] | (typeof hiddenOn)[number];
 
-/** A choice among the options. */
+/** An option with choices. */
 export function Choice({
   access,
   path,

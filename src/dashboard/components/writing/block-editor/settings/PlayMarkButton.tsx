@@ -10,11 +10,11 @@ interface PlayMarkButtonProps {
   readonly label: string;
   readonly src: string;
   readonly play: PlayMark;
-  /** The width at which the email shows the image, pixels. */
+  /** The width at which the email shows the image, in pixels. */
   readonly shownWidth: number | null;
 }
 
-/** A button that draws a play mark into the picture of a video, as no email program plays one, or takes it out again. */
+/** A button that draws a play mark onto the image of a video, because email apps don't play videos, or removes it. */
 export function PlayMarkButton({ label, src, play, shownWidth }: PlayMarkButtonProps) {
   const t = useMessages('block-editor');
   const { images } = useEditor();

@@ -21,7 +21,7 @@ interface SectionSettingsProps {
   readonly area: number;
 }
 
-/** The options of the selected section, and of its selected column. */
+/** The options of the selected section and its selected column. */
 export function SectionSettings({ section, area }: SectionSettingsProps) {
   const t = useMessages('block-editor');
   const { actions, hasOptions } = useEditor();
@@ -125,7 +125,7 @@ interface ChoiceProps {
   readonly access: OptionAccess;
   readonly path: OptionPath;
   readonly field: 'align' | 'phones' | 'columnAlign';
-  /** The first stands for an option that isn't set. */
+  /** The first is the label of an option that isn't set. */
   readonly words: readonly Word[];
 }
 
@@ -145,7 +145,7 @@ function Choice({ access, path, field, words }: ChoiceProps) {
   );
 }
 
-/** The picture behind a section. */
+/** The background image of a section. */
 function PictureField({ access }: { access: OptionAccess }) {
   const t = useMessages('block-editor');
   return (

@@ -9,7 +9,7 @@ import { blocksNamed, makeMailOf, showEditor } from '../testing/show-editor.tsx'
 const t = loadedMessages('block-editor');
 
 describe('the cells of a table', () => {
-  it('are written, pasted from a spreadsheet, added, aligned, and removed', async () => {
+  it('are edited, pasted from a spreadsheet, added, aligned, and removed', async () => {
     const { saved, user } = showEditor(makeMailOf({ 2: ['table'] }));
     const name = t('kind.table.label');
     await user.click(screen.getByRole('group', { name: blocksNamed(name) }));

@@ -16,12 +16,12 @@ interface TableFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The most characters of a cell. */
+/** The maximum length of a cell's text. */
 const longest = 4_000;
 
 const aligns = ['left', 'center', 'right'] as const;
 
-/** The cells of a table, with the side of each column. Cells pasted from a spreadsheet fill several at once. */
+/** The cells of a table, with the alignment of each column. Cells pasted from a spreadsheet fill several at once. */
 export function TableField({ label, value, onChange }: TableFieldProps) {
   const t = useMessages('block-editor');
   const box = useRef<HTMLFieldSetElement>(null);
@@ -67,7 +67,7 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              // Rows have no identity but their place.
+              // Rows have no identity except their position.
               <TableRow
                 key={at}
                 cells={padded(row, across)}
@@ -122,7 +122,7 @@ function TableRow({ cells, at, onChange, onPaste, onRemove }: TableRowProps) {
   return (
     <tr>
       {cells.map((words, column) => (
-        // Before the text engine, which would take the words of all cells into this one.
+        // Before the text engine, which would put the words of all cells into this one.
         <td
           key={column}
           data-cell={`${at}-${column}`}
@@ -151,7 +151,7 @@ interface CellFieldProps {
   readonly onChange: (words: string) => void;
 }
 
-/** The field of a cell, with merge tags as chips; one with line breaks keeps them. */
+/** The field of a cell, with merge tags as chips; line breaks are kept. */
 function CellField({ label, words, onChange }: CellFieldProps) {
   const { placeholders } = useEditor();
   const id = useId();
@@ -190,7 +190,7 @@ interface ColumnHeadProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** The side of a column's words, and the button that removes it. */
+/** The alignment of a column's words, and the button that removes the column. */
 function ColumnHead({ column, align, onAlign, onRemove }: ColumnHeadProps) {
   const t = useMessages('block-editor');
   return (
@@ -234,7 +234,7 @@ function padded(row: readonly string[], across: number): string[] {
   return Array.from({ length: Math.max(across, row.length) }, (_, at) => row[at] ?? '');
 }
 
-/** Returns the cells on the clipboard; null where there is only one, which is pasted as text. */
+/** Returns the cells on the clipboard; null for a single one, which is pasted as text. */
 function cellsIn(event: ClipboardEvent): string[][] | null {
   const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (!/[\t\n]/.test(text)) return null;
@@ -250,7 +250,7 @@ interface Filling {
   readonly across: number;
 }
 
-/** Puts cells into a table from one of its cells on, as far as it can grow. */
+/** Fills a table with cells starting at one of its own, as far as it can grow. */
 function filled(rows: CellsData['rows'], { pasted, at, column, across }: Filling): string[][] {
   const width = Math.min(
     most.columns,

@@ -20,9 +20,9 @@ interface TimerFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Settings of a countdown: the end on the clock of a zone, and the color of its boxes. */
+/** Settings of a countdown: its end in a time zone, and the color of its boxes. */
 interface TimerEnd {
-  /** As in a field of HTML: `2026-12-24T18:00`. */
+  /** In the format of an HTML field: `2026-12-24T18:00`. */
   readonly end: string;
   readonly zone: string;
   readonly color: string;
@@ -30,7 +30,7 @@ interface TimerEnd {
 
 const usualColor = '1f2430';
 
-/** A countdown: its end, zone, and color. The service signs the URL of its picture with each change. */
+/** A countdown: its end, zone, and color. The service signs the URL of its image with each change. */
 export function TimerField({ label, value, onChange }: TimerFieldProps) {
   const t = useMessages('block-options');
   const { samples } = useEditor();
@@ -41,7 +41,7 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
     zone,
     color: hexColor(record['color']) ?? usualColor,
   };
-  // What is typed shows at once, the countdown when its URL is there.
+  // Typed values show immediately, the countdown once its URL is there.
   const [typed, setTyped] = useState<TimerEnd | null>(null);
   const shown = typed ?? stored;
   const [problem, setProblem] = useState<string | null>(null);

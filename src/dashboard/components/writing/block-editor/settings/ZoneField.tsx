@@ -21,7 +21,9 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
   );
 }
 
-/** Returns a zone that a document names, or the one here: a document from elsewhere may name one that isn't there. */
+/**
+ * Returns the time zone of a document, or the local one, because a document from elsewhere may name an unknown zone.
+ */
 export function knownZone(given: string): string {
   const here = zoneHere();
   return zoneNames(here).includes(given) ? given : here;

@@ -15,7 +15,7 @@ const slugs = blockCatalog.flatMap(({ block: { slug, components } }, at) => {
   return components.some(({ type }) => !earlier.has(type)) ? [slug] : [];
 });
 
-/** The fields of the settings in which words are typed, with their labels. */
+/** Returns the settings fields for typed words, with their labels. */
 function wordFields(slug: string): readonly HTMLInputElement[] {
   const name = t('settings.block.label', { name: kindName(t, slug) ?? '' });
   const settings = screen.getByRole('region', { name });
@@ -27,7 +27,7 @@ function wordFields(slug: string): readonly HTMLInputElement[] {
 const labelOf = (field: HTMLInputElement) => field.labels?.[0]?.textContent ?? field.ariaLabel ?? field.id;
 
 describe('the settings of blocks with every type of field', () => {
-  it.each(slugs)('keep a letter as it is typed: %s', async (slug) => {
+  it.each(slugs)('keep each letter as typed: %s', async (slug) => {
     const { user } = showEditor(makeMailOf({ 2: [slug] }));
     await user.click(screen.getByRole('group', { name: blocksNamed(kindName(t, slug) ?? '') }));
     await user.click(screen.getByRole('button', { name: t('settings.label') }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Returns a function that chooses which element of a box gets the focus after the next render. */
+/** Returns a function that chooses the element of a box to focus after the next render. */
 export function useFocusAfter(box: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useImageOfBlock, useImageOfItem } from './useImageOptions.ts';
 
 const t = loadedMessages('block-editor');
 
-/** The image of the one block of an email, as its field has it. */
+/** Returns the image of an email's only block, as its field gets it. */
 function showImage() {
   const [block] = makeMailOf({ 2: ['image'] }).blockdata_set;
   if (block === undefined) throw new Error('there is no block');
@@ -22,7 +22,7 @@ function showImage() {
   return { store, image: () => result.current, value: () => store.document().blockdata_set[0] };
 }
 
-/** The result of a hook in an editor of one selected block. */
+/** Returns the result of a hook in an editor with one selected block. */
 function showHook<Result>(block: PlacedBlock, useResult: () => Result) {
   const store = createEditorStore({ ...makeMailOf({}), blockdata_set: [block] }, t);
   const [placed] = store.document().blockdata_set;
@@ -37,7 +37,7 @@ function showHook<Result>(block: PlacedBlock, useResult: () => Result) {
 
 const region = { left: 1000, top: 0, width: 5000, height: 10_000 };
 
-it('keeps the original of a part in one step, and forgets it once the image is another', () => {
+it('keeps the original of a cropped image in one step, and drops it when the image is replaced', () => {
   const { store, image, value } = showImage();
   expect(image()).toMatchObject({ shownWidth: 536, crop: null });
   act(() => image()?.show('/p/images/part.png', { source: '/p/images/whole.png', region }));
@@ -55,7 +55,7 @@ it('keeps the original of a part in one step, and forgets it once the image is a
   expect(image()?.crop).toBeNull();
 });
 
-it('keeps the picture of a video without its play mark in one step, and forgets it once the picture is another', () => {
+it('keeps a video’s image without its play mark in one step, and drops it when the image is replaced', () => {
   const [block] = makeMailOf({ 2: ['video'] }).blockdata_set;
   if (block === undefined) throw new Error('there is no block');
   const image = { src: '/p/images/film.png', alt: 'A film', href: 'https://films.example/1' };
@@ -86,7 +86,7 @@ it('keeps the picture of a video without its play mark in one step, and forgets 
   expect(showImage().image()?.play).toBeNull();
 });
 
-it('keeps the options of an image in a list beside its URL', () => {
+it('keeps the options of an image in a list next to its URL', () => {
   const [block] = makeMailOf({ 2: ['gallery'] }).blockdata_set;
   if (block === undefined) throw new Error('there is no block');
   const image = { src: '/p/images/whole.png', alt: 'A lake', href: '' };
@@ -110,7 +110,7 @@ it('keeps the options of an image in a list beside its URL', () => {
   ]);
 });
 
-it('puts a width of one kind in the place of the other, in a list, too', () => {
+it('replaces a width with one of the other kind, in a list, too', () => {
   const [block] = makeMailOf({ 2: ['gallery'] }).blockdata_set;
   if (block === undefined) throw new Error('there is no block');
   const image = { src: '/p/images/whole.png', alt: 'A lake', href: '', share: 50 };
@@ -123,7 +123,7 @@ it('puts a width of one kind in the place of the other, in a list, too', () => {
   expect(changed).toEqual([{ src: '/p/images/whole.png', alt: 'A lake', href: '', width: 100 }]);
 });
 
-it('offers no size for an image whose list gives it one', () => {
+it('offers no size for an image that gets its size from its list', () => {
   const [block] = makeMailOf({ 2: ['logos'] }).blockdata_set;
   if (block === undefined) throw new Error('there is no block');
   const image = { src: '/p/images/whole.png', alt: 'Acme', href: '' };

@@ -19,23 +19,23 @@ export interface ImageOfBlock {
   readonly access: OptionAccess;
   /** True for an image that can be as wide as its block. */
   readonly mayReachEdges: boolean;
-  /** True for an image with a size, a place, and corners of its own; others have those of their list. */
+  /** True for an image with its own size, alignment, and corners; others have those of their list. */
   readonly hasLook: boolean;
-  /** Pixels; null while it shows none. */
+  /** Pixels; null while no image is shown. */
   readonly shownWidth: number | null;
-  /** The part of an original that it shows; null if it shows all of it. */
+  /** The visible part of an original; null if all of it is shown. */
   readonly crop: ImageCrop | null;
-  /** Shows an image that is a part of another, or null for no part, as one step. */
+  /** Shows an image that is a part of another, or of none for null, in one step. */
   readonly show: (src: string, crop: ImageCrop | null) => void;
-  /** The play mark in the picture of a video; null for any other image. */
+  /** The play mark on the image of a video; null for any other image. */
   readonly play: PlayMark | null;
 }
 
-/** A play mark that is drawn into an image. */
+/** A play mark drawn onto an image. */
 export interface PlayMark {
-  /** The image without it; null while there is none. */
+  /** The image without the mark; null if there is none. */
   readonly source: string | null;
-  /** Shows an image whose mark was drawn into another, or null for one without a mark, as one step. */
+  /** Shows an image whose mark was drawn onto another, or one without a mark for null, in one step. */
   readonly show: (src: string, source: string | null) => void;
 }
 
@@ -45,7 +45,7 @@ export interface ImageCrop {
   readonly region: CropRegion;
 }
 
-/** Returns the image of a component of the selected block; null for an image that is within a list. */
+/** Returns the image of a component of the selected block; null for an image in a list. */
 export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   const { store, actions } = useEditor();
   const document = useDocument();
@@ -99,14 +99,14 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   };
 }
 
-/** Returns an image of a block as the email shows it; null while it shows none. */
+/** Returns an image of a block as the email shows it; null if it shows none. */
 function shownImageOf(document: BlockDocument, placed: PlacedBlock, selector: string): Element | null {
   const { width } = areaRooms(document)(areaNumber(placed));
   const html = renderBlock(placed, { hooks: true, width });
   return new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
 }
 
-/** Returns the pixels that an email gives to an image; null while it shows none. */
+/** Returns an image's width in the email, in pixels; null if none is shown. */
 function widthOf(image: Element | null): number | null {
   return Number(image?.getAttribute('width')) || null;
 }
@@ -124,7 +124,7 @@ interface ItemImage {
 }
 
 /**
- * Returns the image of an item of the selected block, which keeps its options beside its URL; null outside of lists.
+ * Returns the image of an item of the selected block, which keeps its options next to its URL; null outside of lists.
  */
 export function useImageOfItem(
   item: ItemPlace | undefined,
@@ -159,7 +159,7 @@ export function useImageOfItem(
       read: (path) => optionAt(record, path),
       set(path, next) {
         const [name] = path;
-        // A width of pixels or of percent: each takes the place of the other.
+        // A width in pixels or in percent: each replaces the other.
         const other = name === 'width' ? 'share' : name === 'share' ? 'width' : null;
         const changed = withOption(record, path, next);
         onChange(other === null ? changed : withOption(changed, [other], undefined));
@@ -168,7 +168,7 @@ export function useImageOfItem(
   };
 }
 
-/** Reads the part of an original that an image shows; null for an image that has since been replaced. */
+/** Reads the part of an original that an image shows; null if the image was replaced since. */
 function cropOf(given: unknown, src: string): ImageCrop | null {
   if (!isRecord(given) || given['result'] !== src || typeof given['source'] !== 'string') return null;
   const part = (name: string) => {
@@ -179,7 +179,7 @@ function cropOf(given: unknown, src: string): ImageCrop | null {
   return region.width === 0 || region.height === 0 ? null : { source: given['source'], region };
 }
 
-/** Reads the image that a mark was drawn into; null for one that has since been replaced. */
+/** Reads the image that a mark was drawn onto; null if the image was replaced since. */
 function markedSource(given: unknown, src: string): string | null {
   if (!isRecord(given) || given['result'] !== src) return null;
   return typeof given['source'] === 'string' ? given['source'] : null;

@@ -7,14 +7,17 @@ import type { UploadedImage } from '../state/image-uploads.ts';
 /** The upload of one image of a block. */
 export interface ImageUpload {
   readonly isBusy: boolean;
-  /** The blurred image while the file is stored; null before it is decoded, and afterwards. */
+  /** A blurred image while the file is being stored; null before it is decoded, and afterwards. */
   readonly standIn: StandIn | null;
   /** The reason why the last file failed. */
   readonly problem: string | null;
   readonly send: (file: File | null | undefined) => void;
 }
 
-/** Returns the upload of an image; null if the service stores none. `onStored` gets the stored image; `standing` returns the width at which it will stand. */
+/**
+ * Returns the upload of an image; null if the service stores none. `onStored` gets the stored image; `standing` returns
+ * its width in the email.
+ */
 export function useImageUpload(
   onStored: (image: UploadedImage) => void,
   standing: () => { readonly standing?: number } = () => ({}),

@@ -28,21 +28,21 @@ import type { Translator } from '../../../../../messages/translator.ts';
 
 interface InsertOptions {
   readonly place?: Place;
-  /** False for blocks from the clipboard, which have words to keep. */
+  /** False for blocks from the clipboard, whose words are to be kept. */
   readonly isNew?: boolean;
 }
 
-/** The kinds of blocks that an editor takes from the clipboard; columns only where there are options. */
+/** The kinds of blocks that an editor accepts from the clipboard; columns only if it has options. */
 interface PasteTarget {
   readonly palette: readonly Block[];
   readonly hasOptions: boolean;
 }
 
-/** Actions on blocks. Each is a step of the history and announces its result. */
+/** Actions on blocks. Each is a history step and announces its result. */
 export interface BlockActions extends TextActions, OptionActions, SectionActions, SavedActions {
-  /** Inserts blocks at a place, or at the default one, and goes to the first of them. */
+  /** Inserts blocks at a place, or at the default one, and moves to the first of them. */
   readonly insert: (blocks: readonly UnplacedBlock[], options?: InsertOptions) => void;
-  /** Moves a block, and those selected with it, to a place; the position is counted with them. */
+  /** Moves a block, and those selected with it, to a place; the position counts them too. */
   readonly move: (key: BlockKey, place: Place) => void;
   /** Moves a block, and those selected with it, by one position within its area. */
   readonly moveBy: (key: BlockKey, by: -1 | 1) => void;
@@ -53,7 +53,7 @@ export interface BlockActions extends TextActions, OptionActions, SectionActions
   /** Returns the clipboard content for a block; null if the block no longer exists. */
   readonly copied: (key: BlockKey) => CopiedText | null;
   /**
-   * Inserts the blocks in the clipboard's HTML at a place, or at the default one, with the columns around them where the
+   * Inserts the blocks in clipboard HTML at a place, or at the default one, with their surrounding columns if the
    * service keeps options; returns false if there are none.
    */
   readonly paste: (html: string, into: PasteTarget, place?: Place) => boolean;
@@ -75,7 +75,7 @@ export function createBlockActions(store: EditorStore, palette: () => readonly B
   };
 }
 
-/** Returns the name of a step on blocks that are still there. */
+/** Returns the name of a step on the blocks that still exist. */
 export function stepOf(
   store: EditorStore,
   action: 'move' | 'duplicate' | 'delete',
@@ -116,7 +116,7 @@ function placingActions(store: EditorStore): Pick<BlockActions, 'insert' | 'move
       store.apply(insertBlocks(document(), { ...place, position }, blocks), step);
       const key = keyAt(document(), { area: place.area, position });
       if (key === null) return;
-      // Pasted blocks have words to keep; a new one has words to replace.
+      // Words of pasted blocks are to be kept; those of a new block are to be replaced.
       if (isNew) arrive(store, key, 'all');
       else store.focusBlock(key);
       sayPlace(store, 'insert', key);

@@ -3,24 +3,24 @@ import type { CopiedText } from '../model/clipboard.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-// For menus: keys use the events of copying and pasting, which need no permission.
+// For menus. Keys use the browser's copy and paste events, which need no permission.
 
-/** Copies a block, and those selected with it, to the system's clipboard. */
+/** Copies a block, and those selected with it, to the system clipboard. */
 export function copyBlock(editor: Editor, key: BlockKey): Promise<void> {
   return write(editor, editor.actions.copied(key));
 }
 
-/** Copies a section to the system's clipboard. */
+/** Copies a section to the system clipboard. */
 export function copyColumns(editor: Editor, section: string): Promise<void> {
   return write(editor, editor.actions.copiedColumns(section));
 }
 
-/** Moves a section to the system's clipboard. */
+/** Cuts a section to the system clipboard. */
 export function cutColumns(editor: Editor, section: string): Promise<void> {
   return write(editor, editor.actions.copiedColumns(section), () => editor.actions.deleteColumns(section));
 }
 
-/** Puts content on the clipboard; `cut` deletes it from the email once it is there. */
+/** Writes content to the clipboard; `cut` deletes it from the email afterwards. */
 async function write({ store }: Editor, copied: CopiedText | null, cut?: () => void): Promise<void> {
   const t: Translator<'block-editor'> = store.t;
   if (copied === null) return;
@@ -39,7 +39,7 @@ async function write({ store }: Editor, copied: CopiedText | null, cut?: () => v
   }
 }
 
-/** Inserts the blocks of the system's clipboard after the selected one. */
+/** Inserts the blocks of the system clipboard after the selected one. */
 export async function pasteBlocks(editor: Editor): Promise<void> {
   const { store, actions } = editor;
   const t: Translator<'block-editor'> = store.t;

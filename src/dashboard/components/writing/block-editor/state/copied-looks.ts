@@ -9,10 +9,10 @@ import type { EditorStore } from './editor-store.ts';
 import { wordMarks, type MountedText, type WordsLook } from './mounted-text.ts';
 import { keysWith } from './selection.ts';
 
-/** Options of a block that make its look. Its words, images, and links aren't among them. */
+/** Options of a block that define its look, not its words, images, or links. */
 const lookMembers = ['space', 'back', 'border', 'radius', 'phone', 'dark', 'text'] as const;
 
-/** The formatting that was copied last, of words and of a block: it is pasted into other emails, too. */
+/** The formatting that was copied last, of words and of a block. It can be pasted into other emails, too. */
 const copied = createStore<{ readonly words: WordsLook | null; readonly block: BlockOptions | null }>({
   words: null,
   block: null,
@@ -25,7 +25,7 @@ export function copyWordsLook({ say, t }: EditorStore, text: MountedText): void 
   say(t('formatting.copied.status'));
 }
 
-/** Gives the copied formatting to the selected words, or to the word at the caret. */
+/** Applies the copied formatting to the selected words, or to the word at the caret. */
 export function pasteWordsLook({ say, t }: EditorStore, text: MountedText): void {
   const { words } = copied.get();
   if (words === null) say(t('formatting.none.status'));
@@ -39,7 +39,7 @@ export function copyBlockLook({ document, say, t }: EditorStore, key: BlockKey):
   say(t('formatting.copied.status'));
 }
 
-/** Gives the copied formatting to a block, and to those selected with it, as one step. */
+/** Applies the copied formatting to a block, and to those selected with it, in one step. */
 export function pasteBlockLook(store: EditorStore, key: BlockKey): void {
   const t: Translator<'block-editor'> = store.t;
   const { block } = copied.get();

@@ -14,7 +14,7 @@ import type { EditorState, EditorStore } from './editor-store.ts';
 
 /** A merge tag that texts may contain. */
 export interface PlaceholderChoice {
-  /** Its spelling, such as `##firstname##`. */
+  /** Its syntax, such as `##firstname##`. */
   readonly text: string;
   readonly label: string;
 }
@@ -25,43 +25,43 @@ export interface OpenEmail {
   readonly id: number;
 }
 
-/** Blocks that are saved for all emails, and changes to them. */
+/** Blocks saved for all emails, and changes to them. */
 export interface SavedBlocks {
-  /** All of them by name; empty until they are read. */
+  /** All of them by name; empty until they are loaded. */
   readonly listed: Store<readonly SavedBlockSummary[]>;
-  /** The email that is open, which only its own editor changes. */
+  /** The open email, which only its own editor changes. */
   readonly email: OpenEmail;
-  /** Inserts saved blocks, at a place or at the default one, once they are read. */
+  /** Inserts saved blocks, at a place or at the default one, after loading them. */
   readonly insert: (id: number, place?: Place) => void;
-  /** Asks for a name, and saves blocks by it. */
+  /** Asks for a name, and saves blocks under it. */
   readonly save: (blocks: BlockDocument) => void;
 }
 
-/** The data that every part of an open editor shares. Only `store` changes while the editor is open. */
+/** The data that all parts of an open editor share. Only `store` changes while the editor is open. */
 export interface Editor {
   readonly store: EditorStore;
   readonly actions: BlockActions;
   readonly palette: readonly Block[];
-  /** Language of the email where it names none of its own, a BCP 47 tag; null while unknown. */
+  /** Language of an email that doesn't set its own, a BCP 47 tag; null while unknown. */
   readonly language: string | null;
-  /** The direction in which the email is written. */
+  /** The writing direction of the email. */
   readonly direction: 'ltr' | 'rtl';
   /** Sample texts of new blocks, in the email's language. */
   readonly samples: Translator<'email-samples'>;
-  /** The account's brand; null while it isn't read, and if the service has none. */
+  /** The account's brand; null until it is loaded, and if the service has none. */
   readonly brand: Brand | null;
   readonly placeholders: readonly PlaceholderChoice[];
   /** Names merge tags on their chips. */
   readonly nameTag: NameTag;
   readonly images: ImageUploads | undefined;
   readonly fills: ImageFills;
-  /** Blocks that are saved for all emails; undefined if the service stores none. */
+  /** Blocks saved for all emails; undefined if the service stores none. */
   readonly saved: SavedBlocks | undefined;
   /** False if the service keeps no `newsdesk` members: options and columns would be lost. */
   readonly hasOptions: boolean;
-  /** Results of the checks by block; undefined where nothing is checked. */
+  /** Check results by block; undefined where nothing is checked. */
   readonly issues: Store<BlockIssues> | undefined;
-  /** Lets somebody choose another image for one; opens the settings where no images are stored. */
+  /** Opens the library to replace an image, or the settings if no images are stored. */
   readonly replaceImage: (place: ImagePlace) => void;
   /** Opens the settings of the selected block. */
   readonly openSettings: () => void;
@@ -69,7 +69,7 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** Returns the editor around a component. */
+/** Returns the editor of a component. */
 export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (editor === null) throw new Error('A part of the block editor stands outside of one.');

@@ -8,7 +8,7 @@ import { nameStep } from './step-names.ts';
 
 provideEnglish();
 
-it('takes back a step that was made before the editor was there', () => {
+it('undoes a step from before the editor was open', () => {
   const before = makeDocument(0, 2, 0);
   const after = { ...before, p_link_color: '0b7a70' };
   nameStep(before, after, 'Update brand');

@@ -21,7 +21,7 @@ import { createFieldRuns } from './field-runs.ts';
 import { namedStep } from './step-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** A selection that a step of the history restores. */
+/** A selection that a history step restores. */
 export interface Spot {
   readonly selected: BlockKey | null;
   readonly others: readonly BlockKey[];
@@ -30,14 +30,14 @@ export interface Spot {
   readonly caret: CaretRange | null;
   /** The selected part of the layout, while no block is selected. */
   readonly area: number | null;
-  /** The field above the email that was written in; null for none. */
+  /** The field above the email that was edited; null for none. */
   readonly field: EnvelopeField | null;
 }
 
 /** A field above the email. */
 export type EnvelopeField = 'subject' | 'preview';
 
-/** All that the history is about. */
+/** Everything that the history covers. */
 export interface EditedMail {
   readonly document: BlockDocument;
   readonly subject: string;
@@ -49,13 +49,13 @@ export type MailHistory = History<EditedMail, Spot>;
 /** A block picked up by keyboard and not yet put down. */
 export interface Lift {
   readonly key: BlockKey;
-  /** It, and those that were selected with it, in the email's order. */
+  /** The block, and those that were selected with it, in the email's order. */
   readonly keys: readonly BlockKey[];
   /** The state that Escape restores. */
   readonly before: MailHistory;
 }
 
-/** A place where a dragged block would land: before the block there, or beside it. */
+/** A place where a dragged block would land: before the block there, or next to it. */
 export interface DropMark extends Place {
   readonly beside?: 'left' | 'right';
 }
@@ -63,7 +63,7 @@ export interface DropMark extends Place {
 /** The state of an open editor, beyond the given document. */
 export interface EditorState {
   readonly history: MailHistory;
-  /** The block that settings, bars and keys are about. */
+  /** The block that settings, bars, and keys apply to. */
   readonly selected: BlockKey | null;
   /** More selected blocks; empty for none. */
   readonly others: readonly BlockKey[];
@@ -81,11 +81,11 @@ export interface EditorState {
 interface StepOptions {
   readonly group?: string | null;
   readonly caret?: CaretRange;
-  /** The field above the email that the change comes from. */
+  /** The field above the email that was changed. */
   readonly field?: EnvelopeField;
 }
 
-/** A block, or a text in it, that wants the focus. */
+/** A block, or a text in it, that should get the focus. */
 export interface WantedFocus {
   readonly key: BlockKey;
   readonly text: { readonly path: string; readonly place: CaretPlace } | null;
@@ -93,34 +93,34 @@ export interface WantedFocus {
   readonly isOnlySeen?: boolean;
 }
 
-/** A column, or another part of the layout, that wants the focus. */
+/** A column, or another part of the layout, that should get the focus. */
 export interface WantedArea {
   readonly area: number;
   readonly isOnlySeen?: boolean;
 }
 
-/** A field above the email that wants the focus. */
+/** A field above the email that should get the focus. */
 export interface WantedField {
   readonly field: EnvelopeField;
 }
 
 /** The state of one open editor, and its changes. */
 export interface EditorStore extends Store<EditorState> {
-  /** The editor's texts in the person's language. */
+  /** The editor's texts in the user's language. */
   readonly t: Translator<'block-editor'>;
   readonly document: () => BlockDocument;
   /** Sets members of the state. */
   readonly patch: (change: Partial<EditorState>) => void;
   /**
-   * Makes `value` the document, as a step of the history; changes of one group become one step. `caret` is the
-   * selection in the text before.
+   * Makes `value` the document, as a history step; changes of one group become one step. `caret` is the text selection
+   * before the change.
    */
   readonly apply: (value: BlockDocument, label: string, step?: StepOptions) => void;
-  /** Changes the document and every state of the history, without a step of its own. */
+  /** Changes the document and every state of the history, without a separate step. */
   readonly amend: (change: (document: BlockDocument) => BlockDocument) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Takes an email from outside as a step; ignores a document that was the editor's own before. */
+  /** Accepts an email from outside as a step; ignores a document that the editor passed out before. */
   readonly receive: (mail: EditedMail) => void;
   /** Selects the block, and focuses it once it is on the screen. */
   readonly focusBlock: (key: BlockKey) => void;
@@ -137,12 +137,12 @@ export interface EditorStore extends Store<EditorState> {
   /** The text of the live region; `turn` distinguishes two equal sentences. */
   readonly spoken: Store<{ readonly sentence: string; readonly turn: number }>;
   readonly say: (sentence: string) => void;
-  /** The thing that wants the focus, a new object each time; cleared by the code that focuses it. */
+  /** The part that should get the focus, a new object each time; cleared by the code that focuses it. */
   readonly wantsFocus: Store<WantedFocus | WantedArea | WantedField | null>;
-  /** The block whose settings want the focus; cleared once they have it. */
+  /** The block whose settings should get the focus; cleared once they have it. */
   readonly wantsSettings: Store<BlockKey | null>;
   readonly texts: LiveTexts;
-  /** The menu behind a sign that was typed; null while there is none. */
+  /** The open typed menu; null for none. */
   readonly typedMenu: Store<TypedMenu | null>;
   /** The merge tag whose fallback is being edited; null for none. */
   readonly tag: Store<ShownTag | null>;
@@ -158,7 +158,7 @@ const closed: Omit<EditorState, 'history'> = {
   picking: null,
 };
 
-/** Returns the history of a document that opens: it begins with a step if one was made before the editor was there. */
+/** Returns the history of a document that opens, starting with a step made before the editor was open. */
 function firstHistory(first: EditedMail): MailHistory {
   const step = namedStep(first.document);
   if (step === undefined) return startHistory(first);
@@ -169,10 +169,10 @@ function firstHistory(first: EditedMail): MailHistory {
 /** The parts of an editor's state that its actions share. */
 type Core = Omit<EditorStore, 'apply' | 'amend' | 'undo' | 'redo' | 'receive' | keyof Goings>;
 
-/** Ways to go to a part of the email. */
+/** Ways to move to a part of the email. */
 type Goings = Pick<EditorStore, 'focusBlock' | 'focusArea' | 'showBlock' | 'showArea' | 'focusText'>;
 
-/** Creates the state of an editor of that document, in an email with that subject. */
+/** Creates the editor state of a document, in an email with that subject. */
 export function createEditorStore(
   document: BlockDocument,
   t: Translator<'block-editor'>,
@@ -223,14 +223,14 @@ function goings({ get, patch, wantsFocus }: Core): Goings {
 function historyActions(core: Core): Pick<EditorStore, 'apply' | 'amend' | 'undo' | 'redo' | 'receive'> {
   const { get, patch, changes, texts } = core;
   const t: Translator<'block-editor'> = core.t;
-  // A parent may pass a document back late, after more was typed: that isn't a new document.
+  // A parent may pass a document back late, after further typing. That isn't a new document.
   const own = new WeakSet([core.document()]);
   const subjectRun = createFieldRuns();
   const tell = (value: EditedMail) => {
     own.add(value.document);
     changes.set(value);
   };
-  /** Makes `value` the email, as a step, and tells it. */
+  /** Makes `value` the email, as a step, and publishes it. */
   const go = (value: EditedMail, step: Omit<Change<EditedMail, Spot>, 'value' | 'now_ms'>) => {
     const history = record(get().history, { ...step, value, now_ms: performance.now() });
     patch({ history, ...withoutDeleted(get(), value.document) });
@@ -253,7 +253,7 @@ function historyActions(core: Core): Pick<EditorStore, 'apply' | 'amend' | 'undo
       const { value: now } = get().history.present;
       if (!own.has(document)) {
         patch({ lift: null });
-        // Undoing this step may lead to the email told last: it has to be told again.
+        // Undoing this step may lead to the last published email, which must be published again.
         go({ document, subject }, { label: namedStep(document)?.name ?? t('step.version.label') });
       } else if (subject !== now.subject) {
         const spot: Spot = { ...spotOf(get(), texts), field: 'subject' };
@@ -291,7 +291,7 @@ function travelActions(core: Core, tell: (value: EditedMail) => void): Pick<Edit
   };
 }
 
-/** Returns where the caret is before and after a step: a field above the email keeps it, elsewhere it may move. */
+/** Returns the caret before and after a step: a field above the email keeps it, elsewhere it may move. */
 function aroundStep(spot: Spot): { readonly before: Spot; readonly after: Spot | null } {
   return { before: spot, after: spot.field === null ? null : spot };
 }
@@ -314,7 +314,7 @@ function returnTo({ document, patch, wantsFocus }: Core, spot: Spot | null): voi
   wantsFocus.set(wanted);
 }
 
-/** Returns the selection that a step of the history begins with. */
+/** Returns the selection at the start of a history step. */
 function spotOf(
   { selected, others, text, area }: EditorState,
   texts: LiveTexts,
@@ -324,7 +324,7 @@ function spotOf(
   return { selected, others, text, area, caret: caret ?? live?.caret() ?? null };
 }
 
-/** Returns what a step of the history focuses; null for a block that isn't there. */
+/** Returns the focus target of a history step; null for a block that no longer exists. */
 function focusOf(spot: Spot | null, document: BlockDocument): WantedFocus | null {
   if (spot === null) return null;
   const { selected, text, caret } = spot;

@@ -1,9 +1,9 @@
-/** The letters of one step of the history. */
+/** The maximum number of letters in one history step. */
 const longestRun = 40;
 
 /**
- * Groups typing in a field of one line into runs, each one step of the history. Returns a function that names the run
- * of a change; null for one that is a step of its own, such as a paste.
+ * Groups typing in a one-line field into runs, each one history step. Returns a function that names the run of a
+ * change; null for one that is a separate step, such as a paste.
  */
 export function createFieldRuns(): (before: string, after: string) => string | null {
   let run = 0;

@@ -3,7 +3,7 @@ import type { CopiedBlock } from '../model/clipboard.ts';
 import type { UnplacedBlock } from '../model/operations.ts';
 import { blocksOfPieces } from '../model/pasted-blocks.ts';
 
-/** Returns copied blocks, in their order, as blocks of these kinds: one of another kind becomes what it says. */
+/** Converts copied blocks, in order, to these kinds; a block of another kind becomes its plain content. */
 export async function ofKinds(
   copied: readonly CopiedBlock[],
   kinds: readonly Block[],

@@ -4,8 +4,8 @@ import { sectionOf } from '../model/section-marks.ts';
 import type { EditorStore } from './editor-store.ts';
 
 /**
- * Goes to what is nearest to a place whose block or section is gone, so that the focus stays on the email: a block of
- * its area, the empty column, or a block before or after it.
+ * Moves to the nearest part of the email after a block or section is gone, so that the focus stays on the email: a
+ * block of its area, the empty column, or a block before or after it.
  */
 export function goNear(store: EditorStore, place: Place): void {
   const near = nearestBlock(store, place);

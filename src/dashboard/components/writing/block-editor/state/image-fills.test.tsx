@@ -6,7 +6,7 @@ import { makeMailOf } from '../testing/show-editor.tsx';
 import { createEditorStore } from './editor-store.ts';
 import { replaceImage } from './image-fills.ts';
 
-it('replaces an image as one step, and keeps the words that somebody wrote', () => {
+it('replaces an image in one step, and keeps edited alt text', () => {
   const store = createEditorStore(makeMailOf({ 2: ['image'] }), loadedMessages('block-editor'));
   const image = () => store.document().blockdata_set[0]?.data['image'];
   const [placed] = store.document().blockdata_set;

@@ -20,26 +20,29 @@ export interface ImagePlace {
   readonly item?: number;
 }
 
-/** A file on its way into an image of a block, or one that failed. Never in the document: no email has a stand-in. */
+/**
+ * A file that is being uploaded to an image of a block, or one that failed. Never in the document, because no email has
+ * a stand-in.
+ */
 export interface ImageFill {
   readonly place: ImagePlace;
   readonly fileName: string;
   /** Null until the file is decoded. */
   readonly standIn: StandIn | null;
-  /** The reason why it failed; null while it runs. */
+  /** The reason why it failed; null while it is uploading. */
   readonly problem: string | null;
   readonly retry: () => void;
 }
 
-/** The files on their way into an editor's images. */
+/** The files being uploaded to an editor's images. */
 export interface ImageFills {
   readonly running: Store<readonly ImageFill[]>;
-  /** Stores a file and shows it at a place; whatever the place shows stays until then. */
+  /** Stores a file and shows it at a place, which stays unchanged until then. */
   readonly start: (images: ImageUploads, place: ImagePlace, file: File) => void;
   readonly dismiss: (place: ImagePlace) => void;
 }
 
-/** Keeps track of the files on their way into the images of one editor. */
+/** Tracks the files being uploaded to the images of one editor. */
 export function createImageFills(store: EditorStore): ImageFills {
   const running = createStore<readonly ImageFill[]>([]);
   const others = (place: ImagePlace) => running.get().filter((fill) => !isSame(fill.place, place));
@@ -72,7 +75,7 @@ function isSame(one: ImagePlace, other: ImagePlace): boolean {
   return one.block === other.block && one.name === other.name && one.item === other.item;
 }
 
-/** Puts a stored image into its place: into a new one without a step of its own, else as a step. */
+/** Puts a stored image into its place: into a new one without a separate step, otherwise as a step. */
 function show(store: EditorStore, place: ImagePlace, image: UploadedImage): void {
   const isEmpty = (document: BlockDocument) => imageData(valueAt(document, place)).src === '';
   if (isEmpty(store.document()))
@@ -80,7 +83,7 @@ function show(store: EditorStore, place: ImagePlace, image: UploadedImage): void
   else replaceImage(store, place, image);
 }
 
-/** Returns the width in CSS pixels at which an email will show an image of that place; nothing where it isn't known. */
+/** Returns the width of that image in the email, in CSS pixels; nothing if unknown. */
 export function standingAt(document: BlockDocument, place: ImagePlace): { readonly standing?: number } {
   const shown = withImage(document, place, { src: '/p/images/any.png' });
   const placed = findBlock(shown, place.block);
@@ -96,13 +99,13 @@ export function standingAt(document: BlockDocument, place: ImagePlace): { readon
   return standing > 0 ? { standing } : {};
 }
 
-/** Puts a stored image into its place, as a step of the history. */
+/** Puts a stored image into its place, as a history step. */
 export function replaceImage(store: EditorStore, place: ImagePlace, image: UploadedImage): void {
   const t: Translator<'block-editor'> = store.t;
   store.apply(withImage(store.document(), place, image), t('step.image.label'));
 }
 
-/** Returns the document with an image at a place; words that somebody wrote there stay. */
+/** Returns the document with an image at a place; edited alt text stays. */
 function withImage(
   document: BlockDocument,
   place: ImagePlace,

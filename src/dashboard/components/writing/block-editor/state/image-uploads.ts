@@ -1,14 +1,14 @@
 import type { NewImage } from '../../images/prepare/add-image.ts';
 
-/** A stored image: its URL for readers, and the alt text that new uses start with. */
+/** A stored image: its URL for readers, and its initial alt text in new uses. */
 export interface UploadedImage {
   readonly src: string;
   readonly alt?: string;
-  /** Pixels of the stored image. */
+  /** The width of the stored image, in pixels. */
   readonly width?: number;
 }
 
-/** The storage of images; without it they are entered by URL. */
+/** The image storage; without it, images are entered by URL. */
 export interface ImageUploads {
   /**
    * Prepares and stores an image, and returns the URL for readers. Rejects with a sentence for people. `onStandIn` gets
@@ -19,7 +19,7 @@ export interface ImageUploads {
   readonly hasLibrary?: boolean;
 }
 
-/** Returns the steps of an upload for a width at which the email shows the image, in pixels; null or 0 for none known. */
+/** Returns the upload steps for an image's width in the email, in pixels; null or 0 if unknown. */
 export function standingAt(width: number | null): NewImage {
   return width === null || width === 0 ? {} : { standing: width };
 }

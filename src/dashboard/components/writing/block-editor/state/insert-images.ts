@@ -9,8 +9,8 @@ import type { Editor } from './editor-context.ts';
 import { pasteAtCaret, type CaretTarget } from './paste-at-caret.ts';
 
 /**
- * Adds image files, at a place, a caret, or below the selection, and stores them: as Image blocks, or several of them
- * between blocks as a gallery.
+ * Adds image files at a place, a caret, or below the selection, and stores them: as Image blocks, or as a gallery for
+ * several between blocks.
  */
 export function insertImages(
   editor: Editor,
@@ -36,7 +36,7 @@ export function insertImages(
   fillNewImages(editor, before, files);
 }
 
-/** Images that a gallery has room for. */
+/** The maximum number of images in a gallery. */
 const mostInGallery = 6;
 
 /** Adds image files as one gallery, and stores them. */
@@ -56,7 +56,7 @@ function insertGallery(
     fills.start(images, { block: keyOf(added), name: 'items', item }, file);
 }
 
-/** Stores files and shows them in the empty images that were added since, in their order. */
+/** Stores files and shows them, in order, in the empty images added since. */
 export function fillNewImages(
   { store, fills, images }: Editor,
   before: BlockDocument,

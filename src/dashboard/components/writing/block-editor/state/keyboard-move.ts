@@ -9,7 +9,7 @@ import { placeValues } from '../model/sentences.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 // Moving by keyboard: a block is picked up, follows the arrow keys visibly, and is put down or returned. The history
-// records it only when it is put down, so that the whole way is one step.
+// records it only when it is put down, so that the whole move is one step.
 
 /** Picks a block up. */
 export function pickUp(store: EditorStore, key: BlockKey): void {
@@ -70,7 +70,9 @@ export function moveLifted(store: EditorStore, key: string): boolean {
   return true;
 }
 
-/** Returns the place that a key leads to, across the ends of areas, counted with the block itself; null if there is none. */
+/**
+ * Returns the place that a key leads to, across the ends of areas, counting the block itself; null if there is none.
+ */
 function nextStop(store: EditorStore, block: BlockKey, key: string): Place | null {
   const document = store.document();
   const place = placeOf(document, block);

@@ -5,19 +5,19 @@ import type { MountedText } from './mounted-text.ts';
 
 /** The texts of one block on the canvas. */
 export interface BlockTexts {
-  /** The paths of the texts that can be written here, in reading order. */
+  /** The paths of the texts that can be edited here, in reading order. */
   readonly paths: () => readonly string[];
   /** Returns the element that shows a text; null if it isn't shown. */
   readonly elementOf: (path: string) => HTMLElement | null;
   /** Returns the text if it is live; null otherwise. */
   readonly liveText: (path: string) => MountedText | null;
-  /** Makes a text live at once; null if it can't be, or the engine isn't loaded yet. */
+  /** Makes a text live immediately; null if it can't be, or the engine isn't loaded yet. */
   readonly wake: (path: string) => MountedText | null;
   /** Makes a text plain HTML again. */
   readonly rest: (path: string) => void;
 }
 
-/** The most texts that are live at once. */
+/** The maximum number of live texts. */
 const mostLive = 40;
 
 /** The texts of an editor's blocks, and which of them are live. */
@@ -25,20 +25,20 @@ export interface LiveTexts {
   /** Adds the texts of a block; returns a function that removes them. */
   readonly add: (block: BlockKey, texts: BlockTexts) => () => void;
   readonly of: (block: BlockKey) => BlockTexts | undefined;
-  /** Makes a text live, and lets the one that was used longest ago rest if there are too many. */
+  /** Makes a text live. If too many are, the least recently used one becomes plain HTML. */
   readonly wake: (place: TextPlace) => MountedText | null;
-  /** Makes all texts of a block live, the first ones if there are too many. */
+  /** Makes all texts of a block live, or the first ones if there are too many. */
   readonly wakeBlock: (block: BlockKey) => void;
   /** Returns the live text that has the focus; null for none. */
   readonly focused: () => MountedText | null;
-  /** Counts the texts that became live: a block that is rendered again has others. */
+  /** Counts the texts that became live, because a block that renders again has new ones. */
   readonly mounts: Store<number>;
 }
 
-/** Keeps track of the live texts of one editor. */
+/** Tracks the live texts of one editor. */
 export function createLiveTexts(): LiveTexts {
   const blocks = new Map<BlockKey, BlockTexts>();
-  // The text used longest ago comes first.
+  // The least recently used text comes first.
   const live = new Map<string, TextPlace>();
   const nameOf = ({ block, path }: TextPlace) => `${block} ${path}`;
   const isLive = ({ block, path }: TextPlace) => (blocks.get(block)?.liveText(path) ?? null) !== null;

@@ -31,14 +31,14 @@ export type TextCommand =
   | { readonly name: 'align'; readonly to: 'left' | 'center' | 'right' }
   /** 0 is a paragraph. */
   | { readonly name: 'heading'; readonly level: 0 | 1 | 2 | 3 }
-  /** A member that is left out stays as it is; null removes it. */
+  /** An omitted member stays unchanged; null removes it. */
   | { readonly name: 'look'; readonly look: Partial<WordLook> }
-  /** Takes the place of the formatting that the words have. */
+  /** Replaces the formatting of the words. */
   | { readonly name: 'wordsLook'; readonly look: WordsLook }
   /** An empty URL removes the link. */
   | { readonly name: 'link'; readonly href: string }
   | { readonly name: 'insert'; readonly text: string }
-  /** Paragraphs and lists, which take the place of the selection as a paste does. */
+  /** Paragraphs and lists, which replace the selection as a paste does. */
   | { readonly name: 'paste'; readonly html: string };
 
 /** A selection within a text, by positions of the engine; `from` and `to` are equal for a caret. */
@@ -47,31 +47,31 @@ export interface CaretRange {
   readonly to: number;
 }
 
-/** The place for the caret in a text that gets the focus. */
+/** The caret's place in a text that gets the focus. */
 export type CaretPlace =
   | 'start'
   | 'end'
   | 'all'
   | CaretRange
-  /** A point of the window: the nearest letter. */
+  /** A point in the window, for the nearest letter. */
   | { readonly x: number; readonly y: number }
   /** The nearest letter to `x` on the first or last line. */
   | { readonly x: number; readonly line: 'first' | 'last' };
 
-/** A change that a person made to a text. */
+/** A user's change to a text. */
 export interface TextChange {
   readonly value: string;
   /** The marks of a line, as HTML; null for a line without marks, and for other texts. */
   readonly marks: string | null;
   /** The selection before. */
   readonly before: CaretRange;
-  /** Changes of the same run of typing are one step; null is always a step of its own. */
+  /** Changes in the same typing run are one step; null is always a separate step. */
   readonly run: number | null;
 }
 
 /** A text to make live: the element that holds it, and its callbacks. */
 export interface TextMount {
-  /** The element becomes the text; what it shows is replaced by the same words. */
+  /** The element becomes the text; its content is replaced with the same words. */
   readonly element: HTMLElement;
   /** A field is a line outside of the email, without breaks. */
   readonly kind: 'line' | 'rich' | 'field';
@@ -82,15 +82,15 @@ export interface TextMount {
   readonly isLabel?: boolean;
   /** Names the merge tags of the text on their chips. */
   readonly nameTag: NameTag;
-  /** Called when somebody presses a merge tag. */
+  /** Called when a merge tag is pressed. */
   readonly onTag?: (tag: ShownTag) => void;
-  /** Most characters; unlimited if omitted. */
+  /** Maximum number of characters; unlimited if omitted. */
   readonly most?: number;
   /** Returns the accessible name. */
   readonly name: () => string;
-  /** True for a text that Tab reaches by itself. */
+  /** True for a text that is a tab stop. */
   readonly isTabStop: boolean;
-  /** Called for changes by a person, never for changes by reading. */
+  /** Called for a user's changes, never for changes by parsing. */
   readonly onChange: (change: TextChange) => void;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
@@ -109,29 +109,29 @@ export interface MountedText {
   readonly hasFocus: () => boolean;
   readonly focus: (place?: CaretPlace) => void;
   readonly run: (command: TextCommand) => void;
-  /** Does what a key does that was pressed before the text was live. */
+  /** Replays a key that was pressed before the text was live. */
   readonly press: (key: KeyboardEvent) => void;
-  /** Returns whether the selection is `bold`, in a `bulletList`, `align-center`, `heading-2` and so on. */
+  /** Returns whether the selection is `bold`, in a `bulletList`, `align-center`, `heading-2`, and so on. */
   readonly isActive: (mark: string) => boolean;
   /** Returns the URL of the link at the selection; empty for none. */
   readonly link: () => string;
   /** Returns the color and size of the words at the selection. */
   readonly look: () => WordLook;
-  /** Returns the merge tag beside the caret; null for none. */
+  /** Returns the merge tag next to the caret; null for none. */
   readonly tag: () => ShownTag | null;
   readonly value: () => string;
-  /** Shows a change made elsewhere, such as by an undo. */
+  /** Shows a change made elsewhere, such as an undo. */
   readonly setValue: (value: string, marks?: string | null) => void;
   readonly caret: () => CaretRange;
-  /** Returns the caret behind the last letter. */
+  /** Returns the caret after the last letter. */
   readonly lastCaret: () => CaretRange;
-  /** Returns whether the caret is alone and at the end of its paragraph. */
+  /** Returns whether the selection is a caret at the end of its paragraph. */
   readonly isAtParagraphEnd: () => boolean;
-  /** Returns whether the caret is alone and at that end of the text. */
+  /** Returns whether the selection is a caret at that end of the text. */
   readonly isAtEnd: (end: 'start' | 'end') => boolean;
   /** Returns whether the caret is on that line, so that an arrow key would leave the text. */
   readonly isOnLine: (line: 'first' | 'last') => boolean;
-  /** Returns the caret's place in the window. */
+  /** Returns the caret's position in the window. */
   readonly caretBox: () => Pick<DOMRect, 'left' | 'top' | 'bottom'>;
   readonly isAllSelected: () => boolean;
   /** Returns the words between the start of the caret's paragraph and the caret. */
@@ -140,12 +140,12 @@ export interface MountedText {
   readonly deleteBefore: (letters: number) => void;
   /** Returns the rich text before the selection and after it, as HTML. */
   readonly around: () => { readonly before: string; readonly after: string };
-  /** Moves a list item in or out; returns false outside of lists. */
+  /** Indents or outdents a list item; returns false outside of lists. */
   readonly indent: (by: 1 | -1) => boolean;
-  /** Takes the last typing shortcut back; returns false if there is none. */
+  /** Undoes the last typing shortcut; returns false if there is none. */
   readonly undoShortcut: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly destroy: () => void;
-  /** Returns false once the text is destroyed: one that is rendered again has another. */
+  /** Returns false once the text is destroyed; rendering it again creates another. */
   readonly isLive: () => boolean;
 }

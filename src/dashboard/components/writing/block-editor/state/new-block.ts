@@ -6,8 +6,7 @@ import type { UnplacedBlock } from '../model/operations.ts';
 import type { Editor } from './editor-context.ts';
 
 /**
- * Makes a new block of a kind, in the brand, with sample texts in the email's language; one of a kind from elsewhere is
- * empty.
+ * Creates a block of a kind, in the brand, with sample texts in the email's language; one of an unknown kind is empty.
  */
 export function newBlock(kind: Block, { samples, brand }: Pick<Editor, 'samples' | 'brand'>): UnplacedBlock {
   const entry = blockCatalog.find(({ block }) => block.id === kind.id && block.slug === kind.slug);

@@ -10,11 +10,14 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import type { EditorStore } from './editor-store.ts';
 import { createFieldRuns } from './field-runs.ts';
 
-/** Actions on the options of blocks and of the email. Each is a step of the history. */
+/** Actions on the options of blocks and of the email. Each is a history step. */
 export interface OptionActions {
   /** Sets an option of a block; undefined removes it. */
   readonly changeBlockOption: (key: BlockKey, path: OptionPath, value: unknown) => void;
-  /** Sets an option of the look of a block, and of those selected with it; texts only where a block has one by that name. */
+  /**
+   * Sets a look option of a block, and of those selected with it; a text's option only in blocks that have a text by
+   * that name.
+   */
   readonly changeLook: (key: BlockKey, path: OptionPath, value: unknown) => void;
   /** Sets an option of the email; undefined removes it. */
   readonly changeMailOption: (path: OptionPath, value: unknown) => void;
@@ -22,7 +25,7 @@ export interface OptionActions {
   readonly changePreviewText: (text: string) => void;
 }
 
-/** Returns the actions on options. Changes of one option soon after each other are one step. */
+/** Returns the actions on options. Changes of one option in quick succession are one step. */
 export function createOptionActions(store: EditorStore): OptionActions {
   const t: Translator<'block-editor'> = store.t;
   const { document, apply } = store;

@@ -5,7 +5,7 @@ import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { keyAt, type EditorStore } from './editor-store.ts';
 import type { MountedText } from './mounted-text.ts';
 
-/** A live text, and where it is. */
+/** A live text, and its place. */
 export interface CaretTarget {
   readonly place: TextPlace;
   readonly text: MountedText;
@@ -18,8 +18,8 @@ interface BlockPaste {
 }
 
 /**
- * Pastes blocks at the caret, as one step. A text block is split there: the first pasted text goes on with what is before
- * the caret, the last one with what is behind it. Other blocks get all of it below.
+ * Pastes blocks at the caret, in one step. A text block is split there: the first pasted text continues the words
+ * before the caret, and the last one is continued by those after it. Other blocks get everything below.
  */
 export function pasteAtCaret(
   store: EditorStore,

@@ -17,19 +17,19 @@ import { fillNewImages, insertImages } from './insert-images.ts';
 import { newBlock } from './new-block.ts';
 import { pasteAtCaret, type CaretTarget } from './paste-at-caret.ts';
 
-/** The text with the caret, into which somebody pastes. */
+/** The text with the caret that receives a paste. */
 interface TextTarget extends CaretTarget {
   readonly caret: CaretRange;
 }
 
 interface PasteWay {
-  /** True if somebody wants nothing but words. */
+  /** True to paste words only. */
   readonly isPlain: boolean;
   /** True if the focus is in a text or field. */
   readonly isInText: boolean;
 }
 
-/** Takes what is pasted on the canvas, and returns whether it did; a text reads mere words by itself. */
+/** Handles a paste on the canvas, and returns whether it did; the text engine handles plain words itself. */
 export function takePaste(editor: Editor, event: ClipboardEvent, { isPlain, isInText }: PasteWay): boolean {
   const { clipboardData } = event;
   const target = targetOf(editor);
@@ -50,7 +50,7 @@ export function takePaste(editor: Editor, event: ClipboardEvent, { isPlain, isIn
   return true;
 }
 
-/** Returns whether the text itself reads a paste: its own words, or for a line mere words that aren't a URL. */
+/** Returns whether the text engine handles a paste: its own words, or in a line plain words that aren't a URL. */
 function isOfEngine(
   { text: { kind } }: TextTarget,
   { html, text }: ClipboardContent,
@@ -108,7 +108,7 @@ async function paste(
   });
 }
 
-/** Returns the HTML of an email with merge tags in place of another service's tags, where they mean the same. */
+/** Returns the HTML of an email with another service's tags replaced by merge tags of the same meaning. */
 async function withOwnTags({ placeholders, brand }: Editor, html: string): Promise<string> {
   const [{ convertTags }, { serviceOf }] = await Promise.all([
     import('../../../../../rendering/bring-in/bring-in.ts'),
@@ -126,7 +126,7 @@ async function withOwnTags({ placeholders, brand }: Editor, html: string): Promi
   }).html;
 }
 
-/** Returns the text as it was before the paste, with the same selection; null if it's gone. */
+/** Returns the text as it was before the paste, with the same selection; null if it no longer exists. */
 function backAt({ store }: Editor, target: TextTarget): TextTarget | null {
   const { place, caret } = target;
   const placed = findBlock(store.document(), place.block);
@@ -139,7 +139,7 @@ function backAt({ store }: Editor, target: TextTarget): TextTarget | null {
   return { place, text, caret };
 }
 
-/** Another way to paste the same; null where there is none. */
+/** Returns another way to paste the same content; null if there is none. */
 function otherWay(
   editor: Editor,
   pasted: Pasted,
@@ -158,7 +158,7 @@ function otherWay(
   return isPlain ? null : { source: 'other', insert: (target) => insertHtml(editor, target, plain) };
 }
 
-/** Puts image files into the selected image block if it is empty, else into blocks of their own. */
+/** Puts image files into the selected image block if it is empty, otherwise into new blocks. */
 function pasteImages(editor: Editor, target: TextTarget | null, files: readonly File[]): void {
   const { store, images, fills } = editor;
   const t: Translator<'block-editor'> = store.t;
@@ -186,7 +186,7 @@ function insert(editor: Editor, target: TextTarget | null, pasted: Pasted): void
   else insertPieces(editor, target, pasted.pieces);
 }
 
-/** Inserts pieces as blocks; images that the clipboard carries itself are stored first. */
+/** Inserts pieces as blocks. Images contained in the clipboard are stored first. */
 function insertPieces(editor: Editor, target: TextTarget | null, pieces: readonly PastedPiece[]): void {
   const files: File[] = [];
   const linked = pieces.map((piece): PastedPiece => {
@@ -200,7 +200,7 @@ function insertPieces(editor: Editor, target: TextTarget | null, pieces: readonl
   fillNewImages(editor, before, files);
 }
 
-/** Returns the file of an image that is written into its address; null for any other. */
+/** Returns the file of an image with a data URL; null for any other. */
 function fileOf({ src, alt }: PastedImage): File | null {
   const [, type, base64] = /^data:(image\/[a-z]+);base64,([\w+/=\s]+)$/i.exec(src) ?? [];
   if (type === undefined || base64 === undefined) return null;
@@ -227,7 +227,7 @@ function insertAddress(
   }
 }
 
-/** Inserts a text where the caret is, or as a block. */
+/** Inserts a text at the caret, or as a block. */
 function insertHtml(editor: Editor, target: TextTarget | null, html: string): void {
   if (target === null) insertAll(editor, null, [textBlock(html, kindsOf(editor))]);
   else target.text.run({ name: 'paste', html });

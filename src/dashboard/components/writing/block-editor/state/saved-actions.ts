@@ -4,9 +4,9 @@ import type { Place } from '../model/areas.ts';
 import { insertSaved } from '../model/saved-blocks.ts';
 import { nextPlace, type EditorStore } from './editor-store.ts';
 
-/** Actions on blocks that are saved for all emails. */
+/** Actions on blocks saved for all emails. */
 export interface SavedActions {
-  /** Inserts copies of saved blocks at a place, or at the default one, as one step, and goes to the first of them. */
+  /** Inserts copies of saved blocks at a place, or at the default one, in one step, and moves to the first of them. */
   readonly insertSaved: (saved: SavedBlock, place?: Place) => void;
 }
 

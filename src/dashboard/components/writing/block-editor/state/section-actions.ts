@@ -35,13 +35,13 @@ export interface Beside {
   readonly side: 'left' | 'right';
 }
 
-/** Actions on sections of columns. Each is a step of the history and announces its result. */
+/** Actions on sections of columns. Each is a history step and announces its result. */
 export interface SectionActions {
-  /** Adds columns of these shares at a place, or at the default one, and selects the first of them. */
+  /** Adds columns with these shares at a place, or at the default one, and selects the first of them. */
   readonly addColumns: (shares: readonly number[], place?: Place) => void;
-  /** Puts a block, and those selected with it, beside another, into two new columns with it. */
+  /** Puts a block, and those selected with it, next to another, into 2 new columns with it. */
   readonly moveBeside: (key: BlockKey, beside: Beside) => void;
-  /** Puts a new block beside another, into two new columns. */
+  /** Puts a new block next to another, into 2 new columns. */
   readonly insertBeside: (block: UnplacedBlock, beside: Beside) => void;
   readonly duplicateColumns: (section: string) => void;
   /** Returns the clipboard content for a section; null if it no longer exists. */
@@ -54,7 +54,7 @@ export interface SectionActions {
   readonly moveColumnsTo: (section: string, place: Place) => void;
   /** Deletes a section with its blocks. */
   readonly deleteColumns: (section: string) => void;
-  /** Takes a section away; its blocks stay. */
+  /** Removes a section; its blocks stay. */
   readonly removeColumns: (section: string) => void;
   readonly changeShares: (section: string, shares: readonly number[]) => void;
   /** Sets an option of a section; undefined removes it. */
@@ -143,7 +143,7 @@ function columnClipboard(store: EditorStore): Pick<SectionActions, 'copiedColumn
   };
 }
 
-/** Goes to a section that is new. */
+/** Moves to a new section. */
 function land(store: EditorStore, action: 'add' | 'duplicate', added: AddedSection | null): void {
   const t: Translator<'block-editor'> = store.t;
   if (added === null) return;
@@ -152,7 +152,7 @@ function land(store: EditorStore, action: 'add' | 'duplicate', added: AddedSecti
   say(store, action, added.areas[0]);
 }
 
-/** Goes from a removed section to what is in its place. */
+/** Moves from a removed section to the part now in its place. */
 function leave(
   store: EditorStore,
   section: string,
@@ -168,7 +168,7 @@ function leave(
 
 type Said = 'add' | 'duplicate' | 'move' | 'delete' | 'remove' | 'end';
 
-/** Announces what was done, and the section's new place. */
+/** Announces an action, and the section's new place. */
 function say(store: EditorStore, action: Said, area?: number): void {
   const t: Translator<'block-editor'> = store.t;
   const place = area === undefined ? '' : columnName(t, store.document(), area);

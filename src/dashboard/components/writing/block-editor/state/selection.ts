@@ -10,13 +10,13 @@ function selectedKeys(store: EditorStore): BlockKey[] {
   return blockOrder(store).filter((key) => keys.has(key));
 }
 
-/** Returns the blocks that an action on this one is about: all that are selected with it. */
+/** Returns the blocks that an action on this one applies to: all that are selected with it. */
 export function keysWith(store: EditorStore, key: BlockKey): BlockKey[] {
   const keys = selectedKeys(store);
   return keys.includes(key) ? keys : [key];
 }
 
-/** Keeps blocks selected with the one that has the focus. */
+/** Keeps blocks selected together with the focused one. */
 export function selectWith(store: EditorStore, key: BlockKey, keys: readonly BlockKey[]): void {
   store.patch({ others: keys.filter((other) => other !== key) });
 }
@@ -26,10 +26,10 @@ export function blockOrder(store: EditorStore): BlockKey[] {
   return areasOf(store.document()).flatMap(({ blocks }) => blocks.map(keyOf));
 }
 
-/** The blocks of each editor from which ranges are counted. */
+/** The block of each editor at which a range selection starts. */
 const anchors = new WeakMap<EditorStore, BlockKey>();
 
-/** Selects the blocks between the first one that was selected and this one. */
+/** Selects the blocks between the range's start and this one. */
 export function selectRange(store: EditorStore, to: BlockKey): void {
   const { selected, others } = store.get();
   if (others.length === 0) anchors.set(store, selected ?? to);
@@ -39,7 +39,7 @@ export function selectRange(store: EditorStore, to: BlockKey): void {
   select(store, to, order.slice(Math.min(from, end), Math.max(from, end) + 1));
 }
 
-/** Adds a block to the selection, or takes it out. */
+/** Adds a block to the selection, or removes it. */
 export function toggleSelected(store: EditorStore, key: BlockKey): void {
   const keys = selectedKeys(store);
   const [first, ...left] = keys.filter((other) => other !== key);

@@ -1,7 +1,7 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { hasKey, withKeyOf } from '../model/block-keys.ts';
 
-/** A step that a document from outside is. */
+/** The history step of a document from outside. */
 interface NamedStep {
   readonly name: string;
   readonly before: BlockDocument;
@@ -10,9 +10,9 @@ interface NamedStep {
 const steps = new WeakMap<BlockDocument, NamedStep>();
 
 /**
- * Prepares a document that the editor will get from outside: names the step of the history that it becomes, and gives
- * each block that has no key yet the key of the one before, so that selection and focus stay. Such blocks are those of
- * before, in the same order.
+ * Prepares a document that the editor will get from outside: names its history step, and gives each block without a key
+ * the key of its previous version, so that selection and focus stay. Such blocks must be the previous ones, in the same
+ * order.
  */
 export function nameStep(before: BlockDocument, after: BlockDocument, name: string): void {
   steps.set(after, { name, before });
@@ -22,7 +22,7 @@ export function nameStep(before: BlockDocument, after: BlockDocument, name: stri
   }
 }
 
-/** Returns the step that a document from outside is; undefined if it has no name. */
+/** Returns the history step of a document from outside; undefined if it has no name. */
 export function namedStep(document: BlockDocument): NamedStep | undefined {
   return steps.get(document);
 }

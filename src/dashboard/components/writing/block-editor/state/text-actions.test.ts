@@ -7,7 +7,7 @@ import { createTextActions } from './text-actions.ts';
 
 provideEnglish();
 
-it('leads back into the text that was written in, also where its block alone was said to be selected', () => {
+it('returns to the edited text, even if only its block was recorded as selected', () => {
   const store = createEditorStore(makeMailOf({ 1: ['text', 'image'] }), loadedMessages('block-editor'));
   const block = keyAt(store.document(), { area: 1, position: 0 });
   if (block === null) throw new Error('no block');

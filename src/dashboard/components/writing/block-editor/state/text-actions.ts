@@ -13,14 +13,14 @@ import { keyAt, type EditorStore } from './editor-store.ts';
 import { goNear } from './go-near.ts';
 import type { CaretPlace, MountedText, TextChange } from './mounted-text.ts';
 
-/** Actions on texts that reach beyond them. Each is a step of the history. */
+/** Actions on texts that reach beyond them. Each is a history step. */
 export interface TextActions {
   readonly writeText: (place: TextPlace, change: TextChange) => void;
-  /** Joins a text with the one above or below, where both are text blocks; otherwise selects that block. */
+  /** Joins a text with the one above or below, if both are text blocks; otherwise selects that block. */
   readonly join: (place: TextPlace, way: 'up' | 'down') => void;
   /** Adds an empty text block below, with the caret in it. */
   readonly addTextBelow: (block: BlockKey) => void;
-  /** Puts a line in the place of the caret's paragraph. */
+  /** Replaces the caret's paragraph with a line. */
   readonly replaceByLine: (place: TextPlace, text: MountedText) => void;
   /** Inserts a block at the caret: a text block is split there, others get it below. */
   readonly insertAtCaret: (place: TextPlace, text: MountedText, block: UnplacedBlock) => void;
@@ -92,7 +92,7 @@ function emptyText(kind: Block): UnplacedBlock {
   return { block: kind, data: { text: '', align: 'left' } };
 }
 
-/** Notes that the caret is in a text that was just written in, also where its block alone was said to be selected. */
+/** Records that the caret is in a text that was just edited, even if only its block was recorded as selected. */
 function noteText(store: EditorStore, { block, path }: TextPlace): void {
   const { selected, text } = store.get();
   if (selected === block && text !== path) store.patch({ text: path });
@@ -111,7 +111,7 @@ function isTextBlock(placed: PlacedBlock | undefined): placed is PlacedBlock {
   return placed?.block.slug === 'text' && textsOf(placed).length === 1;
 }
 
-/** Returns whether nothing of a block would be missed. */
+/** Returns whether a block has no content to lose. */
 function isEmptyBlock(placed: PlacedBlock): boolean {
   const texts = textsOf(placed);
   const pictures = placed.block.components.filter(({ type }) => type === 'image' || type === 'html');
@@ -150,7 +150,7 @@ function joinNeighbors(
   else store.focusBlock(keyOf(other));
 }
 
-/** Deletes a block, and goes to that end of the one near it. */
+/** Deletes a block, and moves to that end of its neighbor. */
 function removeEmpty(
   store: EditorStore,
   placed: PlacedBlock,
@@ -164,7 +164,7 @@ function removeEmpty(
   else if (place !== undefined) goNear(store, place);
 }
 
-/** Joins a block of one text with the text block above it, the caret where they meet. */
+/** Joins a block with one text to the text block above it, and puts the caret where they meet. */
 function joinBlocks(store: EditorStore, above: PlacedBlock, below: PlacedBlock): void {
   const t: Translator<'block-editor'> = store.t;
   const { document } = store;

@@ -6,12 +6,12 @@ import type { MountedText } from './mounted-text.ts';
 /** The signs that open a menu: for blocks and more, merge tags, attributes, and emoji. */
 export type MenuSign = '/' | '##' | '[[' | ':';
 
-/** The menu behind a sign that was typed. */
+/** The menu opened by typing a sign. */
 export interface TypedMenu {
   readonly place: TextPlace;
   readonly text: MountedText;
   readonly sign: MenuSign;
-  /** The letters behind the sign. */
+  /** The letters after the sign. */
   readonly query: string;
   /** The position of the entry that Enter chooses. */
   readonly active: number;
@@ -20,7 +20,7 @@ export interface TypedMenu {
   readonly close: () => void;
 }
 
-/** The texts that may be typed from the sign on while its menu is open. A `## ` begins a heading. */
+/** The texts that may be typed, sign included, while its menu is open. A `## ` begins a heading. */
 const typedForms: Readonly<Record<MenuSign, RegExp>> = {
   '/': /^\/(?:\S+(?: \S+)* ?)?$/,
   '##': /^##[^\s#]*$/,
@@ -29,7 +29,7 @@ const typedForms: Readonly<Record<MenuSign, RegExp>> = {
 };
 
 /**
- * Returns the sign that a key completes: a slash or a colon in an empty paragraph or behind a blank, the second of two
+ * Returns the sign that a key completes: a slash or colon in an empty paragraph or after a space, the second of two
  * number signs or brackets anywhere. Null for other keys.
  */
 export function signOf(key: string, text: MountedText): MenuSign | null {
@@ -43,11 +43,11 @@ export interface TypedSign {
   readonly place: TextPlace;
   readonly text: MountedText;
   readonly sign: MenuSign;
-  /** Loads the emoji behind a colon. */
+  /** Loads the emoji for a colon. */
   readonly loadEmoji: () => Promise<EmojiData>;
 }
 
-/** Opens the menu for a sign that is about to be typed. It closes once the caret leaves the letters behind the sign. */
+/** Opens the menu for a sign that is about to be typed. It closes once the caret leaves the letters after the sign. */
 export function openTypedMenu(
   menu: Store<TypedMenu | null>,
   { place, text, sign, loadEmoji }: TypedSign,
@@ -71,12 +71,12 @@ export function openTypedMenu(
       const open = menu.get();
       if (open?.close === close) menu.set({ ...open, emoji });
     },
-    // Without them, the words stay as they are typed.
+    // Without emoji, the words stay as typed.
     close,
   );
 }
 
-/** Deletes the sign and what was typed behind it, and closes the menu. */
+/** Deletes the sign and the letters after it, and closes the menu. */
 export function endTyped({ text, sign, query, close }: TypedMenu): void {
   close();
   text.deleteBefore(query.length + sign.length);

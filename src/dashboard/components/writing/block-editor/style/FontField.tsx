@@ -11,7 +11,7 @@ interface FontFieldProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** The choice of a font that email apps have, with its fallbacks. A font from elsewhere stays among the options. */
+/** A choice of fonts that email apps have, with fallbacks. A font from elsewhere stays among the options. */
 export function FontField({ label, value, onChange }: FontFieldProps) {
   const t = useMessages('block-editor');
   const own = value === undefined || value === '' || families.includes(value) ? [] : [value];

@@ -10,7 +10,7 @@ import { optionAt } from '../model/options.ts';
 import { useDocument, useEditor } from '../state/editor-context.ts';
 import classes from './style.module.css';
 
-/** Options of the whole email that aren't colors, fonts, or sizes: its width, buttons, and language. */
+/** Options of the whole email other than colors, fonts, and sizes: its width, buttons, and language. */
 export function MailOptionFields() {
   const t = useMessages('block-options');
   const { actions } = useEditor();

@@ -76,7 +76,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** The style of the whole email: every style member of the specification. An empty field takes its default. */
+/** The style of the whole email: every style member of the specification. An empty field uses its default. */
 export function StylePanel() {
   const t = useMessages('block-editor');
   const { hasOptions } = useEditor();
@@ -132,10 +132,10 @@ function StyleField({ field }: { field: Field }) {
   }
 }
 
-/** The contrast that everyone can read. Source: WCAG 2.2, 1.4.3. */
+/** The minimum contrast for readable text. Source: WCAG 2.2, 1.4.3. */
 const readable = 4.5;
 
-/** Returns a warning if text of that color is hard to read on its background. */
+/** Returns a warning if text in that color is hard to read on its background. */
 function contrastWarning(
   t: Translator<'block-editor'>,
   style: DocumentStyle,

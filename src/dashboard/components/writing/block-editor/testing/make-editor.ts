@@ -4,7 +4,7 @@ import type { Editor } from '../state/editor-context.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { createImageFills } from '../state/image-fills.ts';
 
-/** Returns an editor of a store, for tests of parts of it; `given` replaces members. */
+/** Returns an editor with a store, for tests of its parts; `given` replaces members. */
 export function makeEditor(store: EditorStore, given: Partial<Editor> = {}): Editor {
   return {
     store,

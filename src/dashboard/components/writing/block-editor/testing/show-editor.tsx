@@ -28,7 +28,7 @@ export function makeMailOf(areas: Readonly<Record<number, readonly string[]>>): 
   };
 }
 
-/** Returns the kinds of an area's blocks, in their order. */
+/** Returns the kinds of an area's blocks, in order. */
 export function slugsOf(document: BlockDocument, area: number): string[] {
   return blocksOf(document, area).map(({ block }) => block.slug);
 }
@@ -49,18 +49,18 @@ export async function textOf(block: HTMLElement): Promise<HTMLElement> {
   });
 }
 
-/** Names of the fields beside the editor: another one of the page, and that of the subject. */
+/** Names of the fields next to the editor: another one on the page, and the subject's. */
 export const [elsewhere, subjectLabel] = ['Elsewhere', 'Subject'];
 
 interface Around {
   readonly images?: ImageUploads;
-  /** Results of the checks by block. */
+  /** Check results by block. */
   readonly issues?: Store<BlockIssues>;
   /** False for a service that keeps no `newsdesk` members. */
   readonly hasOptions?: boolean;
 }
 
-/** Shows the editor on a page that keeps what it saves. */
+/** Shows the editor on a page that keeps the changes. */
 export function showEditor(first: BlockDocument, { images, issues, hasOptions }: Around = {}) {
   const saved = { document: first, subject: '' };
   const samples = loadedMessages('email-samples');
@@ -110,7 +110,7 @@ export function showEditor(first: BlockDocument, { images, issues, hasOptions }:
       <Page />
     </MantineProvider>,
   );
-  /** Passes merge tags that arrive late. */
+  /** Passes merge tags that arrive later. */
   const offer = (placeholders: readonly PlaceholderChoice[]) => act(() => offered.set(placeholders));
   return { saved, user: userEvent.setup(), offer };
 }
