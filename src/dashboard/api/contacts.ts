@@ -1,18 +1,15 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { RefusedCall } from '../../contract/wire/client.ts';
 import {
   contactActivate,
-  contactCreate,
   contactDelete,
   contactList,
   contactShow,
-  contactUpdate,
   type Contact,
 } from '../../contract/people/contacts.ts';
 import { queryKey } from '../../contract/wire/query-key.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
-import { isRecord } from '../../lib/is-record.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
 import { apiMutation, type Touched } from './mutation.ts';
@@ -62,40 +59,6 @@ export async function readContact(email: string, signal?: AbortSignal): Promise<
 
 /** Everything that may change with contacts. */
 export const touchedByContacts: readonly Touched[] = ['contacts', 'subscribers', 'lists', 'attributes'];
-
-/** Creates a contact. */
-export function createContact() {
-  return apiMutation({
-    mutationFn: (body: Call<typeof contactCreate>['body']) => callApi(contactCreate, { body }),
-    touches: touchedByContacts,
-  });
-}
-
-/** A change to a contact, sent by PATCH, so that omitted fields stay. Spec: PATCH /contacts/<email>/. */
-export interface ContactChange {
-  readonly email: string;
-  readonly body: Call<typeof contactUpdate>['body'];
-}
-
-/** Changes a contact. */
-export function updateContact() {
-  return apiMutation({
-    mutationFn: ({ email, body }: ContactChange) => callApi(contactUpdate, { params: { email }, body }),
-    keep(client, contact, { email }) {
-      client.setQueryData(contactQuery(contact.email).queryKey, contact);
-      if (emailKey(contact.email) !== emailKey(email)) forgetAddress(client, email);
-    },
-    touches: touchedByContacts,
-  });
-}
-
-/** Drops what was read under an address that no longer has a contact, so that nothing reads it again. */
-function forgetAddress(client: QueryClient, email: string): void {
-  const key = emailKey(email);
-  client.removeQueries({
-    predicate: ({ queryKey: [, , params] }) => isRecord(params) && params['email'] === key,
-  });
-}
 
 /** Activates an inactive contact; an extension. Also touches reports, whose bounces show the contact's status. */
 export function activateContact() {

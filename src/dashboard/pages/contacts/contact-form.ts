@@ -1,5 +1,5 @@
 import type { Contact } from '../../../contract/people/contacts.ts';
-import type { ContactChange } from '../../api/contacts.ts';
+import type { ContactChange } from '../../api/contact-saving.ts';
 
 /** Values of a contact’s form. `lists` are the hashes of subscriptions that aren’t canceled. */
 export interface ContactValues {
