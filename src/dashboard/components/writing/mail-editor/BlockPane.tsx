@@ -66,13 +66,13 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
   );
 });
 
-/** Returns the kinds of blocks; if the service doesn't list them, those in the email. Null until they are known. */
+/** Returns the kinds of blocks, or those in the email if the service doesn't list them. Null until they are known. */
 function usePalette(document: BlockDocument): readonly Block[] | null {
   const extensions = useExtensions();
   const hasKinds = extensions.has('blockList');
   const { data, error } = useQuery({ ...blocksQuery(), enabled: hasKinds });
   const isOwn = extensions.isKnown && (!hasKinds || error !== null);
-  // The kinds in the email when it was opened: the palette stays as it is while blocks are deleted.
+  // The kinds in the email when it was opened, so that deleting blocks doesn't change the palette.
   const [own] = useState(() => [
     ...new Map(document.blockdata_set.map(({ block }) => [block.id, block])).values(),
   ]);

@@ -46,17 +46,17 @@ const LookDialog = lazyPart(() => import('./panels/LookDialog.tsx').then((it) =>
 const unchecked: CheckedEmail = { inspection: null, recipients: null, issues: new Map() };
 
 interface MailEditorProps {
-  /** The email as the service has it now. */
+  /** The service's current version of the email. */
   readonly mail: OpenMail;
   /** The parent page. */
   readonly parent: { readonly label: string; readonly path: string };
-  /** Reads the email again. */
+  /** Reloads the email. */
   readonly reload: () => void;
   /** The page's actions on the email, such as sending it. */
   readonly useActions: UseMailActions;
 }
 
-/** An email in the editor of its kind, which saves it automatically. Use another `key` for another email. */
+/** The editor for an email's kind, which saves it automatically. Use another `key` for another email. */
 export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps) {
   const extensions = useExtensions();
   const saving = useSaving(mail, reload);
@@ -142,7 +142,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
   );
 }
 
-/** Opens an email for writing on its service. */
+/** Opens an email for editing on its service. */
 function useSaving(mail: OpenMail, reload: () => void): MailSaving {
   const t = useMessages('editor');
   const extensions = useExtensions();
@@ -156,7 +156,7 @@ function useSaving(mail: OpenMail, reload: () => void): MailSaving {
   });
 }
 
-/** Returns what the checks found. What they found in blocks is a store: the editor isn't rendered again for it. */
+/** Returns the check results. Those for blocks are in a store, so that they don't render the editor again. */
 function useChecked() {
   const [{ inspection, recipients }, setState] = useState(unchecked);
   const [issues] = useState(() => createStore(unchecked.issues));
@@ -175,7 +175,7 @@ function useTagNote({ kind, id }: OpenMail) {
   return useCallback((source: string) => <MissingCount mail={{ kind, id }} source={source} />, [kind, id]);
 }
 
-/** The dialog that shows another version of the email, if one is to be seen. */
+/** A dialog that shows another version of the email, if one was chosen. */
 function Look({ shown, onClose }: { readonly shown: ShownMail | null; readonly onClose: () => void }) {
   if (shown === null) return null;
   return (
@@ -211,10 +211,10 @@ function Side(props: SideProps) {
   return right === 'checks' || right === 'versions' ? <EditorSide {...props} panel={right} /> : null;
 }
 
-/** The most blocks of an email that is still to be filled. */
+/** Up to this many blocks, an email counts as new, and the panel of blocks opens first. */
 const fewBlocks = 3;
 
-/** Returns the panels of an email in its view; a URL may ask for one of them to be open at first. */
+/** Returns the panels of an email in its view. A URL may ask for one of them to be open at first. */
 function useMailPanels({ fields }: OpenMail, view: EditorView, hasVersions: boolean) {
   const [asked, setAsked] = useUrlState('panel');
   const [first] = useState((): PanelName | null => {
@@ -248,7 +248,7 @@ interface EditorProps {
   readonly subjectField: RefObject<TagFieldHandle | null>;
 }
 
-/** The editor, which stays mounted while the preview is shown, with its undo history. */
+/** The editor, which stays mounted with its undo history while the preview is shown. */
 function Editor(props: EditorProps) {
   const { mail, saving, inspection, language, samples, shown, places, subjectField } = props;
   const { fields, saver } = saving;

@@ -16,7 +16,7 @@ interface MailEditorPageProps {
   readonly useActions: UseMailActions;
 }
 
-/** The page that reads an email and shows its editor. */
+/** A page that loads an email and shows its editor. */
 export function MailEditorPage({ mail: ref, parent, useActions }: MailEditorPageProps) {
   const t = useMessages('editor');
   const { mail, error, reload } = useReadMail(ref);

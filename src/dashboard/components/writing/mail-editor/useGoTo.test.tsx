@@ -13,7 +13,7 @@ function start(isPreview: boolean) {
   return { focus, onLeave, result, rerender };
 }
 
-it('focuses the subject at once, or as soon as the preview is left, and only once', () => {
+it('focuses the subject immediately, or after leaving the preview, and only once', () => {
   const inEditor = start(false);
   act(() => inEditor.result.current.goTo({ in: 'subject' }));
   expect([inEditor.focus.mock.calls.length, inEditor.onLeave.mock.calls.length]).toEqual([1, 0]);

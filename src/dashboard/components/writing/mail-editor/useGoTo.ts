@@ -28,7 +28,7 @@ export function useGoTo({ subject, isPreview, onLeave }: GoToOptions) {
     subject.current?.focus();
   };
   useEffect(() => {
-    // The field was hidden as long as the preview was shown.
+    // The field was hidden while the preview was shown.
     if (wantsSubject.current && !isPreview) focusSubject();
   });
   const goTo = (place: FindingPlace) => {
@@ -41,7 +41,7 @@ export function useGoTo({ subject, isPreview, onLeave }: GoToOptions) {
   return { shown, goTo };
 }
 
-/** Puts the caret in the subject where the URL asks for it, once. */
+/** Puts the caret into the subject once, if the URL asks for it. */
 export function useAskedSubject(subject: GoToOptions['subject']) {
   const [asked, setAsked] = useUrlState('at');
   useEffect(() => {

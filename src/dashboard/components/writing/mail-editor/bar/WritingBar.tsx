@@ -35,7 +35,7 @@ interface WritingBarProps {
   readonly panels: Panels;
   readonly hasVersions: boolean;
   readonly actions: MailActions;
-  /** The places that the editor fills: undo and redo, and the button of its settings. */
+  /** Places that the editor fills: undo and redo, and the button that opens its settings. */
   readonly onHistoryPlace: (place: HTMLElement | null) => void;
   readonly onToolsPlace: (place: HTMLElement | null) => void;
 }

@@ -14,8 +14,8 @@ interface EnvelopeProps extends SubjectFieldProps {
 }
 
 /**
- * The part of an email that is outside of its content: its sender, for a draft, and its subject. It stands on the canvas,
- * as wide as the email.
+ * An email's parts outside of its content: the sender, for a draft, and the subject. It appears on the canvas, as wide
+ * as the email.
  */
 export function Envelope({ mail, inspection, ...props }: EnvelopeProps) {
   return (

@@ -11,7 +11,7 @@ interface InboxPreviewProps {
   readonly words: string;
 }
 
-/** The email as two inboxes list it: Gmail on a desktop, and Apple Mail on a phone. */
+/** The email as listed by 2 inboxes: Gmail on a desktop, and Apple Mail on a phone. */
 export function InboxPreview({ sender, subject, words }: InboxPreviewProps) {
   const t = useMessages('editor');
   const from = sender ?? t('inbox.sender.label');

@@ -18,8 +18,8 @@ interface OutsideFieldsProps {
 }
 
 /**
- * The fields around the subject: the sender of a draft, as the page that sends it will offer it, and while somebody
- * writes the subject or the preview text, the email as inboxes list it.
+ * The fields around the subject: the sender of a draft, as the send page will offer it, and the email in inboxes while
+ * someone edits the subject or preview text.
  */
 export function OutsideFields({ mail: { kind, id }, inspection }: OutsideFieldsProps) {
   const { data: senders } = useQuery(allSendersQuery());
@@ -83,7 +83,7 @@ function NoSender() {
   );
 }
 
-/** Returns whether the focus is in the subject or the preview text, whose field the editor shows. */
+/** Returns whether the subject or the preview text, shown by the editor, has the focus. */
 function useIsWritten(): boolean {
   const [isWritten, setWritten] = useState(() => isInEnvelope(document.activeElement));
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface SubjectFieldProps {
   readonly samples: Translator<'email-samples'>;
 }
 
-/** The subject with its length, and emoji and merge tags to insert at the caret. */
+/** The subject with its length, and with emoji and merge tags to insert at the caret. */
 export function SubjectField({ subject, onChange, onBlur, language, field, samples }: SubjectFieldProps) {
   const t = useMessages('editor');
   const id = useId();

@@ -16,7 +16,7 @@ export function countFindings(inspection: Inspection | null): number {
   return countOf(inspection, 'error') || countOf(inspection, 'warning');
 }
 
-/** Returns how bad the findings are: problems, warnings, or nothing of either. */
+/** Returns the severity of the findings: problems, warnings, or neither. */
 export function checksTone(inspection: Inspection | null): 'trouble' | 'warning' | undefined {
   if (countOf(inspection, 'error') > 0) return 'trouble';
   return countOf(inspection, 'warning') > 0 ? 'warning' : undefined;

@@ -1,13 +1,13 @@
 import { countCharacters } from '../../../../../lib/text/count-characters.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** Choice: so many characters of a subject fit beside each other on a phone held upright. */
+/** Choice: the number of a subject's characters that fit on a phone in portrait orientation. */
 const phoneLength = 33;
 
-/** Choice: and so many in most inboxes on a desktop. */
+/** Choice: the number that fits in most desktop inboxes. */
 const desktopLength = 70;
 
-/** Counts a subject's characters as people do, and says how many inboxes show. */
+/** Counts a subject's characters as people do, and describes how many inboxes show. */
 export function subjectLength(t: Translator<'editor'>, subject: string) {
   const length = countCharacters(subject.trim());
   const shown = length > desktopLength ? 'inbox' : length > phoneLength ? 'phone' : 'fits';

@@ -3,7 +3,7 @@ import type { BlockIssue, BlockIssues } from '../../block-editor/model/block-iss
 import { keyOf, type BlockKey } from '../../block-editor/model/block-keys.ts';
 import type { PlacedFinding } from './inspection.ts';
 
-/** Returns the problems and warnings in the blocks of the document that was checked. Tips are left out. */
+/** Returns the problems and warnings in the blocks of the checked document. Tips are omitted. */
 export function blockIssues(findings: readonly PlacedFinding[], document: BlockDocument | null): BlockIssues {
   const issues = new Map<BlockKey, BlockIssue[]>();
   for (const { place, severity, ...issue } of findings) {

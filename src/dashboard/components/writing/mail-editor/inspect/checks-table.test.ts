@@ -26,7 +26,7 @@ function inspect(fields: Partial<MailFields>) {
   }).findings;
 }
 
-/** A rule, what it objects to, and what its author makes of it. */
+/** A rule, an example that breaks it, and the author's fix. */
 type Row = readonly [rule: Finding['rule'], broken: string, mended: string];
 
 const stored = (name: string) => `<img src="https://x.y/p/images/${name}.png" alt="A boat" width="500">`;
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
 describe.each(rows)('%s in %s', (rule, broken, mended) => {
   const found = (fields: Partial<MailFields>) => inspect(fields).filter((finding) => finding.rule === rule);
 
-  it('is found in HTML, with a place in its code, and gone once it is mended', () => {
+  it('is found in HTML, with a place in its code, and is gone after the fix', () => {
     const body = `${broken}${sound}`;
     const [finding] = found({ body });
     const place = finding?.place ?? null;
@@ -82,7 +82,7 @@ describe.each(rows)('%s in %s', (rule, broken, mended) => {
     expect(found({ body: `${mended}${sound}` })).toEqual([]);
   });
 
-  it('is found in blocks, with its block, and gone once it is mended', () => {
+  it('is found in blocks, with its block, and is gone after the fix', () => {
     const withHtml = (html: string) => ({
       blockdocument: makeBlockDocument({
         blockdata_set: [
@@ -101,12 +101,12 @@ describe.each(rows)('%s in %s', (rule, broken, mended) => {
   });
 });
 
-describe('what is missing at the end of an email', () => {
+describe('a finding about a part missing at the end of an email', () => {
   const unsubscribe = '<a href="##unsubscribe##">Unsubscribe</a>';
   const place = (body: string, rule: Finding['rule']) =>
     inspect({ body }).find((one) => one.rule === rule)?.place;
 
-  it('leads to the end, and is gone once it is there', () => {
+  it('points to the end, and is gone once the part is there', () => {
     const body = `<p>News</p>${unsubscribe}`;
     expect(place(body, 'address-missing')).toEqual({ in: 'body', start: body.length, end: body.length });
     expect(place(sound, 'address-missing')).toBeUndefined();
@@ -114,7 +114,7 @@ describe('what is missing at the end of an email', () => {
     expect(place(sound, 'unsubscribe-added')).toBeUndefined();
   });
 
-  it('is the last block', () => {
+  it('points to the last block', () => {
     const blockdocument = makeBlockDocument({
       blockdata_set: [0, 1].map((sort_order) =>
         newBlock('text', { area: 1, sort_order }, { text: '<p>News</p>' }),

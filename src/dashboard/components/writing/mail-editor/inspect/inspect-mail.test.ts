@@ -22,7 +22,7 @@ function inspect(fields: Partial<MailFields>, given: Partial<InspectionRequest> 
   return inspectMail({ ...request, fields: { ...noFields, ...fields } });
 }
 
-/** Returns the text of the field at the place of a rule's finding. */
+/** Returns the field's text at the place of a rule's finding. */
 function textAt(fields: Partial<MailFields>, rule: string): string | undefined {
   const place = inspect(fields).findings.find((finding) => finding.rule === rule)?.place ?? null;
   if (place === null || !('start' in place)) return undefined;
@@ -38,7 +38,7 @@ describe('the place of a finding', () => {
     ['a whole document', { body: whole }],
     ['a whole document with css', { body: whole, css: 'p { color: red }' }],
     ['a body with css', { body: '<a href="nowhere">go</a>', css: 'a { color: red }' }],
-  ])('is right in %s', (_, fields) => {
+  ])('is correct in %s', (_, fields) => {
     expect(textAt(fields, 'link-relative')).toBe('nowhere');
   });
 
@@ -64,7 +64,7 @@ describe('the place of a finding', () => {
 describe('the rendered email', () => {
   const ada = { email: 'ada@example.com', first_name: 'Ada', last_name: '', attributes: { town: '<b>Bath' } };
 
-  it('has the contact’s values, escaped', () => {
+  it('contains the contact’s values, escaped', () => {
     const { html, subject } = inspect(
       { subject: 'Hi ##firstname##', body: '<p>[[town]] ##lastname|friend##</p>' },
       { contact: ada },
@@ -73,7 +73,7 @@ describe('the rendered email', () => {
     expect(html).toContain('<p>&lt;b&gt;Bath friend</p>');
   });
 
-  it('has the expected sender’s name', () => {
+  it('contains the expected sender’s name', () => {
     const sender = 'Bakery & Sons';
     expect(inspect({ body: '<p>##sendername##</p>' }, { sender }).html).toContain('<p>Bakery &amp; Sons</p>');
     expect(inspect({ body: '', subject: 'From ##sendername##' }, { sender }).subject).toBe(
@@ -81,7 +81,7 @@ describe('the rendered email', () => {
     );
   });
 
-  it('is in an inbox with its preview text alone, and fallback texts in place of merge tags', () => {
+  it('appears in an inbox with only its preview text, and fallback texts instead of merge tags', () => {
     const subject = 'Dear ##firstname|friend##';
     const shown = inspect({ subject, body: '<p>For ##firstname|you##</p>' });
     expect(shown.subject).toBe('Dear friend');
@@ -91,11 +91,11 @@ describe('the rendered email', () => {
     expect(inspect({ blockdocument }, { contact: ada }).words).toBe('News for Ada');
   });
 
-  it('has no links that do anything', () => {
+  it('has no working links', () => {
     expect(inspect({ body: '<a href="##unsubscribe##">leave</a>' }).html).toContain('href="#"');
   });
 
-  it('isn’t rendered if it isn’t shown', () => {
+  it('isn’t rendered unless it is shown', () => {
     expect(inspect({ body: '<p>Hi</p>' }, { isPictured: false }).html).toBeNull();
   });
 });

@@ -16,10 +16,13 @@ import { withFallbackTexts } from '../../mail-preview/fallback-texts.ts';
 import { recolorFor } from '../../checks/recolor.ts';
 import type { FindingPlace, Inspection, InspectionRequest, PlacedFinding } from './inspection.ts';
 
-/** Links that are filled in when an email is sent. In a preview they go nowhere, so that viewing never unsubscribes. */
+/**
+ * Links that are filled in when an email is sent. They lead nowhere in a preview, so that viewing never unsubscribes
+ * anyone.
+ */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
-/** Checks an email that is being written, and renders it as its recipient gets it. Slow for large emails. */
+/** Checks an email being edited, and renders it as its recipient gets it. Slow for large emails. */
 export function inspectMail(request: InspectionRequest): Inspection {
   const { fields, language, attributes, audience, images, year, footer, publicUrl, isPictured } = request;
   const now = Date.now();
@@ -36,7 +39,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
       ? found.map((finding) => placeInTexts(finding, mail, fields))
       : placesInBlocks(found, checkMail(withHooks(request), options), withHooks(request).html);
   const values = valuesOf(request);
-  // Findings have their places in a document that says no language of its own.
+  // Findings have their places in a document without a language of its own.
   const shown = isPictured ? composeHtml({ ...fields, language }, { footer }).html : mail.html;
   const html = compileTemplate(shown, 'html').fill(values);
   return {
@@ -56,7 +59,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
   };
 }
 
-/** Returns a finding with its place, and with the change of a color that mends it. */
+/** Returns a finding with its place, and the color change that fixes it. */
 function placed(
   finding: Finding,
   place: FindingPlace | null,
@@ -74,7 +77,7 @@ function inBlocks({ blockdocument }: MailFields, html: string, now: number): Pla
   }));
 }
 
-/** Texts of the starters, once they were needed. */
+/** Texts of the starter templates, once they were needed. */
 let ofStarters: ReadonlySet<string> | null = null;
 
 function samplesOf({ samples }: InspectionRequest): SampleTexts | null {
@@ -83,7 +86,7 @@ function samplesOf({ samples }: InspectionRequest): SampleTexts | null {
   return { blocks: new Set(samples.texts), starters: ofStarters, addresses: samples.addresses };
 }
 
-/** Rules about something that is missing at the end of an email. */
+/** Rules about a part missing at the end of an email. */
 const atEnd: readonly Finding['rule'][] = ['address-missing', 'unsubscribe-missing', 'unsubscribe-added'];
 
 function endOf({ body, blockdocument }: MailFields): FindingPlace | null {
@@ -100,7 +103,7 @@ function valuesOf({ contact, sender }: InspectionRequest): PlaceholderValues {
   return { names: { ...names, email, firstname, lastname }, attributes };
 }
 
-/** Returns values that leave the merge tags of links as they are: a text shows them in full. */
+/** Returns values that leave the merge tags of links unchanged, because a text shows them in full. */
 function withoutLinks({ names, attributes }: PlaceholderValues): PlaceholderValues {
   const own = Object.entries(names).filter(([name]) => !Object.hasOwn(deadLinks, name));
   return { names: Object.fromEntries(own), attributes };
@@ -114,8 +117,8 @@ function withHooks({ fields, footer }: InspectionRequest): ComposedMail {
 }
 
 /**
- * Finds the blocks of findings. Findings of both emails have the same order, so those that say the same are matched one
- * by one.
+ * Finds the blocks of findings. Findings of both emails have the same order, so those with the same content are matched
+ * one by one.
  */
 function placesInBlocks(
   found: readonly Finding[],
@@ -146,7 +149,7 @@ function placesInBlocks(
   });
 }
 
-/** Returns what a finding says, wherever it is. */
+/** Returns the content of a finding without its place. */
 function kindOf(finding: Finding): string {
   return JSON.stringify({ ...finding, where: null });
 }
@@ -177,7 +180,7 @@ function placeInSource({ start, end }: Stretch, html: string, fields: MailFields
   return at < 0 || at + length > fields.body.length ? null : { in: 'body', start: at, end: at + length };
 }
 
-/** Returns the style element that composing made of the CSS. */
+/** Returns the style element that composing created from the CSS. */
 function styleIn(html: string, css: string): (Stretch & { readonly inner: Stretch }) | null {
   const start = css.trim() === '' ? -1 : html.indexOf(`<style>${css.slice(0, 64)}`);
   if (start === -1) return null;
@@ -190,9 +193,7 @@ function bodyStartIn(html: string, body: string): number {
   return Math.max(0, html.indexOf(first.slice(0, sharedLength(html, first))));
 }
 
-/**
- * Returns the length of the start that both share: a footer may be within a short body, so that part locates the body.
- */
+/** Returns the length of the shared start: a footer may be within a short body, so the start locates the body. */
 function sharedLength(html: string, first: string): number {
   let length = first.length;
   while (length > 1 && !html.includes(first.slice(0, length))) length = Math.floor(length / 2);

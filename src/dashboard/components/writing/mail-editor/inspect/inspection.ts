@@ -6,7 +6,7 @@ import type { BlockSamples } from '../../checks/block-samples.ts';
 import type { Recolor } from '../../checks/recolor.ts';
 import type { MailFields } from '../open/open-mail.ts';
 
-/** The data of the contact whose email is shown. */
+/** The data of the contact that the email is rendered for. */
 export interface InspectedContact {
   readonly email: string;
   readonly first_name: string;
@@ -25,42 +25,42 @@ export interface InspectionRequest {
   readonly audience: CheckedAudience | null;
   /** Null for a template, which may keep its sample texts. */
   readonly samples: BlockSamples | null;
-  /** The account's images, as far as they are known. */
+  /** The known images of the account. */
   readonly images: StoredImages;
   /** The current year. */
   readonly year: number;
-  /** URL that tracked links begin with. */
+  /** The start of the URL of tracked links. */
   readonly publicUrl: string;
-  /** The contact whose email is rendered; null keeps merge tags as they are. */
+  /** The contact that the email is rendered for; null keeps merge tags as they are. */
   readonly contact: InspectedContact | null;
   /** Name of the expected sender; null keeps its merge tag as it is. */
   readonly sender: string | null;
   /** Footer for an email without an unsubscribe link. */
   readonly footer: FooterWords;
-  /** True if the email is rendered, too. */
+  /** True to render the email, too. */
   readonly isPictured: boolean;
 }
 
-/** A place in the email that its author can go to; offsets are into the field. */
+/** A place in the email that its author can go to; offsets are within the field. */
 export type FindingPlace =
   | { readonly in: 'subject' }
   | { readonly in: 'body' | 'css' | 'plain_text'; readonly start: number; readonly end: number }
   /** The index of a block in the document. */
   | { readonly in: 'block'; readonly index: number };
 
-/** A finding with a place that its author can go to; null for none, as for missing parts. */
+/** A finding with a place that its author can go to; null if there is none, as for missing parts. */
 export type PlacedFinding = Finding & {
   readonly place: FindingPlace | null;
-  /** The change that makes a text of a block readable; missing or null where none was found. */
+  /** The change that makes a block's text readable; missing or null if none was found. */
   readonly recolor?: Recolor | null;
 };
 
-/** The results of checking an email that is being written. */
+/** The check results of an email being edited. */
 export interface Inspection {
-  /** The HTML that was checked, to which the places of findings belong. */
+  /** The checked HTML, to which the places of findings refer. */
   readonly body: string;
   readonly findings: readonly PlacedFinding[];
-  /** The values of contacts that the email shows, as an audience is asked for them. */
+  /** The contacts' values that the email shows, in the format of audience queries. */
   readonly values: readonly string[];
   /** Keys of the account's images that the email shows. */
   readonly images: readonly string[];

@@ -1,15 +1,15 @@
 import { workerPort, type Port } from '../../../../browser/port.ts';
 import type { Inspection, InspectionRequest } from './inspection.ts';
 
-/** Checks emails one after the other; of waiting ones, only the newest is checked. */
+/** Checks emails one after the other; of those waiting, only the newest is checked. */
 export interface Inspector {
   readonly inspect: (request: InspectionRequest) => void;
   readonly close: () => void;
 }
 
 /**
- * Starts a worker that checks emails, so that writing never waits for it. `onInspection` gets the results with the
- * request that they answer: the email may have changed since.
+ * Starts a worker that checks emails, so that typing never waits for it. `onInspection` gets the results with their
+ * request, because the email may have changed since.
  */
 export function openInspector(
   onInspection: (inspection: Inspection, request: InspectionRequest) => void,

@@ -12,7 +12,7 @@ import { useStoredImages } from '../recipients/useStoredImages.ts';
 import type { InspectedContact, Inspection } from './inspection.ts';
 import { openInspector, type Inspector } from './open-inspector.ts';
 
-/** The pause in writing before the email is checked again, in milliseconds. */
+/** The pause in typing before the email is checked again, in milliseconds. */
 const pauseMs = 400;
 
 /** An email on the screen. */
@@ -30,9 +30,9 @@ export interface Inspected {
   readonly isShown: boolean;
 }
 
-/** The results of the checks, and the recipients they are about. */
+/** The check results, and the recipients they are for. */
 export interface CheckedEmail {
-  /** Null until the first time. */
+  /** Null until the first results. */
   readonly inspection: Inspection | null;
   /** Null for emails without recipients to choose. */
   readonly recipients: Recipients | null;
@@ -41,7 +41,7 @@ export interface CheckedEmail {
 
 const noIssues: BlockIssues = new Map();
 
-/** Returns the results for the email on the screen. They follow the writing with a delay. */
+/** Returns the check results for the displayed email. They follow typing with a delay. */
 export function useInspection(inspected: Inspected): CheckedEmail {
   const { mail, fields, language, samples: t, contact, sender, isPictured, isShown } = inspected;
   const { data } = useQuery(attributesQuery());

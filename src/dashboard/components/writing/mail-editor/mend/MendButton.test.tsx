@@ -9,7 +9,7 @@ provideEnglish();
 
 const change = () => null;
 
-it('asks for the words that only the author knows', async () => {
+it('asks for words that only the author knows', async () => {
   const user = userEvent.setup();
   const onMend = vi.fn();
   const mend = { name: 'alt', asks: '', tag: null, change } as const;
@@ -22,7 +22,7 @@ it('asks for the words that only the author knows', async () => {
   expect(onMend).toHaveBeenCalledWith(change, 'A boat');
 });
 
-it('mends at once where nothing is to be asked', async () => {
+it('fixes immediately if there is nothing to ask', async () => {
   const onMend = vi.fn();
   const mend = { name: 'tag', asks: null, tag: '##firstname##', change } as const;
   renderDashboard({ at: '/', ui: <MendButton mend={mend} onMend={onMend} /> });

@@ -10,7 +10,7 @@ interface MendButtonProps {
   readonly onMend: (change: MendChange, words: string) => void;
 }
 
-/** Mends a finding, after a question where only its author knows the words. */
+/** A button that fixes a finding, after a question if only its author knows the words. */
 export function MendButton({ mend, onMend }: MendButtonProps) {
   const { name, asks, change } = mend;
   const label = useMendLabel(mend);
@@ -48,13 +48,13 @@ function useMendLabel({ name, tag }: Mend): string {
 
 interface MendQuestionProps {
   readonly name: Mend['name'];
-  /** The beginning of the answer. */
+  /** The initial answer. */
   readonly first: string;
   readonly onAnswer: (words: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for the words of a mend. */
+/** A form that asks for the words of a fix. */
 function MendQuestion({ name, first, onAnswer, onCancel }: MendQuestionProps) {
   const t = useMessages('checks');
   const tCommon = useMessages('common');

@@ -4,7 +4,7 @@ import { convertTag } from './convert-tag.ts';
 
 const none = { subject: '', body: '', css: '', plain_text: '', blockdocument: null };
 
-it('converts a tag in the subject and the HTML, and leaves other fields out', () => {
+it('converts a tag in the subject and the HTML, and omits other fields', () => {
   const fields = { ...none, subject: 'Hi *|FNAME|*', body: '<p>*|FNAME|* *|LNAME|*</p>', plain_text: 'Hi' };
   expect(convertTag(fields, { written: '*|FNAME|*', to: '##firstname##' })).toEqual({
     subject: 'Hi ##firstname##',
@@ -12,7 +12,7 @@ it('converts a tag in the subject and the HTML, and leaves other fields out', ()
   });
 });
 
-it('converts a tag in the texts, links, and marks of blocks, as it is typed and as HTML writes it', () => {
+it('converts a tag in the texts, links, and marks of blocks, both as typed and as HTML encodes it', () => {
   const tag = '{{ name|default:"you" }}';
   const written = tag.replaceAll('"', '&quot;');
   const to = '##firstname|you##';

@@ -1,15 +1,15 @@
 import type { MailFields } from '../open/open-mail.ts';
 import { changedTexts } from '../../checks/change-block.ts';
 
-/** A tag of another service, and the merge tag that takes its place. */
+/** A tag of another service, and the merge tag that replaces it. */
 export interface TagConversion {
   readonly written: string;
   readonly to: string;
 }
 
-/** Returns the fields of an email that change when a tag is converted wherever it is. */
+/** Returns the fields of an email that change when a tag is converted everywhere. */
 export function convertTag(fields: MailFields, { written, to }: TagConversion): Partial<MailFields> {
-  // The checks find it as HTML writes it; a subject and values of blocks have it as it was typed.
+  // The checks find it in HTML encoding; a subject and the values of blocks contain it as typed.
   const spellings = [...new Set([written, typed(written)])];
   const convert = (text: string) =>
     spellings.reduce((changed, one) => changed.replaceAll(one, () => to), text);

@@ -14,10 +14,10 @@ import { insertBlocks } from '../../block-editor/model/operations.ts';
 import { changedStartTag } from '../../html-editor/source/start-tag.ts';
 import { changeBlockAt, changedRecords, changedTexts } from '../../checks/change-block.ts';
 
-/** The alt text that an image gets; null marks it as decorative. */
+/** The alt text for an image; null marks it as decorative. */
 export type Alt = string | null;
 
-/** Describes the images of a block with a URL and an alt text, which is empty or missing as a rule. */
+/** Adds an alt text to the images of a block with a given URL and alt text, which is usually empty or missing. */
 export function describeImages(
   placed: PlacedBlock,
   image: { src: string; alt: string },
@@ -52,7 +52,7 @@ function describedHtml(html: string, { src, alt }: { src: string; alt: string },
   });
 }
 
-/** Lets the links of a block with a URL lead elsewhere. `words`: those of the link, which one of several is known by. */
+/** Changes the URL of a block's links with a given URL. `words` is the link text, which identifies one of several. */
 export function redirectLinks(
   placed: PlacedBlock,
   link: { href: string; words: string },
@@ -74,7 +74,7 @@ export function redirectLinks(
   return { ...placed, data: changedTexts(data, inHtml) };
 }
 
-/** Loads and links with https what a block has with http. */
+/** Changes http to https for everything that a block loads or links to. */
 export function withHttps(placed: PlacedBlock, given: string): PlacedBlock {
   const secure = given.replace(/^http:/i, 'https:');
   const change = (text: string) =>
@@ -82,7 +82,7 @@ export function withHttps(placed: PlacedBlock, given: string): PlacedBlock {
   return { ...placed, data: changedTexts(placed.data, change) };
 }
 
-/** Changes attributes of the tags of a text that is HTML. */
+/** Changes attributes of the tags in an HTML text. */
 function changedTags(
   html: string,
   mark: string,
@@ -98,7 +98,7 @@ function changedTags(
   return splice(html, splices);
 }
 
-/** Returns a text of HTML with another year behind its copyright sign. */
+/** Returns an HTML text with another year after its copyright sign. */
 export function withYear(text: string, { written, year }: { written: number; year: number }): string {
   const sign = String.raw`((?:©|&copy;|\(c\)|\bcopyright\b)[^\d]{0,40}(?:\d{4}\s*[-–—]\s*)?)`;
   return text.replaceAll(new RegExp(`${sign}${String(written)}`, 'giu'), `$1${String(year)}`);
@@ -109,13 +109,13 @@ export function withPreviewOption(document: BlockDocument, preview: string): Blo
   return { ...document, newsdesk: { ...document.newsdesk, preview } };
 }
 
-/** Texts and values of a new footer. */
+/** Texts and values for a new footer. */
 interface FooterMaking {
   readonly samples: Translator<'email-samples'>;
   readonly brand: Brand | null;
 }
 
-/** Returns a document whose last footer has an unsubscribe link; a new footer if there is none. */
+/** Returns a document whose last footer has an unsubscribe link, in a new footer if there is none. */
 export function withUnsubscribe(document: BlockDocument, making: FooterMaking): BlockDocument {
   const index = lastFooter(document);
   if (index === -1) return withNewFooter(document, making);
@@ -123,7 +123,7 @@ export function withUnsubscribe(document: BlockDocument, making: FooterMaking): 
   return changeBlockAt(document, index, (placed) => ({ ...placed, data: { ...placed.data, unsubscribe } }));
 }
 
-/** Returns a document whose last footer has the brand's address; a new footer if there is none. */
+/** Returns a document whose last footer has the brand's address, in a new footer if there is none. */
 export function withBrandAddress(document: BlockDocument, making: FooterMaking): BlockDocument {
   const index = lastFooter(document);
   if (index === -1) return withNewFooter(document, making);
@@ -137,7 +137,7 @@ function withAddressOf(placed: PlacedBlock, brand: Brand): PlacedBlock {
   return text === undefined ? placed : { ...placed, data: { ...placed.data, address: text } };
 }
 
-/** Puts the brand's address into a block with an invented one. `line`: the address as a line of text. */
+/** Replaces an invented address in a block with the brand's. `line` is the address as a line of text. */
 export function withOtherAddress(
   placed: PlacedBlock,
   { words, line, brand }: { readonly words: string; readonly line: string; readonly brand: Brand },

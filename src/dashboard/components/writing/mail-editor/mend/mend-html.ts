@@ -11,7 +11,7 @@ import type { MailFields } from '../open/open-mail.ts';
 
 type Changed = Partial<MailFields> | null;
 
-/** Changes the source at the place of a finding; null if it isn't what the finding was about. */
+/** Changes the source at the place of a finding; null if the source there isn't what the finding was about. */
 export function atPlace(
   { body }: MailFields,
   place: FindingPlace | null,
@@ -45,7 +45,7 @@ export function withLanguage(written: string, language: string): string | null {
     : null;
 }
 
-/** Gives an email its subject as the title. */
+/** Adds the subject to an email as its title. */
 export function withTitle({ body, subject }: MailFields): Changed {
   const title = `<title>${escapeHtml(subject)}</title>`;
   const empty = /<title[^>]*>\s*<\/title\s*>/i;
@@ -55,13 +55,13 @@ export function withTitle({ body, subject }: MailFields): Changed {
   return next === body || subject.trim() === '' ? null : { body: next };
 }
 
-/** Gives an email a preview text. */
+/** Adds a preview text to an email. */
 export function withPreview({ body }: MailFields, text: string): Changed {
   const change = previewTextChange(body, text);
   return change === null ? null : { body: splice(body, [change]) };
 }
 
-/** Puts the footer with the unsubscribe link at the end of an email. */
+/** Adds a footer with the unsubscribe link at the end of an email. */
 export function withFooter({ body, plain_text }: MailFields, words: FooterWords): Changed {
   const next = withHtmlFooter(body, words);
   if (next === body) return null;
@@ -71,21 +71,21 @@ export function withFooter({ body, plain_text }: MailFields, words: FooterWords)
   };
 }
 
-/** Puts a postal address at the end of an email. */
+/** Adds a postal address at the end of an email. */
 export function withPostalAddress({ body }: MailFields, address: string): Changed {
   const style =
     'margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px;color:#5f6673;text-align:center';
   return { body: insertAtEnd(body, `<p style="${style}">${escapeHtml(address)}</p>`) };
 }
 
-/** Colors of a text and its background, and the color that it gets, six hex digits each. */
+/** Colors of a text and its background, and the text's new color, as 6 hex digits each. */
 export interface Ink {
   readonly color: string;
   readonly background: string;
   readonly better: string;
 }
 
-/** Gives every text of a color on a background another color. */
+/** Recolors every text with a given color and background. */
 export function withInk({ body, css }: MailFields, { color, background, better }: Ink): Changed {
   const sheet = `<style>${css}</style>`;
   const html = sheet + body;
@@ -124,7 +124,7 @@ function withColor(tag: ScannedTag, written: string, color: string): string {
   return changedStartTag(written, tag.name, { style: [...kept, `color:#${color}`].join(';') });
 }
 
-/** Returns words as HTML has them. */
+/** Encodes words as HTML text. */
 export function asText(words: string): string {
   return escapeHtml(words);
 }

@@ -3,7 +3,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import type { FooterWords } from '../../../../../rendering/compose/footer.ts';
 import type { MailFields } from '../open/open-mail.ts';
 
-/** Ways to mend a finding. */
+/** Ways to fix a finding. */
 export type MendName =
   | 'fallback'
   | 'tag'
@@ -19,24 +19,24 @@ export type MendName =
   | 'preview'
   | 'year';
 
-/** Changes an email; null if it no longer has the place of the finding. `words`: what the author wrote for it. */
+/** Changes an email; null if it no longer has the place of the finding. `words` is the author's answer. */
 export type MendChange = (fields: MailFields, words: string) => Partial<MailFields> | null;
 
-/** A way to mend a finding: a button, or a question first. */
+/** A way to fix a finding: a button, or a question first. */
 export interface Mend {
   readonly name: MendName;
-  /** The beginning of the answer; null if nothing is asked. */
+  /** The initial answer; null if nothing is asked. */
   readonly asks: string | null;
-  /** Merge tag that comes instead; null for other ways. */
+  /** The merge tag to insert instead; null for other ways. */
   readonly tag: string | null;
   readonly change: MendChange;
 }
 
-/** Values of an account that findings are mended with. */
+/** Account values for fixing findings. */
 export interface MendContext {
   /** Codes of attributes. */
   readonly attributes: readonly string[];
-  /** Null where there is none, or none is known. */
+  /** Null if there is none, or it isn't known. */
   readonly brand: Brand | null;
   readonly footer: FooterWords;
   /** Language of the email, a BCP 47 tag; null while none is known. */

@@ -13,7 +13,7 @@ import * as html from './mend-html.ts';
 import { nearestName } from './nearest-name.ts';
 import { recolored } from '../../checks/recolor.ts';
 
-/** Returns the ways to mend a finding, the usual one first; none where only its author can. */
+/** Returns the ways to fix a finding, the usual one first; none if only its author can. */
 export function mendsOf(finding: PlacedFinding, context: MendContext): readonly Mend[] {
   const { place } = finding;
   switch (finding.rule) {
@@ -45,7 +45,7 @@ export function mendsOf(finding: PlacedFinding, context: MendContext): readonly 
   }
 }
 
-/** Findings about something that is missing, or about the end of an email. */
+/** Returns fixes for findings about missing parts or the end of an email. */
 function endMends(finding: PlacedFinding, context: MendContext): readonly Mend[] {
   const { rule, place } = finding;
   const { brand, footer, language } = context;
@@ -147,7 +147,7 @@ function tagMends(finding: TagFinding, { attributes }: MendContext): readonly Me
   return to === null ? [] : [mend('tag', (fields) => convertTag(fields, { written, to }), to)];
 }
 
-/** Returns the merge tag that a misspelled one means; null if none is near enough. */
+/** Returns the merge tag that a misspelled one means; null if none is close enough. */
 function nearestTag(tag: ReturnType<typeof tagOf>, attributes: readonly string[]): string | null {
   if (tag === null || tag.kind === 'foreign') return null;
   const rest = tag.fallback === null ? '' : `|${tag.fallback}`;
@@ -194,7 +194,10 @@ function withHttps(fields: MailFields, place: FindingPlace | null, given: string
   )(fields, '');
 }
 
-/** A URL that a question about a link begins with: one that only lacks its beginning gets it. */
+/**
+ * Returns the initial URL in a question about a link: the link's own with a missing scheme added, if that is all it
+ * lacks.
+ */
 function firstAddress(href: string): string {
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `mailto:${href}`;
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(href) ? `https://${href}` : 'https://';

@@ -36,10 +36,10 @@ const context = {
   samples: loadedMessages('email-samples'),
 };
 
-/** A rule, the mend, and its words. */
+/** A rule, the fix, and its words. */
 type Wanted = readonly [rule: Finding['rule'], mend: MendName, words?: string];
 
-/** Mends the first finding of a rule in one way; null where that way isn't offered. */
+/** Fixes the first finding of a rule in one way; null if that way isn't offered. */
 function mended(fields: MailFields, ...[rule, name, words = '']: Wanted): MailFields | null {
   const found = inspect(fields).find((one) => one.rule === rule);
   const mend = found === undefined ? undefined : mendsOf(found, context).find((one) => one.name === name);
@@ -51,7 +51,7 @@ function rulesOf(fields: MailFields | null): string[] {
   return fields === null ? [] : inspect(fields).map(({ rule }) => rule);
 }
 
-/** Rules of findings that aren't only tips, but for http. */
+/** Lists the rules of all findings more severe than tips, and of http. */
 function warningsOf(fields: MailFields | null): string[] {
   if (fields === null) return [];
   return inspect(fields)
@@ -61,7 +61,7 @@ function warningsOf(fields: MailFields | null): string[] {
 
 const end = '<p>Shop, 5 High Street</p><a href="##unsubscribe##">Unsubscribe</a>';
 
-/** A rule, the mend, its words, what is wrong, and what comes of it. */
+/** A rule, the fix, its words, the broken HTML, and the fixed HTML. */
 type Row = readonly [rule: Finding['rule'], mend: MendName, words: string, broken: string, mended: string];
 
 const rows: readonly Row[] = [
@@ -89,8 +89,8 @@ const rows: readonly Row[] = [
   ['year-old', 'year', '', '<p>© 2019–2024 Shop</p>', '<p>© 2019–2026 Shop</p>'],
 ];
 
-describe.each(rows)('%s is mended with %s', (...[rule, name, words, broken, wanted]) => {
-  it('in HTML, and nothing else changes', () => {
+describe.each(rows)('%s is fixed with %s', (...[rule, name, words, broken, wanted]) => {
+  it('in HTML without changing anything else', () => {
     const fields = mended({ ...noFields, body: broken + end }, rule, name, words);
     expect(fields?.body).toBe(wanted + end);
     expect(warningsOf(fields)).not.toContain(rule);
@@ -132,7 +132,7 @@ describe('images of blocks without alt text', () => {
     expect(list?.data['items']).toMatchObject([{ image: { alt: 'A boat' } }, { image: { alt: 'B' } }]);
   });
 
-  it('are marked as decorative', () => {
+  it('can be marked as decorative', () => {
     const fields = mended(one, 'image-alt', 'decorative');
     expect(blocksAfter(fields)[0]?.newsdesk?.image).toEqual({ image: { decorative: true } });
     expect(rulesOf(fields)).not.toContain('image-alt');
@@ -142,10 +142,10 @@ describe('images of blocks without alt text', () => {
   });
 });
 
-describe('pale texts', () => {
+describe('texts with low contrast', () => {
   const pale = 'aaaaaa';
 
-  it('of HTML get a readable color in their own tag', () => {
+  it('in HTML get a readable color in their own tag', () => {
     const fields = mended(
       { ...noFields, body: `<p style="margin:0;color:#${pale}">Pale</p>${end}` },
       'contrast',
@@ -183,7 +183,7 @@ describe('pale texts', () => {
         newsdesk: { text: { heading: { color: 'eeeeee' } } },
       }),
     ],
-  ])('of blocks get a readable color by %s', (_, fields) => {
+  ])('in blocks get a readable color with %s', (_, fields) => {
     const after = mended(fields, 'contrast', 'color');
     expect(after).not.toBeNull();
     const light = inspect(after ?? fields).filter((one) => one.rule === 'contrast' && one.scheme === 'light');
@@ -191,11 +191,11 @@ describe('pale texts', () => {
   });
 });
 
-describe('what is missing at the end', () => {
+describe('a part missing at the end', () => {
   const body = '<p>News of our little shop</p>';
   const text = newBlock('text', { area: 2, sort_order: 0 }, { text: '<p>News</p>' });
 
-  it('is the unsubscribe link', () => {
+  it('can be the unsubscribe link', () => {
     expect(rulesOf(mended({ ...noFields, body }, 'unsubscribe-added', 'unsubscribe'))).not.toContain(
       'unsubscribe-added',
     );
@@ -204,7 +204,7 @@ describe('what is missing at the end', () => {
     expect(rulesOf(fields)).not.toContain('unsubscribe-added');
   });
 
-  it('is the brand’s postal address', () => {
+  it('can be the brand’s postal address', () => {
     const html = mended({ ...noFields, body }, 'address-missing', 'address');
     expect(html?.body).toContain('>Shop · 5 High Street · Bath</p>');
     const fields = mended(ofBlocks(text), 'address-missing', 'address');
@@ -213,7 +213,7 @@ describe('what is missing at the end', () => {
   });
 });
 
-it('writes a preview text', () => {
+it('adds a preview text', () => {
   const html = mended({ ...noFields, body: `<p>News</p>${end}` }, 'preview-missing', 'preview', 'Our news');
   expect(rulesOf(html)).not.toContain('preview-missing');
   const blocks = mended(
@@ -225,7 +225,7 @@ it('writes a preview text', () => {
   expect(blocks?.blockdocument?.newsdesk?.preview).toBe('Our news');
 });
 
-it('names the language and the title of a whole document', () => {
+it('sets the language and the title of a whole document', () => {
   const body = `<html><head></head><body><p>News</p>${end}</body></html>`;
   const titled = mended({ ...noFields, body }, 'title-missing', 'title');
   expect(titled?.body).toContain('<head><title>Spring</title></head>');

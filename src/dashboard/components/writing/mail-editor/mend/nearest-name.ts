@@ -1,4 +1,4 @@
-/** Returns the name that differs least from a misspelled one; null if none is near, or two are as near. */
+/** Returns the name closest to a misspelled one; null if none is close, or two are equally close. */
 export function nearestName(written: string, names: readonly string[]): string | null {
   const most = written.length < 5 ? 1 : 2;
   const near = names
@@ -9,7 +9,7 @@ export function nearestName(written: string, names: readonly string[]): string |
   return first === undefined || first.distance === second?.distance ? null : first.name;
 }
 
-/** The number of letters to add, remove, or change. */
+/** Returns the number of letters to add, remove, or change. */
 function distanceOf(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -2,8 +2,8 @@ import type { FindingPlace, Inspection } from '../inspect/inspection.ts';
 import type { MailFields } from '../open/open-mail.ts';
 
 /**
- * Returns whether the HTML of an email is the one that was checked, up to the end of a place; after a change, its offsets
- * are those of something else. Other places are found by their words.
+ * Returns whether the HTML of an email is unchanged since the check, up to the end of a place. After a change there,
+ * its offsets no longer fit. Places outside of the body always count as unchanged.
  */
 export function isStillThere(
   { body: checked }: Pick<Inspection, 'body'>,

@@ -9,7 +9,7 @@ import { useMailAttributes } from '../open/placeholder-choices.ts';
 import { useMailLanguage } from '../open/useMailLanguage.ts';
 import type { MendContext } from './mend.ts';
 
-/** Returns the values that findings in an email are mended with. */
+/** Returns the values for fixing findings in an email. */
 export function useMendContext(mail: MailRef): MendContext {
   const language = useMailLanguage(mail);
   const footer = useFooterWords(language);

@@ -4,7 +4,7 @@ import type { Draft } from '../../../../../contract/mails/drafts.ts';
 import type { HtmlTemplate } from '../../../../../contract/mails/html-templates.ts';
 import type { ResponderMail } from '../../../../../contract/sending/responder-mails.ts';
 
-/** A kind of email in an editor: a draft, an HTML template, a block template, or the email of an autoresponder. */
+/** A kind of email in an editor: a draft, an HTML template, a block template, or an autoresponder's email. */
 export type MailKind = 'draft' | 'html' | 'block' | 'responder';
 
 /** The kind and id of an email. */
@@ -13,7 +13,7 @@ export interface MailRef {
   readonly id: number;
 }
 
-/** The fields that the author writes. An email of blocks has a document and empty texts. */
+/** The fields that the author edits. An email of blocks has a document and empty texts. */
 export interface MailFields {
   readonly subject: string;
   readonly body: string;
@@ -25,16 +25,18 @@ export interface MailFields {
 /** An email as the service has it. */
 export interface OpenMail extends MailRef {
   readonly fields: MailFields;
-  /** The time of its last change; a save sends it, so that nothing newer is overwritten unread. */
+  /** The time of its last change. A save sends it, so that a newer version is never overwritten unread. */
   readonly updated: string;
 }
 
-/** Returns a key for an email in this browser. Drafts and templates share one range of ids at our service only. */
+/**
+ * Returns a key for an email in this browser. Only our service gives drafts and templates ids from one shared range.
+ */
 export function mailKey({ kind, id }: MailRef): string {
   return `${kind}-${id}`;
 }
 
-/** Returns the email of such a key; null for none. */
+/** Parses a key into its email; null for none. */
 export function mailRef(key: string): MailRef | null {
   const kind = kinds.find((one) => key.startsWith(`${one}-`));
   const id = Number(key.slice((kind ?? '').length + 1));
@@ -43,14 +45,14 @@ export function mailRef(key: string): MailRef | null {
 
 const kinds: readonly MailKind[] = ['draft', 'html', 'block', 'responder'];
 
-/** Returns a draft as the editors take it. */
+/** Converts a draft for the editors. */
 export function openDraft(draft: Draft): OpenMail {
   const { id, updated, subject, body, css, plain_text, blockdocument } = draft;
   const texts = { body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
   return { kind: 'draft', id, updated, fields: { subject, ...texts, blockdocument } };
 }
 
-/** Returns the email of an autoresponder as the editors take it. */
+/** Converts an autoresponder's email for the editors. */
 export function openResponderMail(mail: ResponderMail): OpenMail {
   const { id, updated, subject, body, css, plain_text, blockdocument } = mail;
   const texts = { body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
@@ -62,13 +64,13 @@ export function openResponderMail(mail: ResponderMail): OpenMail {
   };
 }
 
-/** Returns an HTML template as the editor takes it. */
+/** Converts an HTML template for the editor. */
 export function openHtmlTemplate(template: HtmlTemplate): OpenMail {
   const { id, updated, subject, body, css, plain_text } = template;
   return { kind: 'html', id, updated, fields: { subject, body, css, plain_text, blockdocument: null } };
 }
 
-/** Returns a block template as the editor takes it. */
+/** Converts a block template for the editor. */
 export function openBlockTemplate(template: BlockTemplate): OpenMail {
   const { id, updated, subject, blockdocument } = template;
   const fields = { subject, body: '', css: '', plain_text: '', blockdocument };
@@ -85,7 +87,7 @@ export function changedFields(before: MailFields, now: MailFields): Partial<Mail
   );
 }
 
-/** Returns whether two emails have equal fields, wherever they come from. */
+/** Returns whether two emails have equal fields, regardless of their origin. */
 export function sameFields(one: MailFields, other: MailFields): boolean {
   return Object.entries(one).every(
     ([name, value]) => isField(name) && JSON.stringify(other[name]) === JSON.stringify(value),

@@ -13,7 +13,7 @@ export function useMailAttributes(): readonly Attribute[] {
   return useQuery(attributesQuery()).data ?? none;
 }
 
-/** Returns the merge tags on offer in a subject and in texts. `samples` are of the email's language. */
+/** Returns the merge tags offered in a subject and in texts. `samples` are in the email's language. */
 export function usePlaceholderChoices(samples: Translator<'email-samples'>): {
   readonly inSubject: readonly OfferedPlaceholder[];
   readonly inTexts: readonly OfferedPlaceholder[];

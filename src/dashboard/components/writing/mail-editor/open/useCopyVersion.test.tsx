@@ -14,7 +14,7 @@ function Copy() {
   );
 }
 
-it('opens the new email that it has made of an earlier version', async () => {
+it('opens the new email created from an earlier version', async () => {
   const content = { body: '<p>Then</p>', css: '', plain_text: '', blockdocument: null };
   const { user, stub, address } = renderDashboard({
     at: '/',

@@ -4,7 +4,7 @@ import { mailPath } from './mail-path.ts';
 import type { MailRef } from './open-mail.ts';
 import { useKeepAsCopy } from './useMailAccess.ts';
 
-/** Returns the function that makes a new email of an earlier version, and opens it. */
+/** Returns a function that creates a new email from an earlier version, and opens it. */
 export function useCopyVersion(mail: MailRef): (version: number) => Promise<void> {
   const navigate = useNavigate();
   const keep = useKeepAsCopy(mail);

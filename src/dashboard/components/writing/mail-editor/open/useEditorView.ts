@@ -1,14 +1,14 @@
 import { useUrlState } from '../../../../hooks/useUrlState.ts';
 import { useMedia } from '../../writing-page/use-panels.ts';
 
-/** The window in which the email is shown, on the canvas and in the preview. */
+/** The window size used to show the email, on the canvas and in the preview. */
 export type MailWidth = 'desktop' | 'phone';
 
-/** The view of an open email, all of it kept in the URL. */
+/** The view of an open email, kept entirely in the URL. */
 export interface EditorView {
   readonly isPreview: boolean;
   readonly width: MailWidth;
-  /** True in a window as wide as a phone's, which begins with the phone's width. */
+  /** True in a window as narrow as a phone's, where the phone width is the initial one. */
   readonly isPhoneWindow: boolean;
   readonly showPreview: (isPreview: boolean) => void;
   readonly showWidth: (width: MailWidth) => void;

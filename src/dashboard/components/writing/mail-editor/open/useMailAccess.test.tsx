@@ -55,7 +55,7 @@ describe('keeping an email of blocks as a copy', () => {
     ['draft', 'draft 12'],
     ['responder', 'draft 13'],
     ['block', 'block 14'],
-  ] as const)('makes of a %s a %s, with what was written', async (kind, copy) => {
+  ] as const)('turns a %s into a %s, with the edited content', async (kind, copy) => {
     const { user, stub } = renderDashboard({
       at: '/',
       ui: <Keep kind={kind} id={5} />,

@@ -26,7 +26,7 @@ import {
 } from './open-mail.ts';
 import { useSubmit } from '../../../../hooks/useMutations.ts';
 
-/** Reads an email of any kind; `mail` is undefined until the first answer. */
+/** Loads an email of any kind; `mail` is undefined until the first answer. */
 export function useReadMail({ kind, id }: MailRef) {
   const answers = {
     draft: useQuery({ ...draftQuery(id), select: openDraft, enabled: kind === 'draft' }),
@@ -62,7 +62,7 @@ export function useSaveMail({ kind, id }: MailRef) {
   };
 }
 
-/** Reads the newest version of an email, past every cache. */
+/** Returns a function that loads the newest version of an email, bypassing all caches. */
 export function useFetchMail({ kind, id }: MailRef): () => Promise<OpenMail> {
   const client = useQueryClient();
   return async () => {
@@ -81,9 +81,9 @@ export function useFetchMail({ kind, id }: MailRef): () => Promise<OpenMail> {
 }
 
 /**
- * Saves the content as a new email, whatever happened to the original, and returns the new one. The copy of an
- * autoresponder's email is a draft. A copy of blocks is made from the original, as the API can't create an empty one;
- * if the original no longer exists, from any template.
+ * Saves the content as a new email, regardless of the original's state, and returns the new one. The copy of an
+ * autoresponder's email is a draft. A copy of blocks is created from the original, because the API can't create an
+ * empty one; if the original no longer exists, from any template.
  */
 export function useKeepAsCopy({ kind, id }: MailRef) {
   const newDraft = useSubmit(createDraft());
@@ -116,9 +116,7 @@ interface Made {
   readonly id: number;
 }
 
-/**
- * Returns an email of blocks to write into: a copy, or one from the first template if its original no longer exists.
- */
+/** Returns an email of blocks to overwrite: a copy, or one from the first template if its original no longer exists. */
 async function copyOrElse(
   copy: () => Promise<Made>,
   fromTemplate: (id: number) => Promise<Made>,

@@ -5,8 +5,8 @@ import { useExtensions } from '../../../../hooks/useExtensions.ts';
 import type { MailRef } from './open-mail.ts';
 
 /**
- * Returns the language that an email is written in, a BCP 47 tag: its own, else the account's; null while none is
- * known. Only drafts have one of their own.
+ * Returns the language of an email, a BCP 47 tag: its own, otherwise the account's; null if none is known. Only drafts
+ * have their own.
  */
 export function useMailLanguage({ kind, id }: MailRef): string | null {
   const hasLanguage = useExtensions().has('draftLanguageShow') && kind === 'draft';

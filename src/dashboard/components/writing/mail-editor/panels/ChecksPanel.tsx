@@ -18,11 +18,11 @@ interface ChecksPanelProps {
   /** Goes to the place of a finding. */
   readonly onGoTo: (place: FindingPlace) => void;
   readonly mail: MailRef;
-  /** Changes the email as one step; returns false if it no longer has what was found at a place. */
+  /** Changes the email in one step; returns false if a place no longer has the finding. */
   readonly onMend: (change: MendChange, words: string, place: FindingPlace | null) => boolean;
 }
 
-/** The findings in the current email. They only inform: none of them prevents sending. */
+/** The findings in the current email. They only inform and never prevent sending. */
 export function ChecksPanel({ recipients, ...findings }: ChecksPanelProps) {
   return (
     <>
@@ -40,7 +40,7 @@ function Findings({ inspection, mail, onGoTo, onMend }: Omit<ChecksPanelProps, '
   const [outcome, setOutcome] = useState<'done' | 'moved' | null>(null);
   const onMended = (...mend: Parameters<typeof onMend>) => {
     setOutcome(onMend(...mend) ? 'done' : 'moved');
-    // The button goes with its finding.
+    // The button disappears with its finding.
     list.current?.focus();
   };
   if (inspection === null) return <p className={classes.hint}>{t('checks.busy')}</p>;

@@ -22,7 +22,7 @@ const CompareDialog = lazyPart(() =>
   import('../../compare/CompareDialog.tsx').then((it) => it.CompareDialog),
 );
 
-/** Props of the panel beside an email. */
+/** Props of the panel next to an email. */
 export interface EditorSideProps {
   readonly panel: 'checks' | 'versions';
   readonly panels: Panels;
@@ -34,7 +34,7 @@ export interface EditorSideProps {
   readonly onLook: (shown: ShownMail) => void;
 }
 
-/** The panel that is open beside the email. */
+/** The panel that is open next to the email. */
 export function EditorSide(props: EditorSideProps) {
   const { panel, panels, mail, saver, inspection, recipients, onGoTo, onLook } = props;
   const t = useMessages('editor');
@@ -51,7 +51,7 @@ export function EditorSide(props: EditorSideProps) {
             mail={mail}
             onMend={(mend, words, place) => {
               const { fields } = saver.state.get();
-              // The checks follow the writing with a delay.
+              // The checks follow typing with a delay.
               if (inspection !== null && !isStillThere(inspection, fields, place)) return false;
               const change = mend(fields, words);
               if (change === null) return false;
@@ -94,7 +94,7 @@ interface CompareWithNowProps {
   readonly onClose: () => void;
 }
 
-/** An earlier version beside the email as it is on the screen. */
+/** An earlier version next to the displayed email. */
 function CompareWithNow({ mail, saver, version, onClose }: CompareWithNowProps) {
   const { fields } = useStore(saver.state);
   const language = useMailLanguage(mail);

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lazy/lazy-part.tsx';
 
 const MailPreview = lazyPart(() => import('../../mail-preview/MailPreview.tsx').then((it) => it.MailPreview));
 
-/** A dialog with an earlier version, or one that was saved elsewhere. */
+/** A dialog with an earlier version, or one saved elsewhere. */
 export function LookDialog({ shown, onClose }: { shown: ShownMail; onClose: () => void }) {
   useFocusReturn();
   return (

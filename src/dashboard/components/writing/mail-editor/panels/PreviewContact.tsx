@@ -26,7 +26,7 @@ const steps = [
   { step: 'next', Icon: IconChevronRight },
 ] as const;
 
-/** The contact whose values fill the preview: searched for, the next, or one who lacks some of them. */
+/** The contact whose values fill the preview: found by search, the next one, or one with missing values. */
 export function PreviewContact({ contact, onContact, lists, values }: PreviewContactProps) {
   const t = useMessages('editor');
   const tPreview = useMessages('preview');

@@ -21,11 +21,11 @@ interface PreviewPaneProps {
   readonly view: EditorView;
   readonly contact: InspectedContact | null;
   readonly onContact: (contact: InspectedContact | null) => void;
-  /** Called with the expected sender's name, which only the preview needs and so looks up. */
+  /** Called with the expected sender's name, which is looked up only for the preview. */
   readonly onSender: (sender: string | null) => void;
 }
 
-/** A way in which the preview shows an email: in colors, or as plain text. */
+/** A view of an email in the preview: a color scheme, or plain text. */
 type Look = MailScheme | 'text';
 
 const looks = [
@@ -38,8 +38,8 @@ const looks = [
 const noLists: readonly string[] = [];
 
 /**
- * The email as its recipients get it, saved or not, as high as the window, and beside it how it is looked at: its
- * colors, its contact, its row in inboxes. In small windows a button shows these.
+ * The email as its recipients get it, saved or not, as high as the window. Next to it are the preview options: colors,
+ * contact, and the row in inboxes. In small windows a button shows these.
  */
 export function PreviewPane(props: PreviewPaneProps) {
   const { mail, inspection, recipients, view, contact, onContact, onSender } = props;
@@ -82,7 +82,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   );
 }
 
-/** Buttons of the ways to look at the email. */
+/** Buttons for the views of the email. */
 function Looks({ look, onLook }: { readonly look: Look; readonly onLook: (look: Look) => void }) {
   const t = useMessages('preview');
   return (

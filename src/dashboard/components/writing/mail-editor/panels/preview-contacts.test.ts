@@ -23,7 +23,7 @@ it.each([
   expect(contactAfter(contacts, { step, values, from })?.email).toBe(email);
 });
 
-it('goes nowhere where nobody has gaps, or nobody is there', () => {
+it('stays without contacts, or without one that lacks values', () => {
   expect(contactAfter(contacts, { step: 'gaps', values: ['lastname'], from: null })).toBeNull();
   expect(contactAfter([], { step: 'next', values, from: null })).toBeNull();
 });

@@ -7,11 +7,11 @@ import { toast } from '../../../overlay/overlay-store.ts';
 import { toastFailure } from '../../../overlay/toast-failure.ts';
 import type { InspectedContact } from '../inspect/inspection.ts';
 
-/** A way from one contact of the preview to another. */
+/** A step from one contact of the preview to another. */
 export type ContactStep = 'previous' | 'next' | 'gaps';
 
 interface PreviewContactsOptions {
-  /** Hashes of the lists that the email is checked for; without any, all contacts are walked through. */
+  /** Hashes of the lists that the email is checked for; without any, all contacts are included. */
   readonly lists: readonly string[];
   /** The values that the email shows. */
   readonly values: readonly string[];
@@ -19,7 +19,7 @@ interface PreviewContactsOptions {
   readonly onContact: (contact: InspectedContact) => void;
 }
 
-/** Returns the function that goes to another of the first recipients, round and round, and whether it is busy. */
+/** Returns a function that steps through the first recipients in a cycle, and whether it is busy. */
 export function usePreviewContacts(options: PreviewContactsOptions) {
   const t = useMessages('preview');
   const client = useQueryClient();
@@ -49,11 +49,11 @@ export function usePreviewContacts(options: PreviewContactsOptions) {
 interface From {
   readonly step: ContactStep;
   readonly values: readonly string[];
-  /** Email address of the contact to go on from; null to begin. */
+  /** Email address of the current contact; null to begin. */
   readonly from: string | null;
 }
 
-/** Returns the contact that a step leads to; null if there is none. Behind the last one comes the first. */
+/** Returns the contact that a step leads to; null if there is none. The first one follows the last. */
 export function contactAfter(contacts: readonly Contact[], { step, values, from }: From): Contact | null {
   const at = contacts.findIndex(({ email }) => email === from);
   if (step === 'previous') return contacts.at(at === -1 ? -1 : at - 1) ?? null;

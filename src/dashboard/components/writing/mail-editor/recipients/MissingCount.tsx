@@ -8,11 +8,13 @@ import { useRecipients } from './useRecipients.ts';
 /** Props of the sentence. */
 export interface MissingCountProps {
   readonly mail: MailRef;
-  /** The merge tag as it is written. */
+  /** The merge tag as written. */
   readonly source: string;
 }
 
-/** Says how many of the recipients have no value for a merge tag, in the words and by the count of the checks. */
+/**
+ * A sentence with the number of recipients without a value for a merge tag, with the wording and count of the checks.
+ */
 export function MissingCount({ mail, source }: MissingCountProps) {
   const t = useMessages('checks');
   const texts = useMemo(() => ({ subject: source, html: '', text: '' }), [source]);

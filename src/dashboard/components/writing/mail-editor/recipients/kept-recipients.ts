@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { useDraftAudience } from '../../../sendings/draft-audience.ts';
 import { useKept } from '../../../../hooks/useKept.ts';
 
-/** Drafts whose recipients are remembered in this browser at most; the oldest choices go first. */
+/** The maximum number of drafts whose recipients this browser remembers; the oldest are dropped first. */
 const mostDrafts = 100;
 
 const choices = z.array(z.object({ draft: z.int(), lists: z.array(z.string()) }));
 
 /**
- * Returns the lists chosen for a draft, by hash, and a function to choose others; null before any choice. Where the service
- * doesn't keep them, this browser does. `id` is 0 for what is no draft.
+ * Returns the lists chosen for a draft, by hash, and a function to choose others; null before any choice. If the
+ * service doesn't keep them, this browser does. `id` is 0 for an email that isn't a draft.
  */
 export function useKeptRecipients(
   id: number,

@@ -47,7 +47,7 @@ async function openChecks(given: StubHandlers<Blob> = {}) {
 const missing = { value: 'firstname', name: 'firstname', fallback: 'there' } as const;
 
 describe('the recipients of a draft', () => {
-  it('are at first those of the last send, and are counted for what the email shows', async () => {
+  it('default to those of the last send, and are counted for the values in the email', async () => {
     const { panel, stub } = await openChecks();
     expect(
       await panel.findByText(t('recipients.count.body', { count: 1_000, names: 'Newsletter' })),
@@ -60,9 +60,9 @@ describe('the recipients of a draft', () => {
     });
   });
 
-  it('are counted where a merge tag is pressed, too, as its fallback is changed', async () => {
+  it('are also counted when a merge tag is pressed, while its fallback changes', async () => {
     const { user } = renderDashboard({ at: '/drafts/7', handlers });
-    // A press of the mouse asks where letters are, which nobody knows here.
+    // A mouse press needs the positions of letters, which jsdom doesn't have.
     fireEvent.click(await screen.findByText(tTags('label', { name: 'First name', fallback: 'there' })));
     const dialog = within(
       await screen.findByRole('dialog', { name: tTags('title', { name: 'First name' }), hidden: true }),
@@ -74,7 +74,7 @@ describe('the recipients of a draft', () => {
     expect(await dialog.findByText(sentence('there you'))).toBeVisible();
   });
 
-  it('are chosen in the checks, and kept with the draft', async () => {
+  it('can be chosen in the checks, and are kept with the draft', async () => {
     const { panel, user, stub } = await openChecks();
     await user.click(await panel.findByRole('button', { name: t('recipients.lists.button') }));
     await user.click(await panel.findByRole('checkbox', { name: 'Club', hidden: true }));
@@ -85,7 +85,7 @@ describe('the recipients of a draft', () => {
     ]);
   });
 
-  it('stay chosen in this browser where the service keeps none', async () => {
+  it('stay chosen in this browser if the service doesn’t keep them', async () => {
     const { panel, user } = await openChecks({
       extensionList: () => ({
         status: 200,
@@ -101,7 +101,7 @@ describe('the recipients of a draft', () => {
     );
   });
 
-  it('are the first ones where the service doesn’t count, and the sentence says so', async () => {
+  it('are the first ones if the service doesn’t count, and the sentence says so', async () => {
     const subscribed = {
       subscription_cancelled: null,
       subscription_id: 1,

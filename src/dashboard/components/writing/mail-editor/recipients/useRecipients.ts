@@ -10,7 +10,7 @@ import { useExtensions } from '../../../../hooks/useExtensions.ts';
 import type { MailRef } from '../open/open-mail.ts';
 import { useKeptRecipients } from './kept-recipients.ts';
 
-/** A list that a draft may go to. */
+/** A list that a draft may be sent to. */
 interface ChosenList {
   readonly hash: string;
   readonly name: string;
@@ -23,19 +23,22 @@ export interface Recipients {
   /** Every list of the account. */
   readonly all: readonly ChosenList[];
   readonly choose: (lists: readonly string[]) => void;
-  /** Null while there are no recipients, or they are being counted. */
+  /** Null if there are no recipients, or while they are being counted. */
   readonly audience: CheckedAudience | null;
   readonly error: Error | null;
 }
 
 interface RecipientsOptions {
-  /** The values that the email shows, separated by blanks. */
+  /** The values that the email shows, separated by spaces. */
   readonly values: string;
   /** False while nothing needs the recipients. */
   readonly isNeeded: boolean;
 }
 
-/** Returns the recipients that an email is checked for: those chosen, at first those of the last send. Null without any. */
+/**
+ * Returns the recipients that an email is checked for: the chosen ones, by default those of the last send. Null without
+ * any.
+ */
 export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOptions): Recipients | null {
   const { isKnown } = useExtensions();
   const isAsked = mail.kind === 'draft' && isKnown && isNeeded;
@@ -60,8 +63,8 @@ export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOpt
 }
 
 /**
- * Returns how many contacts on lists lack the values that an email shows; null while it isn't known. `values` are
- * separated by blanks.
+ * Returns how many contacts on lists lack the values that an email shows; null while unknown. `values` are separated by
+ * spaces.
  */
 export function useCheckedAudience(
   hashes: readonly string[],

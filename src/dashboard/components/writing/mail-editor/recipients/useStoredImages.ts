@@ -5,7 +5,7 @@ import { useExtensions } from '../../../../hooks/useExtensions.ts';
 
 const noImages: StoredImages = {};
 
-/** Returns the account's images that an email shows, by their keys (separated by blanks), as far as they are known. */
+/** Returns the known images of the account that an email shows, by their keys (separated by spaces). */
 export function useStoredImages(keys: string): StoredImages {
   const isListed = useExtensions().has('imageList');
   const { data } = useQuery({

@@ -9,11 +9,11 @@ import { useConflict, type ConflictOptions } from './useConflict.ts';
 interface DecisionsProps extends ConflictOptions {
   /** The notice that shows a question. */
   readonly Frame: ComponentType<NoticeProps>;
-  /** Called once the author knows that the service doesn't keep everything. */
+  /** Called once the author has read that the service doesn't keep everything. */
   readonly onRead: () => void;
 }
 
-/** The question that the author has to answer before anything is overwritten or discarded. */
+/** The question that the author must answer before anything is overwritten or discarded. */
 export function Decisions({ mail, saving, onLook, Frame, onRead }: DecisionsProps) {
   const t = useMessages('editor');
   const { save, kept, settleKept } = saving;

@@ -10,7 +10,7 @@ export interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A notice for the email's author, with buttons to decide. */
+/** A notice for the email's author, with buttons for a decision. */
 export function Notice({ tone, title, text, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === undefined ? 'status' : 'alert'}>

@@ -18,7 +18,7 @@ interface NoticesProps {
   readonly onLook: (shown: ShownMail) => void;
 }
 
-/** Notices for the author to decide about: nothing is overwritten or discarded unasked. */
+/** Notices that ask the author, so that nothing is overwritten or discarded unasked. */
 export function Notices({ mail, saving, onLook }: NoticesProps) {
   const t = useMessages('editor');
   const { save, kept, others, fields, saver, isTrimmed } = saving;
@@ -39,7 +39,7 @@ export function Notices({ mail, saving, onLook }: NoticesProps) {
     return <Notice title={t('others.title')} text={t('others.body')} />;
   }
   const { subject, blockdocument } = fields;
-  // The email of an autoresponder changes with nothing.
+  // An autoresponder's email isn't updated with the brand or saved blocks.
   if (blockdocument === null || mail.kind === 'responder') return null;
   return (
     <Suspense fallback={null}>

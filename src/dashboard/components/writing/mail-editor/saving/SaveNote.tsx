@@ -3,7 +3,9 @@ import classes from '../../writing-page/writing-page.module.css';
 import { isSaveTrouble, saveSentence, type SaveState } from './save-state.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** The save state in a few words, announced to screen readers when it matters. A notice says what went wrong. */
+/**
+ * The save state in a few words, announced to screen readers when it matters. A notice shows the reason for a failure.
+ */
 export function SaveNote({ state }: { state: SaveState }) {
   const t = useMessages('editor');
   const isTrouble = isSaveTrouble(state);

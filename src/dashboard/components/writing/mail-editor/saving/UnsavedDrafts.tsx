@@ -18,8 +18,8 @@ import { Notice } from './Notice.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 /**
- * Emails with changes that this device has and never saved, to continue with, whether the email still exists or was
- * deleted elsewhere. Nothing if there are none.
+ * Emails with unsaved changes on this device, to continue editing, even if they were deleted elsewhere. Nothing if
+ * there are none.
  */
 export function UnsavedDrafts() {
   const { data, refetch } = useQuery(unsavedDraftsQuery());
@@ -34,7 +34,7 @@ export function UnsavedDrafts() {
 interface UnsavedDraftProps {
   readonly mail: MailRef;
   readonly kept: UnsavedEmail;
-  /** Called once it is saved elsewhere, or discarded. */
+  /** Called after it is saved elsewhere or discarded. */
   readonly onSettled: () => void;
 }
 

@@ -11,7 +11,7 @@ interface UpdateNoticesProps {
   readonly document: BlockDocument;
   /** The frame of notices on the page. */
   readonly Frame: ComponentType<{ title: string; text: string; children: ReactNode }>;
-  /** Gets the email once it is up to date. */
+  /** Called with the updated email. */
   readonly onApply: (document: BlockDocument) => void;
 }
 

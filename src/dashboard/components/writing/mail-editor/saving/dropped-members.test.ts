@@ -10,24 +10,24 @@ describe('members of a document', () => {
     expect(hasMembers(makeBlockDocument({ newsdesk: { v: 1, preview: 'Soon' } }))).toBe(true);
   });
 
-  it('aren’t found where there is only a version', () => {
+  it('aren’t found if there is only a version', () => {
     expect(hasMembers(makeBlockDocument({ newsdesk: { v: 1 } }))).toBe(false);
     expect(hasMembers(makeBlockDocument())).toBe(false);
   });
 });
 
-describe('what a service drops', () => {
-  it('is a member that doesn’t come back, at any depth', () => {
+describe('a part dropped by a service', () => {
+  it('can be a member missing in its answer, at any depth', () => {
     const sent = makeBlockDocument({ areas: area({ back: '#ffffff', space: { top: 8 } }) });
     expect(hasDropped(sent, makeBlockDocument())).toBe(true);
     expect(hasDropped(sent, makeBlockDocument({ areas: area({ back: '#ffffff', space: {} }) }))).toBe(true);
   });
 
-  it('is a block that doesn’t come back', () => {
+  it('can be a block missing in its answer', () => {
     expect(hasDropped({ blockdata_set: [{ sort_order: 0 }] }, { blockdata_set: [] })).toBe(true);
   });
 
-  it('isn’t what it spells otherwise, adds, or leaves out because it says nothing', () => {
+  it('isn’t a member that it formats differently, adds, or omits as empty', () => {
     const sent = makeBlockDocument({ areas: area({ back: '#FFF' }), newsdesk: { v: 1 } });
     const got = { ...makeBlockDocument({ areas: area({ back: '#fff' }) }), id: 4 };
     expect(hasDropped(sent, got)).toBe(false);

@@ -1,7 +1,7 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 
-/** Returns whether a document has `newsdesk` members that say more than their version. */
+/** Returns whether a document has `newsdesk` members with more than their version. */
 export function hasMembers(document: BlockDocument | null): boolean {
   return findMembers(document);
 }
@@ -14,7 +14,7 @@ function findMembers(value: unknown): boolean {
   );
 }
 
-/** Returns whether a member that was sent is missing in what came back. Other values of members don't count. */
+/** Returns whether a sent member is missing in the answer. Changed values don't count. */
 export function hasDropped(sent: unknown, got: unknown): boolean {
   if (Array.isArray(sent)) {
     const items: readonly unknown[] = Array.isArray(got) ? got : [];
@@ -25,7 +25,7 @@ export function hasDropped(sent: unknown, got: unknown): boolean {
   return Object.entries(sent).some(([name, member]) => saysMore(member) && hasDropped(member, found[name]));
 }
 
-/** Returns whether a member has something in it besides the version of its format. */
+/** Returns whether a member contains anything besides its format version. */
 function saysMore(member: unknown): boolean {
   return !isRecord(member) || Object.keys(member).some((name) => name !== 'v');
 }

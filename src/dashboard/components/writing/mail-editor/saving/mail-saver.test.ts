@@ -11,7 +11,7 @@ provideEnglish();
 const opened = '2026-03-01T10:00:00.000000Z';
 const later = '2026-03-01T10:00:05.000000Z';
 
-/** Returns a service that answers what was saved last, without its `newsdesk` members where it drops them. */
+/** Returns a service that answers with the last save, without its `newsdesk` members if it drops them. */
 function openMembersSaver({ drops }: { readonly drops: boolean }) {
   const keep = vi.fn<(fields: MailFields, basedOn: string, isSaved: boolean) => void>();
   const forget = vi.fn<() => void>();
@@ -39,7 +39,7 @@ function makeMail(given: Partial<MailFields> = {}, updated = opened): OpenMail {
   return { kind: 'draft', id: 7, updated, fields: { ...fields, ...given } };
 }
 
-/** Opens a saver whose saves get `answers` in order; the last one answers all others. */
+/** Opens a saver whose saves get `answers` in order; the last one repeats. */
 function openSaver(...answers: (string | Error)[]) {
   const saves: { change: Partial<MailFields>; basedOn: string | null }[] = [];
   const keep = vi.fn<(fields: MailFields, basedOn: string) => void>();
@@ -124,7 +124,7 @@ describe('saving automatically', () => {
     expect(saves[0]?.change).toEqual({ body: 'the last key' });
   });
 
-  it('saves everything except an empty subject, and says what is missing', async () => {
+  it('saves everything except an empty subject, and reports it as missing', async () => {
     const { saver, saves } = openSaver();
     saver.change({ subject: ' ', body: 'new' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -133,7 +133,7 @@ describe('saving automatically', () => {
     expect(await saver.flush()).toBe(false);
   });
 
-  it('saves an empty paragraph where all text is deleted, as the service refuses a blank body', async () => {
+  it('saves an empty paragraph after all text is deleted, because the service refuses a blank body', async () => {
     const { saver, saves } = openSaver();
     saver.change({ body: ' ' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -141,7 +141,7 @@ describe('saving automatically', () => {
     expect(saver.state.get()).toMatchObject({ fields: { body: ' ' }, save: { is: 'saved' } });
   });
 
-  it('stores and sends at once when the page is left', async () => {
+  it('stores and sends immediately when the page is left', async () => {
     const { saver, saves, keep } = openSaver();
     saver.change({ body: 'last words' });
     saver.leave();
@@ -163,7 +163,7 @@ describe('changes that can’t be saved', () => {
     expect(stateOf(saver)).toBe('saved');
   });
 
-  it('stay offline in the save state while more is typed', async () => {
+  it('stay offline in the save state during further typing', async () => {
     const { saver } = openSaver(offline());
     saver.change({ body: 'one' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -228,7 +228,7 @@ describe('an email that is changed in two places', () => {
     expect(onNewer).toHaveBeenCalledOnce();
   });
 
-  it('shows what the author replaced it by without a word, even if it is seen before the work ends', async () => {
+  it('shows a replacement by its author without a notice, even if it is seen before the work ends', async () => {
     const { saver, onNewer } = openSaver();
     await saver.replaceBy(() => {
       const restored = makeMail({ body: 'restored' }, later);
@@ -241,7 +241,7 @@ describe('an email that is changed in two places', () => {
     expect(onNewer).toHaveBeenCalledOnce();
   });
 
-  it('reports a conflict at once if something here is unsaved', () => {
+  it('reports a conflict immediately if something here is unsaved', () => {
     const { saver } = openSaver();
     saver.change({ body: 'mine' });
     saver.seen(makeMail({ body: 'theirs' }, later));
@@ -285,7 +285,7 @@ describe('changes stored by an earlier visit', () => {
 });
 
 describe('a service that drops members of a document', () => {
-  it('is read back once, reported, and the whole document stays on this device', async () => {
+  it('is read back once and reported, and the whole document stays on this device', async () => {
     const { saver, keep, forget, readBack } = openMembersSaver({ drops: true });
     saver.change({ blockdocument: whole });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -297,7 +297,7 @@ describe('a service that drops members of a document', () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
-  it('is asked again after the next save if it didn’t answer', async () => {
+  it('is read back again after the next save if it didn’t answer', async () => {
     const { saver, keep, readBack } = openMembersSaver({ drops: true });
     readBack.mockRejectedValueOnce(offline());
     saver.change({ blockdocument: whole });
@@ -309,7 +309,7 @@ describe('a service that drops members of a document', () => {
     expect(saver.state.get().isTrimmed).toBe(true);
   });
 
-  it('doesn’t replace the whole document by its own after another tab saved', async () => {
+  it('doesn’t replace the whole document with its own after another tab saved', async () => {
     const { saver, keep } = openMembersSaver({ drops: true });
     saver.change({ blockdocument: whole });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -320,7 +320,7 @@ describe('a service that drops members of a document', () => {
     expect(await saver.overwrite()).toBe(true);
   });
 
-  it('gets the whole document shown that this device has', async () => {
+  it('gets this device’s whole document on the screen', async () => {
     const { saver, keep, forget } = openMembersSaver({ drops: true });
     saver.showWhole(makeMail({ blockdocument: whole }).fields);
     expect(saver.state.get()).toMatchObject({ isTrimmed: true, save: { is: 'saved' } });
@@ -329,7 +329,7 @@ describe('a service that drops members of a document', () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
-  it('isn’t one that keeps them: nothing stays on this device', async () => {
+  it('isn’t one that keeps them, so nothing stays on this device', async () => {
     const { saver, forget } = openMembersSaver({ drops: false });
     saver.change({ blockdocument: whole });
     await vi.advanceTimersByTimeAsync(saveAfterMs);

@@ -7,18 +7,18 @@ import type { SaveState } from './save-state.ts';
 
 /** The pause in typing before a save, in milliseconds. */
 export const saveAfterMs = 1_000;
-/** The interval at which typing is stored on this device until then. */
+/** The interval for storing changes on this device until then. */
 export const keepEveryMs = 250;
-/** The longest time for which an editor may hold back announced typing. */
+/** The longest time that an editor may hold back announced changes. */
 const typingMs = 900;
-/** The delays before an unanswered save is retried; the last one repeats. */
+/** The delays before retrying an unanswered save; the last one repeats. */
 const retryMs: readonly number[] = [2_000, 5_000, 10_000, 30_000];
 
 /** The email on the screen, and its save state. */
 export interface SaverState {
   readonly fields: MailFields;
   readonly save: SaveState;
-  /** True if the service has dropped members of the document: this device keeps all of it. */
+  /** True if the service has dropped members of the document, so that only this device keeps all of it. */
   readonly isTrimmed: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface SaverPorts {
   /** Saves some fields; `basedOn` null overwrites any version. Returns the new `updated`. */
   readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
   /**
-   * Stores the fields on this device, with the `updated` of the version that was edited; `isSaved` if the service has
-   * that version.
+   * Stores the fields on this device, with the `updated` of the edited version; `isSaved` if the service has that
+   * version.
    */
   readonly keep: (fields: MailFields, basedOn: string, isSaved: boolean) => void;
-  /** Reads the email back as it was saved; null if the service keeps every member. */
+  /** Reads back the saved email; null if the service keeps every member. */
   readonly readBack: () => Promise<OpenMail | null>;
-  /** Deletes the stored copy, as the service has everything. */
+  /** Deletes the stored copy, because the service has everything. */
   readonly forget: () => void;
   /** Announces a save to other tabs. */
   readonly tell: (updated: string) => void;
@@ -47,26 +47,26 @@ export interface MailSaver {
   /** Starts, or continues after `close`. */
   readonly connect: (ports: SaverPorts) => void;
   readonly change: (patch: Partial<MailFields>) => void;
-  /** Notes that an editor will pass on a change in a moment. */
+  /** Announces that an editor is about to pass on a change. */
   readonly typing: () => void;
-  /** Saves now; resolves to true once the service has everything. */
+  /** Saves immediately; resolves to true once the service has everything. */
   readonly flush: () => Promise<boolean>;
   /** Called when the page is left: stores the email, and sends what can still be sent. */
   readonly leave: () => void;
   /** Ends the editing: leaves, and retries nothing afterwards. */
   readonly close: () => void;
-  /** Takes the service's newest version, wherever it comes from. */
+  /** Accepts the service's newest version from any source. */
   readonly seen: (mail: OpenMail) => void;
   /**
-   * Runs what replaces the service's version on the author's own wish, such as a version that is restored, and shows
-   * the result without a word about changes from elsewhere.
+   * Runs work that replaces the service's version at the author's request, such as restoring a version, and shows the
+   * result without a notice about changes from elsewhere.
    */
   readonly replaceBy: (work: () => Promise<OpenMail>) => Promise<void>;
-  /** Shows a version of the service in place of the local one. */
+  /** Replaces the local version with one from the service. */
   readonly take: (mail: OpenMail) => void;
-  /** Shows the copy stored on this device; a conflict if the email has been changed since. */
+  /** Shows the copy stored on this device; a conflict if the email was changed since. */
   readonly showStored: (fields: MailFields, basedOn: string) => void;
-  /** Shows the whole of a saved document, which the service has dropped members of, as stored on this device. */
+  /** Shows the whole document stored on this device, of which the service has dropped members. */
   readonly showWhole: (fields: MailFields) => void;
   /** Overwrites the service's version deliberately. */
   readonly overwrite: () => Promise<boolean>;
@@ -150,7 +150,7 @@ class Saver {
     this.#wait();
   }
 
-  /** Waits for a pause in typing. Only the person can end a conflict. */
+  /** Waits for a pause in typing. Only the author can end a conflict. */
   #wait(): void {
     if (this.#isStopped()) return;
     if (this.#running === null && this.#state.get().save.is !== 'offline') this.#set({ is: 'unsaved' });
@@ -207,7 +207,7 @@ class Saver {
     void this.#save();
   }
 
-  /** Runs one save at a time; changes typed during one go out with the next. */
+  /** Runs one save at a time; changes typed during one are sent with the next. */
   async #save(): Promise<void> {
     clearTimeout(this.#saveTimer);
     if (this.#running !== null) await this.#running;
@@ -220,7 +220,7 @@ class Saver {
 
   async #saveOnce(): Promise<void> {
     const { subject, ...others } = this.#changes();
-    // The service refuses an email without a subject; everything else is saved in the meantime.
+    // The service refuses an email without a subject, so everything else is saved first.
     const isNameless = subject?.trim() === '';
     const change = { ...others, ...(subject === undefined || isNameless ? {} : { subject }) };
     if (this.#ports === null) return;
@@ -258,7 +258,7 @@ class Saver {
     }
   }
 
-  /** Deletes the stored copy, unless it may have more than the service. */
+  /** Deletes the stored copy, unless it may contain more than the service has. */
   #settle(): void {
     const { fields } = this.#state.get();
     if (this.#isTrimmed !== false && hasMembers(fields.blockdocument))
@@ -266,7 +266,7 @@ class Saver {
     else this.#ports?.forget();
   }
 
-  /** Reads the email back once, as a service may drop members that it doesn't know. */
+  /** Reads the email back once, because a service may drop members that it doesn't know. */
   async #checkKept(): Promise<void> {
     const { blockdocument } = this.#there;
     if (this.#ports === null || this.#isTrimmed !== null || !hasMembers(blockdocument)) return;
@@ -275,7 +275,7 @@ class Saver {
     try {
       answer = await this.#ports.readBack();
     } catch {
-      // It is read after the next save.
+      // It is read back after the next save.
       return;
     }
     if (answer !== null && answer.updated !== base) return;
@@ -313,7 +313,7 @@ class Saver {
       return;
     }
     if (this.#isTrimmed === true && !this.#isReplacing) {
-      // It lacks what only this device has: the author decides.
+      // It lacks content that only this device has, so the author decides.
       this.#there = mail.fields;
       this.#stop({ is: 'conflict' });
       return;
@@ -363,7 +363,7 @@ function isNewer(updated: string, than: string): boolean {
   return updated !== than && Date.parse(updated) >= Date.parse(than);
 }
 
-/** Returns a change as the service takes it: it refuses a blank body. */
+/** Returns a change that the service accepts, because it refuses a blank body. */
 function withBody({ body, ...others }: Partial<MailFields>): Partial<MailFields> {
   return body === undefined ? others : { ...others, body: savedBody(body) };
 }

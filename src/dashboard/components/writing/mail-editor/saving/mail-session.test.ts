@@ -18,13 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('sessions where the browser has no locks', () => {
-  it('have ended when no tab answers for them', async () => {
+describe('sessions in a browser without locks', () => {
+  it('count as ended when no tab answers for them', async () => {
     const living = open('draft-7');
     expect(await endedSessions(['gone', living.id])).toEqual(['gone']);
   });
 
-  it('live as long as their tab has the email open, whichever email it is', async () => {
+  it('stay open as long as their tab has the email open, for any email', async () => {
     const ids = [open('draft-7').id, open('draft-8').id];
     expect(await endedSessions(ids)).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('sessions where the browser has no locks', () => {
     expect(await endedSessions([session.id])).toEqual([session.id]);
   });
 
-  it('aren’t counted among the others of an email for having been asked', async () => {
+  it('don’t count as others of an email because they were asked', async () => {
     const onOthers = vi.fn<(count: number) => void>();
     opened.push(openMailSession('draft-7', { onOthers, onSaved: vi.fn<() => void>() }));
     await endedSessions(['gone']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { randomId } from '../../../../api/random-id.ts';
 
-/** An open editor among those in this browser's tabs. */
+/** An open editor in one of this browser's tabs. */
 export interface MailSession {
   readonly id: string;
   /** Announces to the others that the email was saved. */
@@ -26,10 +26,10 @@ type Message = z.output<typeof message>;
 const channelName = 'newsdesk-mails';
 const lockPrefix = 'newsdesk-mail-';
 
-/** Choice: what a tab that is drawing its page may take to answer another one, in milliseconds. */
+/** Choice: the longest time that a tab busy rendering may take to answer another one, in milliseconds. */
 const answerWithinMs = 500;
 
-/** Opens a session: other tabs learn of it, and a lock marks it as open for as long as it lives. */
+/** Opens a session: announces it to other tabs, and holds a lock for as long as it is open. */
 export function openMailSession(mail: string, { onOthers, onSaved }: SessionEvents): MailSession {
   const id = randomId();
   const others = new Set<string>();
@@ -67,7 +67,7 @@ export function openMailSession(mail: string, { onOthers, onSaved }: SessionEven
   };
 }
 
-/** Returns those of the given sessions that no tab has open any longer. */
+/** Returns the given sessions that are no longer open in any tab. */
 export async function endedSessions(ids: readonly string[]): Promise<readonly string[]> {
   const living = hasLocks() ? await holdingSessions() : await answeringSessions(ids);
   return ids.filter((id) => !living.has(id));
@@ -78,7 +78,7 @@ async function holdingSessions(): Promise<ReadonlySet<string>> {
   return new Set(held.map(({ name = '' }) => name.replace(lockPrefix, '')));
 }
 
-/** Asks every tab, for browsers without locks; a tab put to sleep by the browser can't answer. */
+/** Asks every tab, for browsers without locks. A tab suspended by the browser can't answer. */
 async function answeringSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const living = new Set<string>();
   if (ids.length === 0) return living;
@@ -110,7 +110,7 @@ function holdLock(name: string): () => void {
   return release;
 }
 
-/** Returns whether there are locks; over plain HTTP on another machine there are none. */
+/** Returns whether locks are available; over plain HTTP from another machine they aren't. */
 function hasLocks(): boolean {
   return 'locks' in navigator;
 }

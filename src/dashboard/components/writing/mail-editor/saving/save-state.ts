@@ -1,15 +1,15 @@
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /**
- * The save state of the email on the screen. `saved`: the service has it. `unsaved`: it is sent in a moment. `offline`:
- * no answer; it is retried. `refused`: the service rejected it. `nameless`: it has no subject yet. `conflict`: it was
- * changed elsewhere. `gone`: it was deleted. All but `saved` are stored on this device.
+ * The save state of the displayed email. `saved`: the service has it. `unsaved`: it is about to be sent. `offline`: no
+ * answer, will be retried. `refused`: the service rejected it. `nameless`: it has no subject yet. `conflict`: it was
+ * changed elsewhere. `gone`: it was deleted. All except `saved` are stored on this device.
  */
 export type SaveState =
   | { readonly is: 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'gone' | 'nameless' }
   | { readonly is: 'refused'; readonly detail: string };
 
-/** Returns whether an email can't be saved for now. */
+/** Returns whether an email can't currently be saved. */
 export function isSaveTrouble({ is }: SaveState): boolean {
   return is !== 'saved' && is !== 'unsaved' && is !== 'saving';
 }

@@ -23,7 +23,7 @@ async function unsavedDrafts(): Promise<readonly UnsavedEmail[]> {
   return newest.filter(({ mail }, at) => newest.findIndex((one) => one.mail === mail) === at);
 }
 
-/** Deletes the copies of an email that closed tabs left, up to this one. */
+/** Deletes the copies of an email left by closed tabs, up to this one. */
 export async function throwAway({ mail, kept }: UnsavedEmail): Promise<void> {
   const mails = await unsavedEmails();
   const all = await mails.ofMail(mail);

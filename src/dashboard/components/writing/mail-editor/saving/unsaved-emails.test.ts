@@ -7,7 +7,7 @@ function makeUnsaved(given: Pick<UnsavedEmail, 'session' | 'mail'>): UnsavedEmai
   return { ...given, fields, basedOn: '2026-03-01T10:00:00Z', kept: 0 };
 }
 
-it('without a database, keeps changes of each email and tab apart for the life of the page', async () => {
+it('keeps changes of each email and tab separately for the life of the page without a database', async () => {
   const kept = await unsavedEmails();
   const [here, there, other] = [
     makeUnsaved({ session: 'here', mail: 'draft-1' }),

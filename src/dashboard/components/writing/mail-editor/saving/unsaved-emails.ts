@@ -17,7 +17,7 @@ export interface UnsavedEmail {
   readonly kept: number;
 }
 
-/** The storage of such emails: one for each tab and email. */
+/** The storage of unsaved emails, one for each tab and email. */
 export interface UnsavedEmails {
   readonly put: (mail: UnsavedEmail) => Promise<void>;
   readonly all: () => Promise<readonly UnsavedEmail[]>;
@@ -69,7 +69,7 @@ async function openKept(): Promise<UnsavedEmails> {
   };
 }
 
-/** Returns those that can be read, as another version of the dashboard may have stored some. */
+/** Returns the readable ones, because another version of the dashboard may have stored some. */
 function keptOf(found: readonly unknown[]): readonly UnsavedEmail[] {
   return found.flatMap((one) => {
     const read = shape.safeParse(one);

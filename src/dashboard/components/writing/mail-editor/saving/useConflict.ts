@@ -20,7 +20,7 @@ export interface ConflictActions {
   readonly onOverwrite: () => void;
 }
 
-/** An email that was changed in two places, and what keeps its changes. */
+/** An email that was changed in two places, with its saver. */
 export interface ConflictOptions {
   readonly mail: OpenMail;
   readonly saving: MailSaving;
@@ -50,7 +50,7 @@ export function useConflict({ mail, saving, onLook }: ConflictOptions): Conflict
     }),
     onKeepCopy: attempt(t('conflict.copy.failed'), async () => {
       const copy = await keepAsCopy(fields);
-      // The copy contains the local changes; here, the service's version is shown if it still exists.
+      // The copy contains the local changes; this page shows the service's version if it still exists.
       if (save.is === 'conflict') saver.take(await fetchMail());
       else saver.take(mail);
       await navigate(mailPath(copy) ?? paths.drafts);

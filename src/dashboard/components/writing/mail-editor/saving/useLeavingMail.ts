@@ -5,7 +5,7 @@ import type { MailSaver } from './mail-saver.ts';
 import type { SaveState } from './save-state.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** Saves before the page is left, and asks only if that fails; the changes stay on this device then. */
+/** Saves before the page is left, and asks only if that fails; the changes then stay on this device. */
 export function useLeavingMail(saver: MailSaver, { is }: SaveState): void {
   const t = useMessages('editor');
   const isSaved = is === 'saved';

@@ -8,19 +8,19 @@ import { useStore } from '../../../../hooks/state/useStore.ts';
 
 /** The functions that read and save an email. */
 export interface MailAccess {
-  /** The service's version of the email, as last read. */
+  /** The service's version of the email, as last loaded. */
   readonly mail: OpenMail;
   /** See `SaverPorts`. */
   readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
   /** See `SaverPorts`. */
   readonly readBack: () => Promise<OpenMail | null>;
-  /** Reads the email again and passes the result as `mail`. */
+  /** Reloads the email and passes the result as `mail`. */
   readonly reload: () => void;
-  /** Toast after a newer version replaced the one on the screen. */
+  /** Toast after a newer version replaced the displayed one. */
   readonly newerText: string;
 }
 
-/** An email that saves itself. */
+/** An email that saves automatically. */
 export interface MailSaving extends SaverState {
   readonly saver: MailSaver;
   /** The number of other tabs that have the email open. */
@@ -32,8 +32,8 @@ export interface MailSaving extends SaverState {
 }
 
 /**
- * Opens an email for writing: it saves itself, stores unsaved changes on this device, and exchanges news with other
- * tabs. For one email as long as the component lives: use another `key` for another email.
+ * Opens an email for editing: saves it automatically, stores unsaved changes on this device, and exchanges news with
+ * other tabs. For a single email as long as the component lives; use another `key` for another email.
  */
 export function useMailSaver(access: MailAccess): MailSaving {
   const [saver] = useState(() => createMailSaver(access.mail));
@@ -89,7 +89,7 @@ function useLeaving(saver: MailSaver): void {
   }, [saver]);
 }
 
-/** Finds the copies of the email that closed tabs left; offers the newest. */
+/** Finds copies of the email left by closed tabs, and offers the newest. */
 function useUnsavedEmail(saver: MailSaver, mail: OpenMail) {
   const [kept, setKept] = useState<UnsavedEmail | null>(null);
   const [first] = useState(mail);
@@ -115,7 +115,7 @@ function useUnsavedEmail(saver: MailSaver, mail: OpenMail) {
   return { kept, settleKept };
 }
 
-/** Returns whether a stored email is the service's version with the members that the service has dropped. */
+/** Returns whether a stored email is the service's version plus the members that the service has dropped. */
 export function isWhole({ isSaved, basedOn }: UnsavedEmail, { updated }: Pick<OpenMail, 'updated'>): boolean {
   return isSaved === true && basedOn === updated;
 }

@@ -19,21 +19,21 @@ import classes from './versions.module.css';
 
 /** Actions of the page on a version. */
 export interface VersionActions {
-  /** Saves the email, so that it becomes a version itself; false if that failed. */
+  /** Saves the email, so that it becomes a version, too; false if that failed. */
   readonly onFlush: () => Promise<boolean>;
   /** Shows a version in a preview. */
   readonly onLook: (shown: ShownMail) => void;
-  /** Compares a version with the email as it is. */
+  /** Compares a version with the current email. */
   readonly onCompare: (version: number) => void;
-  /** Shows the email that restoring a version leads to. */
+  /** Shows the email after restoring a version. */
   readonly onRestore: (restore: () => Promise<unknown>) => Promise<void>;
-  /** Makes a new email of a version, and opens it. */
+  /** Creates a new email from a version, and opens it. */
   readonly onCopy: (version: number) => Promise<void>;
 }
 
 type VersionProps = VersionActions & { readonly id: number; readonly version: MailVersionSummary };
 
-/** An earlier version of an email: its time of day, its name, and what it changed. */
+/** An earlier version of an email: its time of day, its name, and its changes. */
 export function Version(props: VersionProps) {
   const { id, subject, saved, changes, name } = props.version;
   const t = useMessages('email-versions');
@@ -178,7 +178,7 @@ function NameForm({ mail, version, name, onDone }: NameFormProps) {
   );
 }
 
-/** Returns what a version changed, such as “2 blocks, subject”. */
+/** Returns the parts changed in a version, such as “2 blocks, subject”. */
 function changedParts(t: Translator<'email-versions'>, changes: MailVersionChanges): string {
   const parts = (['subject', 'body', 'design', 'css', 'plain_text'] as const).filter((part) => changes[part]);
   const words = parts.map((part) => t('part.label', { part }));

@@ -10,7 +10,7 @@ import classes from './versions.module.css';
 
 type VersionsPanelProps = VersionActions & { readonly id: number };
 
-/** Earlier versions of the email by day, each to view, restore, name, and copy. */
+/** Earlier versions of the email by day, each with actions to view, restore, name, and copy it. */
 export function VersionsPanel(props: VersionsPanelProps) {
   const [steps, setSteps] = useState(1);
   return (
