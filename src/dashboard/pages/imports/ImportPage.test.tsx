@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('the import wizard', () => {
-  it('goes from pasted rows to an upload with their columns, lists and mode', async () => {
+  it('uploads pasted rows with their columns, lists, and mode', async () => {
     const { user, stub, address } = renderWizard({
       attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'ort', name: 'Ort' })]) }),
     });
@@ -67,7 +67,7 @@ describe('the import wizard', () => {
     expect(uploads.map(({ url }) => url)).toEqual(['/api/v3/contacts/import/file/i1/']);
   });
 
-  it('asks, of a recognized export, only about statuses that it finds unknown', async () => {
+  it('asks only about unknown statuses in a recognized export', async () => {
     const file = EXPORTS.find(({ fileName }) => fileName.startsWith('subscribers-export'));
     const text = (file?.text ?? '').replace('Junk', 'Paused');
     const { user, stub } = renderWizard({
@@ -89,7 +89,7 @@ describe('the import wizard', () => {
     });
   });
 
-  it('takes a recognized export to its lists at once', async () => {
+  it('opens a recognized export at the lists step', async () => {
     const { user } = renderWizard({
       extensionList: () => ({ status: 200, body: { operations: ['importProgressShow'] } }),
     });
@@ -99,7 +99,7 @@ describe('the import wizard', () => {
     expect(screen.getByRole('button', { name: /^Create \d+ attributes$/ })).toBeVisible();
   });
 
-  it('takes a recognized export as a plain file, or as one of another program', async () => {
+  it('treats a recognized export as a plain file or another program’s export when asked', async () => {
     const { user } = renderWizard({
       extensionList: () => ({ status: 200, body: { operations: ['importProgressShow'] } }),
     });
@@ -116,7 +116,7 @@ describe('the import wizard', () => {
     expect(knownByProgram()).not.toHaveLength(0);
   });
 
-  it('imports addresses alone into the suppression list', async () => {
+  it('imports only addresses into the suppression list', async () => {
     const { user, stub } = renderWizard(
       { extensionList: () => ({ status: 200, body: { operations: ['importProgressShow', 'importStart'] } }) },
       '/import?block=yes',
@@ -137,7 +137,7 @@ describe('the import wizard', () => {
     });
   });
 
-  it('reads the rows otherwise at once, and says that the guess was another', async () => {
+  it('applies another setting immediately and shows the original guess', async () => {
     const { user } = renderWizard();
     await pasteRows(user, goodRows);
     await toStep(user, 'format');
@@ -148,7 +148,7 @@ describe('the import wizard', () => {
     expect(screen.getByText(t('setting.changed.help', { detected: t('header.names.label') }))).toBeVisible();
   });
 
-  it('continues only with an email column, and not with two columns for one field', async () => {
+  it('requires an email column and at most one column per field', async () => {
     const { user } = renderWizard();
     await pasteRows(user, goodRows);
     await toStep(user, 'columns');
@@ -164,7 +164,7 @@ describe('the import wizard', () => {
     expect(screen.getAllByText(t('target.taken.error'))).toHaveLength(2);
   });
 
-  it('makes an attribute in a column’s row', async () => {
+  it('creates an attribute in a column’s row', async () => {
     const { user, stub } = renderWizard({
       attributeCreate: ({ body }) => ({
         status: 201,
@@ -189,7 +189,7 @@ describe('the import wizard', () => {
     expect(stub.callsOf('attributeCreate').map(({ body }) => body)).toEqual([{ name: 'Skostorlek' }]);
   });
 
-  it('makes attributes for all columns that nothing was found for', async () => {
+  it('creates attributes for all unmatched columns', async () => {
     const { user, stub } = renderWizard({
       attributeCreate: ({ body }) => ({
         status: 201,
@@ -207,7 +207,7 @@ describe('the import wizard', () => {
     expect(screen.queryByRole('button', { name: t('columns.create.button', { count: 1 }) })).toBeNull();
   });
 
-  it('fixes a row, changes one alike, and skips another', async () => {
+  it('fixes a row, changes a similar row, and skips another', async () => {
     const { user } = renderWizard();
     const others = Array.from({ length: 12 }, (_, index) => `cy${index}@mail.com\tD\n`).join('');
     await toCheck(user, `Email\tName\nada@mail,com\tA\nbo@mail,com\tB\nnobody\tC\n${others}`);
@@ -228,7 +228,7 @@ describe('the import wizard', () => {
     );
   });
 
-  it('moves down a column by Enter', async () => {
+  it('moves down a column with Enter', async () => {
     const { user } = renderWizard();
     await toCheck(user, `Email\tName\none\tA\ntwo\tB\n${'cy@mail.com\tD\n'.repeat(8)}`);
     await user.type(
@@ -238,14 +238,14 @@ describe('the import wizard', () => {
     expect(screen.getByLabelText(tCheck('cell.label', { columnName: 'Email', line: 3 }))).toHaveFocus();
   });
 
-  it('says what a file that can’t be read is', async () => {
+  it('explains why a file can’t be read', async () => {
     const { user } = renderWizard();
     const file = new File([], 'empty.csv');
     await user.upload(screen.getByLabelText(t('file.label')), file);
     expect(await screen.findByRole('alert')).toHaveTextContent(tProblems('file.error', { code: 'empty' }));
   });
 
-  it('continues without a list only when that is chosen', async () => {
+  it('continues without a list only when chosen explicitly', async () => {
     const { user } = renderWizard();
     await pasteRows(user, goodRows);
     expect(await screen.findByRole('button', { name: t('continue.button') })).toBeDisabled();
@@ -256,7 +256,7 @@ describe('the import wizard', () => {
     expect(screen.getByRole('button', { name: t('continue.button') })).toBeDisabled();
   });
 
-  it('shows where a quote is never closed, and imports its row in one press', async () => {
+  it('shows an unclosed quote and imports its row in one press', async () => {
     const { user } = renderWizard();
     const rows = Array.from(
       { length: 9 },
@@ -280,7 +280,7 @@ describe('the import wizard', () => {
     expect(await screen.findByRole('button', { name: tCheck('import.button', { count: 8 }) })).toBeEnabled();
   });
 
-  it('counts a row whose open quote a person has fixed as ready', async () => {
+  it('counts a row as ready after its unclosed quote is fixed', async () => {
     const { user } = renderWizard();
     await toCheck(user, 'Email\tName\na@mail.com\t"Ann\nb@mail.com\tBo\nc@mail.com\tCy\n');
     const figures = await screen.findByLabelText(tCheck('summary.label'));
@@ -294,7 +294,7 @@ describe('the import wizard', () => {
     expect(figures).not.toHaveTextContent(figure('quotes'));
   });
 
-  it('warns of values that overwriting would empty', async () => {
+  it('warns about values that replacing would clear', async () => {
     const { user } = renderWizard();
     await pasteRows(user, 'Email\tFirst name\na@mail.com\t\nb@mail.com\t\nc@mail.com\tCy\n');
     await toStep(user, 'columns');
@@ -319,7 +319,7 @@ describe('the import wizard', () => {
     expect(firstName).not.toHaveTextContent(t('sample.changed.badge'));
   });
 
-  it('says why the service refused the upload, and keeps the draft', async () => {
+  it('shows why the service refused the upload and keeps the draft', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 413, '{"detail":"The file is too large."}'));
     const { user, stub } = renderWizard();
     await toCheck(user, goodRows);
@@ -330,7 +330,7 @@ describe('the import wizard', () => {
     expect(stub.callsOf('importCreate')).toHaveLength(1);
   });
 
-  it('says that the upload was interrupted, and retries it for the same import', async () => {
+  it('reports an interrupted upload and retries it for the same import', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 0));
     const { user, stub } = renderWizard();
     await toCheck(user, goodRows);
@@ -343,7 +343,7 @@ describe('the import wizard', () => {
     expect(stub.callsOf('importCreate')).toHaveLength(1);
   });
 
-  it('opens the errors file of an earlier import as that one was made', async () => {
+  it('opens the error file of an earlier import with that import’s settings', async () => {
     const { user, stub } = renderWizard(
       {
         importShow: () => ({

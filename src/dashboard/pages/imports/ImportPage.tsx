@@ -20,7 +20,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const newReader = () => new ImportFileReader();
 
-/** Steps that are loaded while the person is in the first one. */
+/** Steps that load while the user is in the first one. */
 const laterSteps = {
   format: () => import('./steps/FormatStep.tsx').then((it) => ({ default: it.FormatStep })),
   columns: () => import('./steps/ColumnsStep.tsx').then((it) => ({ default: it.ColumnsStep })),
@@ -34,7 +34,7 @@ const CheckStep = lazy(laterSteps.check);
 const SetSummary = lazy(() => import('./steps/SetSummary.tsx').then((it) => ({ default: it.SetSummary })));
 
 /**
- * The import wizard, from a dropped file to its upload. The step is in the URL, so that Back goes through the steps.
+ * The import wizard, from a dropped file to its upload. The step is in the URL, so that Back returns to earlier steps.
  */
 export function ImportPage({ openReader = newReader }: { openReader?: () => ImportFileReader }) {
   const t = useMessages('imports');
@@ -61,7 +61,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     onLeave: kept.forget,
   });
   useEffect(() => {
-    // If one can't be loaded now, the step itself tries again and says so.
+    // If loading fails, the step itself retries and reports the failure.
     for (const load of Object.values(laterSteps)) load().catch(() => undefined);
   }, []);
 
@@ -69,7 +69,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     setSearch((before) => withStep(before, next), options);
   const settle = useEffectEvent(() => go(step, { replace: true }));
   useEffect(() => {
-    // A step that turns out to be too far, as after unknown statuses were found, isn't jumped to later.
+    // If a step turns out to be too far, for example after unknown statuses were found, don't jump to it later.
     if (draft !== null && asked !== step) settle();
   }, [draft, asked, step]);
   const open = async (source: ImportSource) => {

@@ -54,7 +54,7 @@ describe('an import', () => {
     expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/lists/news');
   });
 
-  it('opens the contacts that it updated, and the file with duplicates', async () => {
+  it('links to the updated contacts and the file with duplicates', async () => {
     result({
       importShow: () => ({
         status: 200,
@@ -72,7 +72,7 @@ describe('an import', () => {
     expect(screen.getByRole('link', { name: '4' })).toHaveAttribute('href', '#errors');
   });
 
-  it('says that it was undone, with what became of its contacts', async () => {
+  it('shows that it was undone and the results for its contacts', async () => {
     const { stub } = result({
       importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
       importProgressShow: () => ({
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: t('undo.button') })).toBeNull();
   });
 
-  it('says who started it', async () => {
+  it('shows who started it', async () => {
     result({
       importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
       importProgressShow: () => ({
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(screen.getByText(tPeople('starter.name', { source: 'token', name: 'Shop' }))).toBeVisible();
   });
 
-  it('says nothing of lines that weren’t counted', async () => {
+  it('hides lines that weren’t counted', async () => {
     result({
       importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
       importProgressShow: () => ({
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(screen.queryByText(/^The file has/)).toBeNull();
   });
 
-  it('says why the invalid rows can’t be downloaded', async () => {
+  it('explains why the invalid rows can’t be downloaded', async () => {
     const { user } = result({
       importShow: () => ({
         status: 200,
@@ -138,7 +138,7 @@ describe('an import', () => {
     );
   });
 
-  it('shows how far it is', async () => {
+  it('shows its progress', async () => {
     result({
       importShow: () => ({ status: 200, body: makeImport({ status: 20 }) }),
       importProgressShow: () => ({
@@ -151,7 +151,7 @@ describe('an import', () => {
     ).toHaveAttribute('aria-valuenow', '25');
   });
 
-  it('says why a file could not be read', async () => {
+  it('shows why a file could not be read', async () => {
     result({
       importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
       importProgressShow: () => ({
@@ -162,7 +162,7 @@ describe('an import', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The email column cannot be found.');
   });
 
-  it('takes the file again where it never came', async () => {
+  it('accepts the file again when it was never uploaded', async () => {
     const { user } = result({
       importShow: () => ({ status: 200, body: makeImport({ status: 0, file: null }) }),
       importProgressShow: () => ({ status: 200, body: makeProgress({ status: 0, file: null }) }),
@@ -172,7 +172,7 @@ describe('an import', () => {
     await waitFor(() => expect(uploads.map(({ url }) => url)).toEqual(['/api/v3/contacts/import/file/i1/']));
   });
 
-  it('does with what the specification has, where the service has no more', async () => {
+  it('works with a service that only follows the specification', async () => {
     result({
       extensionList: () => refuse(404),
       importShow: () => ({

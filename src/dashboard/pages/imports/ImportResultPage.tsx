@@ -26,7 +26,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const UndoneImport = lazyPart(() => import('./result/UndoneImport.tsx').then((it) => it.UndoneImport));
 
-/** The page of an import: its progress, then its result. A reload shows the same. */
+/** The page of an import: its progress, then its result. Reloading keeps it. */
 export function ImportResultPage() {
   const t = useMessages('import-result');
   const parent = { label: t('import.title'), path: paths.import };
@@ -104,7 +104,7 @@ function Undone({ progress }: { progress: ImportProgress | null }) {
   );
 }
 
-/** Returns the figures that an import was started with; null for one that wasn't rehearsed. */
+/** Returns the rehearsed figures of an import's mode; null without a rehearsal. */
 function useRehearsed({ hash, mode }: ContactImport, progress: ImportProgress | null) {
   const extensions = useExtensions();
   const { data } = useQuery({
@@ -138,7 +138,7 @@ function canUndo(progress: ImportProgress | null): boolean {
   return progress.created_contacts + progress.updated_contacts > 0;
 }
 
-/** Reads data that an import has changed again as soon as it is finished. */
+/** Refetches data that an import has changed as soon as it is finished. */
 function useRefreshAtEnd(status: number | null): void {
   const client = useQueryClient();
   const before = useRef<number | null>(null);

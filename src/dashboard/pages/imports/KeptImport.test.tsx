@@ -16,7 +16,7 @@ const tCheck = loadedMessages('import-check');
 beforeEach(() => void stubUploads());
 
 describe('the file of the import wizard', () => {
-  it('restores the file and the choices after the page is loaded again', async () => {
+  it('restores the file and the choices after a reload', async () => {
     const first = renderWizard();
     await pasteRows(first.user, goodRows);
     await toStep(first.user, 'columns');
@@ -36,7 +36,7 @@ describe('the file of the import wizard', () => {
     expect(screen.queryByRole('button', { name: t('kept.button') })).toBeNull();
   });
 
-  it('does not call a file restored that is chosen after the page is loaded again', async () => {
+  it('does not call a file restored when it was chosen after a reload', async () => {
     const first = renderWizard();
     await pasteRows(first.user, goodRows);
     await screen.findByRole('checkbox', { name: t('lists.none.label') });
@@ -49,7 +49,7 @@ describe('the file of the import wizard', () => {
     expect(screen.queryByText(notice)).toBeNull();
   });
 
-  it('keeps no file once it is imported', async () => {
+  it('discards the file once it is imported', async () => {
     const { user, address } = renderWizard();
     await pasteRows(user, goodRows);
     await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));

@@ -13,7 +13,7 @@ beforeEach(() => {
   stubUploads();
 });
 
-it.each(programs)('goes from an export of %s to its rehearsal in four presses', async (program) => {
+it.each(programs)('rehearses an export of %s in four presses', async (program) => {
   const { user, stub } = renderWizard({
     extensionList: () => ({ status: 200, body: { operations: ['importProgressShow', 'importStart'] } }),
     attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'tags', name: 'Tags' })]) }),

@@ -35,13 +35,13 @@ describe('changeOf', () => {
     ['two cells changed', ['a', 'b'], ['x', 'y']],
     ['something was put where others have nothing alike', ['annexample.com'], ['ann@example.com']],
     ['an empty cell was filled', [''], ['ann@example.com']],
-  ])('gives null where %s', (_what, before, after) => {
+  ])('returns null when %s', (_what, before, after) => {
     expect(changeOf(before, after)).toBeNull();
   });
 });
 
 describe('changed', () => {
-  it('does the same to another row', () => {
+  it('applies a change to another row', () => {
     const change = { column: 0, from: ',', to: '.' };
     expect(changed(['bo@mail,se', 'a,b'], change)).toEqual(['bo@mail.se', 'a,b']);
     expect(changed(['bo@mail.se', 'a,b'], change)).toBeNull();

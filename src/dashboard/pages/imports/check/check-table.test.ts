@@ -12,7 +12,7 @@ const check = (text: string | Uint8Array<ArrayBuffer>, settings = makeSettings()
   checkTable(makeTable(text), { settings, columnNames: COLUMNS, mapping: MAPPING });
 
 describe('checkTable', () => {
-  it('counts good, bad and repeated rows, each row once', async () => {
+  it('counts each row once as good, bad, or repeated', async () => {
     const text = `${HEADER}a@example.com;Ann;Lee\nA@Example.COM;Two;x\nplain;x;y\n\n;;\nb@example.com;Bo\nc@example.com;Cy;x\n`;
     expect(await check(text)).toEqual({
       unknownStatuses: [],
@@ -49,19 +49,19 @@ describe('checkTable', () => {
     });
   });
 
-  it('lists so many bad rows and counts the others', async () => {
+  it('lists a limited number of bad rows and counts the others', async () => {
     const { bad, badRows } = await check(HEADER + 'plain;x;y\n'.repeat(MAX_LISTED_ROWS + 500));
     expect(bad).toBe(MAX_LISTED_ROWS + 500);
     expect(badRows).toHaveLength(MAX_LISTED_ROWS);
   });
 
-  it('shortens a monstrous bad row', async () => {
+  it('shortens a huge bad row', async () => {
     const { badRows } = await check(`${HEADER}plain;${'x'.repeat(50_000)};y\n`);
     expect(badRows[0]).toMatchObject({ isShortened: true });
     expect(JSON.stringify(badRows).length).toBeLessThan(1000);
   });
 
-  it('reads a table without a header and under title lines', async () => {
+  it('reads a table without a header and below title lines', async () => {
     const settings = makeSettings({ hasHeader: false, titleLines: 1 });
     expect(await check('Title "\na@example.com;Ann;Lee\nplain;x;y', settings)).toMatchObject({
       rows: 2,
@@ -69,7 +69,7 @@ describe('checkTable', () => {
     });
   });
 
-  it('says where a file can not be read on, and what stood in front of it', async () => {
+  it('reports where reading failed and the rows before that line', async () => {
     const bytes = new Uint8Array([
       ...new TextEncoder().encode(`${HEADER}a@example.com;Ann;Lee\nb@`),
       0xff,
@@ -79,7 +79,7 @@ describe('checkTable', () => {
     expect(await check(bytes, settings)).toMatchObject({ rows: 1, failure: { line: 3 } });
   });
 
-  it('shows the places of stray quotes and continues after them', async () => {
+  it('lists stray quotes and continues after them', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) =>
       index === 99 || index === 899 ? `p${index}@example.com;"Ann;Lee` : `p${index}@example.com;Ann;Lee`,
     );
@@ -100,7 +100,7 @@ describe('checkTable', () => {
     });
   });
 
-  it('judges rows with stray quotes like any other where they are taken', async () => {
+  it('judges rows with stray quotes like others when quotes are text', async () => {
     const rows = [
       'a@example.com;"Ann;Lee',
       'b@example.com;Bo;Lee',
@@ -130,7 +130,7 @@ describe('checkTable', () => {
     });
   });
 
-  it('reads lines that are not UTF-8 in the fallback, and shows them', async () => {
+  it('reads lines that are not UTF-8 in the fallback and lists them', async () => {
     const encoder = new TextEncoder();
     const bytes = new Uint8Array([
       ...encoder.encode(`${HEADER}a@example.com;Zoë;Lee\nb@example.com;Jos`),
@@ -148,7 +148,7 @@ describe('checkTable', () => {
     expect((await check(text)).filled).toEqual([3, 2, 1]);
   });
 
-  it('notices backslashes', async () => {
+  it('detects backslashes', async () => {
     expect(await check(`${HEADER}a@example.com;C:\\dir;x\n`)).toMatchObject({ hasBackslash: true });
   });
 
@@ -179,7 +179,7 @@ describe('createRowJudge', () => {
     expect(judge(['a@example.com'])).toMatchObject({ problem: { code: 'too_few_cells', columns: 2 } });
   });
 
-  it('needs a column of email addresses', () => {
+  it('requires a column of email addresses', () => {
     expect(() => createRowJudge({ columnNames: ['name'], mapping: [null] })).toThrow(RangeError);
   });
 });

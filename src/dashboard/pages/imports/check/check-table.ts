@@ -17,7 +17,7 @@ import { fileProblemOf, type FileProblem } from '../understand/unreadable-file.t
 import { DuplicateFinder } from './duplicate-finder.ts';
 import { contactColumns, rowShape, type MappedColumns } from './row-columns.ts';
 
-/** A row that would be rejected, for a person to fix. */
+/** A row that would be rejected, to be fixed by hand. */
 export interface BadRow {
   /** 1-based line of the file. */
   readonly line: number;
@@ -34,7 +34,7 @@ export interface RepeatedRow {
   readonly key: string;
 }
 
-/** A line with a stray quote, for showing. */
+/** A line with a stray quote, for display. */
 export interface StrayQuote {
   readonly line: number;
   /** The line's text, shortened. */
@@ -70,21 +70,21 @@ export interface TableCheck {
   readonly repeatedRows: readonly RepeatedRow[];
   /** Filled cells of each column, in rows that aren't bad. */
   readonly filled: readonly number[];
-  /** Lines that aren't UTF-8 in a file that is: their number, and the first of them as they are read. */
+  /** Lines that aren't UTF-8 in a UTF-8 file: their number, and the first ones as decoded. */
   readonly otherLines: { readonly count: number; readonly first: readonly OtherLine[] };
-  /** Stray quotes, whether their rows are imported or not: their number, and the first of them. */
+  /** All stray quotes, even in rows that are imported: their number, and the first ones. */
   readonly strayQuotes: { readonly count: number; readonly first: readonly StrayQuote[] };
-  /** Status words that nobody knows, the first of them. */
+  /** The first unknown status words. */
   readonly unknownStatuses: readonly string[];
-  /** Names of lists that nobody knows, the first of them. */
+  /** The first unknown names of lists. */
   readonly unknownLists: readonly string[];
-  /** Values of each column that don't fit it and are left out. */
+  /** The number of values of each column that don't fit it and are omitted. */
   readonly leftOut: readonly number[];
-  /** Keys in a column of JSON objects that are no columns, the first of them. */
+  /** The first keys in a column of JSON objects that aren't columns. */
   readonly moreKeys: readonly string[];
   /** Null if the file couldn't be read to its end. */
   readonly lines: LineSum | null;
-  /** True if there is a backslash anywhere, which decides the escape character for the service. */
+  /** True if the file has a backslash, which decides the escape character for the service. */
   readonly hasBackslash: boolean;
   /** The problem that stops the reading before the file's end; rows before it count. */
   readonly failure: (FileProblem & { readonly line: number }) | null;
@@ -269,7 +269,7 @@ class RowCounter {
     if (this.#badRows.length >= MAX_LISTED_ROWS) return;
     const isShortened = raw.length > MAX_ROW_LENGTH;
     const kept = isShortened ? cells.slice(0, 50).map((cell) => cell.slice(0, 200)) : cells;
-    // Cells are slices that would keep their whole chunk of the file in memory.
+    // Cells are slices, which would keep their whole chunk of the file in memory.
     this.#badRows.push({ line, cells: structuredClone(kept), problem, isShortened });
   }
 

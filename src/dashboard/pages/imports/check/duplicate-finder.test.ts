@@ -24,13 +24,13 @@ describe('DuplicateFinder', () => {
     ['padded', (index: number) => `user${String(index).padStart(9, '0')}@example.com`],
     ['in hexadecimal', (index: number) => `${index.toString(16)}@a.se`],
     ['of many domains', (index: number) => `x@d${index}.example.com`],
-  ])('is no longer exact beyond its limit, though all are distinct: addresses %s', (_how, address) => {
+  ])('estimates beyond its limit even when all are distinct: addresses %s', (_how, address) => {
     const finder = new DuplicateFinder(10_000);
     for (let index = 0; index < 100_000; index += 1) finder.see(address(index), index + 1);
     expect(finder).toMatchObject({ count: 0, isExact: false });
   });
 
-  it('estimates evenly spread repetitions within a few per cent', () => {
+  it('estimates evenly spread repetitions within a few percent', () => {
     const finder = new DuplicateFinder(10_000);
     for (let index = 0; index < 400_000; index += 1) finder.see(key(index % 300_000), index + 1);
     expect(finder.count / 100_000).toBeGreaterThan(0.9);

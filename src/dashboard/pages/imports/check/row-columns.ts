@@ -21,7 +21,7 @@ export interface MappedColumns {
   readonly columnNames: readonly string[];
   readonly mapping: ColumnMapping;
   readonly rules?: CellRules | undefined;
-  /** The first cells of each column, which decide formats. */
+  /** The first cells of each column, which determine formats. */
   readonly samples?: SampledCells['samples'] | undefined;
 }
 
@@ -48,7 +48,7 @@ export function contactColumns(mapped: MappedColumns): ContactColumns {
   };
 }
 
-/** Returns the columns beyond the specification's; null without any. */
+/** Returns the columns beyond the specification's; null if there are none. */
 function detailColumns({ mapping, rules = noRules, samples = [] }: MappedColumns): DetailColumns | null {
   const isTyped = mapping.some((target) => (attributeCode(target ?? 'email') ?? '') in rules.types);
   if (!isTyped && !mapping.some(isDetailTarget) && Object.keys(rules.words).length === 0) return null;

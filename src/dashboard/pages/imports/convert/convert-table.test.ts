@@ -26,13 +26,13 @@ describe('rewriteTable', () => {
   it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, encoding: string]>([
     ['Windows-1252', encodeLegacy('E-post,Namn\r\na@example.se,Åsa\r\n', 'windows-1252'), 'windows-1252'],
     ['UTF-16', encodeUtf16('\ufeffE-post,Namn\r\na@example.se,Åsa\r\n'), 'utf-16le'],
-  ])('turns %s into UTF-8', async (_what, bytes, encoding) => {
+  ])('converts %s to UTF-8', async (_what, bytes, encoding) => {
     expect(await rewrite(bytes, makeSettings({ encoding, delimiter: ',' }))).toBe(
       'email;name\na@example.se;Åsa\n',
     );
   });
 
-  it('puts fixed rows in place and leaves others out, by their lines', async () => {
+  it('replaces fixed rows and omits skipped ones by their lines', async () => {
     const fixed = new Map([
       [3, ['b@example.com', 'Bo']],
       [4, null],
@@ -46,7 +46,7 @@ describe('rewriteTable', () => {
     ).toBe('email;name\na;1\nb@example.com;Bo\nd;4\n');
   });
 
-  it('leaves a stray quote as it is, unless its row was fixed', async () => {
+  it('keeps a stray quote unless its row was fixed', async () => {
     const text = 'x,y\na@example.com,"Ann\nb@example.com,"Bo\nc@example.com,Cy\n';
     const fixed = new Map([[3, ['b@example.com', 'Bo']]]);
     expect(await rewrite(text, makeSettings({ delimiter: ',' }), fixed)).toBe(
@@ -54,7 +54,7 @@ describe('rewriteTable', () => {
     );
   });
 
-  it('writes stray quotes as text where they are taken, and proper quotes as they are', async () => {
+  it('writes stray quotes as text when they are accepted and keeps proper quotes', async () => {
     const text = 'x,y\na@example.com,"Ann\nb@example.com,"Lee, ""Bo"""\nc@example.com,Cy\n';
     const settings = makeSettings({ delimiter: ',', takesStrayQuotes: true });
     const written = await rewrite(text, settings);
@@ -66,13 +66,13 @@ describe('rewriteTable', () => {
     ]);
   });
 
-  it('writes a header where there was none', async () => {
+  it('adds a missing header', async () => {
     expect(await rewrite('Title\na;1\n', makeSettings({ hasHeader: false, titleLines: 1 }))).toBe(
       'email;name\na;1\n',
     );
   });
 
-  it('gives the same cells, whatever is in them', async () => {
+  it('preserves cells with any content', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '"', '\\', '\n', 'é'), maxLength: 8 });
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { maxLength: 5 });
     const settings = makeSettings({ delimiter: ',', escapechar: '"' });
@@ -87,7 +87,7 @@ describe('rewriteTable', () => {
     );
   });
 
-  it('hands a large file over in pieces', async () => {
+  it('writes a large file in chunks', async () => {
     const written: number[] = [];
     const sink: TextSink = {
       write: async (text) => {
@@ -106,7 +106,7 @@ describe('rewriteTable', () => {
     expect(Math.max(...written)).toBeLessThan(1 << 20);
   });
 
-  it('leaves no file behind when it fails', async () => {
+  it('removes the file when it fails', async () => {
     let isAborted = false;
     const sink = {
       ...createBlobSink(),
@@ -146,7 +146,7 @@ describe('withNewHead', () => {
     expect(await convert(text, makeSettings(settings), replaces)).toBe(expected);
   });
 
-  it('gives up on a header that does not end within the start', async () => {
+  it('returns null when the header does not end within the start', async () => {
     expect(await convert(`${'x;'.repeat(200_000)}\n1;2\n`, makeSettings(), true)).toBeUndefined();
   });
 });

@@ -24,8 +24,8 @@ const WRITE_LENGTH = 1 << 18;
 
 /**
  * Reads a table once and writes it as UTF-8 CSV in the API's default format, with its header and fixed rows, without
- * empty lines. Only a chunk of it is in memory at a time. A failed or stopped conversion leaves no file. Errors as of
- * `readTable`.
+ * empty lines. Only a chunk of it is in memory at a time. A failed or stopped conversion leaves no file. Throws the
+ * errors of `readTable`.
  */
 export async function rewriteTable(
   table: TableBytes,
@@ -48,7 +48,7 @@ export async function rewriteTable(
         const found = fixed.size === 0 ? undefined : fixed.get(line);
         if (found === null) return;
         const row = isFurther ? undefined : found;
-        // A stray quote that isn't text remains one: the service reports the row, as this wizard did.
+        // A stray quote that isn't text is kept, so the service reports the row as this wizard did.
         const isRefused =
           row === undefined &&
           problem !== null &&
@@ -77,9 +77,9 @@ export interface NewHeadRequest {
 }
 
 /**
- * Puts a new start before a file's own bytes, without reading them: no byte order mark and title lines, and a header if
- * there was none or an unusable one. Null if the file's header doesn't end within its known start; then the file has to
- * be rewritten.
+ * Returns a file's own bytes after a new start, without reading them: drops the byte order mark and title lines, and
+ * adds a header if it is missing or unusable. Returns null if the file's header doesn't end within its known start;
+ * then the file has to be rewritten.
  */
 export function withNewHead(blob: Blob, request: NewHeadRequest): Blob | null {
   const { start, settings, columnNames, replacesHeader } = request;
@@ -91,7 +91,7 @@ export function withNewHead(blob: Blob, request: NewHeadRequest): Blob | null {
   return end === null ? null : new Blob([header, blob.slice(end)]);
 }
 
-/** Returns the offset after the header row, where its line end is. */
+/** Returns the offset of the line end after the header row. */
 function headerEnd(start: TableStart, settings: ReadSettings, offset: number): number | null {
   const text = new TextDecoder().decode(start.bytes.subarray(offset), { stream: !start.isWhole });
   const [header] = readSample({ text, isWhole: start.isWhole }, settings).records;

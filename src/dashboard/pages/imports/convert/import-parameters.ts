@@ -7,14 +7,14 @@ import { attributeCode, type ColumnMapping, type ColumnTarget } from '../mapping
 type Parameters = NonNullable<Call<typeof importCreate>['body']>;
 type Mapping = NonNullable<Parameters['mapping']>;
 
-/** A table's choices that decide the import's mapping and its rules for cells. */
+/** The choices about a table that determine the import's mapping and its rules for cells. */
 export interface ChosenColumns {
   readonly mapping: ColumnMapping;
   readonly rules: CellRules;
   readonly samples: SampledCells['samples'];
   /** The uploaded file's header. */
   readonly columnNames: readonly string[];
-  /** The code of the attribute for tags; empty where no column has any. */
+  /** The code of the attribute for tags; empty if no column has tags. */
   readonly tagsCode: string;
 }
 

@@ -18,7 +18,7 @@ const request = (changes: Partial<PlanRequest> = {}): PlanRequest => ({
 });
 
 describe('planUpload', () => {
-  it('sends a usable file as it is, with an escape that every service knows', () => {
+  it('sends a usable file unchanged with an escape that every service knows', () => {
     expect(planUpload(request())).toEqual({
       way: 'original',
       reasons: [],
@@ -70,13 +70,13 @@ describe('planUpload', () => {
     if (way === 'rewrite') expect(plan.format).toEqual(DEFAULT_CSV_FORMAT);
   });
 
-  it('keeps an escape that the file really uses, and declares doubling to our service', () => {
+  it('keeps an escape that the file uses and declares doubling to our service', () => {
     const backslash = makeSettings({ escapechar: '\\' });
     expect(planUpload(request({ settings: backslash, hasBackslash: true })).format.escapechar).toBe('\\');
     expect(planUpload(request({ hasBackslash: true, isOurService: true })).format.escapechar).toBe('"');
   });
 
-  it('makes names that identify the mapped columns', () => {
+  it('creates names that identify the mapped columns', () => {
     const names = ['Name', 'Email', 'name', '', '', 'Name'];
     const mapping = ['first_name', 'email', 'last_name', null, 'attribute:city', null] as const;
     expect(planUpload(request({ columnNames: names, mapping })).columnNames).toEqual([
@@ -89,7 +89,7 @@ describe('planUpload', () => {
     ]);
   });
 
-  it('names what is made after what was dropped', () => {
+  it('names created files after the dropped file', () => {
     const table = { name: 'people/2026.tsv', origin: 'zip', isWhole: false } as const;
     expect(planUpload(request({ table })).fileName).toBe('2026.csv');
   });

@@ -4,7 +4,7 @@ import type { TableBytes } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 import { nameKey } from './name-key.ts';
 
-/** A reason why the uploaded file differs from the dropped one; pages have texts for them. */
+/** A reason why the uploaded file differs from the dropped one; pages have a text for each. */
 export type ConversionReason =
   | 'workbook'
   | 'pasted'
@@ -52,7 +52,7 @@ export interface PlanRequest {
   readonly isOurService: boolean;
 }
 
-/** Chooses the way to upload a table: as it is, wherever that results in the same contacts. */
+/** Chooses the way to upload a table: unchanged if that results in the same contacts. */
 export function planUpload(request: PlanRequest): UploadPlan {
   const { table, settings } = request;
   const columnNames = usableNames(request);

@@ -24,7 +24,7 @@ describe('the format of an attribute’s column', () => {
     expect(choice).toEqual({ of, ...expected });
   });
 
-  it('is none for empty columns, other types, and texts', () => {
+  it('is missing for empty columns, other types, and texts', () => {
     const choose = (code: string, cells: readonly string[]) =>
       formatChoice(`attribute:${code}`, cells, { chosen: undefined, types });
     expect([choose('spent', ['']), choose('vip', ['yes']), choose('city', ['12,5'])]).toEqual([
@@ -32,7 +32,7 @@ describe('the format of an attribute’s column', () => {
     ]);
   });
 
-  it('is named to the service, and waits for a person where it could be two', () => {
+  it('is sent to the service and left open when it is ambiguous', () => {
     const mapping = ['email', 'attribute:spent', 'attribute:born'] as const;
     const samples = [['a@x.se'], ['1.234,5'], ['03/04/2024']];
     const rules = { ...noRules, types };

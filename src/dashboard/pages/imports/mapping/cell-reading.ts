@@ -18,7 +18,7 @@ import { attributeCode, type ColumnMapping, type ColumnTarget } from './column-t
 
 /** Rules for reading the cells of a table. */
 export interface CellRules {
-  /** Statuses by the words of the file; `anyWord` stands for every other word, or for all rows without a column. */
+  /** Statuses by the words of the file; `anyWord` means every other word, or all rows if there is no column. */
   readonly words: Readonly<Record<string, ContactStatus>>;
   /** Statuses of opt-out columns by position, for cells with no known word; null for none, missing for unsubscribed. */
   readonly optOuts: Readonly<Record<number, ContactStatus | null>>;
@@ -26,11 +26,11 @@ export interface CellRules {
   readonly formats: Readonly<Record<number, CellFormat>>;
   /** Types of attributes whose values aren't texts, by code. */
   readonly types: Readonly<Record<string, ValueType>>;
-  /** Unknown status words that were found in the whole file. */
+  /** Unknown status words in the whole file. */
   readonly found: readonly string[];
-  /** Hashes of lists by the names of the column of lists, empty ones for no list. */
+  /** Hashes of lists by the names in the column of lists; an empty hash means no list. */
   readonly lists: Readonly<Record<string, string>>;
-  /** Names of unknown lists that were found in the whole file. */
+  /** Names of unknown lists in the whole file. */
   readonly foundLists: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface SampledCells {
   readonly sampledRows: number;
 }
 
-/** Returns the status words that nobody knows yet: of the first rows, and those found since. */
+/** Returns the status words that are unknown so far: in the first rows, and those found later. */
 export function wordsToAsk(
   mapping: ColumnMapping,
   { words, found }: CellRules,
@@ -82,13 +82,13 @@ export function optOutAt(optOuts: CellRules['optOuts'], at: number): ContactStat
   return status === undefined ? 'unsubscribed' : status;
 }
 
-/** Returns whether every status word has its meaning. */
+/** Returns whether every status word has a meaning. */
 export function areWordsKnown(mapping: ColumnMapping, rules: CellRules, cells: SampledCells): boolean {
   const known = statusWordsOf(rules.words);
   return wordsToAsk(mapping, rules, cells).every((word) => known.has(statusKey(word)));
 }
 
-/** Returns the names in the column of lists: of the first rows, and those found since. Known ones are whole cells. */
+/** Returns the names in the column of lists: in the first rows, and those found later. Known names are whole cells. */
 export function namesOfLists(
   mapping: ColumnMapping,
   { lists, foundLists }: Pick<CellRules, 'lists' | 'foundLists'>,
@@ -113,23 +113,23 @@ const dateOrders = ['ymd', 'dmy', 'mdy'] as const satisfies readonly DateOrder[]
 const decimalMarks = ['point', 'comma'] as const;
 const timeTargets: readonly (ColumnTarget | null)[] = ['status_at', 'consent_time'];
 
-/** Formats that a column may have, and the one that all of its first cells allow. */
+/** The possible formats of a column, and the one that all of its first cells allow. */
 export interface FormatChoice {
   readonly of: 'dates' | 'numbers' | 'country';
-  /** Empty where nobody has to choose; of countries always. */
+  /** Empty if there is no choice to make; never empty for countries. */
   readonly options: readonly CellFormat[];
-  /** Null while a person must choose. */
+  /** Null until the user chooses. */
   readonly format: CellFormat | null;
 }
 
-/** Returns the choice of a column's format; null where it has none. */
+/** Returns the choice of a column's format; null if it has no format. */
 export function formatChoice(
   target: ColumnTarget | null,
   cells: readonly string[],
   { chosen, types }: { readonly chosen: CellFormat | undefined; readonly types: CellRules['types'] },
 ): FormatChoice | null {
   if (timeTargets.includes(target)) return timeChoice(cells, chosen);
-  // Of an opt-out, only dates are read by a format.
+  // In an opt-out column, only dates have a format.
   if (target === 'opt_out') return fittingOrders(cells).length === 0 ? null : timeChoice(cells, chosen);
   if (target === 'sms_number') return phoneChoice(cells, chosen);
   const type = types[(target === null ? null : attributeCode(target)) ?? '']?.type;
@@ -139,12 +139,12 @@ export function formatChoice(
 }
 
 interface ValueFormats {
-  /** The one that values have by themselves comes first. */
+  /** The values' own format comes first. */
   readonly formats: readonly CellFormat[];
   readonly chosen: CellFormat | undefined;
 }
 
-/** Takes the format that most cells of an attribute have. Asks where two fit as many and read other values. */
+/** Chooses the format that fits most cells of an attribute. Asks if two fit equally many and read other values. */
 function valueChoice(
   of: 'dates' | 'numbers',
   cells: readonly string[],
@@ -166,7 +166,7 @@ function valueChoice(
   return { of, options: isPlain ? [] : formats, format: chosen ?? first.format };
 }
 
-/** Two readings that fit every row are asked about; one is taken. */
+/** Chooses the only order of dates that fits every row, and otherwise asks. */
 function timeChoice(cells: readonly string[], chosen: CellFormat | undefined): FormatChoice | null {
   const fitting = fittingOrders(cells);
   if (cells.every((cell) => cell.trim() === '') || fitting.includes('ymd')) return null;
@@ -174,19 +174,19 @@ function timeChoice(cells: readonly string[], chosen: CellFormat | undefined): F
   return { of: 'dates', options: fitting.length === 0 ? dateOrders : fitting, format: chosen ?? null };
 }
 
-/** Returns the orders of dates by which all filled cells are read. */
+/** Returns the orders of dates that fit all filled cells. */
 function fittingOrders(cells: readonly string[]): DateOrder[] {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return dateOrders.filter((order) => filled.every((cell) => readTime(cell, order) !== null));
 }
 
-/** National numbers need their country, which is chosen once. */
+/** Returns the choice of the country, which national phone numbers need. */
 function phoneChoice(cells: readonly string[], chosen: CellFormat | undefined): FormatChoice | null {
   const isComplete = cells.every((cell) => readPhone(cell, '') !== null);
   return isComplete && chosen === undefined ? null : { of: 'country', options: [], format: chosen ?? null };
 }
 
-/** Returns the formats that an import names: by position, those chosen and those that all first cells allow. */
+/** Returns the formats for the import by position: those chosen, and those that all first cells allow. */
 export function formatsOf(
   mapping: ColumnMapping,
   { formats, types }: CellRules,
@@ -202,7 +202,7 @@ export function formatsOf(
   );
 }
 
-/** Returns whether a column waits for its format. */
+/** Returns whether a column's format still has to be chosen. */
 export function isFormatOpen(
   mapping: ColumnMapping,
   { formats, types }: CellRules,

@@ -1,13 +1,13 @@
 /** The field that a column of a file is imported as; null for none. */
 export type ColumnTarget = ContactField | DetailTarget | `attribute:${string}`;
 
-/** The fields that every contact has. Spec: Contact import, mapping. */
+/** The fields of every contact. Spec: Contact import, mapping. */
 export type ContactField = 'email' | 'first_name' | 'last_name';
 
 /**
- * Targets beyond the specification's, which only our service takes. `whole_name`: first and last name in one column.
- * `tags`: the attribute for tags, which is created with the import. `lists`: names of lists, each of which is chosen.
- * `opt_out`: who gets no email, beside a status or without one; several columns may say it.
+ * Targets beyond the specification's, which only our service accepts. `whole_name`: first and last name in one column.
+ * `tags`: the attribute for tags, which is created with the import. `lists`: names of lists, each matched to a list.
+ * `opt_out`: contacts who get no email, with or without a status column; several columns may have it.
  */
 export const detailTargets = [
   'whole_name',
@@ -25,7 +25,7 @@ export const detailTargets = [
 /** A target beyond the specification's. */
 export type DetailTarget = (typeof detailTargets)[number];
 
-/** The members of an attribute that columns are matched with. */
+/** The fields of an attribute that are needed to match columns. */
 export interface MappableAttribute {
   readonly code: string;
   readonly name: string;

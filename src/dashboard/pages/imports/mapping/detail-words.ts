@@ -2,16 +2,16 @@ import type { ContactStatus } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
 import { headerKey } from './header-words.ts';
 
-/** Kinds of cells that a column needs beside its name. `opt_out`: yes or no, a date, or a status, or nothing so far. */
+/** Kinds of cells that a column needs besides its name. `opt_out`: yes or no, a date, a status, or nothing so far. */
 export type DetailCells = 'phone' | 'status' | 'yes_no' | 'time' | 'whole_name' | 'opt_out' | 'any';
 
-/** Names of columns with one detail of contacts, and what their cells are. */
+/** Names of columns with one detail of contacts, and the kind of their cells. */
 export interface DetailColumn {
   readonly target: DetailTarget;
   readonly cells: DetailCells;
   /** Keys as `headerKey` returns them. */
   readonly keys: ReadonlySet<string>;
-  /** The status of a yes, or of an opt-out's filled cell. A no means several things, and a person is asked. */
+  /** The status for a yes, or for an opt-out's filled cell. A no is ambiguous, so the user is asked. */
   readonly status?: ContactStatus;
 }
 
@@ -47,12 +47,12 @@ const tags = 'tags, tag, labels, Schlagwörter, taggar, etiketter, étiquettes, 
 const wholeName =
   'name, full name, fullname, contact name, customer name, subscriber name, namn, fullständigt namn, navn, naam, nimi, vollständiger Name, nom complet, nombre completo, nome completo, imię i nazwisko';
 
-/** Known names, those that say most first: a mobile phone before any phone, a status before a yes or no. */
+/** Known names, most specific first: a mobile phone before any phone, a status before a yes or no. */
 export const detailColumns: readonly DetailColumn[] = [
   { target: 'sms_number', cells: 'phone', keys: keysOf(mobile) },
   { target: 'sms_number', cells: 'phone', keys: keysOf(phone) },
   { target: 'status', cells: 'status', keys: keysOf(`${status}, ${subscribed}`) },
-  // A no there may be somebody who left, or who never joined.
+  // A no may mean someone who left or who never joined.
   { target: 'status', cells: 'yes_no', keys: keysOf(subscribed), status: 'subscribed' },
   {
     target: 'opt_out',
@@ -72,12 +72,12 @@ export const detailColumns: readonly DetailColumn[] = [
   { target: 'whole_name', cells: 'whole_name', keys: keysOf(wholeName) },
 ];
 
-/** Whose column it is, in front of a name: “Person - Email”. */
+/** The owner of a column before its name: “Person - Email”. */
 const owner = /^(?:person|contact|subscriber|customer|recipient|profile|kontakt)\s*[-–:.]\s*/i;
-/** The one of several that it is, behind a name: “Email status - other”, “Blocked (1/0)”. */
+/** The variant of a column after its name: “Email status - other”, “Blocked (1/0)”. */
 const addition = /\s*(?:[-–:]\s*(?:other|home|work|personal|main|primary|business)|\([^()]*\))$/i;
 
-/** Returns the keys that a column's name may be known by: the whole name, and without whose it is and which one. */
+/** Returns the possible keys of a column's name: of the whole name, and without its owner and variant. */
 export function detailKeys(name: string): string[] {
   const trimmed = name.trim();
   return [trimmed, trimmed.replace(owner, '').replace(addition, '')].map(headerKey);

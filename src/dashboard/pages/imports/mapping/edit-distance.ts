@@ -1,5 +1,5 @@
 /**
- * Returns the number of single changes (a character more, less or other, or two neighbors swapped) between two texts;
+ * Returns the number of edits (a character added, removed, or replaced, or two neighbors swapped) between two texts;
  * `limit + 1` if there are more than `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportSet } from './export-sets.ts';
 
-it('puts the files of a Mailchimp export in order, people who left first', () => {
+it('orders the files of a Mailchimp export, people who left first', () => {
   const names = ['export/subscribed_members_a1.csv', 'export/cleaned_members_a1.csv', 'unsubscribed_a1.csv'];
   expect(exportSet(names)).toEqual({ program: 'Mailchimp', order: [2, 1, 0] });
 });

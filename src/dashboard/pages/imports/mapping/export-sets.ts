@@ -2,14 +2,14 @@
 export interface ExportSet {
   /** The program's name. */
   readonly program: string;
-  /** Positions of the files in the ZIP: people who left first, so that nobody gets an email in between. */
+  /** Positions of the files in the ZIP: people who left first, so that they get no email in between. */
   readonly order: readonly number[];
 }
 
-/** Kinds of files in an export of Mailchimp, as their names begin. */
+/** Kinds of files in a Mailchimp export, as prefixes of their names. */
 const mailchimpKinds = ['unsubscribed', 'cleaned', 'nonsubscribed', 'subscribed'];
 
-/** Returns the set that the files of a ZIP are, by their names; null for any others. */
+/** Returns the export set that the files of a ZIP form, by their names; null for other files. */
 export function exportSet(names: readonly string[]): ExportSet | null {
   const kinds = names.map((name) => {
     const file = (name.split('/').at(-1) ?? '').toLowerCase();

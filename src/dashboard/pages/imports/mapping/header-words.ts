@@ -74,7 +74,7 @@ export interface HeaderWord {
   readonly key: string;
   readonly field: ContactField;
   readonly language: HeaderLanguage;
-  /** The name as it is shown. */
+  /** The name for display. */
   readonly word: string;
 }
 
@@ -86,7 +86,7 @@ export function headerKey(name: string): string {
   return foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** All known names; if two languages share one, it belongs to the first in their order. */
+/** All known names; a name that two languages share belongs to the first of them. */
 export const HEADER_WORDS: readonly HeaderWord[] = allWords();
 
 /** Returns the language of a column name that means a whole name, or null. */

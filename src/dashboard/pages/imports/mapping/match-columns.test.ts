@@ -43,7 +43,7 @@ describe('names of columns', () => {
     expect(targets(names.split(','))).toEqual(NAMES);
   });
 
-  it('attributes are found by name, code and likeness', () => {
+  it('match attributes by name, code, and similarity', () => {
     expect(targets(['email', 'CITY', 'antal_nätter', 'Favorite color', 'Shoe size'])).toEqual([
       'email',
       'attribute:city',
@@ -53,7 +53,7 @@ describe('names of columns', () => {
     ]);
   });
 
-  it('a whole name is a first name only where there is no better one', () => {
+  it('match a whole name as a first name only without a better match', () => {
     expect(
       targets(['Customer Name', 'E-Mail Address', 'Given Name', 'Family Name', 'Favorite color']),
     ).toEqual([null, 'email', 'first_name', 'last_name', 'attribute:favorite-color']);
@@ -63,12 +63,12 @@ describe('names of columns', () => {
     });
   });
 
-  it('each target is given once, to the better name', () => {
+  it('match each target once, to the better name', () => {
     expect(targets(['Mail', 'Contact email (old)', 'Phone'])).toEqual(['email', null, null]);
     expect(targets(['Email', 'Email'])).toEqual(['email', null]);
   });
 
-  it.each(['City', 'Nota', 'Mailbox rule', 'Plan', 'Points', ''])('%j is none of the fields', (name) => {
+  it.each(['City', 'Nota', 'Mailbox rule', 'Plan', 'Points', ''])('match %j to no field', (name) => {
     const found = match([name])[0]?.target ?? null;
     expect(found === null || found.startsWith('attribute:')).toBe(true);
   });
@@ -80,7 +80,7 @@ describe('cells', () => {
     Array.from({ length: 10 }, (_, index) => ['Ann', cellOf(index), others(index)]);
   const rows = rowsWith((index) => (index < 9 ? `a${index}@example.com` : 'not an address'));
 
-  it('a column of email addresses is the email column whatever its name', () => {
+  it('make a column of email addresses the email column, whatever its name', () => {
     expect(match(['Column 1', 'Column 2', 'Column 3'], rows)).toMatchObject([
       null,
       { target: 'email', reason: { code: 'addresses', share: 0.9 } },
@@ -88,15 +88,15 @@ describe('cells', () => {
     ]);
   });
 
-  it('a name that promises addresses loses to cells that are some', () => {
+  it('prefer a column with addresses to one with only the name', () => {
     expect(targets(['First name', 'Contact', 'Email'], rows)).toEqual(['first_name', 'email', null]);
   });
 
-  it('a column full of addresses is not a name', () => {
+  it('prevent a column full of addresses from matching a name', () => {
     expect(targets(['x', 'First name', 'y'], rows)[1]).toBe('email');
   });
 
-  it('a few addresses among names do not make a name less of one', () => {
+  it('allow a few addresses in a column of names', () => {
     const few = rows.map(([, email = '', other = ''], index) => [
       index === 0 ? 'ann@example.com' : 'Ann',
       email,
@@ -106,7 +106,7 @@ describe('cells', () => {
     expect(targets(['First name', 'Email', 'x', 'Förnamn'], few)[0]).toBe('first_name');
   });
 
-  it('the fuller of two columns of email addresses is the email column', () => {
+  it('make the fuller of two address columns the email column', () => {
     const google = rowsWith(
       (index) => `a${index}@example.com`,
       (index) => (index === 0 ? 'second@example.com' : ''),
@@ -114,7 +114,7 @@ describe('cells', () => {
     expect(targets(['Name', 'E-mail 1 - Value', 'Email'], google)).toEqual(['first_name', 'email', null]);
   });
 
-  it('names decide between columns with equally many', () => {
+  it('leave the decision to names when counts are equal', () => {
     const both = rowsWith(
       (index) => `a${index}@example.com`,
       (index) => `b${index}@example.com`,
@@ -128,13 +128,13 @@ describe('cells', () => {
       rowsWith((index) => (index < 7 ? `a${index}@example.com` : '')),
     ],
     ['of fewer than 80 % addresses', rowsWith((index) => (index < 7 ? `a${index}@example.com` : 'none'))],
-  ])('a column %s is asked about, whatever its name', (_what, few) => {
+  ])('leave a column %s to the user, whatever its name', (_what, few) => {
     expect(targets(['Name', 'Email', 'Other'], few)).toEqual(['first_name', null, null]);
   });
 });
 
 describe('reasons', () => {
-  it('tell name, language and likeness', () => {
+  it('include name, language, and similarity', () => {
     expect(match(['Förnamn', 'Lastnme', 'My email here']).map((found) => found?.reason)).toEqual([
       { code: 'known_name', word: 'förnamn', language: 'sv' },
       { code: 'similar_name', word: 'last name' },

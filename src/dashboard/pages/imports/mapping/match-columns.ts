@@ -39,7 +39,7 @@ interface Proposal extends ColumnMatch {
   readonly column: number;
 }
 
-/** Names that say nothing in a longer one: “Last activity”, “First order”. */
+/** Words with no meaning as part of a longer name: “Last activity”, “First order”. */
 const tooCommon: ReadonlySet<string> = new Set(['first', 'last']);
 
 /** Matches below this confidence would be wrong more often than right. */
@@ -73,8 +73,8 @@ export function matchColumns(
 
 /**
  * Finds the column with the most email addresses. It must be filled in most rows and contain addresses in most of
- * those, otherwise the person is asked; names only decide between columns with equal counts. Spec: guards against
- * silent loss.
+ * those; otherwise the user is asked. Names only decide between columns with equal counts. Spec: guards against silent
+ * loss.
  */
 function emailProposal(columns: readonly MatchableColumn[]): Proposal | null {
   const candidates = columns.flatMap((column, index) => {
@@ -101,7 +101,7 @@ function bestEmailName(name: string): ColumnMatch | null {
   return matches.toSorted((one, other) => other.confidence - one.confidence)[0] ?? null;
 }
 
-/** Returns the matches with those of a recognized export in place of guesses by name; the email column stays. */
+/** Replaces guesses by name with the matches of a recognized export; the email column stays. */
 export function withPreset(
   matches: readonly (ColumnMatch | null)[],
   { name, targets }: PresetMatch,
@@ -114,7 +114,7 @@ export function withPreset(
   });
 }
 
-/** In an export whose columns are known, a likeness of names means nothing: "first_payment_at" is no first name. */
+/** Returns whether a match is a similar name, which means nothing in a known export: "first_payment_at". */
 export function isLikeness({ reason: { code } }: ColumnMatch): boolean {
   return code === 'similar_name' || code === 'name_contains' || code === 'similar_attribute';
 }

@@ -39,13 +39,13 @@ describe('details in a file of no known program', () => {
   });
 
   it.each(['Status', 'Subscription status', 'E-Mail-Status', 'Statut d’abonnement', 'Estado'])(
-    '%s with a status is one, also beside words that nobody knows',
+    '%s with a status is one, even with unknown words',
     (name) => {
       expect(targetOf(name, 'unsubscribed', 'lapsed')).toBe('status');
     },
   );
 
-  it('knows what yes and no mean where the name says it, and leaves the rest to ask', () => {
+  it('interprets yes and no by the column’s name and leaves the rest to ask', () => {
     const rows = [
       ['a@example.com', 'Yes'],
       ['b@example.com', 'No'],
@@ -68,11 +68,11 @@ describe('details in a file of no known program', () => {
     ['Email permission status', 'Implicit', 'Unsubscribed'],
     ['Email Marketing Consent', 'SUBSCRIBED', 'NEVER_SUBSCRIBED'],
     ['Active', '1', '0'],
-  ])('knows the status in the exports of other services: %s', (name, ...cells) => {
+  ])('recognizes the status in exports of other services: %s', (name, ...cells) => {
     expect(targetOf(name, ...cells)).toBe('status');
   });
 
-  it('prefers a mobile phone', () => {
+  it('prefers mobile phones', () => {
     const row = ['a@example.com', '031123456', '0701234567'];
     expect(match(['Email', 'Phone', 'Mobile'], row).targets).toEqual(['email', null, 'sms_number']);
   });
@@ -100,11 +100,11 @@ describe('details in a file of no known program', () => {
     ['Bounce', '12.5', '7.2'],
     ['Blocked', 'Street', 'Road'],
     ['Removed', 'sofa', 'chair'],
-  ])('leaves %s with %s to others', (name, ...cells) => {
+  ])('does not match %s with %s', (name, ...cells) => {
     expect(targetOf(name, ...cells)).toBeNull();
   });
 
-  it('imports every column that says who left, beside the status that says most', () => {
+  it('imports every opt-out column with the most specific status', () => {
     const names = ['Email', 'Status', 'Opt out', 'Bounced', 'Global status'];
     const rows = [
       ['a@example.com', 'active', '0', '', 'subscribed'],
@@ -117,7 +117,7 @@ describe('details in a file of no known program', () => {
     });
   });
 
-  it('takes times, consent, and tags by their names', () => {
+  it('matches times, consent, and tags by name', () => {
     const names = ['Email', 'Unsubscribe date', 'Opt-in time', 'Opt-in IP', 'Signup source', 'Tags'];
     const row = ['a@example.com', '03/04/2024', '2024-01-02 10:00:00', '192.0.2.1', 'Fair', 'VIP, Press'];
     expect(match(names, row).targets).toEqual([
@@ -130,7 +130,7 @@ describe('details in a file of no known program', () => {
     ]);
   });
 
-  it('leaves a column to the attribute of its name', () => {
+  it('prefers an attribute with the column’s name', () => {
     expect(targetOf('Labels', 'VIP')).toBe('attribute:labels');
   });
 

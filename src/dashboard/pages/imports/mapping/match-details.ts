@@ -11,14 +11,14 @@ export interface DetailMatches {
   readonly optOuts: Readonly<Record<number, ContactStatus | null>>;
 }
 
-/** The share of a column's filled cells that have to be what its name says. */
+/** The share of a column's filled cells that must fit its name. */
 const leastShare = 0.8;
 const dateOrders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 
 /**
- * Matches columns of a file of no known program with details of contacts, such as a phone number or a status. A column has
- * one of their names, and cells that fit: a “Status” without a word for a subscription is somebody else's. Columns that a
- * field or an attribute has by its own name stay. Every column that says who left counts, so that nobody comes back.
+ * Matches columns in a file of an unknown program with details of contacts, such as a phone number or a status. Both a
+ * column's name and its cells must fit: a “Status” without a word for a subscription is something else. Columns matched
+ * by the name of a field or attribute stay. Every opt-out column counts, so that nobody is resubscribed.
  */
 export function withDetails(
   matches: readonly (ColumnMatch | null)[],
@@ -29,7 +29,7 @@ export function withDetails(
   return steps.reduce<DetailMatches>((before, detail) => withDetail(before, columns, detail), start);
 }
 
-/** A column whose name and cells are those of a detail. */
+/** A column whose name and cells fit a detail. */
 interface Candidate {
   readonly at: number;
   readonly column: MatchableColumn;
@@ -51,8 +51,8 @@ function candidatesFor(
 }
 
 /**
- * Of several columns with a status, the first in which somebody isn't subscribed is the one that a newsletter has. What
- * others say of people who left counts too, as do the columns that say nothing else.
+ * Adds the status column: of several, the first in which someone isn't subscribed. The others with status words count
+ * as opt-outs, as do opt-out columns.
  */
 function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]): DetailMatches {
   const statuses = candidatesFor('status', before, columns);
@@ -70,7 +70,7 @@ function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]):
   }, named);
 }
 
-/** Returns whether a cell says that somebody isn't subscribed. */
+/** Returns whether a cell means that someone isn't subscribed. */
 function isNo(cell: string): boolean {
   const status = knownStatus(cell);
   return status === null ? readYesNo(cell) === 'false' : status !== 'subscribed';
@@ -110,7 +110,7 @@ function hasNames(matches: DetailMatches['matches']): boolean {
   );
 }
 
-/** A likeness of names, or a whole name taken for a first one, gives way to a known name. */
+/** Returns whether a known name may replace a match: a similar name, or a whole name as first name. */
 function isFree(match: ColumnMatch | null): boolean {
   return match === null || isLikeness(match) || match.reason.code === 'whole_name';
 }
@@ -121,16 +121,16 @@ function filledCells({ samples }: MatchableColumn): string[] {
 
 function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColumn): boolean {
   const cells = filledCells(column);
-  // Nobody may have left in the first rows.
+  // The first rows may have nobody who left.
   if (cells.length === 0) return target === 'opt_out';
   if (kind === 'time') return isTimes(cells);
-  // Words that nobody knows are asked about.
+  // Unknown words are asked about.
   if (kind === 'status') return cells.some((cell) => knownStatus(cell) !== null);
   return isMost(cells, isOfKind[kind]);
 }
 
 const isOfKind: Readonly<Record<Exclude<DetailCells, 'time' | 'status'>, (cell: string) => boolean>> = {
-  // Seven digits and more, in whatever way they are grouped.
+  // Seven or more digits in any grouping.
   phone: (cell) => /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
   yes_no: isYesNo,
   opt_out: (cell) => isYesNo(cell) || knownStatus(cell) !== null || isTimes([cell]) || isNothing(cell),
@@ -142,7 +142,7 @@ function isYesNo(cell: string): boolean {
   return readYesNo(cell) !== null;
 }
 
-/** Returns whether a filled cell is no opt-out, such as “0000-00-00”. */
+/** Returns whether a filled cell isn't an opt-out, such as “0000-00-00”. */
 function isNothing(cell: string): boolean {
   return optOutOf(cell, 'unsubscribed') === null;
 }
@@ -155,7 +155,7 @@ function isMost(cells: readonly string[], test: (cell: string) => boolean): bool
   return cells.filter(test).length >= cells.length * leastShare;
 }
 
-/** Returns what a yes means where the name of its column says it. */
+/** Returns the meaning of a yes if the name of its column defines it. */
 function wordsOf({ column, detail: { status } }: Candidate): DetailMatches['words'] {
   if (status === undefined) return {};
   const yeses = new Set(filledCells(column).filter((cell) => readYesNo(cell) === 'true'));

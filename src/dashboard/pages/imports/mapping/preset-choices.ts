@@ -3,7 +3,7 @@ import type { ColumnMapping } from './column-target.ts';
 import { headerKey } from './header-words.ts';
 import type { PresetMatch } from './presets.ts';
 
-/** A table with the export that it was recognized as. */
+/** A table with its recognized export. */
 interface RecognizedTable {
   readonly preset: PresetMatch | null;
   readonly mapping: ColumnMapping;
@@ -11,11 +11,11 @@ interface RecognizedTable {
     readonly columnNames: readonly string[];
     readonly samples: readonly (readonly string[])[];
   };
-  /** Addresses of a contact that has several. */
+  /** The addresses to import from contacts with several. */
   readonly addresses: FurtherAddresses['takes'];
 }
 
-/** Returns the columns with further email addresses; undefined where no contact has more than one. */
+/** Returns the columns with further email addresses; undefined if no contact has more than one. */
 export function furtherAddresses(table: RecognizedTable): FurtherAddresses | undefined {
   const { preset, mapping, preview, addresses } = table;
   const email = mapping.indexOf('email');
@@ -28,7 +28,7 @@ export function furtherAddresses(table: RecognizedTable): FurtherAddresses | und
   return isSeveral ? { email, columns, takes: addresses } : undefined;
 }
 
-/** Returns the column with the plan that a subscriber pays for; -1 without one. */
+/** Returns the column with a subscriber's paid plan; -1 if there is none. */
 export function planColumn({ preset, preview }: Pick<RecognizedTable, 'preset' | 'preview'>): number {
   return preset?.name === 'Substack' ? preview.columnNames.map(headerKey).indexOf('plan') : -1;
 }

@@ -34,7 +34,7 @@ describe('exports of other programs', () => {
   );
 
   it.each(EXPORTS.map((one) => [`${one.program}, ${one.fileName}`, one] as const))(
-    'lose no row and no value: %s',
+    'lose no rows or values: %s',
     async (_name, file) => {
       const { settings, mapping, rules, preview } = await opened(file);
       const { tables } = await openSource({ kind: 'file', file: new Blob([file.text]), name: file.fileName });
@@ -52,7 +52,7 @@ describe('exports of other programs', () => {
     ['beehiiv', 'VIP, Lund'],
     ['Google', 'Friends, myContacts'],
     ['Outlook', 'VIP Lund, Malmö'],
-  ])('have tags between the marks of %s', async (program, tags) => {
+  ])('have tags with the separators of %s', async (program, tags) => {
     const file = EXPORTS.find((one) => one.program === program);
     if (file === undefined) throw new Error('no file');
     const { mapping, rules, preview } = await opened(file);
@@ -61,7 +61,7 @@ describe('exports of other programs', () => {
     expect(readCell(preview.samples[at]?.[0] ?? '', format)).toBe(tags);
   });
 
-  it('are not seen in any other file', () => {
+  it('are not recognized in other files', () => {
     for (const columnNames of [
       ['email'],
       ['id', 'email', 'name', 'created_at'],
@@ -92,7 +92,7 @@ describe('exports of other programs', () => {
     });
   });
 
-  it('ask what a no to the second opt-in of Brevo means', async () => {
+  it('ask for the meaning of a no to Brevo’s second opt-in', async () => {
     const text = `CONTACT ID,EMAIL,SMS,DOUBLE_OPT-IN,ADDED_TIME,MODIFIED_TIME
 1,ada@example.com,,Yes,2024-01-31,2024-01-31
 2,bo@example.com,,No,2024-01-31,2024-01-31
@@ -103,7 +103,7 @@ describe('exports of other programs', () => {
     expect(stepAfterFile(table)).toBe('columns');
   });
 
-  it('ask for words and formats that could mean two things', async () => {
+  it('ask about ambiguous words and formats', async () => {
     const file = {
       fileName: 'subscribers.csv',
       text: `Subscriber,Status,Opens,Clicks,Subscribed,Sent,Phone

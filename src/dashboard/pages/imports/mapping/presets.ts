@@ -7,9 +7,9 @@ import { headerKey } from './header-words.ts';
 export interface Preset {
   /** The program's name. */
   readonly name: string;
-  /** Column names that such a file has; each may be one of several. */
+  /** Required column names, each with its alternatives. */
   readonly all: readonly (readonly string[])[];
-  /** Column names of which it has most. */
+  /** Column names, most of which such a file has. */
   readonly most: readonly string[];
   /** Targets and the names of their columns; the first filled column counts. */
   readonly columns: Readonly<Partial<Record<DetailTarget, readonly string[]>>>;
@@ -20,7 +20,7 @@ export interface Preset {
 
 const yes = { yes: 'subscribed', true: 'subscribed', 1: 'subscribed' } as const;
 
-/** Known exports, those with the most telling columns first. Their columns are the same in every language but Outlook's. */
+/** Known exports, most distinctive first. Their column names are the same in all languages except in Outlook. */
 const presets: readonly Preset[] = [
   {
     name: 'Mailchimp',
@@ -139,20 +139,20 @@ export interface PresetMatch {
   readonly formats: Readonly<Record<number, CellFormat>>;
 }
 
-/** A file as far as a preset is recognized by it. */
+/** The facts about a file that identify its preset. */
 export interface RecognizableFile {
   readonly fileName: string;
   readonly columnNames: readonly string[];
   /** Filled cells of each column, from the first rows. */
   readonly samples: readonly (readonly string[])[];
-  /** The program that a person chose, null for none of them; undefined to recognize it. */
+  /** The program that the user chose, null for none; undefined to recognize it. */
   readonly program?: string | null | undefined;
 }
 
 /** The programs whose exports are known, by name. */
 export const programs: readonly string[] = presets.map(({ name }) => name);
 
-/** Recognizes an export by its columns: all of the first, most of the rest. A program that a person chose wins. */
+/** Recognizes an export by its columns: all required ones, most of the rest. The user's choice of a program wins. */
 export function recognize(file: RecognizableFile): PresetMatch | null {
   const keys = file.columnNames.map(headerKey);
   const has = (name: string) => keys.includes(headerKey(name));
@@ -178,7 +178,7 @@ function isTarget(name: string, { columns }: Preset): name is DetailTarget {
   return name in columns;
 }
 
-/** The files of Mailchimp have one status each; Brevo's column says it in one of two ways. */
+/** Returns the meanings of status words: each Mailchimp file has one status, and Brevo's column has one of two forms. */
 function wordsOf(
   preset: Preset,
   { fileName }: RecognizableFile,
@@ -195,7 +195,7 @@ function wordsOf(
 }
 
 function brevoWords(keys: readonly string[]): PresetMatch['words'] {
-  // A no there only says that nobody was asked twice.
+  // A no there only means that the contact wasn't asked twice.
   if (!keys.some((key) => key.endsWith('blocklisted') || key === headerKey('OPT_IN'))) return yes;
   const isBlocklist = keys.some((key) => key.endsWith('blocklisted'));
   return isBlocklist

@@ -41,7 +41,7 @@ async function prepareAll(reader: ImportFileReader, source: Parameters<ImportFil
 }
 
 describe('ImportFileReader', () => {
-  it('goes from a dropped file to the one that is sent', async () => {
+  it('prepares the upload of a dropped file', async () => {
     const text = `E-postadress;Förnamn;Ort\n${'a@example.se;Åsa;Malmö\n'.repeat(4)}plain;x;y\n`;
     const bytes = encodeLegacy(text, 'windows-1252');
     const source = { kind: 'file', file: new Blob([bytes]), name: 'kunder.csv' } as const;
@@ -56,14 +56,14 @@ describe('ImportFileReader', () => {
     expect(await file.text()).toBe(text.replace('plain;x;y\n', ''));
   });
 
-  it('sends the very file that was dropped where it can', async () => {
+  it('sends the dropped file itself when possible', async () => {
     const source = csv('email,name\na@example.com,Ann\n');
     const { file, plan } = await prepareAll(new ImportFileReader(directPort()), source);
     expect(plan).toMatchObject({ way: 'original', format: { delimiter: ',', escapechar: '\\' } });
     expect(await file.text()).toBe(await source.file.text());
   });
 
-  it('reads a UTF-8 file with one line of Windows-1252 as UTF-8, and sends all of it so', async () => {
+  it('reads and sends a UTF-8 file with one line of Windows-1252 as UTF-8', async () => {
     const encoder = new TextEncoder();
     const rows = (from: number) =>
       Array.from({ length: 10_000 }, (_, index) => `a${from + index}@example.se;Åsa\n`).join('');
@@ -84,7 +84,7 @@ describe('ImportFileReader', () => {
     expect(await file.text()).toBe(`email;name\n${rows(0)}b@example.se;José\n${rows(10_000)}`);
   });
 
-  it('reports the format of a file that had to be rewritten after all', async () => {
+  it('reports the format of a file that unexpectedly had to be rewritten', async () => {
     const reader = new ImportFileReader(directPort());
     const { table } = await reader.open(csv(`email,email,${'x'.repeat(300_000)}\na@example.com,b,c\n`), []);
     const columnNames = ['email', 'email', 'x'];
@@ -104,7 +104,7 @@ describe('ImportFileReader', () => {
     expect(await file.text()).toBe('email;email (2);x\na@example.com;b;c\n');
   });
 
-  it('lets one of several tables be chosen', async () => {
+  it('chooses one of several tables', async () => {
     const reader = new ImportFileReader(directPort());
     const zip = makeZip({ 'a.csv': 'x;y\n1;2\n', 'b.csv': 'email;name\na@example.com;Ann\n' });
     const opened = await reader.open({ kind: 'file', file: zip, name: 'two.zip' }, []);
@@ -128,7 +128,7 @@ describe('ImportFileReader', () => {
     await expect(reader.choose(7)).rejects.toMatchObject({ code: 'unexpected' });
   });
 
-  it('says that the file no longer exists', async () => {
+  it('reports a file that no longer exists', async () => {
     const file = new Blob(['a']);
     file.slice = () => {
       throw new DOMException('gone', 'NotReadableError');
@@ -139,7 +139,7 @@ describe('ImportFileReader', () => {
     await expect.poll(() => failures).toMatchObject([{ kind: 'failure', failure: { code: 'file_changed' } }]);
   });
 
-  it('stops a long question', async () => {
+  it('stops a long request', async () => {
     const reader = new ImportFileReader(directPort());
     const { table } = await reader.open(csv('email;name\n' + 'a@example.com;Ann\n'.repeat(500_000)), []);
     if (table === null) fail();
@@ -153,7 +153,7 @@ describe('ImportFileReader', () => {
     await expect(checking).rejects.toMatchObject({ code: 'stopped' });
   });
 
-  it('ends open questions when it is closed', async () => {
+  it('rejects open requests when it is closed', async () => {
     const reader = new ImportFileReader({
       send: () => undefined,
       listen: () => undefined,

@@ -19,7 +19,7 @@ import type { ImportSource } from '../understand/open-source.ts';
 import type { ReadingOptions } from '../understand/read-table.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 
-/** The error of an unanswered request. The page has a text for its code; `stopped` is the person's own doing. */
+/** The error of an unanswered request. The page has a text for its code; `stopped` means that the user stopped it. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
   readonly code: ImportFailureMessage['code'];
@@ -36,7 +36,7 @@ export class ImportFailure extends Error {
   }
 }
 
-/** The page's end of the wizard's worker; tests pass something simpler. */
+/** The page's port to the wizard's worker; tests pass a simpler one. */
 export type ImportPort = Port<ImportRequest, ImportResponse>;
 
 interface Waiting {
@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * The page's side of the wizard's worker: a promise for each request. Rejects with ImportFailure. Long requests take a
- * signal and report their progress. `close` ends the worker with every open request.
+ * The page's side of the wizard's worker: a promise for each request. Rejects with ImportFailure. Long requests accept a
+ * signal and report their progress. `close` ends the worker and all open requests.
  */
 export class ImportFileReader {
   readonly #port: ImportPort;
@@ -62,7 +62,7 @@ export class ImportFileReader {
     );
   }
 
-  /** Takes a file or a pasted text. */
+  /** Opens a file or a pasted text. */
   async open(source: ImportSource, attributes: readonly MappableAttribute[]): Promise<OpenedFile> {
     const answer = await this.#ask({ ask: 'open', source, attributes });
     return answer.to === 'open' ? answer.value : mixedUp(answer);

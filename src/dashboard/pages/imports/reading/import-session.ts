@@ -34,7 +34,7 @@ export interface MatchedPreview {
   readonly preview: TablePreview;
   /** Matches with the specification's fields and with attributes. */
   readonly matches: DetailMatches['matches'];
-  /** Those with details of contacts as well, where the file is of no known program. */
+  /** Matches that include details of contacts, if the file's program is unknown. */
   readonly details: DetailMatches;
 }
 
@@ -51,7 +51,7 @@ export interface OpenedFile {
   readonly table: UnderstoodTable | null;
 }
 
-/** The choices that decide the uploaded file, beyond those that the session knows. */
+/** The choices that determine the uploaded file, beyond those that the session knows. */
 export interface PrepareRequest extends Pick<
   PlanRequest,
   'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'hasOtherLines' | 'isOurService'
@@ -66,7 +66,7 @@ export interface PreparedUpload {
   readonly plan: UploadPlan;
 }
 
-/** Choice: up to this size a rewritten file stays in memory, which no browser refuses. */
+/** Choice: a rewritten file up to this size stays in memory, which works in all browsers. */
 const MEMORY_BYTES = 1 << 26;
 
 /**
@@ -79,7 +79,7 @@ export class ImportSession {
   #attributes: readonly MappableAttribute[] = [];
   #current: { readonly table: TableBytes; readonly start: TableStart } | null = null;
 
-  /** Takes a file or a pasted text, and detects its format if there is only one table. */
+  /** Opens a file or a pasted text, and detects its format if there is only one table. */
   async open(source: ImportSource, attributes: readonly MappableAttribute[]): Promise<OpenedFile> {
     this.#source = source;
     this.#attributes = attributes;
@@ -111,7 +111,7 @@ export class ImportSession {
     return checkTable(this.#chosen().table, request, options);
   }
 
-  /** Creates the file to upload, which is mostly the dropped one. */
+  /** Creates the file to upload, usually the dropped one. */
   async prepare(request: PrepareRequest, options: ReadingOptions): Promise<PreparedUpload> {
     const { table, start } = this.#chosen();
     const source = this.#source;

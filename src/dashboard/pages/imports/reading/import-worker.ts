@@ -3,7 +3,7 @@ import { removeOldConversions } from '../convert/text-sink.ts';
 import type { ImportRequest, ImportResponse } from './import-worker-messages.ts';
 import { serveImport } from './serve-import.ts';
 
-// Files are read in this worker, so that the page never waits.
+// Files are read in this worker so that the page never blocks.
 const page = ownPort<ImportResponse, ImportRequest>();
 page.listen(serveImport(page.send));
 

@@ -10,8 +10,8 @@ import type { ReadingOptions } from '../understand/read-table.ts';
 import { fileProblemOf } from '../understand/unreadable-file.ts';
 
 /**
- * Answers the wizard's requests over any pair of message functions: the worker's body without the worker. Returns the
- * function that takes requests.
+ * Serves the wizard's requests over any pair of message functions: the worker's body without the worker. Returns the
+ * function that receives requests.
  */
 export function serveImport(respond: (response: ImportResponse) => void): (request: ImportRequest) => void {
   const session = new ImportSession();

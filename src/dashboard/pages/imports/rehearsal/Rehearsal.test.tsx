@@ -56,7 +56,7 @@ const rehearsal: ImportRehearsal = {
   ],
 };
 
-it('shows what each choice does to the file, and starts the import with the chosen one', async () => {
+it('shows the effect of each mode and starts the import with the chosen one', async () => {
   const { user, stub } = renderDashboard({
     at: '/import/i1',
     handlers: {

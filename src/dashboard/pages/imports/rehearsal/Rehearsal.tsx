@@ -16,7 +16,7 @@ import { StepFoot } from '../wizard/StepFoot.tsx';
 import classes from '../wizard/wizard.module.css';
 import { RehearsedChanges } from './RehearsedChanges.tsx';
 
-/** Figures of an import in each mode, and the choice of the mode in which it starts. */
+/** Figures of an import in each mode, and the choice of its mode. */
 export function Rehearsal({ one }: { readonly one: ContactImport }) {
   const { data } = useQuery(importRehearsalQuery(one.hash));
   const t = useMessages('import-rehearsal');

@@ -65,7 +65,7 @@ export function RehearsedChanges({ figures }: { readonly figures: Figures }) {
   );
 }
 
-/** Puts the fields that every contact has first. */
+/** Sorts columns with the fields of every contact first. */
 function inOrder(columns: Figures['columns']): Figures['columns'] {
   const place = (column: string) =>
     ownFields.includes(column) ? ownFields.indexOf(column) : ownFields.length;
@@ -154,7 +154,7 @@ function valuesOf(fields: Fields | null): ReadonlyMap<string, string> {
   return new Map([...Object.entries(own), ...Object.entries(attributes)]);
 }
 
-/** Returns a function that returns the name of a contact’s field or attribute. */
+/** Returns a function that names a contact’s field or attribute. */
 function useFieldNames(): (field: string) => string {
   const tImports = useMessages('imports');
   const attributes = useQuery(attributesQuery());

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import classes from '../wizard/wizard.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The id of the part of the page with the errors file. */
+/** The id of the page section with the error file. */
 export const errorsId = 'errors';
 
 interface ErrorsFileProps {
@@ -18,7 +18,7 @@ interface ErrorsFileProps {
   readonly invalid: number | null;
 }
 
-/** Rows that weren’t imported, to download or to fix in the wizard; fixing is offered only where rows are invalid. */
+/** Rows that weren’t imported, to download or to fix in the wizard; fixing is offered only if rows are invalid. */
 export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
   const t = useMessages('import-result');
   const hasInvalid = invalid !== 0;

@@ -38,13 +38,13 @@ interface OutcomesProps {
   /** Null if the service has no counts. */
   readonly progress: ImportProgress | null;
   readonly isOver: boolean;
-  /** True if the errors file is offered on the page. */
+  /** True if the error file is offered on the page. */
   readonly hasErrorsFile: boolean;
-  /** The figures that were rehearsed; null without a rehearsal. */
+  /** The rehearsed figures; null without a rehearsal. */
   readonly rehearsed: RehearsedMode | null;
 }
 
-/** The number of rows by outcome, each with its meaning, and the sum of lines. Figures open their rows. */
+/** The number of rows by outcome, each with its meaning, and the sum of lines. Figures link to their rows. */
 export function Outcomes({ progress, isOver, hasErrorsFile, rehearsed }: OutcomesProps) {
   const t = useMessages('import-result');
   const tImport = useMessages('import-common');
@@ -99,13 +99,13 @@ interface FigureProps {
   readonly hasErrorsFile: boolean;
 }
 
-/** A number of rows, which opens its contacts or the file with its rows where there are any. */
+/** A number of rows, linked to its contacts or to the file with its rows if there are any. */
 function Figure({ outcome, count, progress, hasErrorsFile }: FigureProps) {
   const { source, hash, undo_until: until } = progress;
   const text = formatCount(count);
   if (count === 0) return text;
   if (outcome === 'added' && typeof source === 'string') return <Link to={contactsFrom(source)}>{text}</Link>;
-  // The contacts that were changed are known for as long as the import can be undone.
+  // The changed contacts are known as long as the import can be undone.
   if (outcome === 'updated' && typeof until === 'string')
     return <Link to={contactsWhere({ changed_by: hash })}>{text}</Link>;
   const isInFile = hasErrorsFile && (outcome === 'invalid' || outcome === 'duplicate');

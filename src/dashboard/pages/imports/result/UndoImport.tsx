@@ -7,7 +7,7 @@ import { askedJob } from '../../../components/jobs/jobs-store.ts';
 import { toastFailure } from '../../../components/overlay/toast-failure.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The button that asks what undoing an import would do. */
+/** The button that rehearses undoing an import. */
 export function UndoImport({ hash }: { hash: string }) {
   const t = useMessages('import-result');
   const client = useQueryClient();

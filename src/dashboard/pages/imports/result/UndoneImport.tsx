@@ -5,7 +5,7 @@ import { JobState } from '../../../components/jobs/JobCard.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from '../wizard/wizard.module.css';
 
-/** The job that undoes an import, with its figures, each of which opens its contacts. */
+/** The job that undoes an import, with figures that link to their contacts. */
 export function UndoneImport({ id }: { id: number }) {
   const t = useMessages('import-result');
   const { data } = useQuery(jobQuery(id));
@@ -19,5 +19,5 @@ export function UndoneImport({ id }: { id: number }) {
   );
 }
 
-/** The contacts of a figure open over this page. */
+/** Does nothing, because a figure's contacts open over this page. */
 function stay(): void {}

@@ -18,7 +18,7 @@ const next = () => screen.getByRole('button', { name: tCommon('pages.next.button
 const range = (from: number, to: number, total: number) =>
   screen.getByText(tCommon('pages.range.label', { from, to, total }));
 
-/** Lines of the rows on the page, as they are in the file. */
+/** Returns the line numbers in the file of the rows on the page. */
 async function shownLines(): Promise<number[]> {
   const grid = within(await screen.findByRole('table', { name: t('rows.title') }));
   return grid.getAllByRole('rowheader').map((cell) => Number(cell.textContent));
@@ -26,7 +26,7 @@ async function shownLines(): Promise<number[]> {
 
 const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Opens the check of a file that has email addresses with a comma from line 3 on, and then `double` with two @. */
+/** Opens the check of a file with `comma` email addresses with a comma, from line 3 on, then `double` with two @. */
 async function openCheck(comma: number, double = 0): Promise<Dashboard> {
   const dashboard = renderWizard();
   const rows = [
@@ -37,7 +37,7 @@ async function openCheck(comma: number, double = 0): Promise<Dashboard> {
   const { user } = dashboard;
   await pasteRows(user, `Email\tName\n${rows.join('\n')}\n`);
   await toStep(user, 'columns');
-  // With so few email addresses, the wizard leaves this choice to people.
+  // With so few email addresses, the wizard leaves this choice to the user.
   await user.selectOptions(
     await screen.findByLabelText(tImports('target.label', { columnName: 'Email' })),
     'email',
@@ -47,13 +47,13 @@ async function openCheck(comma: number, double = 0): Promise<Dashboard> {
 }
 
 describe('the rows to fix', () => {
-  it('have no pages while one holds them all', async () => {
+  it('have no pagination when they fit on one page', async () => {
     await openCheck(25);
     expect(await shownLines()).toEqual(lines(3, 27));
     expect(screen.queryByRole('button', { name: tCommon('pages.next.button') })).toBeNull();
   });
 
-  it('are shown 25 at a time, from the first page to the last and back', async () => {
+  it('are shown in pages of 25', async () => {
     const { user } = await openCheck(51);
     expect(await shownLines()).toEqual(lines(3, 27));
     expect(range(1, 25, 51)).toBeVisible();
@@ -79,7 +79,7 @@ describe('the rows to fix', () => {
     expect(next()).toBeDisabled();
   });
 
-  it('of another problem begin at their first page, and are skipped together', async () => {
+  it('of another problem start at their first page and are skipped together', async () => {
     const { user } = await openCheck(26, 27);
     await screen.findByRole('table', { name: t('rows.title') });
     await user.click(next());

@@ -22,7 +22,7 @@ interface BadRowsProps {
 
 const pageSize = 25;
 
-/** Rows to fix, grouped by problem: one by one, several similar ones, or skipped. */
+/** Rows to fix one by one, fix together if similar, or skip, grouped by problem. */
 export function BadRows({ table, check, onChange }: BadRowsProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
@@ -75,7 +75,7 @@ function Together({ all, group, table, work }: TogetherProps) {
   const alike = work.alike(all);
   const fitting = work.fitting(group);
   const bar = useRef<HTMLDivElement>(null);
-  /** An action removes its button, so the focus moves to a neighbor. */
+  /** Runs an action and moves the focus to a neighbor, because the action removes its button. */
   const act = (action: () => void) => {
     action();
     bar.current?.focus();

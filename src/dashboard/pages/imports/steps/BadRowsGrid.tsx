@@ -17,7 +17,7 @@ interface BadRowsGridProps {
   readonly work: BadRowsWork;
 }
 
-/** Rows with editable cells and the problem beside them. Up, down and Enter move within a column. */
+/** Rows with editable cells and the problem next to them. Up, down, and Enter move within a column. */
 export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
   const t = useMessages('import-check');
   const tImports = useMessages('imports');
@@ -106,7 +106,7 @@ interface VerdictProps {
   readonly isFixed: boolean;
 }
 
-/** The state of a row. Its cells may be good as they are read although the row isn't, such as after a stray quote. */
+/** The state of a row. A row with good cells can still be bad, for example because of a stray quote. */
 function Verdict({ row, verdict, isOut, isFixed }: VerdictProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
@@ -130,7 +130,7 @@ function shownColumns(rows: readonly BadRow[], { mapping, preview }: DraftTable)
   return all.filter((at) => (isRagged ? !ours(preview.columnNames, at) : (mapping[at] ?? null) !== null));
 }
 
-/** Columns that an error file has before the uploaded ones: line and reason. */
+/** The columns before the uploaded ones in an error file: line and reason. */
 const errorColumns = ['import_line', 'import_error'];
 
 function ours(columnNames: readonly string[], at: number): boolean {

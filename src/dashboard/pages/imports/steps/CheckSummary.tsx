@@ -156,7 +156,7 @@ function LeftOut({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>) {
   );
 }
 
-/** Fields that only appear further down in the file. */
+/** Fields that first appear further down in the file. */
 function MoreKeys({ check, onKeys }: Pick<CheckSummaryProps, 'check' | 'onKeys'>) {
   const t = useMessages('import-check');
   if (check.moreKeys.length === 0) return null;

@@ -9,7 +9,7 @@ import { ColumnFormat } from './ColumnFormat.tsx';
 
 const t = loadedMessages('imports');
 
-/** The table of a file whose second column holds times of a status. */
+/** Returns the table of a file whose second column has times of a status. */
 async function tableOf(dates: readonly string[]): Promise<DraftTable> {
   const rows = dates.map((date, at) => `${at}@example.com;${date}`);
   const source = { kind: 'paste', text: ['Email;Left', ...rows].join('\n') } as const;
@@ -35,7 +35,7 @@ function Column({ begun }: { readonly begun: DraftTable }) {
   );
 }
 
-it('asks for the order of dates that can be read in two, and names each order as it is', async () => {
+it('asks for the order of ambiguous dates and names each order', async () => {
   const { user } = renderDashboard({
     at: '/',
     ui: <Column begun={await tableOf(['05/04/2026', '07/08/2026'])} />,
@@ -51,7 +51,7 @@ it('asks for the order of dates that can be read in two, and names each order as
   expect(latest?.rules.formats).toEqual({ 1: 'dmy' });
 });
 
-it('takes the only order that fits, and offers the others', async () => {
+it('chooses the only order that fits and offers the others', async () => {
   renderDashboard({ at: '/', ui: <Column begun={await tableOf(['25/04/2026', '07/08/2026'])} /> });
   const choice = await screen.findByRole('combobox');
   expect(choice).toHaveDisplayValue(t('format.date.label', { order: 'dmy' }));

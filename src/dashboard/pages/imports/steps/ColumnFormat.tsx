@@ -14,8 +14,8 @@ interface ColumnFormatProps {
 }
 
 /**
- * The order of a column's dates, the decimal mark of its numbers, or the country of its phone numbers, where the cells allow
- * more than one reading.
+ * The order of a column's dates, the decimal mark of its numbers, or the country of its phone numbers, if the cells are
+ * ambiguous.
  */
 export function ColumnFormat({ at, table, columnName, onChange }: ColumnFormatProps) {
   const t = useMessages('imports');

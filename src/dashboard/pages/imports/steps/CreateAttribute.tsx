@@ -7,7 +7,7 @@ import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
 interface CreateAttributeProps {
-  /** Suggested name, from the column. */
+  /** The name suggested from the column. */
   readonly name: string;
   readonly onCreated: (code: string) => void;
   readonly onCancel: () => void;

@@ -14,7 +14,7 @@ interface CreateAttributesProps {
   readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
 }
 
-/** Creates an attribute for each column that nothing was found for. Hidden if there are none. */
+/** A button that creates an attribute for each unmatched column. Hidden if there are none. */
 export function CreateAttributes({ table, attributes, onChange }: CreateAttributesProps) {
   const t = useMessages('imports');
   const { mutateAsync, isPending } = useSubmit(createAttribute());
@@ -23,7 +23,7 @@ export function CreateAttributes({ table, attributes, onChange }: CreateAttribut
   const createAll = async () => {
     for (const { at, name } of columns) {
       try {
-        // One after the other, so that codes are given in the order of the columns.
+        // One after the other, so that codes follow the order of the columns.
         const { code } = await mutateAsync(name);
         onChange((before) => withTarget(before, at, attributeTarget(code)));
       } catch (error) {
@@ -41,7 +41,7 @@ export function CreateAttributes({ table, attributes, onChange }: CreateAttribut
   );
 }
 
-/** Lists the columns with a name of their own and with values, for which nothing was found or chosen. */
+/** Lists the columns with a unique name and values that are not matched or chosen. */
 function unmatchedColumns(
   { mapping, matches, preview, settings }: DraftTable,
   attributes: readonly Attribute[],

@@ -65,7 +65,7 @@ function DropZone({ isBusy, onOpen }: { isBusy: boolean; onOpen: FileStepProps['
         accept=".csv,.tsv,.txt,.zip,.xlsx,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file can be chosen again after it was fixed.
+          // Lets the same file be chosen again after it was fixed.
           event.target.value = '';
           if (file !== undefined) void onOpen({ kind: 'file', file, name: file.name });
         }}

@@ -33,8 +33,8 @@ interface FormatSettingsProps {
 }
 
 /**
- * The detected format: each setting with its reason and options, those that are sure behind “More settings”. An option
- * that makes the file unreadable isn't applied.
+ * The detected format: each setting with its reason and options, certain ones under “More settings”. An option that
+ * makes the file unreadable isn't applied.
  */
 export function FormatSettings({ table, onChange }: FormatSettingsProps) {
   const t = useMessages('imports');

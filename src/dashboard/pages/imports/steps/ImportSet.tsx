@@ -15,7 +15,7 @@ interface ImportSetProps extends Pick<StepProps, 'handle' | 'goal' | 'onGoal'> {
   readonly onSent: (hashes: readonly string[]) => void;
 }
 
-/** The files of an export that belong together, to be imported at once. */
+/** The files of an export that belong together, to be imported as a set. */
 export function ImportSet({ draft, set, handle, goal, onGoal, onSending, onSent }: ImportSetProps) {
   const t = useMessages('imports');
   const tCheck = useMessages('import-check');

@@ -11,7 +11,7 @@ beforeEach(() => {
   stubUploads();
 });
 
-/** More rows than the wizard looks at before it reads the whole file. */
+/** More rows than the wizard reads before the check of the whole file. */
 const manyRows = Array.from({ length: 1000 }, (_, at) => `p${at}@example.com\tNews`).join('\n');
 
 async function openColumns(text: string) {
@@ -36,7 +36,7 @@ async function openColumns(text: string) {
 
 const named = (word: string) => screen.findByLabelText(t('status.word.label', { word }));
 
-it('adds rows to the list chosen for their value: one of the same name, a new one, or none', async () => {
+it('adds rows to the list chosen for their value: one with the same name, a new one, or none', async () => {
   const { user, stub } = await openColumns(
     'Email\tGroup\nada@example.com\tnews\nbo@example.com\tLund, news\ncy@example.com\told\n',
   );
@@ -56,7 +56,7 @@ it('adds rows to the list chosen for their value: one of the same name, a new on
   });
 });
 
-it('asks again for values that appear further down in the file', async () => {
+it('asks again about values that appear further down in the file', async () => {
   const { user } = await openColumns(`Email\tGroup\n${manyRows}\nlast@example.com\tLate\n`);
   await waitFor(async () => expect(await named('News')).toHaveValue('n'));
   await nextStep(user);

@@ -42,7 +42,7 @@ export function ListValues({ table, onChange }: ListValuesProps) {
   const createAll = async () => {
     for (const name of open) {
       try {
-        // One after the other, so that lists are in the order of the file.
+        // One after the other, so that lists follow the order of the file.
         const { hash } = await create.mutateAsync({ name, description: '' });
         give({ [name]: hash });
       } catch (error) {
@@ -87,7 +87,7 @@ export function ListValues({ table, onChange }: ListValuesProps) {
   );
 }
 
-/** Returns cells whose whole text may name a list, although it has commas. */
+/** Returns cells whose whole text may be the name of a list, even with commas. */
 function wholeCells({ mapping, preview }: DraftTable): string[] {
   return [...new Set(preview.samples[mapping.indexOf('lists')] ?? [])];
 }

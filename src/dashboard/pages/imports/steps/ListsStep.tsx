@@ -64,7 +64,7 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
   );
 }
 
-/** Says that a column of the file chooses lists. */
+/** A note that a column of the file chooses lists. */
 function ByColumn({ table, isBlocking }: { readonly table: DraftTable; readonly isBlocking: boolean }) {
   const t = useMessages('imports');
   const at = table.mapping.indexOf('lists');

@@ -32,7 +32,7 @@ function Meaning({ begun, at }: { readonly begun: DraftTable; readonly at: numbe
   );
 }
 
-it('shows what an opt-out column means, and takes another meaning', async () => {
+it('shows the meaning of an opt-out column and changes it', async () => {
   const begun = await tableOf('Email;Bounced', 'a@example.com;1', 'b@example.com;0');
   const { user } = renderDashboard({ at: '/', ui: <Meaning begun={begun} at={1} /> });
   const choice = await screen.findByRole('combobox', {
@@ -45,21 +45,21 @@ it('shows what an opt-out column means, and takes another meaning', async () => 
   expect(latest?.rules.optOuts).toEqual({ 1: null });
 });
 
-it('lets several columns say who left, and forgets the meaning of one that no longer does', async () => {
+it('allows several opt-out columns and drops the meaning of one that is none any longer', async () => {
   const begun = await tableOf('Email;Bounced;Opted out', 'a@example.com;1;', 'b@example.com;0;yes');
   expect(begun.mapping).toEqual(['email', 'opt_out', 'opt_out']);
   expect(repeatedTargets(begun.mapping).size).toBe(0);
   expect(mappingProblem(begun)).toBeNull();
   const without = withTarget(begun, 1, null);
   expect(without.rules.optOuts).toEqual({ 2: 'unsubscribed' });
-  // A column that a person makes an opt-out is one of people who unsubscribed.
+  // A column that the user makes an opt-out means unsubscribed.
   renderDashboard({ at: '/', ui: <Meaning begun={withTarget(without, 1, 'opt_out')} at={1} /> });
   expect(await screen.findByRole('combobox')).toHaveDisplayValue(
     t('status.label', { status: 'unsubscribed' }),
   );
 });
 
-it('counts in the export of a known program, too, where the program says nothing of the column', async () => {
+it('also counts in a known program’s export when the program does not define the column', async () => {
   const { preset, mapping, rules } = await tableOf(
     'id,email,status,created_at,first_name,tags,opted_out_at',
     '1,a@example.com,active,2024-01-01 10:00:00,Ann,,',

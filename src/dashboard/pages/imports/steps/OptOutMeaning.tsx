@@ -14,7 +14,7 @@ interface OptOutMeaningProps {
 
 const meanings = ['unsubscribed', 'bounced', 'complained', 'suppressed'] as const satisfies ContactStatus[];
 
-/** The status of contacts for whom an opt-out column is filled with anything but a no. */
+/** The status of contacts whose cell in an opt-out column is filled with anything except a no. */
 export function OptOutMeaning({ at, table, columnName, onChange }: OptOutMeaningProps) {
   const t = useMessages('imports');
   if (table.mapping[at] !== 'opt_out') return null;

@@ -39,7 +39,7 @@ async function send({ user, stub }: Awaited<ReturnType<typeof open>>, count: num
   return { body: stub.callsOf('importCreate')[0]?.body, text: await uploads[0]?.file.text() };
 }
 
-it('makes columns of the attributes in an export from listmonk', async () => {
+it('turns the attributes in a listmonk export into columns', async () => {
   const dashboard = await open(textOf('listmonk'));
   await toStep(dashboard.user, 'columns');
   expect(await screen.findByLabelText(t('target.label', { columnName: 'city' }))).toHaveValue(
@@ -51,7 +51,7 @@ it('makes columns of the attributes in an export from listmonk', async () => {
   expect(text).toMatch(/;Lund\n/);
 });
 
-it('offers fields that appear further down in the file', async () => {
+it('offers fields that first appear further down in the file', async () => {
   const rows = Array.from(
     { length: 600 },
     (_, at) => `${at},p${at}@x.se,Ann,"{""city"": ""Lund""}",enabled,,`,

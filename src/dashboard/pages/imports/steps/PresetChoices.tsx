@@ -14,7 +14,7 @@ interface PresetChoicesProps {
   readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
 }
 
-/** Questions about exports that can be read in more than one way. */
+/** Questions about ambiguous exports. */
 export function PresetChoices(props: PresetChoicesProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import classes from '../wizard/wizard.module.css';
 import tables from '../wizard/tables.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** First rows of a file; a row with a problem, or with another number of cells than the header, is marked. */
+/** The first rows of a file. Marks rows with a problem or a different number of cells than the header. */
 export function PreviewTable({ preview, hasHeader }: { preview: TablePreview; hasHeader: boolean }) {
   const t = useMessages('imports');
   const tProblems = useMessages('import-problems');

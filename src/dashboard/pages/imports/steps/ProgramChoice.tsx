@@ -8,7 +8,7 @@ interface ProgramChoiceProps {
   readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
 }
 
-/** The program that made the file, as it was recognized; another one, or none, can be chosen. */
+/** The recognized program of the file, with a choice of another one or none. */
 export function ProgramChoice({ table, onChange }: ProgramChoiceProps) {
   const t = useMessages('imports');
   if (!table.facts.takesDetails) return null;

@@ -57,7 +57,7 @@ function columnsOf(
   ];
 }
 
-/** Recent imports; only where the service can list them. */
+/** Recent imports, if the service can list them. */
 export function RecentImports() {
   const t = useMessages('imports');
   const tImport = useMessages('import-common');

@@ -18,7 +18,7 @@ const none = {
   subscriptions: { begun: 0, stay_cancelled: 0, cancelled: 0, removed: 0 },
 };
 
-/** A service whose imports are rehearsed as soon as they are there. */
+/** Returns a service whose imports are rehearsed as soon as they are created. */
 function rehearsing(): StubHandlers<Blob> {
   const made: string[] = [];
   const started = new Set<string>();
@@ -58,7 +58,7 @@ beforeEach(() => {
   stubUploads();
 });
 
-it('shows what the files of a ZIP would change together, and starts them in their order', async () => {
+it('shows the combined changes of a ZIP’s files and starts them in order', async () => {
   const { user, stub, address } = renderWizard(rehearsing());
   const files = EXPORTS.filter(({ program }) => program === 'Mailchimp').slice(0, 2);
   const zip = makeZip(Object.fromEntries(files.map(({ fileName, text }) => [fileName, text])));
@@ -75,7 +75,7 @@ it('shows what the files of a ZIP would change together, and starts them in thei
   );
 });
 
-it('shows the imports of a set again after the page was loaded again', async () => {
+it('shows the imports of a set again after a reload', async () => {
   renderWizard(rehearsing(), '/import?set=i0&set=i1');
   expect(await screen.findByRole('link', { name: 'i0.csv' })).toHaveAttribute('href', '/import/i0');
   expect(await screen.findByText(t('set.rehearsed.body'))).toBeVisible();

@@ -20,7 +20,7 @@ const counted = ['added', 'updated', 'invalid'] as const;
 
 type Figures = Readonly<Record<(typeof counted)[number], number>>;
 
-/** The imports of a set of files: the state and the figures of each, with the sum of all; rehearsed ones are started here. */
+/** The imports of a set of files: the state and figures of each, their sum, and the start of rehearsed ones. */
 export function SetSummary({ hashes }: { readonly hashes: readonly string[] }) {
   const t = useMessages('imports');
   const { data: found = [], error } = useQuery(importsProgressQuery(hashes));
@@ -47,7 +47,7 @@ export function SetSummary({ hashes }: { readonly hashes: readonly string[] }) {
 
 interface SetTableProps {
   readonly imports: readonly ImportProgress[];
-  /** Of each import; null while they aren't known. */
+  /** The figures of each import; null until they are known. */
   readonly figures: readonly (Figures | null)[];
 }
 
@@ -107,7 +107,7 @@ function StartSet({ waiting, isReady }: { waiting: readonly ImportProgress[]; is
     setProblem(null);
     setIsBusy(true);
     try {
-      // One after the other: the first to be started is the first to be imported.
+      // One after the other, because imports run in the order in which they start.
       for (const { hash } of waiting) await mutateAsync({ hash, body: {} });
     } catch (error) {
       setProblem(failureOf(error).detail);
@@ -132,7 +132,7 @@ function StartSet({ waiting, isReady }: { waiting: readonly ImportProgress[]; is
   );
 }
 
-/** Returns whether an import is rehearsed and waits to be started. */
+/** Returns whether an import is rehearsed and ready to be started. */
 function isWaiting({ rehearse, status }: ImportProgress): boolean {
   return rehearse === true && status === importStatus.uploaded;
 }
@@ -141,7 +141,7 @@ function figuresOf({ created_contacts, updated_contacts, invalid }: ImportProgre
   return { added: created_contacts, updated: updated_contacts, invalid };
 }
 
-/** Returns the figures of the mode that an import has; null until they are known. */
+/** Returns the figures of an import's mode; null until they are known. */
 function rehearsedFigures({ mode }: ImportProgress, rehearsal: ImportRehearsal | undefined): Figures | null {
   if (rehearsal?.state !== 'done') return null;
   const figures = rehearsal.modes.find((one) => one.mode === mode);

@@ -10,7 +10,7 @@ interface SettingProps {
   readonly guess: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
-  /** True where the value can't be changed. */
+  /** True if the value can't be changed. */
   readonly isFixed?: boolean;
   readonly onChange: (value: string) => void;
 }

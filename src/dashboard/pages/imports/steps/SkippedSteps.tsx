@@ -14,7 +14,7 @@ interface SkippedStepsProps extends Pick<StepProps, 'handle' | 'onGo'> {
   readonly table: DraftTable;
 }
 
-/** The format and the columns in a sentence each, as their steps are passed over where their guesses are sure. */
+/** A sentence each for the format and the columns, whose steps are skipped if the guesses are certain. */
 export function SkippedSteps({ table, handle, onGo }: SkippedStepsProps) {
   const t = useMessages('imports');
   const attributes = useQuery(attributesQuery());

@@ -16,7 +16,7 @@ interface StatusWordsProps {
   readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
 }
 
-/** The meanings of status words that could mean several things, or of all rows in a file without a status column. */
+/** The meanings of ambiguous status words, or of all rows in a file without a status column. */
 export function StatusWords({ table, onChange }: StatusWordsProps) {
   const t = useMessages('imports');
   const { mapping, rules, preview } = table;

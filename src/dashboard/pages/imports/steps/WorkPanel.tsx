@@ -8,7 +8,7 @@ interface WorkPanelProps {
   readonly title: string;
   readonly value: number;
   readonly total: number;
-  /** Numbers beside the bar. */
+  /** Numbers next to the bar. */
   readonly note: string;
   /** A sentence below, such as why the file is converted. */
   readonly hint?: string | null;

@@ -18,7 +18,7 @@ export function countsOf(groups: ReadonlyMap<string, readonly BadRow[]>): Readon
   return new Map([...groups].map(([code, rows]) => [code, rows.length]));
 }
 
-/** Returns a row with as many cells as the header, extended by empty ones or cut. Null if it already has as many. */
+/** Returns a row padded or cut to as many cells as the header; null if it already has as many. */
 export function fitted(cells: readonly string[], columns: number): readonly string[] | null {
   if (cells.length === columns) return null;
   return Array.from({ length: columns }, (_, at) => cells[at] ?? '');

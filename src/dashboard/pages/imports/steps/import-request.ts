@@ -20,7 +20,7 @@ function foundBy(check: TableCheck | null) {
   };
 }
 
-/** Returns a mode as the API takes it. */
+/** Returns the API's code of a mode. */
 function modeOf(mode: number): 0 | 1 | 2 {
   return mode === 0 ? 0 : mode === 1 ? 1 : 2;
 }
@@ -35,7 +35,7 @@ interface Chosen {
 export function bodyOf({ columnNames, format }: UploadPlan, { goal, table, tagsCode }: Chosen) {
   const { mapping, rules, preview } = table;
   const columns = columnParameters({ mapping, rules, columnNames, tagsCode, samples: preview.samples });
-  // Contacts that exist keep their fields; that they are blocked counts nevertheless.
+  // Existing contacts keep their fields but are still blocked.
   if (goal.isBlocking) return { lists: [], mode: importMode.leave, noes: true, ...columns, ...format };
   return { lists: [...goal.lists], mode: modeOf(goal.mode), ...columns, ...format };
 }

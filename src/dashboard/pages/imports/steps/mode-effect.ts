@@ -5,7 +5,7 @@ import {
   type ImportedFields,
 } from '../../../../contract/imports/import-mode.ts';
 
-/** The members of a contact that an import changes. */
+/** The fields of a contact that an import changes. */
 export interface SampleContact extends ImportedFields {
   /** Names. */
   readonly lists: readonly string[];

@@ -1,6 +1,6 @@
 import { importMode } from '../../../../contract/imports/import-mode.ts';
 
-/** Rules for existing contacts, the most careful first, by their names in texts. */
+/** The rules for existing contacts by their names in texts, most careful first. */
 export const modes = [
   { value: importMode.update, mode: 'update' },
   { value: importMode.leave, mode: 'skip' },

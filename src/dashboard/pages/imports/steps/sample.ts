@@ -33,7 +33,7 @@ export function sampleRow(
   return null;
 }
 
-/** Returns an invented contact that differs from a row in every field, for an email address without a contact. */
+/** Returns a sample contact that differs from a row in every field, for an email address without a contact. */
 export function imaginedContact(
   row: SampleRow,
   otherAttribute: string | null,

@@ -21,11 +21,11 @@ export interface BadRowsWork {
   readonly alike: (
     rows: readonly BadRow[],
   ) => { readonly change: CellChange; readonly rows: readonly Written[] } | null;
-  /** Returns the rows that are good once they have as many cells as the header. */
+  /** Returns the rows that become good with as many cells as the header. */
   readonly fitting: (rows: readonly BadRow[]) => readonly Written[];
 }
 
-/** Holds edits of rows to fix; good ones go to the table right away. */
+/** Holds edits of rows to fix; good ones go to the table immediately. */
 export function useBadRows(
   table: DraftTable,
   onChange: (change: (table: DraftTable) => DraftTable) => void,

@@ -37,7 +37,7 @@ interface Sending {
   readonly onSent: () => void;
 }
 
-/** Prepares the file and the import, and uploads; then opens the import's page. */
+/** Prepares the file and the import, uploads the file, then opens the import's page. */
 export function useSendImport({ handle, goal, onSending, onSent }: Sending) {
   const messageOf = useFailureMessage();
   const client = useQueryClient();
@@ -102,7 +102,7 @@ export function useSendImport({ handle, goal, onSending, onSent }: Sending) {
   };
 }
 
-/** Returns a function that returns why a file wasn't prepared or uploaded. */
+/** Returns a function that explains why a file wasn't prepared or uploaded. */
 export function useFailureMessage(): (error: unknown) => string {
   const t = useMessages('import-problems');
   const tImport = useMessages('import-common');

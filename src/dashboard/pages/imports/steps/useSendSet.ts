@@ -28,7 +28,7 @@ interface SendingSet {
   readonly onSent: (hashes: readonly string[]) => void;
 }
 
-/** Imports the files of a set one after the other, or rehearses each, if the service can; it keeps their order. */
+/** Imports the files of a set in order, or rehearses each if the service can. */
 export function useSendSet({ handle, goal, order, onSending, onSent }: SendingSet) {
   const t = useMessages('imports');
   const messageOf = useFailureMessage();
@@ -68,7 +68,7 @@ export function useSendSet({ handle, goal, order, onSending, onSent }: SendingSe
     try {
       for (const index of order) {
         if (sent.current.get(index)?.rehearses === rehearses) continue;
-        // One after the other, as each must be taken in before the next.
+        // One after the other, because each must be accepted before the next.
         const found = await sendOne(reader, index, { signal: controller.signal, rehearses });
         if (found !== null) {
           setProblem(found);

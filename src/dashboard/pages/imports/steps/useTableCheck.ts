@@ -11,7 +11,7 @@ export type CheckState =
   | { readonly is: 'running'; readonly progress: ReadingProgress | null }
   | { readonly is: 'failed'; readonly message: string };
 
-/** The check of the whole file, which starts on its own. */
+/** The check of the whole file, which starts automatically. */
 export interface RunningCheck {
   readonly state: CheckState;
   readonly stop: () => void;
@@ -20,7 +20,7 @@ export interface RunningCheck {
 
 const begun: CheckState = { is: 'running', progress: null };
 
-/** Reads the whole file, unless that was done under the same settings and mapping. */
+/** Reads the whole file, unless it was already read under the same settings and mapping. */
 export function useTableCheck(handle: DraftHandle): RunningCheck {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');

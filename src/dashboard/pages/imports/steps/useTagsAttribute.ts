@@ -7,12 +7,12 @@ import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** Several choices, to which every new tag is added. */
+/** Several choices, open to every new tag. */
 const tagsType: WantedType = { type: attributeTypes.choices, options: [], open: true, format: '' };
 
 /**
  * Returns a function that returns the code of the attribute for tags, and creates the attribute if there is none: several
- * choices, open. One that people have given values keeps its type.
+ * choices, open. An attribute that already has values keeps its type.
  */
 export function useTagsAttribute(): () => Promise<string> {
   const t = useMessages('imports');

@@ -5,7 +5,7 @@ export interface Uploaded {
   readonly name: string;
 }
 
-/** A FormData with one file, as jsdom's accepts only its own Blobs. */
+/** A FormData with one file, because jsdom's accepts only its own Blobs. */
 export class FakeForm {
   file = new Blob();
   name = '';
@@ -16,7 +16,7 @@ export class FakeForm {
   }
 }
 
-/** Returns a replacement for XMLHttpRequest that records each upload and answers with this status; 0 is no answer. */
+/** Returns a replacement for XMLHttpRequest that records uploads and responds with a status; 0 is no response. */
 export function fakeUpload(kept: Uploaded[], status = 202, answer = '{}') {
   return class {
     readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {

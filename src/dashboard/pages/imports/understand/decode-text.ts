@@ -3,7 +3,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 const PIECE_BYTES = 1 << 18;
 
-/** A line that isn't UTF-8, as it is read. */
+/** A line that isn't UTF-8, as decoded. */
 export interface OtherLine {
   readonly line: number;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface OtherLine {
 /** The settings for decoding a stream. */
 export interface Decoding {
   readonly encoding: string;
-  /** The encoding of lines that aren't UTF-8 in a text that is. */
+  /** The encoding of lines that aren't UTF-8 in a UTF-8 text. */
   readonly fallback: string;
   /** Called for each of those lines, before its text. */
   readonly onOther?: ((line: OtherLine) => void) | undefined;

@@ -37,7 +37,7 @@ describe('guessEncoding', () => {
     expect(confidence).toBeLessThan(0.95);
   });
 
-  it('treats a text as UTF-8 when few of its lines are something else', async () => {
+  it('treats a text as UTF-8 when few of its lines are not', async () => {
     const lines = Array.from({ length: 20 }, () => utf8('Zoë\n'));
     const bytes = Uint8Array.from([...lines.flatMap((line) => [...line]), 0x4a, 0xe9, 10]);
     expect(await guess(bytes)).toMatchObject({
@@ -48,7 +48,7 @@ describe('guessEncoding', () => {
     expect((await guess(bytes.subarray(10))).reason.code).not.toBe('mostly_utf8');
   });
 
-  it('looks further into a file whose start is ASCII', async () => {
+  it('reads later parts of a file whose start is ASCII', async () => {
     expect(await guess(utf8('a;b'), utf8('ë').subarray(1), utf8('Zoë'))).toMatchObject({
       value: 'utf-8',
       reason: { code: 'valid_utf8' },
@@ -57,7 +57,7 @@ describe('guessEncoding', () => {
     expect(await guess(utf8('a;b'), utf8('x'), legacy)).toMatchObject({ value: 'windows-1252' });
   });
 
-  it('refuses anything that isn’t text', async () => {
+  it('refuses files that aren’t text', async () => {
     await expect(guess(new Uint8Array(1000))).rejects.toMatchObject({ code: 'binary' });
     await expect(guess(Uint8Array.of(0xff, 0xfe, 0, 0))).rejects.toMatchObject({ code: 'utf32' });
   });

@@ -43,7 +43,7 @@ export const ENCODINGS = [
 ] as const;
 
 const LF = 10;
-/** Below this confidence, the detector's result counts less than the habit of Western programs. */
+/** Below this confidence, the usual encoding of Western programs counts more than the detector's result. */
 const FAINT = 0.03;
 /** The most bytes that the detector gets; more only takes longer. */
 const DETECTION_BYTES = 1 << 16;

@@ -18,13 +18,13 @@ async function codeOf(opening: Promise<unknown>): Promise<unknown> {
 }
 
 describe('openSource', () => {
-  it('takes a file of rows as it is', async () => {
+  it('returns a file of rows unchanged', async () => {
     const { tables } = await open(new Blob([CSV]), 'a.csv');
     expect(tables).toMatchObject([{ name: 'a.csv', origin: 'text', size: CSV.length, isWhole: true }]);
     expect(await textOf(tables[0])).toBe(CSV);
   });
 
-  it('takes pasted text', async () => {
+  it('accepts pasted text', async () => {
     const { tables } = await openSource({ kind: 'paste', text: 'a\tb' });
     expect(tables).toMatchObject([{ name: 'pasted.csv', origin: 'paste', isWhole: false }]);
     expect(await textOf(tables[0])).toBe('a\tb');
@@ -70,7 +70,7 @@ describe('openSource', () => {
     expect(await textOf(tables[0])).toBe('email;points\n"a;b@example.com";12.5\n');
   });
 
-  it('reads a large workbook without workers of its own', async () => {
+  it('reads a large workbook without starting workers', async () => {
     const rows = Array.from({ length: 6_000 }, (_, index) => [`reader${index}@example.com`, index]);
     const { tables } = await open(makeWorkbook({ People: rows }), 'list.xlsx');
     expect((await textOf(tables[0]))?.split('\n')).toHaveLength(6_001);
@@ -126,7 +126,7 @@ describeWithSharedData('the shared zips', 'contacts', () => {
     expect(await codeOf(open(file(name), name))).toBe(code);
   });
 
-  it('bomb.zip is not unpacked', async () => {
+  it('does not unpack bomb.zip', async () => {
     const { tables } = await open(file('bomb.zip'), 'bomb.zip');
     expect(await codeOf(textOf(tables[0]))).toBe('zip_suspicious');
   });

@@ -34,10 +34,10 @@ export interface TableListener extends ReadingOptions {
   readonly shape: CsvRowShape;
   /** Called for each row of the table, without the header. */
   readonly onRecord: (record: TableRow) => void;
-  /** Called for each row of the file, before it becomes one or several of the table. */
+  /** Called for each row of the file, before it becomes one or more rows of the table. */
   readonly onFileRow?: (record: CsvRecord) => void;
   readonly onText?: (text: string) => void;
-  /** Called for each line that isn't UTF-8, as it is read. */
+  /** Called for each line that isn't UTF-8, as decoded. */
   readonly onOtherLine?: (line: OtherLine) => void;
   /** Called between chunks; the next chunk is read after it resolves. */
   readonly onPause?: () => Promise<void>;

@@ -16,23 +16,23 @@ describe('a column of JSON objects', () => {
     ]);
   });
 
-  it('writes several texts with commas, and deeper objects as they are', () => {
+  it('separates several texts with commas and writes nested objects as JSON', () => {
     const one = row('a@x.se', '{"tags": ["a", "b"], "more": {"x": 1}, "none": null}', 'on');
     const spread = spreadColumn(names, [one]);
     expect(reshapedRows(one, { spread })[0]?.cells.slice(3)).toEqual(['a, b', '{"x":1}', '']);
   });
 
-  it('is none where a cell is something else, or every object is empty', () => {
+  it('is not found when a cell is something else or every object is empty', () => {
     expect(spreadColumn(names, [row('a@x.se', '{}', 'on')])).toBeUndefined();
     expect(spreadColumn(names, [row('a@x.se', '{"a": 1}', 'on'), row('b@x.se', 'x', 'on')])).toBeUndefined();
   });
 
-  it('leaves a row that is too short so', () => {
+  it('keeps a row that is too short', () => {
     const spread = spreadColumn(names, [row('a@x.se', '{"city": "Lund"}', 'on')]);
     expect(reshapedRows(row('b@x.se', '{"city": "Rome"}'), { spread })[0]?.cells).toHaveLength(3);
   });
 
-  it('names keys that appear later', () => {
+  it('lists keys that appear later', () => {
     const spread = spreadColumn(names, [row('a@x.se', '{"city": "Lund"}', 'on')]);
     expect(furtherKeys(row('b@x.se', '{"city": "Rome", "age": 3, "no": ""}', 'on'), { spread })).toEqual([
       'age',
@@ -44,12 +44,12 @@ describe('further addresses', () => {
   const contact = row('a@x.se ::: b@x.se', 'Ann', 'c@x.se ::: nobody');
   const further = { email: 0, columns: [2] };
 
-  it('are left where the first is taken', () => {
+  it('are ignored when only the first is imported', () => {
     const rows = reshapedRows(contact, { further: { ...further, takes: 'first' } });
     expect(rows.map(({ cells }) => cells[0])).toEqual(['a@x.se']);
   });
 
-  it('are contacts of their own, without those that can not be read', () => {
+  it('become separate contacts, except unreadable ones', () => {
     const rows = reshapedRows(contact, { further: { ...further, takes: 'each' } });
     expect(
       rows.map(({ cells, isFurther, lineBreaks }) => [cells[0], cells[1], isFurther, lineBreaks]),

@@ -4,20 +4,20 @@ import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import { parseEmailAddress } from '../../../../lib/email/email-address.ts';
 import { isRecord } from '../../../../lib/is-record.ts';
 
-/** A column of JSON objects whose keys become columns of their own, behind the file's. */
+/** A column of JSON objects whose keys become columns after the file's. */
 export interface SpreadColumn {
   readonly column: number;
   readonly keys: readonly string[];
-  /** Cells that a row of the file has at least and at most. */
+  /** The lowest and highest numbers of cells in a row of the file. */
   readonly fewest: number;
   readonly most: number;
 }
 
-/** Columns with further email addresses of a contact. A cell may have several, as Google writes them. */
+/** Columns with further email addresses of a contact. A cell may have several, as in Google's files. */
 export interface FurtherAddresses {
   readonly email: number;
   readonly columns: readonly number[];
-  /** `first`: one contact a row; `each`: a contact for each address. */
+  /** `first`: one contact per row; `each`: one contact per address. */
   readonly takes: 'first' | 'each';
 }
 
@@ -35,7 +35,7 @@ export interface TableRow extends CsvRecord {
   readonly leftOut?: readonly number[];
 }
 
-/** Choice: exports have a handful of fields; more than this is no list of fields. */
+/** Choice: exports have a handful of fields; more keys than this aren't fields. */
 const mostKeys = 50;
 const betweenAddresses = ' ::: ';
 
@@ -71,7 +71,7 @@ export function reshapedRows(record: CsvRecord, { spread, further }: Reshaping):
   return further === undefined ? [{ ...record, cells }] : addressRows({ ...record, cells }, further);
 }
 
-/** Returns the keys of a row that are no columns yet. */
+/** Returns the keys of a row that aren't columns yet. */
 export function furtherKeys({ cells }: CsvRecord, { spread }: Reshaping): string[] {
   if (spread === undefined) return [];
   const object = objectIn(cells[spread.column] ?? '') ?? {};
@@ -80,7 +80,7 @@ export function furtherKeys({ cells }: CsvRecord, { spread }: Reshaping): string
 
 function spreadCells(cells: readonly string[], { column, keys, fewest, most }: SpreadColumn): string[] {
   const object = objectIn(cells[column] ?? '') ?? {};
-  // A row that is too short or too long stays so, to be reported.
+  // A row that is too short or too long is kept that way, to be reported.
   const missing = cells.length < fewest ? 0 : Math.max(0, most - cells.length);
   const blanks = Array.from({ length: missing }, () => '');
   return [...cells, ...blanks, ...keys.map((key) => textOf(object[key]))];

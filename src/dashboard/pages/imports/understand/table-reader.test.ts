@@ -24,7 +24,7 @@ it('skips title lines, whatever they contain, and keeps the line numbers', () =>
   ]);
 });
 
-it('LineCutter cuts the same however the text is cut', () => {
+it('LineCutter gives the same result for any chunks', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\n', '\r'), maxLength: 12 });
   fc.assert(
     fc.property(text, fc.nat(4), fc.nat(12), (all, lines, at) => {

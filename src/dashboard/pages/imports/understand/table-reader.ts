@@ -3,10 +3,10 @@ import { createCsvReader, type CsvReader, type CsvRecord } from '../../../../lib
 import type { CsvFormat } from '../../../../lib/csv/csv-format.ts';
 import type { Reshaping } from './reshape.ts';
 
-/** The settings by which a file is read, which the wizard's second step shows and changes. */
+/** The settings for reading a file, shown and changed in the wizard's second step. */
 export interface ReadSettings extends CsvFormat, Reshaping {
   readonly encoding: string;
-  /** The encoding of lines that aren't UTF-8 in a file that is. */
+  /** The encoding of lines that aren't UTF-8 in a UTF-8 file. */
   readonly fallback: string;
   /** The number of skipped lines above the table. */
   readonly titleLines: number;
@@ -17,7 +17,7 @@ export interface ReadSettings extends CsvFormat, Reshaping {
 }
 
 /**
- * Creates a guarded CSV reader that first skips the lines above the table. They are cut as lines and not read as rows:
+ * Creates a guarded CSV reader that first skips the lines above the table. It cuts them as lines, without parsing rows:
  * a single quote in a title must not swallow the table. Line numbers stay those of the file. `shape` is called when a
  * quoted cell spans several lines.
  */

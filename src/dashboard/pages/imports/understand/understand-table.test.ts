@@ -17,7 +17,7 @@ async function understand(source: ImportSource) {
 const ofText = (text: string) => understand({ kind: 'file', file: new Blob([text]), name: 'a.csv' });
 
 describe('understandTable', () => {
-  it('gives settings, column names, rows and samples', async () => {
+  it('returns settings, column names, rows, and samples', async () => {
     const { settings, preview } = await ofText(
       'Title;;\nEmail;Name;City\na@example.com;Ann;Rome\nb@example.com;;Oslo\n',
     );
@@ -48,7 +48,7 @@ describe('understandTable', () => {
     expect(preview.rows).toHaveLength(3);
   });
 
-  it('shows other settings at once', async () => {
+  it('applies other settings', async () => {
     const { start, settings } = await ofText('a,b;c\n"d";e\n');
     expect(
       previewTable(start, { ...settings, delimiter: ',', hasHeader: false }).rows.map(({ cells }) => cells),
@@ -78,7 +78,7 @@ describe('understandTable', () => {
     expect(preview.rows[0]?.cells[1]).toHaveLength(301);
   });
 
-  it('knows the format of a workbook, and that of a paste by its tabs', async () => {
+  it('knows the format of workbooks, and of pasted rows by their tabs', async () => {
     const workbook = makeWorkbook({
       A: [
         ['E-post', 'Tags'],
@@ -99,7 +99,7 @@ describe('understandTable', () => {
     ['é\r\nb\nc', 1, 4],
     ['\ufeffa\nb', 0, 3],
     ['\ufeffé\nb', 1, 6],
-  ])('the table in %j behind %i lines starts at byte %i', (text, lines, offset) => {
+  ])('the table in %j after %i lines starts at byte %i', (text, lines, offset) => {
     expect(tableOffset({ bytes: new TextEncoder().encode(text), isWhole: true }, lines)).toBe(offset);
   });
 });
@@ -136,7 +136,7 @@ describeWithSharedData('the shared contact files', 'contacts', () => {
     expect(mappingOf(found)).toEqual(mapping);
   });
 
-  it('unclosed-quote.csv says what is wrong', async () => {
+  it('reports the problem in unclosed-quote.csv', async () => {
     const file = new Blob([readFileSync(requiredSharedData('contacts/unclosed-quote.csv'))]);
     const { preview } = await understand({ kind: 'file', file, name: 'a.csv' });
     expect(preview.problem).toBeNull();

@@ -23,14 +23,14 @@ const PREVIEW_ROWS = 50;
 const SAMPLE_ROWS = 500;
 const SHOWN_CELL_LENGTH = 300;
 
-/** The start of a table, kept so that changed settings show at once. */
+/** The start of a table, kept to apply changed settings without rereading. */
 export interface TableStart {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** True if that is the whole table. */
+  /** True if the start is the whole table. */
   readonly isWhole: boolean;
 }
 
-/** One row of the preview, its cells shortened for showing. */
+/** A row of the preview, with cells shortened for display. */
 export interface PreviewRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -38,7 +38,7 @@ export interface PreviewRow {
   readonly problem: CsvRowProblem | null;
 }
 
-/** A table's appearance under some settings. */
+/** A table as read under given settings. */
 export interface TablePreview {
   /** A name for each column: the header's, or `Column 1` and so on if there is none. Not shortened. */
   readonly columnNames: readonly string[];
@@ -47,7 +47,7 @@ export interface TablePreview {
   readonly samples: readonly (readonly string[])[];
   /** The number of rows that the samples are from. */
   readonly sampledRows: number;
-  /** A column of JSON objects, whose keys are columns, too. */
+  /** A column of JSON objects whose keys are columns, too. */
   readonly spread?: SpreadColumn | undefined;
   /** The problem that stops the reading within the start. */
   readonly problem: FileProblem | null;
@@ -148,7 +148,7 @@ function decodeStart({ bytes, isWhole }: TableStart, { encoding, fallback }: Dec
     },
   );
   decoder.push(bytes);
-  // A line cut off by the end of the start is left for later.
+  // A line cut off at the end of the start is omitted.
   if (isWhole || text === '') decoder.end();
   return text;
 }

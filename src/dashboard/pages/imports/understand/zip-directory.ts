@@ -20,7 +20,7 @@ const END_LENGTH = 22;
 const MAX_COMMENT = 0xffff;
 const MAX_DIRECTORY = 1 << 24;
 const ZIP64 = 0xffffffff;
-/** Choice: as the service, real files shrink to a fiftieth at most; checked above 16 MiB. */
+/** Choice: same as the service. Real files shrink to a fiftieth at most. Checked above 16 MiB. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM = 1 << 24;
 
@@ -36,7 +36,7 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   return readEntries(await viewOf(zip.slice(offset, offset + length)));
 }
 
-/** Returns the bytes of one file, unpacked while they are read. Throws UnreadableFile at once or while reading. */
+/** Returns the bytes of one file, unpacked while they are read. Throws UnreadableFile immediately or while reading. */
 export async function openZipEntry(
   zip: Blob,
   entry: ZipEntry,
@@ -57,7 +57,7 @@ export async function openZipEntry(
   return heldToSize(packed.stream().pipeThrough(new DecompressionStream('deflate-raw')), entry.size);
 }
 
-/** Throws if a file unpacks to another size than declared, which bounds every later step. */
+/** Throws if a file's unpacked size differs from the declared size, which limits every later step. */
 function heldToSize(
   unpacked: ReadableStream<Uint8Array<ArrayBuffer>>,
   size: number,

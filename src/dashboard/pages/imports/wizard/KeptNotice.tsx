@@ -11,7 +11,7 @@ interface KeptNoticeProps {
   readonly onStartOver: (() => void) | null;
 }
 
-/** Says that a file was restored after the page was loaded again, or that this browser can't keep it. */
+/** A notice that a file was restored after a reload, or that this browser can't keep it. */
 export function KeptNotice({ kept, draft, onStartOver }: KeptNoticeProps) {
   const t = useMessages('imports');
   const isRefused = draft !== null && kept.isKept === false;

@@ -20,9 +20,9 @@ import { recognize, type PresetMatch } from '../mapping/presets.ts';
 import type { FurtherAddresses } from '../understand/reshape.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 
-/** The table to import, with the person's choices so far. */
+/** The table to import, with the user's choices so far. */
 export interface DraftTable extends MatchedPreview {
-  /** The table as it was first detected: the guesses with their reasons. */
+  /** The table as first detected: the guesses with their reasons. */
   readonly understood: UnderstoodTable;
   readonly settings: ReadSettings;
   readonly mapping: ColumnMapping;
@@ -31,7 +31,7 @@ export interface DraftTable extends MatchedPreview {
   /** The recognized export; null for any other file. */
   readonly preset: PresetMatch | null;
   readonly rules: CellRules;
-  /** Addresses that are imported of a contact with several. */
+  /** The addresses to import from a contact with several. */
   readonly addresses: FurtherAddresses['takes'];
   readonly facts: FileFacts;
   /** Null until the whole table was read under these settings and this mapping. */
@@ -39,14 +39,14 @@ export interface DraftTable extends MatchedPreview {
   readonly fixed: FixedRows;
 }
 
-/** Facts about the dropped file that its columns are recognized by. */
+/** The facts about the dropped file that identify its columns. */
 export interface FileFacts {
   readonly fileName: string;
-  /** True if the service takes more columns than the specification's. */
+  /** True if the service accepts more columns than the specification's. */
   readonly takesDetails: boolean;
-  /** The program that a person chose, null for none of them; undefined where it is recognized. */
+  /** The program that the user chose, null for none; undefined if it is recognized. */
   readonly program?: string | null;
-  /** Types of attributes; none where the service says nothing of them. */
+  /** Types of attributes; missing if the service doesn't provide them. */
   readonly types?: CellRules['types'];
 }
 
@@ -83,14 +83,14 @@ export interface Earlier {
 export interface Goal {
   /** Hashes. */
   readonly lists: readonly string[];
-  /** True if the person chose to add the contacts to no list. */
+  /** True if the user chose to add the contacts to no list. */
   readonly isWithoutList: boolean;
   /** True if all addresses go to the suppression list, and nothing else is imported. */
   readonly isBlocking: boolean;
   readonly mode: number;
 }
 
-/** Choice: the rule that does the least harm as a default. */
+/** Choice: the least harmful rule is the default. */
 export const firstGoal: Goal = {
   lists: [],
   isWithoutList: false,
@@ -106,7 +106,7 @@ export function isGoalChosen(
   return lists.length > 0 || isWithoutList || isBlocking || table?.mapping.includes('lists') === true;
 }
 
-/** Returns the table as it is imported: for the suppression list with its addresses alone. */
+/** Returns the table to import: for the suppression list only its addresses. */
 export function importedTable(table: DraftTable, { isBlocking }: Pick<Goal, 'isBlocking'>): DraftTable {
   if (!isBlocking) return table;
   const mapping = table.mapping.map((target) => (target === 'email' ? target : null));
@@ -145,7 +145,7 @@ function recognized(
       rules: { ...rules, words: details.words, optOuts: details.optOuts },
     };
   const { words, formats, targets } = preset;
-  // A column beside those of the program says who left, too.
+  // An opt-out column outside the program's columns counts, too.
   const isFilled = (at: number) => (samples[at] ?? []).some((cell) => cell.trim() !== '');
   const optOuts = Object.fromEntries(
     Object.entries(details.optOuts).filter(([at]) => !targets.has(Number(at)) && isFilled(Number(at))),
@@ -156,14 +156,14 @@ function recognized(
   return { ...seen, matches, rules: { ...rules, words, formats, optOuts } };
 }
 
-/** Returns the table as an export of a program, or of none of them: its columns are matched again. */
+/** Returns the table as an export of a program or of none, with its columns matched again. */
 export function withProgram(table: DraftTable, program: string | null): DraftTable {
   const facts = { ...table.facts, program };
   const again = recognized({ ...table, matches: table.guessed }, facts);
   return { ...table, ...again, facts, mapping: mappingOf(again.matches), check: null, fixed: new Map() };
 }
 
-/** Returns the table under other settings: its columns change, so they are matched again. */
+/** Returns the table under other settings, with its changed columns matched again. */
 export function withSettings(table: DraftTable, asked: ReadSettings, seen: MatchedPreview): DraftTable {
   const settings = { ...asked, spread: seen.preview.spread };
   const before = table.preview.columnNames;
@@ -172,17 +172,17 @@ export function withSettings(table: DraftTable, asked: ReadSettings, seen: Match
   if (isSame) return { ...table, preview: seen.preview, settings, check: null, fixed: new Map() };
   const again = recognized(seen, table.facts);
   const matched = mappingOf(again.matches);
-  // Columns that were there keep their targets.
+  // Existing columns keep their targets.
   const mapping = isThere ? [...table.mapping, ...matched.slice(before.length)] : matched;
   return { ...table, ...again, settings, mapping, check: null, fixed: new Map() };
 }
 
-/** Returns the table with the first address of each contact, or each one. */
+/** Returns the table with the first address of each contact, or with all of them. */
 export function withAddresses(table: DraftTable, addresses: DraftTable['addresses']): DraftTable {
   return { ...table, addresses, check: null, fixed: new Map() };
 }
 
-/** Returns the settings under which a table's rows are read: its own, and the columns of further addresses. */
+/** Returns the settings for reading a table's rows: its own, and the columns of further addresses. */
 export function readingOf(table: DraftTable): ReadSettings {
   return { ...table.settings, further: furtherAddresses(table) };
 }
@@ -236,13 +236,13 @@ export function withEarlier(table: DraftTable, { columns, words, namedLists, opt
   };
 }
 
-/** The choices about a table that a browser keeps. */
+/** The choices about a table that are kept in the browser. */
 export interface KeptTable
   extends Pick<DraftTable, 'settings' | 'mapping' | 'fixed' | 'addresses'>, Pick<FileFacts, 'program'> {
   readonly rules: Omit<CellRules, 'types'>;
 }
 
-/** Returns the table with choices that were kept; attributes that are gone since aren't imported. */
+/** Returns the table with kept choices; attributes deleted since aren't imported. */
 export function withKept(
   opened: DraftTable,
   { mapping, rules, fixed, addresses, program }: KeptTable,
@@ -268,7 +268,7 @@ export function withRules(table: DraftTable, rules: Partial<CellRules>): DraftTa
   return { ...table, rules: { ...table.rules, ...rules }, check: null, fixed: new Map() };
 }
 
-/** Returns the table with its check, and with the status words and names of lists that it found. */
+/** Returns the table with its check, and with the status words and names of lists in it. */
 export function withCheck(table: DraftTable, check: TableCheck): DraftTable {
   const { rules } = table;
   const found = [...new Set([...rules.found, ...check.unknownStatuses])];
@@ -295,7 +295,7 @@ export function mappingProblem({
   return isFormatOpen(mapping, rules, preview) ? 'formats' : null;
 }
 
-/** Returns the targets that more than one column has. */
+/** Returns the targets of more than one column. */
 export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarget> {
   const chosen = mapping.filter((target) => target !== null);
   const names = chosen.filter((target) => target === 'first_name' || target === 'last_name');
@@ -303,12 +303,12 @@ export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarge
   return new Set(chosen.includes('whole_name') ? [...repeated, ...names] : repeated);
 }
 
-/** Returns bad rows that a person has fixed. */
+/** Returns the fixed bad rows. */
 export function fixedRows({ check, fixed }: DraftTable): readonly BadRow[] {
   return (check?.badRows ?? []).filter(({ line }) => (fixed.get(line) ?? null) !== null);
 }
 
-/** Returns the number of bad rows that a person has fixed. */
+/** Returns the number of fixed bad rows. */
 export function countFixed(table: DraftTable): number {
   return fixedRows(table).length;
 }

@@ -19,12 +19,12 @@ async function makeDraft(isChecked: boolean) {
 }
 
 describe('fill rates', () => {
-  it('are those of the first rows until the whole file was read', async () => {
+  it('come from the first rows until the whole file was read', async () => {
     expect(fillRate(await makeDraft(false), 1)).toEqual({ filled: 0, rows: 499, isExact: false });
     expect(fillRate(await makeDraft(true), 1)).toEqual({ filled: 400, rows: 1000, isExact: true });
   });
 
-  it('warn of columns that an overwriting import would empty, by how many values', async () => {
+  it('list columns that replacing would clear, with the number of values', async () => {
     const draft = await makeDraft(true);
     expect(emptyingColumns(draft, { mode: importMode.overwrite })).toEqual([
       { name: 'city', filled: 400, rows: 1000, isExact: true },

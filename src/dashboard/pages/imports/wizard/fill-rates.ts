@@ -14,7 +14,7 @@ export interface EmptyingColumn extends FillRate {
   readonly name: string;
 }
 
-/** Returns a column's fill rate: in the whole file once that was read, in its first rows before. */
+/** Returns a column's fill rate: in the whole file once it was read, before that in its first rows. */
 export function fillRate({ check, preview }: Pick<DraftTable, 'check' | 'preview'>, at: number): FillRate {
   if (check !== null) {
     return {

@@ -19,7 +19,7 @@ export interface KeptImport extends KeptChoices {
 
 /** The storage of files that aren't imported yet: one for each tab. Rejects if the browser keeps none. */
 export interface KeptImports {
-  /** Without a file, the one that is there stays. */
+  /** Without a file, keeps the current one. */
   readonly put: (tab: string, choices: KeptChoices, source: ImportSource | null) => Promise<void>;
   readonly find: (tab: string) => Promise<KeptImport | null>;
   readonly remove: (tab: string) => Promise<void>;
@@ -27,7 +27,7 @@ export interface KeptImports {
 
 /** Choice: long enough for a weekend. */
 const keptMs = 7 * 24 * 60 * 60_000;
-/** Raise it whenever the shape of the choices changes: older ones aren't restored. */
+/** Increase it when the shape of the choices changes, so that older ones aren't restored. */
 const version = 3;
 const stores = { sources: 'sources', choices: 'choices' } as const;
 
@@ -50,7 +50,7 @@ const stamp = z.object({ tab: z.string(), kept: z.number() });
 
 let opened: Promise<KeptImports> | null = null;
 
-/** Returns the browser's database; memory for the life of the page where there is none at all. */
+/** Returns the browser's database, or memory for the life of the page if there is no database. */
 export function keptImports(): Promise<KeptImports> {
   opened ??= typeof indexedDB === 'undefined' ? Promise.resolve(memory()) : openKept();
   return opened;
@@ -96,7 +96,7 @@ function outdated(all: readonly unknown[]): string[] {
   });
 }
 
-/** Returns a file with its choices; null if it can't be read, as another version of the dashboard may have stored it. */
+/** Returns a file with its choices; null if it is unreadable, for example stored by another version of the dashboard. */
 function keptOf(storedSource: unknown, storedChoices: unknown): KeptImport | null {
   const [one, other] = [source.safeParse(storedSource), choices.safeParse(storedChoices)];
   return one.success && other.success ? { ...other.data, source: one.data } : null;

@@ -20,7 +20,7 @@ import {
 } from './draft.ts';
 import type { KeptImport } from './kept-imports.ts';
 
-/** A file to open, with choices about it that were made before. */
+/** A file to open, with earlier choices about it. */
 export interface Opening {
   readonly source: ImportSource;
   readonly again: Earlier | null;
@@ -55,7 +55,7 @@ export async function openDraft(
   const chosen = only === null ? (kept?.chosen ?? null) : 0;
   const table = only ?? (chosen === null ? null : await reader.choose(chosen));
   const name = source.kind === 'file' ? source.name : null;
-  // Of several tables, each has a name of its own.
+  // With several tables, each has its own name.
   const fileName = (only === null ? table?.name : name) ?? '';
   const opening = { again, kept: kept?.table ?? null, codes: known.map(({ code }) => code) };
   const own =

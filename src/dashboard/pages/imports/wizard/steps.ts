@@ -1,11 +1,11 @@
 import { importedTable, isGoalChosen, mappingProblem, type Goal, type ImportDraft } from './draft.ts';
 
-/** The wizard's steps in order, as the URL names them. */
+/** The wizard's steps in order, by their names in the URL. */
 export const steps = ['file', 'format', 'columns', 'lists', 'check'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Returns the step in the URL; the first if it is none. */
+/** Returns the step in the URL; the first one for any other word. */
 export function stepOf(word: string | null): Step {
   return steps.find((step) => step === word) ?? 'file';
 }

@@ -4,7 +4,7 @@ import type { EncodingGuess } from '../understand/encoding.ts';
 import { mappingProblem, type DraftTable } from './draft.ts';
 import type { Step } from './steps.ts';
 
-/** Settings of a file's format, in the order in which they are shown. */
+/** Settings of a file's format in display order. */
 export const formatFields = [
   'encoding',
   'delimiter',
@@ -16,7 +16,7 @@ export const formatFields = [
 
 export type FormatField = (typeof formatFields)[number];
 
-/** Confidence from which a guess by counting is taken without asking. */
+/** The lowest confidence at which a guess by counting is accepted without asking. */
 const sureFrom = 0.9;
 
 const sureEncodings: readonly EncodingGuess['reason']['code'][] = [
@@ -34,7 +34,7 @@ const likenesses: readonly ColumnMatch['reason']['code'][] = [
   'whole_name',
 ];
 
-/** Returns the settings that a person should look at; a quote that is nowhere in the file needs no look. */
+/** Returns the settings that the user should check, without a quote that isn't in the file. */
 export function unsureFields({ encoding, guess }: DraftTable['understood']): readonly FormatField[] {
   return formatFields.filter((field) => !isFieldSure(field, encoding, guess));
 }
@@ -56,13 +56,13 @@ function isFieldSure(field: FormatField, encoding: EncodingGuess, guess: CsvGues
   }
 }
 
-/** Returns the first step with something that a person should look at, after the file was opened. */
+/** Returns the first step with something to check, after the file was opened. */
 export function stepAfterFile(table: DraftTable | null): Step {
   if (table?.preview.problem !== null) return 'format';
   return unsureFields(table.understood).length > 0 ? 'format' : stepAfterFormat(table);
 }
 
-/** Returns the step after the format: the lists, where each column is matched by its exact name, its cells, or its program. */
+/** Returns the step after the format: the lists if every column is matched by exact name, cells, or program. */
 export function stepAfterFormat(table: DraftTable): Step {
   const isGuessed = table.matches.some((match) => match !== null && likenesses.includes(match.reason.code));
   return (table.preset !== null || !isGuessed) && mappingProblem(table) === null ? 'lists' : 'columns';

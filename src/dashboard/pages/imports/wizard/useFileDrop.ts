@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ImportSource } from '../understand/open-source.ts';
 
 /**
- * Takes a file dropped anywhere on the page, or rows or a file pasted outside of fields. Returns whether a file is
+ * Accepts a file dropped anywhere on the page, or rows or a file pasted outside of fields. Returns whether a file is
  * dragged over the page.
  */
 export function useFileDrop(onSource: (source: ImportSource) => void, isOn: boolean): boolean {

@@ -15,13 +15,13 @@ export interface DraftHandle {
   /** The reason why the last file can't be read, as a sentence. */
   readonly problem: string | null;
   readonly isBusy: boolean;
-  /** The worker that holds the file; null before there is one. */
+  /** The worker that holds the file; null before it starts. */
   readonly reader: () => ImportFileReader | null;
-  /** Takes a file or a pasted text in place of the current one; resolves to null if it can't be read. */
+  /** Replaces the current file with a file or pasted text; resolves to null if it can't be read. */
   readonly open: (source: ImportSource, again?: Earlier) => Promise<ImportDraft | null>;
-  /** Takes a file with the choices that were kept about it; resolves to null if it can't be read. */
+  /** Opens a file with its kept choices; resolves to null if it can't be read. */
   readonly restore: (kept: KeptImport) => Promise<ImportDraft | null>;
-  /** Drops the file and the choices. */
+  /** Discards the file and the choices. */
   readonly close: () => void;
   /** Chooses one of several tables. */
   readonly choose: (index: number) => Promise<void>;
@@ -107,7 +107,7 @@ function useReader() {
   return { reader, drop };
 }
 
-/** Runs one task on the file at a time; the last one's failure is a sentence. */
+/** Runs one task on the file at a time, and keeps the last failure as a sentence. */
 function useAttempt() {
   const t = useMessages('import-problems');
   const [error, setError] = useState<unknown>(null);

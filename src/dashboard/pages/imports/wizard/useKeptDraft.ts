@@ -14,17 +14,17 @@ interface Kept {
   readonly onGoal: (goal: Goal) => void;
 }
 
-/** The file as this browser keeps it. */
+/** The file kept in this browser. */
 export interface KeptDraft {
   readonly state: 'looking' | 'fresh' | 'restored';
-  /** True while the restored file is the current one, as no other was chosen since. */
+  /** True while the restored file is still the current one. */
   readonly isRestored: boolean;
   /** Null until it is known. */
   readonly isKept: boolean | null;
   readonly forget: () => void;
 }
 
-/** Keeps the file and the choices in this browser, and restores them after the page was loaded again. */
+/** Keeps the file and the choices in this browser, and restores them after a reload. */
 export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
   const [tab] = useState(ownTab);
   const [state, setState] = useState<KeptDraft['state']>('looking');
@@ -72,7 +72,7 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
         await imports.put(tab, choicesOf(one, goal), isNew ? one.source : null);
       } catch (error) {
         refused.current = one.source;
-        // Its choices wouldn't fit the file that was kept before.
+        // The choices wouldn't fit the previously kept file.
         await imports.remove(tab);
         throw error;
       }
@@ -97,7 +97,7 @@ function choicesOf({ again, chosen, table }: ImportDraft, goal: Goal): KeptChoic
 
 const key = 'newsdesk-import-tab';
 
-/** Returns the id of this tab, which it has for as long as it is open. */
+/** Returns the id of this tab, which stays the same while the tab is open. */
 function ownTab(): string {
   const id = readStored(key, 'sessionStorage') ?? randomId();
   keepStored(key, id, 'sessionStorage');

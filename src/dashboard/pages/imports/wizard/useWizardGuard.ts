@@ -10,7 +10,7 @@ interface Guarded {
   readonly step: string;
   /** True if a reload restores the file and the choices. */
   readonly isKept: boolean;
-  /** Called when the person leaves. */
+  /** Called when the user leaves. */
   readonly onLeave: () => void;
 }
 

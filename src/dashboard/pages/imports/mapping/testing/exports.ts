@@ -1,6 +1,6 @@
 import type { ColumnTarget } from '../column-target.ts';
 
-/** An export as a program writes it, and the targets of its columns that aren't left out. */
+/** An export as a program writes it, and the targets of its imported columns. */
 export interface ExportedFile {
   readonly program: string;
   readonly fileName: string;
