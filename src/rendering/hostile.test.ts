@@ -6,14 +6,14 @@ import { plainTextOf } from './compose/plain-text.ts';
 import { renderDocument } from './blocks/render-document.ts';
 import { compileTemplate } from './placeholders/template.ts';
 
-/** Repeats a text up to so many characters. */
+/** Repeats a text to a length. */
 function filled(text: string, length: number): string {
   return text.repeat(Math.floor(length / text.length));
 }
 
 /**
- * Bodies that take time by the square of their length, or overflow the stack, where a text is searched or copied again
- * for each of its parts. At this length such work takes minutes, which no test is given.
+ * Bodies whose processing would take quadratic time, or overflow the stack, where a text is searched or copied again
+ * for each of its parts. At this length such work takes minutes, longer than any test's timeout.
  */
 const bodies: Readonly<Record<string, string>> = {
   'many placeholders': filled('[[a]]', 300_000),
@@ -37,7 +37,7 @@ const bodies: Readonly<Record<string, string>> = {
   'tags without an end': filled('<div>', 100_000),
 };
 
-describe.each(Object.entries(bodies))('a mail of %s', (_name, body) => {
+describe.each(Object.entries(bodies))('an email of %s', (_name, body) => {
   it('is composed and checked', () => {
     const footer = { reason: 'Why.', unsubscribe: 'Leave', language: 'en', direction: 'ltr' };
     const mail = composeMail({ subject: 'S', body, plain_text: 'See ##unsubscribe##' }, { footer });

@@ -11,10 +11,10 @@ import {
 import { isRecord } from '../../lib/is-record.ts';
 import { hexColor } from './color.ts';
 
-/** Room on some sides, in pixels; a side that isn't named keeps its own. */
+/** Room on some sides, in pixels. Sides that aren't named keep their own. */
 export type Room = Readonly<Partial<Record<Side, number>>>;
 
-/** Options of a block or section, every one usable; null where it isn't set. */
+/** Options of a block or section, all usable; null if one isn't set. */
 export interface BlockLook {
   readonly space: Room;
   readonly back: string | null;
@@ -37,7 +37,7 @@ export interface TextLook {
   readonly align: (typeof aligns)[number] | null;
 }
 
-/** Reads the options of a block or section; what can't be used counts as not set. Null where there are none. */
+/** Returns the anchor in a block's options; null if there is no usable one. */
 export function readLook(given: unknown): BlockLook | null {
   if (!isRecord(given)) return null;
   const { space, back, border, radius, hide, phone, dark } = given;
@@ -54,13 +54,13 @@ export function readLook(given: unknown): BlockLook | null {
   };
 }
 
-/** Returns the anchor of a block's options; null where there is none that can be used. */
+/** Returns the anchor of a block's options; null if there is none that can be used. */
 export function readAnchor(given: unknown): string | null {
   const anchor = isRecord(given) ? given.anchor : null;
   return typeof anchor === 'string' && anchorPattern.test(anchor) ? anchor : null;
 }
 
-/** Adds what the section around a block says; null where neither says anything. */
+/** Adds the options of the surrounding section; null if neither has any. */
 export function withSection(look: BlockLook | null, { phoneAlign, darkInk }: SectionSays): BlockLook | null {
   if (phoneAlign === null && darkInk === null) return look;
   const own = look ?? readLook({});
@@ -108,7 +108,7 @@ export function oneOf<const T extends string>(words: readonly T[], given: unknow
   return words.find((one) => one === given) ?? null;
 }
 
-/** Returns whole pixels within 0 and the largest; null for anything that is no number. */
+/** Returns whole pixels from 0 to the largest; null if the value isn't a number. */
 export function pixels(given: unknown, largest: number): number | null {
   if (typeof given !== 'number' || !Number.isFinite(given)) return null;
   return Math.min(largest, Math.max(0, Math.round(given)));

@@ -29,18 +29,18 @@ function rendered(newsdesk: BlockOptions, block = text): string {
   return renderDocument(mailOf([{ ...block, newsdesk }]), { title: 'T' });
 }
 
-/** The declarations of a class within the rules for narrow screens. */
+/** Returns the declarations of a class within the rules for narrow screens. */
 function narrowRule(html: string, selector: string): string | undefined {
   const [, narrow = ''] = /@media \(max-width:600px\)\{([\s\S]*?)\n\}/.exec(html) ?? [];
   return narrow.split('\n').find((line) => line.startsWith(`.${selector}{`));
 }
 
 describe('the options of a block', () => {
-  it('give it the room they name, and the email’s own on the other sides', () => {
+  it('use the room they name, and the email’s own on the other sides', () => {
     expect(rendered({ space: { top: 0, left: 64 } })).toContain('padding:0px 32px 16px 64px');
   });
 
-  it('make a place that links of the email lead to, without a height', () => {
+  it('add an anchor for links in the email, without a height', () => {
     const linked = rendered({ anchor: 'part-1' });
     expect(linked).toContain('<a id="part-1" name="part-1"></a>');
     expect(linked).toMatch(/<div style="height:0;font-size:0;line-height:0;[^"]*"><a id="part-1"/);
@@ -49,7 +49,7 @@ describe('the options of a block', () => {
     for (const anchor of ['', '1', 'a b', '"><script>']) expect(rendered({ anchor })).toBe(rendered({}));
   });
 
-  it('show another image in dark mode, but not in Outlook and to an editor', () => {
+  it('show another image in dark mode, but not in Outlook or an editor', () => {
     const value = { src: 'https://example.com/day.png', alt: 'Bay', href: '' };
     const image = newBlock('image', { area: 2, sort_order: 0 }, { image: value });
     const options = { image: { image: { dark: 'https://example.com/night.png' } } };
@@ -63,7 +63,7 @@ describe('the options of a block', () => {
     expect(renderDocument(mailOf([shown]), { title: 'T', hooks: true })).not.toContain('night.png');
   });
 
-  it('draw buttons as lines around their words, in a color that is read there', () => {
+  it('draw outlined buttons in a color that stays readable', () => {
     const button = newBlock('button', { area: 2, sort_order: 0 }, { button: { label: 'Go', href: '' } });
     const style = { content_background: 'ffffff', p_link_color: 'ffee00' };
     const mail = { ...mailOf([button], { button: { look: 'outline', radius: 0 } }), ...style };
@@ -101,7 +101,7 @@ describe('the options of a block', () => {
     expect(unbalancedTags(html)).toEqual([]);
   });
 
-  it('shrink wide room at the sides on phones, and keep what the author says for phones', () => {
+  it('shrink wide side room on phones, and keep the author’s room for phones', () => {
     const html = rendered({ space: { left: 64 }, phone: { space: { right: 4 } } });
     expect(narrowRule(html, 'nd-ps-x-4-x-20')).toContain(
       'padding-right:4px!important;padding-left:20px!important',
@@ -165,7 +165,7 @@ describe('the options of a block', () => {
     expect(contrast(shown, '1c1c1c')).toBeGreaterThan(4.5);
   });
 
-  it('show the marks of a line while they are about its words', () => {
+  it('show the marks of a line while they match its words', () => {
     const marks = {
       heading: 'Fresh <strong>this</strong> <span class="nd" style="color:#0a7d46">week</span>',
     };
@@ -188,7 +188,7 @@ describe('the options of a block', () => {
     expect(html).toContain('>Go <em>now</em><');
   });
 
-  it('have no link within a link', () => {
+  it('don’t put a link inside a link', () => {
     const marks = { 'button/label': '<a href="https://b.example">Go <em>now</em></a>' };
     const data = { button: { label: 'Go now', href: 'https://a.example' } };
     const html = rendered({ marks }, newBlock('button', { area: 2, sort_order: 0 }, data));
@@ -196,7 +196,7 @@ describe('the options of a block', () => {
     expect(html).toContain('>Go <em>now</em></a>');
   });
 
-  it('keep every tag closed, for Outlook and for the others, whatever they are', () => {
+  it('keep every tag closed, for Outlook and for others, whatever they are', () => {
     const kinds = blockCatalog.map(({ block }) => block.slug);
     fc.assert(
       fc.property(fc.constantFrom(...kinds), anyOptions, (slug, newsdesk) => {
@@ -218,7 +218,7 @@ describe('the options of a block', () => {
     );
   });
 
-  it('harm nothing when they are of any other kind', () => {
+  it('ignore values of any other kind', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (ofBlock, ofMail) => {
         const document = mailOf([Object.assign({ ...text }, { newsdesk: ofBlock })]);
@@ -230,7 +230,7 @@ describe('the options of a block', () => {
 });
 
 describe('the options of an email', () => {
-  it('say its language and direction before any other', () => {
+  it('set its language and direction before anything else', () => {
     const html = renderDocument(mailOf([text], { language: 'he' }), { title: 'T', language: 'de' });
     expect(html).toContain('<html lang="he" dir="rtl"');
   });
@@ -242,7 +242,7 @@ describe('the options of an email', () => {
     expect(html).toContain('@media (max-width:700px)');
   });
 
-  it('hide a preview text in front of everything, with no words of the email behind it', () => {
+  it('hide a preview text before everything else, with no words of the email after it', () => {
     const document = mailOf([text], { preview: 'Three reads & a recipe' });
     const { preview, html, text: plain } = composeMail({ subject: 'S', blockdocument: document });
     const [before] = html.split('Some words');
@@ -270,7 +270,7 @@ describe('the options of an image', () => {
     expect(html).toContain('<td align="center"><img');
   });
 
-  it('give it a width in pixels that fits, and the link stays around it', () => {
+  it('give it a width in pixels that fits, and keep the link around it', () => {
     const { html, tag } = image({ width: 120, align: 'right' }, { href: 'https://example.com/' });
     expect(tag).toContain('width="120"');
     expect(tag).toContain('width:120px;max-width:100%');
@@ -285,7 +285,7 @@ describe('the options of an image', () => {
     expect(tag).toContain('alt=""');
   });
 
-  it('of a list’s item stand beside its URL', () => {
+  it('of a list’s item are next to its URL', () => {
     const item = {
       src,
       alt: 'A lake',
@@ -324,7 +324,7 @@ describe('an empty image', () => {
     return renderDocument(mailOf([block]), { title: 'T', hooks: true }).includes('repeating-linear-gradient');
   };
 
-  it('has a place on the canvas where a block or column is nothing without it, and never in a mail', () => {
+  it('has a place on the canvas where a block or column is empty without it, and never in an email', () => {
     expect(['image', 'image-left', 'image-right'].map(shows)).toEqual([true, true, true]);
     expect(['masthead', 'product', 'two-columns'].map(shows)).toEqual([false, false, false]);
     const all = blockCatalog.map(({ block }) => newBlock(block.slug, { area: 2, sort_order: 0 }));

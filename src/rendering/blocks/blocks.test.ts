@@ -38,7 +38,7 @@ describe('the catalog', () => {
     },
   );
 
-  it('names each id and slug once', () => {
+  it('uses each id and slug once', () => {
     expect(new Set(blockCatalog.map((entry) => entry.block.id)).size).toBe(blockCatalog.length);
     expect(new Set(blockCatalog.map((entry) => entry.block.slug)).size).toBe(blockCatalog.length);
   });
@@ -109,7 +109,7 @@ describe('renderDocument', () => {
     ]);
   });
 
-  it('shows what stands in an area that the layout lacks', () => {
+  it('shows blocks in an area that the layout lacks', () => {
     const document = newDocument({
       blockdata_set: [newBlock('heading', { area: 77, sort_order: 0 }, { heading: 'Lost' })],
     });
@@ -138,7 +138,7 @@ describe('renderDocument', () => {
     expect(html).not.toMatch(/script|onclick|onerror|iframe/);
   });
 
-  it('lets no style member leave its attribute', () => {
+  it('keeps every style member inside its attribute', () => {
     const bad = '"></td><script>';
     const document = newDocument({
       h_font_family: bad,
@@ -164,7 +164,7 @@ describe('renderDocument', () => {
     );
   });
 
-  it('renders what is nested deep, and keeps its words', () => {
+  it('renders deeply nested text, and keeps its words', () => {
     const text = `${'<div><b>'.repeat(3000)}deep${'</b></div>'.repeat(3000)}`;
     expect(words(renderBlock(newBlock('text', { area: 2, sort_order: 0 }, { text })))).toContain('deep');
   });
@@ -251,7 +251,7 @@ describe('a document in Outlook', () => {
   );
   const html = renderDocument(newDocument({ blockdata_set: everyBlock }), { title: 'T', language: 'ar' });
 
-  it('has 96 pixels an inch and lines of exact height', () => {
+  it('has 96 pixels per inch and lines of exact height', () => {
     const [head = ''] = /<!--\[if mso\]><xml>.*?<!\[endif\]-->/s.exec(html) ?? [];
     expect(head).toContain('<o:PixelsPerInch>96</o:PixelsPerInch>');
     expect(head).toContain('mso-line-height-rule:exactly');

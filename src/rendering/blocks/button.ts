@@ -10,13 +10,13 @@ import { hook, type RenderContext } from './render-context.ts';
 import { withTextLook } from './text-styles.ts';
 import { layoutTable } from './tables.ts';
 
-/** A button as its block shapes it. */
+/** A button with the shape that its block gives it. */
 interface ButtonShape extends ButtonLook {
   readonly size: ButtonSize;
   readonly isWide: boolean;
 }
 
-/** Measures of a button, in pixels; those of an outlined one count without its border. */
+/** Sizes of a button, in pixels; those of an outlined one exclude its border. */
 interface ButtonSize {
   readonly up: number;
   readonly across: number;
@@ -29,7 +29,10 @@ const sizes: ReadonlyMap<unknown, ButtonSize> = new Map([
 ]);
 const mediumSize: ButtonSize = { up: 13, across: 26, text: 16 };
 
-/** Padding on the cell and on the link, so that Outlook too shows the whole button and every client lets one click it. */
+/**
+ * Renders a button. Padding is on the cell and the link, so that Outlook shows the whole button and it is clickable
+ * everywhere.
+ */
 export function button(placed: PlacedComponent, context: RenderContext): string {
   const { value } = placed;
   if (linkData(value).label.trim() === '' && !context.hooks) return '';
@@ -45,13 +48,13 @@ export function button(placed: PlacedComponent, context: RenderContext): string 
     );
   }
   return (
-    // A table at one side would let the next text flow beside it: the row around it takes the whole width.
+    // A table on one side would let the next text flow next to it, so the row around it takes the whole width.
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +
     `${html}</td></tr></table>`
   );
 }
 
-/** Two buttons side by side, below each other where there is no room; those of the whole width always are. */
+/** Renders two buttons side by side, or stacked where there is no room. Full-width buttons are always stacked. */
 export function buttonPair(context: RenderContext, data: PlacedComponent['data'], inside: Inside): string {
   if (data['wide'] === 'yes') return inside(context);
   const { align } = context;
@@ -76,7 +79,7 @@ function buttonTable(
   const styles =
     `${look.anchor} style="display:${isWide ? 'block' : 'inline-block'};padding:${look.padding};font-family:${style.p_font_family};font-size:${size.text}px;line-height:${size.text + 4}px;` +
     `font-weight:bold;color:#${look.color};text-decoration:none;border-radius:${radius}px"`;
-  // A filled button has its own ground, in dark mode too.
+  // A filled button has its own background, in dark mode too.
   const link = withTextLook(styles, shape.look === 'fill' ? { ...context, ink: look.color } : context);
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${isWide ? ' width="100%"' : ''}${hook(context, 'component', component.name)} style="margin:0${align === 'center' ? ' auto' : ''}">` +
@@ -85,7 +88,7 @@ function buttonTable(
   );
 }
 
-/** A second button has the other look, so that the first one stands out. */
+/** Returns the shape of a button. A second button has the other look, so that the first one stands out. */
 function shapeOf({ component, data }: PlacedComponent, { style }: RenderContext): ButtonShape {
   const ofMail = style.button ?? defaultButton;
   if (component['isShaped'] !== true) return { ...ofMail, size: mediumSize, isWide: false };
@@ -103,13 +106,13 @@ function shapeOf({ component, data }: PlacedComponent, { style }: RenderContext)
 interface ButtonParts {
   readonly color: string;
   readonly padding: string;
-  /** Attributes of its cell, with the start of its style. */
+  /** Attributes of its cell, starting its style. */
   readonly cell: string;
   /** Attributes of its link. */
   readonly anchor: string;
 }
 
-/** Returns the look of a button with a color of its own, or null for one without. */
+/** Returns the look of a button with its own color, or null for one without. */
 function buttonLook(
   own: string | null,
   { look, size: { up, across } }: ButtonShape,
@@ -121,7 +124,7 @@ function buttonLook(
     const cell = `${mark} bgcolor="#${color}" style="background-color:#${color}`;
     return { color: inkOn(color), padding: `${up}px ${across}px`, cell, anchor: '' };
   }
-  // A color that is made for a filled button may not be read where there is none.
+  // A color chosen for a filled button may be unreadable without the fill.
   const line = contrast(color, behind) < 4.5 ? inkOn(behind) : color;
   const isOwn = own !== null || ink !== null;
   return {

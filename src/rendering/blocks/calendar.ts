@@ -12,12 +12,12 @@ export interface CalendarEvent {
   readonly place: string;
 }
 
-/** Path below which readers find the calendar files of events. */
+/** URL path of the calendar files of events. */
 export const eventPath = '/p/events';
 
 /**
- * Returns the event of a block: the times of its calendar, on the clock of a zone, and the block's words. One without an
- * end takes an hour. Null where no start is set, or where it isn't one.
+ * Returns the event of a block: the times of its calendar in a time zone, and the block's words. Without an end it
+ * lasts an hour. Null if no valid start is set.
  */
 export function eventOf(calendar: unknown, data: Readonly<Record<string, unknown>>): CalendarEvent | null {
   if (!isRecord(calendar)) return null;
@@ -33,10 +33,10 @@ export function eventOf(calendar: unknown, data: Readonly<Record<string, unknown
   };
 }
 
-/** Times as a field of HTML writes them: `2026-12-24T18:00`. */
+/** Times as an HTML field writes them: `2026-12-24T18:00`. */
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
 
-/** Returns the moment of a time on the clock of a zone; null for what is none. */
+/** Returns the moment of a local time in a time zone; null if it isn't a time. */
 export function momentOf(time: string, zone: string): number | null {
   const wall = localTime.test(time) ? Date.parse(`${time}Z`) : Number.NaN;
   if (Number.isNaN(wall)) return null;
@@ -48,7 +48,7 @@ export function momentOf(time: string, zone: string): number | null {
   }
 }
 
-/** Returns words without merge tags, each as its fallback: a calendar file is the same for everybody. */
+/** Replaces merge tags with their fallback text, because a calendar file is the same for everybody. */
 function plainWords(text: string): string {
   let words = '';
   let at = 0;
@@ -59,14 +59,14 @@ function plainWords(text: string): string {
   return (words + text.slice(at)).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the part of a calendar file's URL that says when the event is, in seconds. */
+/** Returns the part of a calendar file's URL that holds the event's times, in seconds. */
 export function timesInUrl({ start, end }: CalendarEvent): string {
   return [start, end].map((moment) => Math.round(moment / 1000).toString(36)).join('-');
 }
 
 /**
- * Returns the link to the calendar file of an event. The service signs its URL with each save; until then it only says
- * when the event is. Null for an event without times.
+ * Returns the link to an event's calendar file. The service signs its URL with each save; until then it holds only the
+ * times. Null for an event without times.
  */
 export function calendarLink(
   value: unknown,

@@ -141,7 +141,7 @@ const pictures: readonly CatalogEntry[] = [
   }),
 ];
 
-/** The components of one of several columns. */
+/** Returns the components of one of several columns. */
 function columnOf(number: number): CatalogComponent[] {
   return [
     { type: 'image', name: `image_${number}`, label: `Image ${number}` },

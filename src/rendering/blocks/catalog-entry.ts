@@ -1,6 +1,6 @@
 import type { Block } from '../../contract/mails/block-document.ts';
 
-/** Kind of a component, by which the editor chooses a field and the renderer a piece of HTML. */
+/** Kind of a component. It selects the editor's field and the renderer's HTML. */
 export type ComponentType =
   | 'heading'
   | 'text'
@@ -28,19 +28,19 @@ export interface CatalogComponent {
   readonly label: string;
   /** Of a heading: 1 to 3. */
   readonly level?: 1 | 2 | 3;
-  /** Of a heading: the name of the component that says its level. */
+  /** Of a heading: the name of the component that sets its level. */
   readonly by?: string;
   /** Of a button: true for one that other components shape. */
   readonly isShaped?: boolean;
-  /** Of a button: true for one beside the main button, which looks like less. */
+  /** Of a button: true for one next to the main button, drawn less prominently. */
   readonly isSecond?: boolean;
-  /** Of links: true where many of them take little room each. */
+  /** Of links: true if many of them need little room each. */
   readonly isDense?: boolean;
   /** A kind of text: `kicker`, `price`, `caption`, `quote`, `footer`; of links: `score`, a row of fields to choose from. */
   readonly as?: string;
   /** Of a list: the fields of each item. `min` and `max` are its number of items. */
   readonly fields?: readonly CatalogComponent[];
-  /** Of icons: the address of the folder that holds them. */
+  /** Of icons: the URL of the folder that holds them. */
   readonly pictures?: string;
   /** Of a choice. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -64,14 +64,14 @@ export interface BlockDefinition {
   readonly slug: string;
   readonly name: string;
   readonly category: BlockCategory;
-  /** `header`, `content` or `footer`: the areas that it is meant for. */
+  /** `header`, `content` or `footer`: the areas it is meant for. */
   readonly belongs_to?: 'header' | 'content' | 'footer';
   readonly components: readonly CatalogComponent[];
   readonly content: string;
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-/** The record of a kind of block. Interface: content, Block documents. */
+/** Returns the record of a kind of block. Interface: content, Block documents. */
 export function defineBlock(definition: BlockDefinition): CatalogEntry {
   const { id, slug, name, category, belongs_to = 'content', components, content, defaults } = definition;
   const block: Block = {
@@ -90,7 +90,7 @@ export function defineBlock(definition: BlockDefinition): CatalogEntry {
   return { block, defaults };
 }
 
-/** The choice of where text stands; `{{row:align}}` follows it. */
+/** The choice of text alignment; `{{row:align}}` follows it. */
 export const align: CatalogComponent = {
   type: 'choice',
   name: 'align',
@@ -102,7 +102,7 @@ export const align: CatalogComponent = {
   ],
 };
 
-/** The color of a block's buttons; empty takes that of the links. */
+/** The color of a block's buttons; empty uses the link color. */
 export const buttonColor: CatalogComponent = {
   type: 'colour',
   name: 'button_color',

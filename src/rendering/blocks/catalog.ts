@@ -2,7 +2,7 @@ import type { PlacedBlock } from '../../contract/mails/block-document.ts';
 import { catalogEntries } from './catalog-entries.ts';
 import type { CatalogEntry } from './catalog-entry.ts';
 
-/** Every kind of block there is, in the order of the palette. Ids are for good: documents hold them. */
+/** All kinds of blocks, in the order of the palette. Ids are permanent because documents hold them. */
 export const blockCatalog: readonly CatalogEntry[] = catalogEntries;
 
 const bySlug = new Map(blockCatalog.map((entry) => [entry.block.slug, entry]));
@@ -13,7 +13,10 @@ export interface BlockPlace {
   readonly sort_order: number;
 }
 
-/** A new block of a kind with its default values, or those of `data`. Throws for a slug that isn't in the catalog. */
+/**
+ * Returns a new block of a kind with its default values, or those of `data`. Throws for a slug that isn't in the
+ * catalog.
+ */
 export function newBlock(
   slug: string,
   { area, sort_order }: BlockPlace,

@@ -15,10 +15,10 @@ export interface CellsData {
 
 type Align = 'left' | 'center' | 'right';
 
-/** Most rows and columns of a table that an editor makes. */
+/** Maximum rows and columns of a table in an editor. */
 export const mostCells = { rows: 40, columns: 6 };
 
-/** Reads a table; a mere list is its rows, anything else its only cell. */
+/** Reads a table; a plain list is its rows, anything else its only cell. */
 export function cellsData(value: unknown): CellsData {
   const given = isRecord(value) && 'rows' in value ? value.rows : value;
   const aligns = isRecord(value) && Array.isArray(value.aligns) ? value.aligns : [];
@@ -33,7 +33,7 @@ export function cellsData(value: unknown): CellsData {
   };
 }
 
-/** A table of words, its first row as head; on phones it scrolls, or its cells stand below each other. */
+/** Renders a table of words with its first row as head. On phones it scrolls, or its cells are stacked. */
 export function cells({ component, value, data, marks }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
   const { rows, aligns } = cellsData(value);

@@ -1,4 +1,4 @@
-/** A color as a block document writes it, six hex digits without `#`; null for anything else. */
+/** Returns a color as a block document writes it, six hex digits without `#`; null for anything else. */
 export function hexColor(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const digits = value.trim().replace(/^#/, '').toLowerCase();
@@ -10,7 +10,7 @@ function channels(hex: string): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 }
 
-/** Returns the brightness of a color to the eye, 0 to 1. Source: WCAG 2.2, relative luminance. */
+/** Returns the relative luminance of a color, 0 to 1. Source: WCAG 2.2, relative luminance. */
 export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -18,23 +18,23 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast of two colors, 1 to 21; text wants 4.5. Source: WCAG 2.2, contrast ratio. */
+/** Returns the contrast of two colors, 1 to 21; text needs 4.5. Source: WCAG 2.2, contrast ratio. */
 export function contrast(one: string, other: string): number {
   const [bright, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Returns the least contrast of a text of a size in pixels. Source: WCAG 2.2, 1.4.3. */
+/** Returns the minimum contrast of text of a size in pixels. Source: WCAG 2.2, 1.4.3. */
 export function leastContrastOf(size: number): number {
   return size >= 24 ? 3 : 4.5;
 }
 
-/** White or near black, whichever reads better on a background. */
+/** Returns white or near black, whichever reads better on a background. */
 export function inkOn(background: string): string {
   return contrast('ffffff', background) >= contrast('16181d', background) ? 'ffffff' : '16181d';
 }
 
-/** Returns the color nearest to `ink` that reads on a background with the wanted contrast; the best there is if none does. */
+/** Returns the color nearest to `ink` that reaches the wanted contrast on a background, or the best available one. */
 export function readableInk(ink: string, background: string, wanted: number): string {
   for (let share = 0; share < 1; share += 0.02)
     for (const end of ['000000', 'ffffff']) {
@@ -44,7 +44,7 @@ export function readableInk(ink: string, background: string, wanted: number): st
   return inkOn(background);
 }
 
-/** A color between two, `share` of the second (0 to 1). */
+/** Mixes two colors, `share` of the second (0 to 1). */
 export function mixed(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];
   return from
@@ -53,7 +53,10 @@ export function mixed(one: string, other: string, share: number): string {
     .join('');
 }
 
-/** A background for dark mode: a bright one becomes as dark as `lightness` (0 to 1) with a hint of its hue, a dark one stays. */
+/**
+ * Returns a background for dark mode: a bright one becomes as dark as `lightness` (0 to 1) with a hint of its hue, a
+ * dark one stays.
+ */
 export function darkBackground(hex: string, lightness: number): string {
   if (luminance(hex) < 0.35) return hex;
   const parts = channels(hex);
@@ -67,7 +70,7 @@ export function darkBackground(hex: string, lightness: number): string {
     .join('');
 }
 
-/** A text color for dark mode: brightened until it reads on the dark background with the wanted contrast. */
+/** Returns a text color for dark mode, brightened until it has the wanted contrast on the dark background. */
 export function darkInk(hex: string, background: string, wanted: number): string {
   for (let share = 0; share < 1; share += 0.1) {
     const ink = mixed(hex, 'f4f5f7', share);

@@ -52,26 +52,26 @@ const renderers: Readonly<Record<string, RenderComponent>> = {
   choice: nothing,
 };
 
-/** The HTML of one component. An unknown type shows the words of its value. */
+/** Renders one component. An unknown type shows the words of its value. */
 export function renderComponent(placed: PlacedComponent, context: RenderContext): string {
   const { type } = placed.component;
   const render = Object.hasOwn(renderers, type) ? renderers[type] : undefined;
   return (render ?? richtext)(placed, context);
 }
 
-/** Returns whether a component shows something of its own; colors, numbers, and choices only shape the others. */
+/** Returns whether a component shows content of its own. Colors, numbers, and choices only shape other components. */
 export function isShown({ type }: Component): boolean {
   return type !== 'colour' && type !== 'number' && type !== 'choice';
 }
 
-/** A list of items; one of a kind that says nothing about its items shows their words. */
+/** Renders a list of items. A list without item fields shows its words. */
 function items(placed: PlacedComponent, context: RenderContext): string {
   return Array.isArray(placed.component['fields'])
     ? renderItems(placed, context, renderComponent)
     : richtext(placed, context);
 }
 
-/** A number only shapes other components, unless it is one of stars. */
+/** Renders a number of stars. Any other number only shapes other components. */
 function number(placed: PlacedComponent, context: RenderContext): string {
   return member(placed.component, 'as') === 'stars' ? rating(placed, context) : '';
 }
@@ -104,7 +104,7 @@ function richtext({ component, value }: PlacedComponent, context: RenderContext)
   const role = member(component, 'as');
   const { text } = context;
   const ofText = textStyles(context);
-  // A heading within keeps its size: it is another text.
+  // A heading within keeps its size, because it is another text.
   const ofHeading = text === null ? ofText : textStyles({ ...context, text: { ...text, size: null } });
   const styles = (tag: string) => (/^h[1-4]$/.test(tag) ? ofHeading(tag) : ofText(tag));
   const styleOf =
@@ -136,14 +136,14 @@ function image(placed: PlacedComponent, context: RenderContext): string {
   );
 }
 
-/** The color of a picture's words where pictures are off: programs write them in black, which is unreadable on dark. */
+/** Returns the color of alt text where images are off: apps write it in black, which is unreadable on dark. */
 function altColor({ background, ink, style, hasAltInk }: RenderContext): string {
   return hasAltInk && contrast('000000', background) < 4.5 ? `;color:#${ink ?? style.p_font_color}` : '';
 }
 
 /**
- * A hatched place for the picture of a block that is nothing else; other blocks go without one, on the canvas as in the
- * mail.
+ * Renders a hatched placeholder for the image of a block that has nothing else. Other blocks have none, on the canvas
+ * as in the email.
  */
 function emptyImage(found: string, { isMain = false }: PlacedComponent): string {
   if (!isMain) return '';
@@ -151,7 +151,7 @@ function emptyImage(found: string, { isMain = false }: PlacedComponent): string 
   return `<div${found} data-nd-empty="" style="height:120px;background:${stripes};border:1px dashed #9aa1ac;box-sizing:border-box"></div>`;
 }
 
-/** The size of a picture that doesn't take the whole width: a round portrait, or handwriting. */
+/** Returns the size of an image that isn't full width: a round portrait, or handwriting. */
 function sizeOf(component: Component, { width }: RenderContext): PictureSize | null {
   const as = member(component, 'as');
   if (as === 'round') return { width, height: width, radius: '50%' };
@@ -168,15 +168,15 @@ function sized(
   return `<div style="padding:0 0 12px;text-align:${context.align}">${picture}</div>`;
 }
 
-/** A picture without an address has at least its words. */
+/** Renders an image without a URL as its alt text. */
 function lostImage(alt: string, context: RenderContext): string {
   return alt.trim() === '' ? '' : `<p${textStyles(context)('caption')}>${lines(alt)}</p>`;
 }
 
-/** Pixels that a countdown takes in an email; its picture has two for each. */
+/** Size of a countdown in an email, in pixels; its image has two for each. */
 const timerSize = { width: 304, height: 56 };
 
-/** A picture that counts down; an editor sees a place for one that has no end yet. */
+/** Renders a countdown image. Without an end time, an editor sees a placeholder. */
 function timer({ component, value }: PlacedComponent, context: RenderContext): string {
   const { src } = imageData(value);
   const found = hook(context, 'component', component.name);
@@ -200,14 +200,14 @@ function link({ component, value, marks }: PlacedComponent, context: RenderConte
   return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchor}</p>`;
 }
 
-/** The link to an event's calendar file; nothing until its times are set. */
+/** Renders the link to an event's calendar file; empty until its times are set. */
 function calendar(placed: PlacedComponent, context: RenderContext): string {
   if (!isRecord(placed.value)) return richtext(placed, context);
   const value = calendarLink(placed.value, placed.data);
   return value === null ? '' : link({ ...placed, value }, context);
 }
 
-/** The last day of something, in words. */
+/** Renders the last day of something, in words. */
 function date({ component, value, marks }: PlacedComponent, context: RenderContext): string {
   const { label } = linkData(value);
   const found = hook(context, 'component', component.name);
@@ -242,7 +242,7 @@ function anchorOf(
   return `<a href="${escapeHtml(href)}"${found}${look}>${words}</a>`;
 }
 
-/** Fields side by side, one for each link: a question's answers. */
+/** Renders fields side by side, one for each link: a question's answers. */
 function scores(found: string, placed: PlacedComponent, context: RenderContext): string {
   const { component, value, marks } = placed;
   const { style, ink } = context;
@@ -261,14 +261,14 @@ function scores(found: string, placed: PlacedComponent, context: RenderContext):
   return `<table role="presentation" cellpadding="0" cellspacing="${gap}" border="0" width="100%"${found} style="margin:4px 0 12px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`;
 }
 
-/** Measures of fields to choose from, in pixels; dense ones for eleven of them on a phone. */
+/** Returns the sizes of fields to choose from, in pixels; dense ones fit eleven on a phone. */
 function scoreLook(isDense: boolean) {
   return isDense
     ? { padding: '12px 0', size: 14, border: 1, radius: 6, gap: 2 }
     : { padding: '12px 4px', size: 16, border: 2, radius: 10, gap: 6 };
 }
 
-/** A small table: what at the left, how much at the right, a line below each. */
+/** Renders a small table: labels on the left, values on the right, a line below each row. */
 function rows({ component, value, marks }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
   const given = shownRows(value);
@@ -284,7 +284,7 @@ function rows({ component, value, marks }: PlacedComponent, context: RenderConte
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${found} style="margin:0 0 16px">${cells.join('')}</table>`;
 }
 
-/** The author's own HTML; tags that he left open are closed, so that the blocks behind it stay outside. */
+/** Renders the author's own HTML. Tags left open are closed, so that later blocks stay outside. */
 function html({ component, value }: PlacedComponent, context: RenderContext): string {
   const written = serialize(parseFragment(textData(value)));
   return context.hooks ? `<div${hook(context, 'component', component.name)}>${written}</div>` : written;

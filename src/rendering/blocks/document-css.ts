@@ -3,8 +3,8 @@ import type { DocumentStyle } from './document-style.ts';
 import { narrowCss, newRules, type MailRules } from './mail-rules.ts';
 
 /**
- * Builds the styles that can't be inline: narrow screens and dark mode. Dark colors are made from the document's own,
- * so that they keep a hint of its hue and still read. `[data-ogsc]` is how Outlook's apps mark their dark mode.
+ * Builds the styles that can't be inline: narrow screens and dark mode. Dark colors derive from the document's own, so
+ * that they keep a hint of its hue and stay readable. `[data-ogsc]` is how Outlook's apps mark their dark mode.
  */
 export function documentCss(
   style: DocumentStyle,

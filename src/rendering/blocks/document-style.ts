@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/is-record.ts';
 import { oneOf, pixels } from './block-look.ts';
 import { hexColor } from './color.ts';
 
-/** The style members of a block document, every one usable. Colors are six hex digits, measures pixels. */
+/** The style members of a block document, all usable. Colors are six hex digits, sizes pixels. */
 export interface DocumentStyle {
   readonly body_background: string;
   readonly content_background: string;
@@ -52,7 +52,7 @@ export const defaultStyle: DocumentStyle = {
   header_footer_font_color: '5f6673',
 };
 
-/** The style of a document. A member that can't be used takes its default; sizes are kept within what can be read. */
+/** Returns the style of a document. Unusable members take their defaults; sizes are kept within a readable range. */
 export function documentStyle(document: Partial<BlockDocument>): DocumentStyle {
   const color = (given: unknown, fallback: string) => hexColor(given) ?? fallback;
   const { h_font_family: h, p_font_family: p, header_footer_font_family: hf } = document;
@@ -81,7 +81,7 @@ export function documentStyle(document: Partial<BlockDocument>): DocumentStyle {
   };
 }
 
-/** The look of buttons that nobody has chosen. */
+/** The default look of buttons. */
 export const defaultButton: ButtonLook = { look: 'fill', radius: 8 };
 
 function buttonOf({ newsdesk }: Partial<BlockDocument>): Pick<DocumentStyle, 'button'> {
@@ -91,7 +91,7 @@ function buttonOf({ newsdesk }: Partial<BlockDocument>): Pick<DocumentStyle, 'bu
   return { button: { look, radius: pixels(given['radius'], most.radius) ?? defaultButton.radius } };
 }
 
-/** Font names stand in a `style` attribute without quotes: letters, digits, blanks, commas and hyphens. */
+/** Returns a font that is safe without quotes in a `style` attribute: letters, digits, spaces, commas and hyphens. */
 function font(given: unknown, fallback: string): string {
   if (typeof given !== 'string') return fallback;
   const names = given.replace(/[^\p{L}\p{N} ,-]/gu, '').trim();

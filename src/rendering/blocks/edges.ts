@@ -6,10 +6,10 @@ import { row, type Inside } from './frames.ts';
 import { parseLayout, type LayoutPart } from './layout.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** Pixels between an image that goes to the edges and the words above or below it. */
+/** Pixels between an edge-to-edge image and the words above or below it. */
 const gap = 16;
 
-/** Returns the images of a block that can go to its edges: those that stand in its rows, not in columns or panels. */
+/** Returns the images of a block that can go to its edges: those in its rows, not in columns or panels. */
 export function imagesAtEdges(placed: Pick<PlacedBlock, 'block'>): string[] {
   const { block }: { readonly block: unknown } = placed;
   if (!isRecord(block) || !Array.isArray(block.components) || !isRecord(block.layout)) return [];
@@ -24,7 +24,7 @@ export function imagesAtEdges(placed: Pick<PlacedBlock, 'block'>): string[] {
   );
 }
 
-/** Returns the images that the options of a block take to its edges. */
+/** Returns the images that a block's options extend to its edges. */
 export function readEdges(options: unknown, data: Values): ReadonlySet<string> {
   const images = isRecord(options) && isRecord(options.image) ? options.image : {};
   return new Set(
@@ -36,15 +36,15 @@ export function readEdges(options: unknown, data: Values): ReadonlySet<string> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A part of a row: an image that goes to the edges, or what stands between such images. */
+/** A part of a row: an edge-to-edge image, or the content between such images. */
 interface Segment {
   readonly isEdge: boolean;
   readonly parts: readonly LayoutPart[];
 }
 
 /**
- * A row with images that go to its edges: each takes the whole width, what is between them keeps the margins. Null where
- * none of these images stands in it.
+ * Renders a row with edge-to-edge images: each takes the whole width, and the content between them keeps the margins.
+ * Null if the row has none of these images.
  */
 export function rowToEdges(
   context: RenderContext,
@@ -62,7 +62,7 @@ export function rowToEdges(
     .map((segment) => {
       const at = shown.indexOf(segment);
       const inside = insideOf(segment.parts);
-      // Nothing is shown, but an editor finds the place of its words.
+      // Nothing is shown, but an editor needs a place for its words.
       if (at === -1) return context.hooks ? inside({ ...context, look: null }) : '';
       const ends = { isFirst: at === 0, isLast: at === shown.length - 1 };
       const { margin_topbottom } = context.style;
@@ -102,7 +102,7 @@ function isBlank(parts: readonly LayoutPart[], data: Values): boolean {
   );
 }
 
-/** The room that the options say is around the whole: an image has no room at the sides, and what is inside none above or below. */
+/** Returns the look of one segment: an image has no side room, and inner segments have none above or below. */
 function lookOf(
   look: BlockLook | null,
   isEdge: boolean,

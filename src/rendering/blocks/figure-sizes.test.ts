@@ -19,13 +19,13 @@ function sizesIn(html: string): readonly (number | null)[] {
   return [inline, onPhones].map((size) => (size === undefined ? null : Number(size)));
 }
 
-it('leaves short numbers as they are', () => {
+it('leaves short numbers unchanged', () => {
   const [usual, onPhones] = sizesIn(mailWith(['12', '98%', '7']));
   expect(usual).toBeGreaterThan(30);
   expect(onPhones).toBeNull();
 });
 
-it('makes long numbers small enough for phones, and for the email itself', () => {
+it('shrinks long numbers to fit phones, and the email itself', () => {
   const [usual] = sizesIn(mailWith(['12']));
   const [three, threeOnPhones] = sizesIn(mailWith(['48,213', '3,100', '61%']));
   expect(three).toBe(usual);
@@ -35,7 +35,7 @@ it('makes long numbers small enough for phones, and for the email itself', () =>
   expect(four).toBeLessThan(usual ?? 0);
 });
 
-it('counts the words of a number one by one, and no merge tag', () => {
+it('measures each word of a number, but no merge tags', () => {
   expect(sizesIn(mailWith(['3 t', '12 kg', '1 h'])).at(1)).toBeNull();
   expect(sizesIn(mailWith(['7 ##points|many points for you##', '1', '2'])).at(1)).toBeNull();
 });

@@ -10,22 +10,22 @@ interface Figures {
   readonly width: number;
 }
 
-/** Pixels that a mail has for its words on the narrowest of usual phones. */
+/** Pixels that an email has for its words on the narrowest common phones. */
 const phoneWidth = 320;
 
-/** Pixels between two numbers there, so that they don't read as one. */
+/** Pixels between two numbers on phones, so that they don't read as one. */
 const gap = 16;
 
-/** The smallest size that still looks like a number to remember, in pixels. */
+/** The smallest size that still stands out as a key figure, in pixels. */
 const smallest = 14;
 
-/** Widths of letters in a wide bold font, as parts of its size: digits and letters, and marks between them. */
+/** Widths of letters in a wide bold font, as shares of its size: digits and letters, and punctuation. */
 const wide = 0.68;
 const slim = 0.4;
 
 /**
- * Returns the size of numbers that would reach into their neighbors, null where they don't, and the function that puts
- * one into the size it has on phones. A cell of a table never grows with its words.
+ * Returns the size of numbers that would overlap their neighbors, null if they don't, and the function that gives a
+ * number its size on phones. A table cell never grows with its words.
  */
 export function figureSizes(
   { items, across, width }: Figures,
@@ -46,7 +46,7 @@ export function figureSizes(
   return { size: own, narrow: (html) => (html === '' ? '' : `<div class="${name}">${html}</div>`) };
 }
 
-/** Returns the width of a text's longest word, as a part of its size. What a merge tag will say isn't known. */
+/** Returns the width of a text's longest word, as a share of its size. The values of merge tags aren't known. */
 function widthOf(text: string): number {
   const words = text.replaceAll(/##.*?##|\[\[.*?\]\]/gu, ' ').split(/[ \n]+/u);
   return Math.max(

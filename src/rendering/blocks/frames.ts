@@ -4,12 +4,12 @@ import { hexColor, inkOn, mixed } from './color.ts';
 import type { RenderContext } from './render-context.ts';
 import { roomOf, type FullRoom } from './room.ts';
 
-/** Renders what is inside of a frame, in the frame's own context. */
+/** Renders the content of a frame, in the frame's own context. */
 export type Inside = (context: RenderContext) => string;
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** A row of a mail with the document's margins, or room of its own. */
+/** Renders a row of an email with the document's margins, or room of its own. */
 export function row(context: RenderContext, inside: Inside, own?: FullRoom): string {
   const { margin_topbottom: top, margin_leftright: side } = context.style;
   const across = context.isColumn ? 0 : side;
@@ -22,7 +22,7 @@ export function row(context: RenderContext, inside: Inside, own?: FullRoom): str
   );
 }
 
-/** A colored panel over the whole width, its text in a color that reads on it. */
+/** Renders a full-width colored panel, with text in a readable color. */
 export function band(context: RenderContext, color: unknown, inside: Inside): string {
   const background = hexColor(color) ?? mixed(context.style.p_link_color, context.background, 0.9);
   const { margin_topbottom: top, margin_leftright: side } = context.style;
@@ -36,7 +36,7 @@ export function band(context: RenderContext, color: unknown, inside: Inside): st
   );
 }
 
-/** A colored box with round corners, within the margins. */
+/** Renders a colored box with round corners, within the margins. */
 export function panel(context: RenderContext, color: unknown, inside: Inside): string {
   const background = hexColor(color) ?? mixed(context.style.p_link_color, context.background, 0.92);
   const width = Math.max(1, context.width - 48);
@@ -47,7 +47,10 @@ export function panel(context: RenderContext, color: unknown, inside: Inside): s
   );
 }
 
-/** A dark panel sets its text in white and stays as it is; on a bright one the document's colors hold. */
+/**
+ * Returns the colors of a panel. A dark panel has white text and never changes; a bright one uses the document's
+ * colors.
+ */
 export function panelColors(
   context: RenderContext,
   background: string,
@@ -58,8 +61,8 @@ export function panelColors(
 }
 
 /**
- * The middle of a mail: at most so wide, in the middle, on its own color. Outlook knows no `max-width`, so it gets a
- * table of its own.
+ * Renders the centered part of an email, with a maximum width and its own color. Outlook knows no `max-width`, so it
+ * gets its own table.
  */
 export function strip(context: RenderContext, isCard: boolean, inside: Inside): string {
   const { width, style } = context;
@@ -75,7 +78,7 @@ export function strip(context: RenderContext, isCard: boolean, inside: Inside): 
   );
 }
 
-/** Columns side by side, one below the other on a narrow screen: inline blocks, and a table for Outlook. */
+/** Renders columns side by side, stacked on narrow screens: inline blocks, and a table for Outlook. */
 export function columns(inside: string, around = ''): string {
   return (
     `<div class="nd-cols"${around} style="font-size:0;text-align:left"><!--[if mso]><table ${table} width="100%"${around}><tr><![endif]-->` +
@@ -83,11 +86,11 @@ export function columns(inside: string, around = ''): string {
   );
 }
 
-/** Attributes of columns that are written from the other side, so that the last one comes first on narrow screens. */
+/** Attributes of columns written in reverse, so that the last one comes first on narrow screens. */
 export interface ReversedOrder {
-  /** Attribute of what is around them, which puts them into their order on wide screens. */
+  /** Attribute of the element around them, which restores their order on wide screens. */
   readonly around: string;
-  /** Attribute of each column, which puts its words into theirs. */
+  /** Attribute of each column, which restores the direction of its text. */
   readonly each: string;
 }
 
@@ -98,7 +101,10 @@ export function reversedOrder({ direction }: RenderContext): ReversedOrder {
 
 const gap = 20;
 
-/** One column, so many per cent wide. The first has its gap at the right, the last at the left, the others at both. */
+/**
+ * Renders one column, its width in percent. The first has its gap on the right, the last on the left, the others on
+ * both sides.
+ */
 export function column(context: RenderContext, share: ColumnShare, inside: Inside): string {
   const width = Math.floor((context.width * share.percent) / 100);
   const left = share.isFirst ? 0 : gap / 2;
@@ -121,14 +127,14 @@ export interface ColumnShare {
   readonly attribute?: string;
 }
 
-/** A line of the document's separator style, or as its block says. */
+/** Renders a separator line in the document's style, or as its block sets it. */
 export function rule({ style, align }: RenderContext, data: Readonly<Record<string, unknown>> = {}): string {
   const { separator_height: height, separator_color: color } = style;
   if (height === 0) return '';
   const look = oneOf(borderStyles, data['line_style']) ?? 'solid';
   const share = Math.max(10, pixels(data['line_width'], 100) ?? 100);
   if (look !== 'solid' || share < 100)
-    // A dotted line of one pixel can't be told from a dashed one.
+    // A dotted line of one pixel looks like a dashed one.
     return (
       `<table ${table} width="100%"><tr><td align="${align}"><table ${table} width="${share}%" style="width:${share}%"><tr>` +
       `<td class="nd-line" style="border-top:${look === 'solid' ? height : Math.max(2, height)}px ${look} #${color};height:0;line-height:0;font-size:0">&nbsp;</td>` +
@@ -142,7 +148,7 @@ export function rule({ style, align }: RenderContext, data: Readonly<Record<stri
 
 const mostSpace = 400;
 
-/** Empty room, so many pixels high, and another height on phones where there is one. */
+/** Renders empty room of a height in pixels, with another height on phones if set. */
 export function spacer(context: RenderContext, height: unknown, onPhones: unknown): string {
   const given = pixels(typeof height === 'string' ? Number(height) : height, mostSpace) ?? 24;
   const narrow = pixels(onPhones, mostSpace);

@@ -4,29 +4,29 @@ import { imageData } from './block-data.ts';
 import { oneOf, pixels, readBorder, type BlockLook } from './block-look.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** Options of one image of a block, every one usable; null where it isn't set. */
+/** Options of one image of a block, all usable; null if one isn't set. */
 export interface ImageLook {
   /** Pixels; wins over `share`. */
   readonly width: number | null;
-  /** Percent of the room there is. */
+  /** Percent of the available room. */
   readonly share: number | null;
   readonly align: (typeof aligns)[number] | null;
   readonly radius: number;
   readonly border: BlockLook['border'];
-  /** True for an image that screen readers pass over. */
+  /** True for an image that screen readers skip. */
   readonly isDecorative: boolean;
   /** The URL of the image that dark mode shows instead; empty for none. */
   readonly dark: string;
 }
 
-/** Reads the options of one image of a block, by the name of its component; null where there are none. */
+/** Reads the options of one image of a block, by the name of its component; null if there are none. */
 export function readImageLook(given: unknown, name: string): ImageLook | null {
   if (!isRecord(given) || !isRecord(given.image) || !Object.hasOwn(given.image, name)) return null;
   const image = given.image[name];
   return isRecord(image) ? lookOf(image) : null;
 }
 
-/** Reads the options of the image of a list's item, which stand beside its URL; null where there are none. */
+/** Reads the options of a list item's image, which are next to its URL; null if there are none. */
 export function readItemImageLook(value: unknown): ImageLook | null {
   return isRecord(value) ? lookOf(value) : null;
 }
@@ -60,8 +60,8 @@ export interface ImageShape {
 }
 
 /**
- * Returns the shape of an image. One with a width of its own keeps it on phones while it fits, one with a share keeps the
- * share. Outlook places by the cell's attribute, others by margins.
+ * Returns the shape of an image. One with its own width keeps it on phones while it fits; one with a share keeps the
+ * share. Outlook aligns by the cell's attribute, other apps by margins.
  */
 export function imageShape(look: ImageLook | null, { width, align: around }: RenderContext): ImageShape {
   const room = Math.max(1, Math.round(width));

@@ -4,13 +4,13 @@ import { textData } from './block-data.ts';
 
 type Component = Block['components'][number];
 
-/** An item of a list: its values by field, and its position in the list as it came. */
+/** A list item: its values by field, and its original position in the list. */
 export interface Item {
   readonly at: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The fields of a list's items; a document from elsewhere may hold anything. */
+/** Returns the fields of a list's items. Documents from elsewhere may hold anything. */
 export function fieldsOf(component: Component): Component[] {
   const fields: unknown = component['fields'];
   if (!Array.isArray(fields)) return [];
@@ -22,7 +22,10 @@ export function fieldsOf(component: Component): Component[] {
 
 const wordTypes: ReadonlySet<string> = new Set(['heading', 'text', 'richtext']);
 
-/** The items that a mail shows. A mere string is the first text of its item; what isn't a list is one item. */
+/**
+ * Returns the items that an email shows. A plain string is the first text of its item; a value that isn't a list is one
+ * item.
+ */
 export function itemsData(value: unknown, fields: readonly Component[]): Item[] {
   const given: unknown[] = Array.isArray(value) ? value : [value];
   const name = fields.find(({ type }) => wordTypes.has(type))?.name ?? 'text';

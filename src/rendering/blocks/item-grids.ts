@@ -12,7 +12,7 @@ import { chunksOf } from '../../lib/chunks-of.ts';
 
 const gap = 12;
 
-/** Pictures in rows of two or three, beside each other on phones, too. */
+/** Renders images in rows of two or three, side by side on phones too. */
 export function gallery({ items, data, found, part, rest }: ItemList, context: RenderContext): string {
   const across = textData(data['across']) === '3' ? 3 : 2;
   const shown = items.filter((item) => part(item, 'image', context) + rest(item, context) !== '');
@@ -39,7 +39,7 @@ function share(across: number): number {
   return Math.floor(100 / across) - 1;
 }
 
-/** Numbers side by side, each with its words below. */
+/** Renders numbers side by side, each with its words below. */
 export function figures({ items, data, found, part, rest }: ItemList, context: RenderContext): string {
   const across = Math.min(4, Math.max(1, items.length));
   const width = Math.max(1, Math.floor(context.width / across) - 8);
@@ -61,7 +61,7 @@ export function figures({ items, data, found, part, rest }: ItemList, context: R
   return `<table ${layoutTable} width="100%"${found} style="table-layout:fixed">${rows.join('')}</table>`;
 }
 
-/** Logos of one height, in rows that break where the mail is narrow. */
+/** Renders logos of one height, in rows that wrap on narrow screens. */
 export function logos({ items, data, found, rest }: ItemList, context: RenderContext): string {
   const height = Math.max(16, pixels(data['height'], 120) ?? 40);
   const html = items.map((item) => {
@@ -83,7 +83,7 @@ export function logos({ items, data, found, rest }: ItemList, context: RenderCon
   );
 }
 
-/** Cards of a picture, words, and a link: one below the other, or two a row. */
+/** Renders cards of an image, words, and a link: stacked, or two per row. */
 export function stories({ items, data, found, part, rest }: ItemList, context: RenderContext): string {
   const across = textData(data['across']) === '2' ? 2 : 1;
   const card = (item: ItemList['items'][number], own: RenderContext) => {
@@ -109,7 +109,7 @@ export function stories({ items, data, found, part, rest }: ItemList, context: R
   return found === '' ? rows.join(apart) : `<div${found}>${rows.join(apart)}</div>`;
 }
 
-/** A story of the whole width: its picture at the side of its words. */
+/** Renders a full-width story with its image next to its words. */
 function beside(
   item: ItemList['items'][number],
   { part, rest, context }: Pick<ItemList, 'part' | 'rest'> & { readonly context: RenderContext },

@@ -8,10 +8,10 @@ import { lines } from './words.ts';
 import type { Item } from './item-data.ts';
 import type { ItemList } from './item-parts.ts';
 
-/** Path of the icons on the service, which puts its own address before it when it hands out the kinds of blocks. */
+/** Path of the icons on the service, which prepends its own URL when it returns the kinds of blocks. */
 export const iconPath = '/p/images/';
 
-/** Icons of social networks, each a link; a network that has none shows its words. */
+/** Renders icons of social networks, each a link; a network without an icon shows its words. */
 export function socialIcons(
   { items, component, data, found, rest }: ItemList,
   context: RenderContext,

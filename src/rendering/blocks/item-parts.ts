@@ -8,7 +8,7 @@ import { fieldsOf, itemsData, type Item } from './item-data.ts';
 
 type Component = Block['components'][number];
 
-/** Function that renders a component: `renderComponent`, which comes as an argument as it renders lists, too. */
+/** Function that renders a component: `renderComponent`, passed as an argument because it renders lists too. */
 export type Render = (placed: PlacedComponent, context: RenderContext) => string;
 
 /** A list ready to be rendered. */
@@ -19,9 +19,9 @@ export interface ItemList {
   readonly data: PlacedComponent['data'];
   /** Attribute by which an editor finds the list. */
   readonly found: string;
-  /** Renders a field of an item; empty where it shows nothing. */
+  /** Renders a field of an item; empty if it shows nothing. */
   readonly part: (item: Item, name: string, context: RenderContext) => string;
-  /** Renders what no field of the item names, so that no words are lost. */
+  /** Renders the values that no field of the item names, so that no words are lost. */
   readonly rest: (item: Item, context: RenderContext) => string;
 }
 
@@ -64,7 +64,7 @@ export function itemList(placed: PlacedComponent, context: RenderContext, render
   };
 }
 
-/** Puts the look of one text of all items over that of the list. */
+/** Applies the look of one text of all items over the look of the list. */
 function withFieldLook(context: RenderContext, look: TextLook | null): RenderContext {
   if (look === null) return context;
   const { text } = context;
@@ -75,13 +75,13 @@ function withFieldLook(context: RenderContext, look: TextLook | null): RenderCon
   };
 }
 
-/** The type of a value that no field names. */
+/** Returns the type of a value that no field names. */
 function typeOf(value: unknown): string {
   if (isRecord(value) && 'src' in value) return 'image';
   return isRecord(value) && 'href' in value ? 'link' : 'richtext';
 }
 
-/** A field as HTML, with the attribute by which an editor finds its text: `data-nd-text="0-heading"`. */
+/** Renders a field, with the attribute by which an editor finds its text: `data-nd-text="0-heading"`. */
 function rendered(
   { field: { type, name }, item: { at, values } }: { field: Component; item: Item },
   context: RenderContext,
@@ -106,7 +106,7 @@ function rendered(
   }
 }
 
-/** The attribute by which an editor finds the item of an image. */
+/** Renders the attribute by which an editor finds the item of an image. */
 export function itemHook(at: number, context: RenderContext): string {
   return hook(context, 'item', String(at));
 }

@@ -7,7 +7,7 @@ import { lines } from './words.ts';
 import type { Item } from './item-data.ts';
 import type { ItemList } from './item-parts.ts';
 
-/** Signs in front of an item, as characters that every program has. */
+/** Markers before an item, as characters that every app has. */
 const characters: ReadonlyMap<string, string> = new Map([
   ['tick', '&#10003;'],
   ['arrow', '&#8594;'],
@@ -19,7 +19,7 @@ function colorOf(data: ItemList['data'], { ink, style }: RenderContext): string 
   return hexColor(data['color']) ?? ink ?? style.p_link_color;
 }
 
-/** Rows of two cells: a sign, number, or small picture, and words. */
+/** Renders rows of two cells: a marker, number, or small image, and words. */
 function twoCells(
   { items, found }: ItemList,
   context: RenderContext,
@@ -39,7 +39,7 @@ function twoCells(
   return `<table ${layoutTable} width="100%"${found} style="margin:0 0 6px">${rows.join('')}</table>`;
 }
 
-/** A list whose items have a tick, a number, or a picture of their own. */
+/** Renders a list whose items have a tick, a number, or their own image. */
 export function signs(list: ItemList, context: RenderContext): string {
   const { data, part, rest } = list;
   const sign = textData(data['sign']);
@@ -60,18 +60,18 @@ export function signs(list: ItemList, context: RenderContext): string {
   });
 }
 
-/** A color of the document's own follows dark mode. */
+/** Returns the class that makes the document's own color follow dark mode. */
 function inkClass(data: ItemList['data'], { ink }: RenderContext): string {
   return hexColor(data['color']) === null && ink === null ? ' class="nd-a"' : '';
 }
 
-/** A picture of an item that shows another sign keeps its words. */
+/** Renders the alt text of an item's image that has no URL. */
 function lostPicture(item: Item, context: RenderContext, part: ItemList['part']): string {
   const { src, alt } = imageData(item.values['image']);
   return src === '' && alt !== '' ? part(item, 'image', { ...context, hooks: false }) : '';
 }
 
-/** Numbered steps, each with a heading and words. */
+/** Renders numbered steps, each with a heading and words. */
 export function steps(list: ItemList, context: RenderContext): string {
   const { data, part, rest } = list;
   const { style } = context;
@@ -87,7 +87,7 @@ export function steps(list: ItemList, context: RenderContext): string {
   });
 }
 
-/** Questions with their answers, all open, a line between them. */
+/** Renders questions with their answers, all open, separated by lines. */
 export function questions({ items, found, part, rest }: ItemList, context: RenderContext): string {
   const { style, ink, background } = context;
   const line = ink === null ? style.separator_color : mixed(ink, background, 0.7);
@@ -99,7 +99,7 @@ export function questions({ items, found, part, rest }: ItemList, context: Rende
   return `<table ${layoutTable} width="100%"${found}>${rows.join('')}</table>`;
 }
 
-/** Bars, each with its label and its share in words. */
+/** Renders bars, each with its label and its share in words. */
 export function bars({ items, data, found, part, rest }: ItemList, context: RenderContext): string {
   const color = colorOf(data, context);
   const { ink, background } = context;
@@ -107,7 +107,7 @@ export function bars({ items, data, found, part, rest }: ItemList, context: Rend
   const html = items.map((item) => {
     const given = item.values['share'];
     const share = percent(given);
-    // A share that is no number shows its words.
+    // A share that isn't a number shows its words.
     const words = share === null ? lines(textData(given)) : `${share}%`;
     return (
       `<table ${layoutTable} width="100%"><tr><td valign="bottom">${part(item, 'label', context)}</td>` +

@@ -10,7 +10,7 @@ import { layoutTable } from './tables.ts';
 import { textStyles } from './text-styles.ts';
 import { lines } from './words.ts';
 
-/** A frame of a layout: where it stands, its argument, the block's values, and what is inside. */
+/** A frame of a layout: its context, its argument, the block's values, and its content. */
 interface KindFrame {
   readonly context: RenderContext;
   readonly argument: string;
@@ -18,7 +18,7 @@ interface KindFrame {
   readonly inside: Inside;
 }
 
-/** The frames that only some kinds of blocks have, by name; null for any other mark. */
+/** Renders a frame that only some kinds of blocks have, by name; null for any other mark. */
 export function kindFrame(name: string, { context, argument, data, inside }: KindFrame): string | null {
   switch (name) {
     case 'nd-above':
@@ -48,14 +48,14 @@ export function kindFrame(name: string, { context, argument, data, inside }: Kin
   }
 }
 
-/** An image with room between it and the words below it; nothing where there is no image. */
+/** Renders an image with room between it and the words below; empty without an image. */
 function above(inside: string): string {
   return inside === ''
     ? ''
     : `<table ${layoutTable} width="100%"><tr><td style="padding:0 0 14px">${inside}</td></tr></table>`;
 }
 
-/** Cells side by side that stay so on phones: a small picture and words, for example. */
+/** Renders cells that stay side by side on phones, such as a small image and words. */
 function beside(inside: string): string {
   return inside === '' ? '' : `<table ${layoutTable} width="100%"><tr>${inside}</tr></table>`;
 }
@@ -63,8 +63,8 @@ function beside(inside: string): string {
 const gap = 16;
 
 /**
- * A cell so many pixels wide, with a gap behind it; one of `-72` takes what such a cell and its gap leave. A narrow one
- * with nothing in it takes no room.
+ * Renders a cell of a width in pixels, followed by a gap; `-72` takes the room that such a cell and its gap leave. An
+ * empty narrow cell takes no room.
  */
 function cell(context: RenderContext, argument: string, inside: Inside): string {
   const given = Math.round(Number(argument));
@@ -81,7 +81,7 @@ function cell(context: RenderContext, argument: string, inside: Inside): string 
   return `<td valign="top" style="vertical-align:top">${inside({ ...context, width })}</td>`;
 }
 
-/** A small tile of a color, as wide as its cell: the day of an event. */
+/** Renders a small colored tile, as wide as its cell: the day of an event. */
 function tile(context: RenderContext, color: unknown, inside: Inside): string {
   const background = hexColor(color) ?? context.style.p_link_color;
   const html = inside({ ...context, ...panelColors(context, background), align: 'center' });
@@ -92,7 +92,7 @@ function tile(context: RenderContext, color: unknown, inside: Inside): string {
   );
 }
 
-/** A few words on the accent color, as on the label of an offer. */
+/** Renders a few words on the accent color, such as an offer's label. */
 function badge(context: RenderContext, inside: Inside): string {
   const background = context.ink ?? context.style.p_link_color;
   const own = panelColors(context, background);
@@ -104,7 +104,7 @@ function badge(context: RenderContext, inside: Inside): string {
   );
 }
 
-/** A box with a dashed border, as one cuts out. */
+/** Renders a box with a dashed border, like a coupon. */
 function coupon(context: RenderContext, color: unknown, inside: Inside): string {
   const background = hexColor(color) ?? context.background;
   const colors = panelColors(context, background);
@@ -117,7 +117,7 @@ function coupon(context: RenderContext, color: unknown, inside: Inside): string 
   );
 }
 
-/** A dark strip below a picture, whose words lead where the picture leads. */
+/** Renders a dark strip below an image, with the same link as the image. */
 function play(context: RenderContext, image: unknown, inside: Inside): string {
   const background = '14171f';
   const { href } = imageData(image);
@@ -133,7 +133,7 @@ function play(context: RenderContext, image: unknown, inside: Inside): string {
   );
 }
 
-/** A slim band of a color over the whole width. */
+/** Renders a slim full-width band of color. */
 function banner(context: RenderContext, color: unknown, inside: Inside): string {
   const background = hexColor(color) ?? context.style.p_link_color;
   const side = context.isColumn ? 20 : context.style.margin_leftright;
@@ -159,7 +159,7 @@ const positions: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A picture over the whole width with words on it, on a shade and a color that both keep them readable; classic Outlook
+ * Renders a full-width image with words on it, over a shade and a color that both keep them readable. Classic Outlook
  * gets it as VML.
  */
 function cover(context: RenderContext, data: Readonly<Record<string, unknown>>, inside: Inside): string {
@@ -172,10 +172,10 @@ function cover(context: RenderContext, data: Readonly<Record<string, unknown>>, 
   const room = roomOf(context, { top: 40, right: across, bottom: 32, left: across });
   const width = Math.max(1, context.width - room.across);
   const own = { ...context, ...panelColors(context, background), look: null, width };
-  // A picture that is lost has at least its words.
+  // A missing image shows at least its alt text.
   const html =
     (src === '' && alt !== '' ? `<p${textStyles(own)('caption')}>${lines(alt)}</p>` : '') + inside(own);
-  // A bright color asks for dark words, which a dark shade would swallow.
+  // A bright color needs dark words, which a dark shade would hide.
   const tint = luminance(background) > 0.35 ? '255,255,255' : '0,0,0';
   const position = positions.get(textData(data['focus'])) ?? 'center center';
   const picture =
@@ -200,7 +200,7 @@ interface Vml {
 }
 
 /**
- * Puts words into a text box on the picture, which only classic Outlook sees. Its pictures have no shade, but let the
+ * Puts words into a text box on the image, which only classic Outlook shows. Its images have no shade, but let the
  * color behind them through.
  */
 function withVml(words: string, { src, background, shade, width, height }: Vml): string {
@@ -211,7 +211,7 @@ function withVml(words: string, { src, background, shade, width, height }: Vml):
   );
 }
 
-/** An address as css takes it between quotes. */
+/** Returns a URL escaped for quotes in CSS. */
 function cssAddress(src: string): string {
   return src.replace(/["'()\\\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -22,7 +22,7 @@ function mailOf(slug: string, data: Readonly<Record<string, unknown>>): string {
   return renderDocument(document, { title: 'T' });
 }
 
-describe('the own options of a kind of block', () => {
+describe('the options of a kind of block', () => {
   it.each([1, 2, 3])('make a heading one of level %s', (level) => {
     expect(shown('heading', { heading: 'Hello', level: String(level) })).toContain(`</h${level}>`);
   });
@@ -41,14 +41,14 @@ describe('the own options of a kind of block', () => {
         .map((part) => Math.floor((536 * part) / 100))
         .toSorted((one, other) => one - other),
     );
-    // What stands first in the source comes first on phones.
+    // The first cell in the source comes first on phones.
     expect(html.indexOf('<img') < html.indexOf('<h3')).toBe(first === 'image');
-    // Others see it where its name says.
+    // On wide screens it is where its name says.
     const isLeft = html.indexOf('<img') < html.indexOf('<h3') !== html.includes('class="nd-cols" dir="rtl"');
     expect(isLeft).toBe(slug === 'image-left');
   });
 
-  it('put two buttons side by side, the second with the other look, also in Outlook', () => {
+  it('put two buttons side by side, the second with the other look, in Outlook too', () => {
     const html = mailOf('button', {
       button: { label: 'Buy', href: 'https://example.com/buy' },
       button_2: { label: 'Read', href: 'https://example.com/read' },
@@ -91,7 +91,7 @@ describe('the own options of a kind of block', () => {
     expect(rules.narrow.get('nd-sp-12')).toContain('height:12px!important');
   });
 
-  it('show the end of a voucher above its terms', () => {
+  it('show the end date of a voucher above its terms', () => {
     const end = { date: '2026-12-24', label: 'Valid until December 24, 2026' };
     const text = plainTextOf(mailOf('voucher', { end, terms: 'Online only.' }));
     expect(text).toMatch(/Valid until December 24, 2026\s+Online only\./);
@@ -109,7 +109,7 @@ describe('the own options of a kind of block', () => {
     expect(shown('footer', {})).not.toContain('##view_online##');
   });
 
-  it('take an image to the edges of its block, and leave its caption where it is', () => {
+  it('take an image to the edges of its block, and keep its caption in place', () => {
     const image = { src: 'https://example.com/x.png', alt: 'X', href: '' };
     const placed = newBlock('image', place, { image, caption: 'Below' });
     const html = renderBlock({ ...placed, newsdesk: { image: { image: { edges: true } } } });
@@ -123,7 +123,7 @@ describe('the own options of a kind of block', () => {
     expect(renderBlock(alone)).not.toContain('32px');
   });
 
-  it('take no image to the edges that is in a column, or not there', () => {
+  it('don’t take an image to the edges that is in a column or missing', () => {
     const newsdesk = { image: { image: { edges: true } } };
     const beside = newBlock('image-left', place, {
       image: { src: 'https://example.com/x.png', alt: 'X', href: '' },

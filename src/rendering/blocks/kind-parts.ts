@@ -20,7 +20,7 @@ export const personName: CatalogComponent = { type: 'text', name: 'name', label:
 export const role: CatalogComponent = { type: 'text', name: 'role', label: 'Role', as: 'role' };
 export const color: CatalogComponent = { type: 'colour', name: 'color', label: 'Color' };
 
-/** The choice of how many items a row has, out of some. */
+/** Returns the choice of items per row. */
 export function acrossOf(...values: readonly string[]): CatalogComponent {
   return {
     type: 'choice',
@@ -30,7 +30,7 @@ export function acrossOf(...values: readonly string[]): CatalogComponent {
   };
 }
 
-/** A list of items with these fields. */
+/** Returns a list of items with these fields. */
 export function itemsOf(
   as: string,
   { min, max }: { readonly min: number; readonly max: number },
@@ -39,7 +39,7 @@ export function itemsOf(
   return { type: 'items', name: 'items', label: 'Items', as, min, max, fields };
 }
 
-/** A choice; `choices` are its values with their labels, in the order that an object has: numbers first. */
+/** Returns a choice; `choices` are its values with their labels, in the order of an object's keys: numbers first. */
 export function choiceOf(
   name: string,
   label: string,
@@ -53,7 +53,7 @@ export function choiceOf(
   };
 }
 
-/** A setting that is on or off. */
+/** Returns a setting that is on or off. */
 export function yesOrNo(name: string, label: string): CatalogComponent {
   return {
     type: 'choice',

@@ -14,7 +14,7 @@ import { renderDocument } from './render-document.ts';
 
 const place = { area: 2, sort_order: 0 };
 
-/** Kinds that came after the first ones, whose bytes the golden files have. */
+/** Kinds added after the first ones, whose bytes the golden files have. */
 const laterKinds = blockCatalog.filter(({ block }) => block.id > 22);
 const slugs = laterKinds.map(({ block }) => block.slug);
 
@@ -32,7 +32,7 @@ function words(html: string): string {
 /** Types of components and fields whose words an email shows. */
 const shown: ReadonlySet<string> = new Set(['heading', 'text', 'richtext']);
 
-/** Values of a kind in which every text is a word of its own, and the words. */
+/** Returns the values of a kind with a unique word in every text, and those words. */
 function wordsEverywhere(slug: string): { data: Record<string, unknown>; said: string[] } {
   const said: string[] = [];
   const next = () => {
@@ -57,7 +57,7 @@ function wholeMail(slug: string): string {
   return renderDocument(mailOf([newBlock(slug, place)]), { title: 'T' });
 }
 
-/** The same values, with hostile texts in place of all others; pictures keep an address. */
+/** Returns the same values with hostile texts instead of all others; images keep a URL. */
 function hostile(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hostileValue(value, name)]));
 }
@@ -76,7 +76,7 @@ describe('a kind of block', () => {
     expect(said.filter((word) => !html.includes(word))).toEqual([]);
   });
 
-  it.each(slugs)('%s lets nothing hostile out of its texts, addresses, and colors', (slug) => {
+  it.each(slugs)('%s keeps hostile code out of its texts, URLs, and colors', (slug) => {
     const { block, data } = newBlock(slug, place);
     const html = renderBlock({ ...place, block, data: { ...data, ...hostile(data) } });
     for (const piece of scanHtml(html)) {
@@ -88,7 +88,7 @@ describe('a kind of block', () => {
     expect(unbalancedTags(outlookView(html))).toEqual([]);
   });
 
-  it.each([320, 375, 600, 640])('is as wide as a mail of %d pixels in classic Outlook at most', (width) => {
+  it.each([320, 375, 600, 640])('is at most as wide as an email of %d pixels in classic Outlook', (width) => {
     const html = renderDocument(
       mailOf(
         slugs.map((slug) => newBlock(slug, place)),
@@ -100,7 +100,7 @@ describe('a kind of block', () => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(width);
   });
 
-  it.each(slugs)('%s has only what mail programs show', (slug) => {
+  it.each(slugs)('%s uses only features that email apps show', (slug) => {
     const features = (html: string) => checkClients(html).map(({ where: _where, ...finding }) => finding);
     const known = new Set(features(wholeMail('two-columns')).map((finding) => JSON.stringify(finding)));
     expect(features(wholeMail(slug)).filter((finding) => !known.has(JSON.stringify(finding)))).toEqual([]);
@@ -135,14 +135,14 @@ describe('a kind of block', () => {
 });
 
 describe('social icons', () => {
-  it('are linked pictures of twice their size with the network as their words', () => {
+  it('are linked images of twice their size with the network as alt text', () => {
     const html = renderBlock(newBlock('social-icons', place, { size: 40, look: 'round' }));
     expect(html).toMatch(
       /<a href="https:\/\/www\.youtube\.com\/"[^>]*><img src="\/p\/images\/[\w-]{32}\.png" alt="YouTube" width="40" height="40"/,
     );
   });
 
-  it('come from where the block says, and one of another network is its words', () => {
+  it('come from the block’s folder, and an unknown network is its words', () => {
     const { block, data } = newBlock('social-icons', place);
     const components = block.components.map((component) =>
       component.name === 'items'
@@ -161,24 +161,24 @@ describe('social icons', () => {
 });
 
 describe('a list', () => {
-  it('takes mere texts as its items', () => {
+  it('accepts plain texts as its items', () => {
     const html = renderBlock(newBlock('sign-list', place, { items: ['One', 'Two'] }));
     expect(words(html)).toMatch(/✓.*One.*✓.*Two/s);
   });
 
-  it('has the marker of a line in front of its words in plain text', () => {
+  it('has the marker of a line before its words in plain text', () => {
     const items = [{ text: '<p>Bread</p>' }, { text: '<p>Butter</p>' }];
     const html = renderBlock(newBlock('sign-list', place, { items, sign: 'number' }));
     expect(plainTextOf(html)).toBe('1. Bread\n\n2. Butter\n');
   });
 
-  it('marks the texts of its items for an editor alone', () => {
+  it('marks the texts of its items for an editor only', () => {
     const placed = newBlock('steps', place);
     expect(renderBlock(placed, { hooks: true })).toContain('<h3 data-nd-text="1-heading"');
     expect(renderBlock(placed)).not.toContain('data-nd-');
   });
 
-  it('keeps pictures beside each other where the mail is narrow', () => {
+  it('keeps images side by side in narrow emails', () => {
     const items = ['a', 'b', 'c', 'd'].map((name) => ({
       image: { src: `https://x.y/${name}.png`, alt: name, href: '' },
     }));
@@ -201,7 +201,7 @@ describe('a text on an image', () => {
     expect(words(seen.split('<v:textbox')[1] ?? '')).toContain('Your main message');
   });
 
-  it('is readable by its color where images are off, and its image leaves no quotes in css', () => {
+  it('stays readable on its color where images are off, and its URL leaves no quotes in CSS', () => {
     const html = renderBlock(newBlock('cover', place, { image }));
     expect(html).toContain('bgcolor="#1c2b4a"');
     expect(html).toContain("url('https://x.y/a%281%29%27b.png')");
@@ -219,7 +219,7 @@ describe('a table', () => {
 });
 
 describe('a video', () => {
-  it('leads by its words where its image leads', () => {
+  it('uses the image’s link for its words', () => {
     const image = { src: 'https://x.y/a.png', alt: 'A film', href: 'https://video.example' };
     const html = renderBlock(newBlock('video', place, { image }));
     expect(html.match(/<a href="https:\/\/video\.example"/g)).toHaveLength(2);

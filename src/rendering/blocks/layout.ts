@@ -1,4 +1,4 @@
-/** A layout taken apart: HTML as it is written, and marks. `inside` holds what stands between a mark and its end. */
+/** A parsed layout: HTML as written, and marks. `inside` holds the parts between a mark and its end. */
 export type LayoutPart =
   | { readonly kind: 'html'; readonly html: string }
   | {
@@ -33,12 +33,12 @@ const enclosing: ReadonlySet<string> = new Set([
   'nd-banner',
 ]);
 
-/** Marks nested deeper enclose nothing; no layout has more than six, and nothing may overflow. */
+/** Deeper marks enclose nothing; no layout has more than six levels, and nothing may overflow. */
 const deepest = 40;
 
 /**
- * Takes the `content` of a layout apart: `{{area:1}}`, `{{heading}}` (a component), `{{row}} … {{/row}}`. A mark that
- * isn't closed ends with the layout, an end without a beginning is passed over. Interface: content, Block documents.
+ * Parses the `content` of a layout: `{{area:1}}`, `{{heading}}` (a component), `{{row}} … {{/row}}`. A mark that isn't
+ * closed ends with the layout; an end without a beginning is skipped. Interface: content, Block documents.
  */
 export function parseLayout(content: string): readonly LayoutPart[] {
   const root: LayoutPart[] = [];
@@ -62,7 +62,7 @@ export function parseLayout(content: string): readonly LayoutPart[] {
   return root;
 }
 
-/** Writes a layout that was taken apart. */
+/** Writes a parsed layout. */
 export function writeLayout(parts: readonly LayoutPart[]): string {
   return parts
     .map((part) => {
@@ -72,7 +72,7 @@ export function writeLayout(parts: readonly LayoutPart[]): string {
     .join('');
 }
 
-/** The names of all marks in a layout, however deep. */
+/** Returns the names of all marks in a layout, at any depth. */
 export function marksOf(parts: readonly LayoutPart[]): Extract<LayoutPart, { kind: 'mark' }>[] {
   return parts.flatMap((part) => (part.kind === 'html' ? [] : [part, ...marksOf(part.inside)]));
 }

@@ -1,4 +1,4 @@
-/** A layout of whole mails. `slug` is what `layout_slug` of a block template names. */
+/** A layout of whole emails. `layout_slug` of a block template names its `slug`. */
 export interface DocumentLayout {
   readonly id: number;
   readonly slug: string;
@@ -10,7 +10,7 @@ export interface DocumentLayout {
 
 const areas = { '1': { width: 600 }, '2': { width: 600 }, '3': { width: 600 } };
 
-/** The layout that stands in for one that is missing: header, card, footer. */
+/** The default for a missing layout: header, card, footer. */
 export const defaultLayout: DocumentLayout = {
   id: 1,
   slug: 'card',

@@ -70,7 +70,7 @@ export const textLists: readonly CatalogEntry[] = [
   }),
 ];
 
-/** Kinds of pictures in rows. */
+/** Kinds of images in rows. */
 export const pictureLists: readonly CatalogEntry[] = [
   defineBlock({
     id: 26,

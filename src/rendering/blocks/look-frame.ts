@@ -4,25 +4,25 @@ import { pictureBehind, type PictureBehind } from './picture-behind.ts';
 import type { RenderContext } from './render-context.ts';
 import { hasRoom, roomOf, type WrittenRoom } from './room.ts';
 
-/** Conditional comments for Outlook, whatever they hold. Source: Microsoft, conditional comments. */
+/** Conditional comments for Outlook, with their content. Source: Microsoft, conditional comments. */
 const outlookOnly = /<!--\[if(?! !mso)[^\]]*\]>[\s\S]*?<!\[endif\]-->/g;
 const othersOnly = /<!--\[if !mso\]><!-->|<!--<!\[endif\]-->/g;
 
 const noRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 
 interface Framed {
-  /** True for something with a frame of its own that takes the room. */
+  /** True for content with a frame of its own that has the room. */
   readonly takesRoom: boolean;
   readonly inside: Inside;
-  /** The address of a picture behind it; empty for none. */
+  /** The URL of a background image; empty for none. */
   readonly picture?: string;
   /** An attribute by which an editor finds it. */
   readonly hook?: string;
 }
 
 /**
- * Frame that a block's options put around it: color, border, corners, what phones and dark mode change, and room where the
- * block has no frame of its own that takes it.
+ * Renders the frame that a block's options put around it: color, border, corners, changes for phones and dark mode, and
+ * room unless the block has its own frame with it.
  */
 export function lookFrame(
   context: RenderContext,
@@ -51,7 +51,7 @@ export function lookFrame(
   return look.hide === 'desktop' && !context.hooks ? hiddenOnDesktop(framed) : framed;
 }
 
-/** The attributes of the cell that has the color, border, corners and room; empty where the block has none of them. */
+/** Returns the attributes of the cell with the color, border, corners and room; empty if the block has none of them. */
 function cellAttributes(
   context: RenderContext,
   look: BlockLook,
@@ -76,7 +76,10 @@ function cellAttributes(
   );
 }
 
-/** Hidden by default, and shown by the rule for narrow screens: a program without media queries shows the desktop's. */
+/**
+ * Hides content by default. The rule for narrow screens shows it, and an app without media queries shows the desktop
+ * version.
+ */
 function hiddenOnDesktop(html: string): string {
   const bare = html.replace(outlookOnly, '').replace(othersOnly, '');
   return `<!--[if !mso]><!--><div class="nd-hd" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${bare}</div><!--<![endif]-->`;
@@ -118,7 +121,7 @@ function addPhoneAlign(narrow: Map<string, string>, align: 'left' | 'center' | '
     narrow.set(`${name} ${tag}`, `margin-left:${left}!important;margin-right:${right}!important`);
 }
 
-/** On the canvas, what this screen doesn't show stays to be edited. */
+/** Returns the attribute that dims hidden content on the canvas, where it stays editable. */
 function dimmed({ hooks }: RenderContext, look: BlockLook): string {
   return hooks && look.hide === 'desktop' ? ' style="opacity:.4"' : '';
 }

@@ -10,11 +10,11 @@ export interface UsableMailOptions {
   readonly language: string | null;
   /** Pixels. */
   readonly width: number | null;
-  /** The text behind the subject in an inbox; empty for none. */
+  /** The text after the subject in an inbox; empty for none. */
   readonly preview: string;
 }
 
-/** Reads the options of an email; what can't be used counts as not set. */
+/** Reads the options of an email; unusable ones count as not set. */
 export function mailOptions({ newsdesk }: Partial<BlockDocument>): UsableMailOptions {
   const given: unknown = newsdesk;
   const { language, width, preview } = isRecord(given) ? given : {};
@@ -27,13 +27,13 @@ export function mailOptions({ newsdesk }: Partial<BlockDocument>): UsableMailOpt
   };
 }
 
-/** Characters that an inbox shows at most. What a preview text is shorter by is filled, so that no words follow it. */
+/** Maximum characters that an inbox shows. A shorter preview text is padded, so that no words follow it. */
 const shownInInbox = 150;
 
-/** Nothing to see, and nothing that an inbox would take for white space and leave out. */
+/** Invisible filler that inboxes don't strip as white space. */
 const filler = '&#847;&zwnj;&nbsp;';
 
-/** The preview text in front of everything that is seen, hidden itself. */
+/** Renders the hidden preview text, which comes before all visible content. */
 export function hiddenPreview(words: string): string {
   if (words === '') return '';
   const rest = Math.max(0, shownInInbox - Array.from(words).length);

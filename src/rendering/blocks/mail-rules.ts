@@ -1,17 +1,17 @@
 /**
- * Rules of the head that only some mails need, met while their blocks are rendered: selector without its first dot, and
- * declarations. A mail without options has none, so that its bytes stay.
+ * Rules of the head that only some emails need, collected while their blocks are rendered: selector without its first
+ * dot, and declarations. An email without options has none, so that its bytes don't change.
  */
 export interface MailRules {
   /** On narrow screens. */
   readonly narrow: Map<string, string>;
   /** In dark mode. */
   readonly dark: Map<string, string>;
-  /** Screens of so many pixels and less are narrow. */
+  /** Maximum width of a narrow screen, in pixels. */
   readonly narrowest: number;
 }
 
-/** Returns rules to fill, of a mail that is so many pixels wide. */
+/** Returns empty rules for an email of a width in pixels. */
 export function newRules(width = 600): MailRules {
   return { narrow: new Map(), dark: new Map(), narrowest: Math.max(600, width) };
 }

@@ -3,13 +3,15 @@ import { sanitiseLabelMarks, sanitiseMarks } from './rich-text.ts';
 import { textStyles } from './text-styles.ts';
 import { lines } from './words.ts';
 
-/** The words of a line with their marks, where they are still about these words. */
+/** Renders the words of a line with their marks, if the marks still match the words. */
 export function marked(words: string, marks: unknown, context: RenderContext): string {
   if (typeof marks !== 'string' || marks === '') return lines(words);
   return sanitiseMarks(marks, words, textStyles(context)) ?? lines(words);
 }
 
-/** The words of a link or button with their marks, but without links: a link can't be within another. */
+/**
+ * Renders the words of a link or button with their marks, but without links, because a link can't be inside another.
+ */
 export function markedLabel(words: string, marks: unknown, context: RenderContext): string {
   if (typeof marks !== 'string' || marks === '') return lines(words);
   return sanitiseLabelMarks(marks, words, textStyles(context)) ?? lines(words);

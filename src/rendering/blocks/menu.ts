@@ -10,7 +10,7 @@ const dividers: ReadonlyMap<string, string> = new Map([
   ['dot', '&middot;'],
 ]);
 
-/** Links side by side without underlines; below each other on phones where the block says so. */
+/** Renders links side by side without underlines; stacked on phones if the block says so. */
 export function menu({ component, value, data, marks }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
   const { style, ink, rules } = context;

@@ -217,7 +217,7 @@ export const offerKinds: readonly CatalogEntry[] = [
   }),
 ];
 
-/** Kinds with one large picture. */
+/** Kinds that guide readers through an email. */
 export const mediaKinds: readonly CatalogEntry[] = [
   defineBlock({
     id: 37,
@@ -305,7 +305,7 @@ export const mediaKinds: readonly CatalogEntry[] = [
   }),
 ];
 
-/** Kinds that lead through a mail. */
+/** The kind of links side by side at the top of an email. */
 export const guideKinds: readonly CatalogEntry[] = [
   defineBlock({
     id: 38,
@@ -331,7 +331,7 @@ export const guideKinds: readonly CatalogEntry[] = [
   }),
 ];
 
-/** The kind of links side by side at the top of a mail. */
+/** The kind of links side by side at the top of an email. */
 export const menuKinds: readonly CatalogEntry[] = [
   defineBlock({
     id: 27,

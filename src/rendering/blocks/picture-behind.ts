@@ -4,21 +4,24 @@ import type { RenderContext } from './render-context.ts';
 
 const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"';
 
-/** A picture behind something, as its cell and classic Outlook need it. */
+/** A background image, as its cell and classic Outlook need it. */
 export interface PictureBehind {
-  /** An attribute of the cell, with a blank in front. */
+  /** An attribute of the cell, with a leading space. */
   readonly attribute: string;
   /** Declarations of the cell. */
   readonly style: readonly string[];
-  /** Puts what stands before the picture into a shape with the picture, for Outlook, which draws none behind cells. */
+  /**
+   * Puts the content in front of the image into a shape with the image, for Outlook, which draws no images behind
+   * cells.
+   */
   readonly around: (html: string) => string;
 }
 
 const nothing: PictureBehind = { attribute: '', style: [], around: (html) => html };
 
 /**
- * A picture behind something so many pixels wide, over the whole of it; the color stands where pictures aren't shown.
- * Nothing for an address that no mail can have.
+ * Builds a background image that covers a width in pixels, with a color where images aren't shown. Empty for a URL that
+ * emails can't have.
  */
 export function pictureBehind(
   { background }: RenderContext,

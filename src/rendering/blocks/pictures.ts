@@ -4,37 +4,37 @@ import type { RenderContext } from './render-context.ts';
 import { textStyles } from './text-styles.ts';
 import { lines } from './words.ts';
 
-/** Size of a picture, and its corners. */
+/** Size of an image, and its corners. */
 export interface PictureSize {
-  /** Pixels; null where the other side decides. */
+  /** Pixels; null if the other side decides. */
   readonly width: number | null;
   readonly height: number | null;
   readonly radius?: string;
 }
 
-/** Surroundings of a picture. */
+/** Surroundings of an image. */
 interface PictureSurroundings {
   readonly context: RenderContext;
   /** Attribute by which an editor finds it. */
   readonly found?: string;
-  /** True for a picture without which its item would be nothing. */
+  /** True for an image without which its item would be empty. */
   readonly isMain?: boolean;
-  /** The URL of the picture that dark mode shows instead; empty for none. */
+  /** The URL of the image that dark mode shows instead; empty for none. */
   readonly dark?: string;
 }
 
-/** A picture, and the one that dark mode shows in its place. */
+/** An image, and the one that dark mode shows instead. */
 interface Looks {
   readonly src: string;
   /** Empty for none. */
   readonly dark: string;
-  /** A line of its own, or a place within one. */
+  /** Its own line, or a place within one. */
   readonly display: 'block' | 'inline-block';
 }
 
 /**
- * Draws a picture, and beside it the one for dark mode; an editor sees the first. `drawn` gets an address, further
- * classes with a space before them, and the display.
+ * Draws an image, and next to it the one for dark mode; an editor sees the first. `drawn` gets a URL, further classes
+ * with a leading space, and the display.
  */
 export function inBothLooks(
   { src, dark, display }: Looks,
@@ -49,8 +49,8 @@ export function inBothLooks(
 }
 
 /**
- * A picture of a size of its own, within a line. One without an address shows its alternative text; an editor
- * sees a place for one that is all there is.
+ * Renders an inline image with its own size. Without a URL it shows its alt text; an editor sees a placeholder if there
+ * is nothing else.
  */
 export function sizedPicture(
   { src, alt, href }: ImageData,

@@ -4,7 +4,7 @@ import { hook, type RenderContext } from './render-context.ts';
 import { textStyles } from './text-styles.ts';
 import { lines } from './words.ts';
 
-/** Stars, one to five of five; none for zero. A value that is no number shows its words. */
+/** Renders one to five stars of five; none for zero. A value that isn't a number shows its words. */
 export function rating({ component, value }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
   const words = textData(value).trim();

@@ -14,20 +14,20 @@ import type { MailRules } from './mail-rules.ts';
 import { startingContext, type AreaRoom, type RenderContext } from './render-context.ts';
 import { renderLayout } from './render-layout.ts';
 
-/** Surroundings of a block that is rendered for itself, as an editor or a palette shows it. */
+/** Surroundings of a block that an editor or a palette renders on its own. */
 export interface BlockSurroundings {
   readonly style?: DocumentStyle;
-  /** Pixels; that of the block's area. */
+  /** Pixels; default is the width of the block's area. */
   readonly width?: number;
   /** True marks components with `data-nd-component`, so that an editor finds them. */
   readonly hooks?: boolean;
   /** Surroundings of the area in the layout. */
   readonly room?: AreaRoom;
-  /** Takes the rules that the block needs in the head, for narrow screens and dark mode. */
+  /** Collects the rules that the block needs in the head, for narrow screens and dark mode. */
   readonly rules?: MailRules;
 }
 
-/** One block as HTML, a table of the area's width. Never throws; see `renderPlaced` for what is odd. */
+/** Renders one block, a table of the area's width. Never throws; see `renderPlaced` for invalid values. */
 export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings = {}): string {
   const { style = defaultStyle, hooks = false, room, rules } = surroundings;
   return renderPlaced(placed, {
@@ -42,8 +42,8 @@ export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings
 }
 
 /**
- * A block where it stands. Its layout says what goes where; a component that the layout doesn't name, and a value that no
- * component names, come behind it, so that nothing someone wrote is lost.
+ * Renders a block in its place. Its layout positions the components. Components that the layout doesn't name, and
+ * values that no component names, come after it, so that no one's words are lost.
  */
 export function renderPlaced(placed: PlacedBlock, context: RenderContext): string {
   const options: unknown = placed.newsdesk;
@@ -57,7 +57,10 @@ export function renderPlaced(placed: PlacedBlock, context: RenderContext): strin
   return anchor + framed;
 }
 
-/** The place that links in the same email lead to. Without a height, as Outlook gives each line one. */
+/**
+ * Renders the anchor for links in the same email. It has no height, because Outlook would otherwise give it a whole
+ * line.
+ */
 function anchorOf(options: unknown): string {
   const name = readAnchor(options);
   return name === null
@@ -65,7 +68,7 @@ function anchorOf(options: unknown): string {
     : `<div style="height:0;font-size:0;line-height:0;mso-line-height-rule:exactly"><a id="${name}" name="${name}"></a></div>`;
 }
 
-/** Returns whether a part of a layout is a frame with room of its own. */
+/** Returns whether a part of a layout is a frame with its own room. */
 function isFrame(part: LayoutPart): boolean {
   return part.kind === 'mark' && ['row', 'band', 'nd-cover', 'nd-banner'].includes(part.name);
 }
@@ -106,7 +109,7 @@ function renderContent(placed: PlacedBlock, context: RenderContext): string {
   return laidOut + row(context, behind);
 }
 
-/** The names of pictures without which a place would be empty: alone in it, or with no more than a caption. */
+/** Returns the names of images without which a place would be empty: alone in it, or with only a caption. */
 function mainPictures(components: readonly Component[], layout: readonly LayoutPart[]): ReadonlySet<string> {
   const shown = new Map(components.filter(isShown).map((component) => [component.name, component]));
   const places = [
@@ -133,7 +136,7 @@ function withTextLook(context: RenderContext, text: TextLook | null): RenderCont
 
 type Component = PlacedComponent['component'];
 
-/** A document from elsewhere may lack any member, whatever the contract says. */
+/** Returns the components of a block. A document from elsewhere may lack any member, whatever the contract says. */
 function componentsOf(placed: PlacedBlock): Component[] {
   const block: unknown = placed.block;
   const components: unknown = isRecord(block) ? block.components : [];
@@ -151,7 +154,7 @@ function contentOf(placed: PlacedBlock): string {
   return isRecord(layout) && typeof layout.content === 'string' ? layout.content : '';
 }
 
-/** Values without a component: words are shown as text, a picture as a picture; bare numbers and colors only shape. */
+/** Renders values without a component: words as text, an image as an image. Bare numbers and colors only shape. */
 function unnamed(data: Readonly<Record<string, unknown>>, components: readonly Component[]): Component[] {
   const names = new Set(components.map(({ name }) => name));
   return Object.entries(data).flatMap(([name, value]): Component[] => {

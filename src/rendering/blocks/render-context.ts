@@ -2,44 +2,46 @@ import type { BlockLook, SectionSays, TextLook } from './block-look.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { newRules, type MailRules } from './mail-rules.ts';
 
-/** Surroundings of a piece of a block while it is rendered. */
+/** Context of a piece of a block during rendering. */
 export interface RenderContext {
   readonly style: DocumentStyle;
-  /** Pixels there are for what is inside. */
+  /** Pixels available for the content. */
   readonly width: number;
   /** The color behind the piece, six hex digits. */
   readonly background: string;
-  /** The colors of text there. Null where the document's own style holds. */
+  /** The colors of text there. Null if the document's own style applies. */
   readonly ink: string | null;
   readonly align: 'left' | 'center' | 'right';
-  /** The direction in which the mail is written. */
+  /** The direction in which the email is written. */
   readonly direction: 'ltr' | 'rtl';
-  /** True if an editor has to find areas, blocks, and components again, and a block that is an image shows a place for it. */
+  /**
+   * True if an editor needs hooks on areas, blocks, and components, and a placeholder for the image of an image block.
+   */
   readonly hooks: boolean;
-  /** Backgrounds met on the way, for the rules of dark mode. */
+  /** Backgrounds collected for the rules of dark mode. */
   readonly backgrounds: Set<string>;
-  /** Rules for the head, met on the way. */
+  /** Collected rules for the head. */
   readonly rules: MailRules;
-  /** The options of the block whose outermost frame comes next; null where it has none, and further inside. */
+  /** The options of the block whose outermost frame comes next; null if it has none, and further inside. */
   readonly look: BlockLook | null;
-  /** The look of the text that is rendered; null for one without. */
+  /** The look of the current text; null for one without. */
   readonly text: TextLook | null;
-  /** Options of the section around it, which its blocks follow. */
+  /** Options of the surrounding section, which its blocks follow. */
   readonly ofSection: SectionSays;
   /** True for buttons side by side. */
   readonly isPaired: boolean;
-  /** True in a section's column, which has room around it already. */
+  /** True in a section's column, which already has room around it. */
   readonly isColumn: boolean;
-  /** True where dark mode gives the block's texts a color of their own. */
+  /** True if dark mode gives the block's texts a color of their own. */
   readonly hasDarkInk: boolean;
-  /** True where the words of pictures take the color of the text on dark; others keep the bytes they always had. */
+  /** True if alt text takes the color of the text on dark. Others keep their original bytes. */
   readonly hasAltInk: boolean;
 }
 
-/** The room of an area in its layout, and what is around it. */
+/** The room of an area in its layout, and its surroundings. */
 export type AreaRoom = Pick<RenderContext, 'width' | 'background' | 'ink' | 'isColumn' | 'ofSection'>;
 
-/** Members of a context that are the same wherever rendering begins. */
+/** Returns the members of a context that are the same wherever rendering starts. */
 export function startingContext(): Pick<
   RenderContext,
   | 'backgrounds'
@@ -71,7 +73,7 @@ export function startingContext(): Pick<
   };
 }
 
-/** An attribute by which an editor finds a piece; empty in a mail that is sent. */
+/** Returns an attribute by which an editor finds a piece; empty in a sent email. */
 export function hook(
   { hooks }: RenderContext,
   name: 'area' | 'block' | 'component' | 'item' | 'section' | 'text',

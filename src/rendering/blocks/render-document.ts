@@ -17,8 +17,8 @@ import { sectionSource } from './section-look.ts';
 import type { MailRules } from './mail-rules.ts';
 
 /**
- * The head for Outlook on Windows: images as large as they say on screens with larger type, and lines as high as they say,
- * which it would take as the least height.
+ * The head for Outlook on Windows: images at their stated size on high-DPI screens, and exact line heights, which it
+ * would otherwise treat as minimums.
  */
 const outlookHead =
   '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office">' +
@@ -27,23 +27,23 @@ const outlookHead =
 
 /** Facts that a document doesn't hold. */
 export interface DocumentOptions {
-  /** The subject, as a rule. */
+  /** Usually the subject. */
   readonly title: string;
   /** BCP 47. */
   readonly language?: string;
   /**
-   * True marks areas (`data-nd-area="1"`), blocks (`data-nd-block`, the place in `blockdata_set`) and components
-   * (`data-nd-component`), so that an editor finds them, and shows a place for the picture of a block that is nothing else.
+   * True marks areas (`data-nd-area="1"`), blocks (`data-nd-block`, the index in `blockdata_set`) and components
+   * (`data-nd-component`) for an editor, and shows a placeholder for the image of a block that has nothing else.
    */
   readonly hooks?: boolean;
-  /** Takes the rules for narrow screens and dark mode that the document's own parts need. */
+  /** Collects the rules for narrow screens and dark mode that the document's parts need. */
   readonly rules?: MailRules;
 }
 
 /**
- * A block document as a whole HTML mail: css inline, tables for Outlook, rules for narrow screens and dark mode. Never
- * throws and drops nothing: what stands in an area that the layout hasn't comes behind it, unknown blocks show their
- * words, missing members take defaults.
+ * Renders a block document as a whole HTML email: inline CSS, tables for Outlook, rules for narrow screens and dark
+ * mode. Never throws and drops nothing: blocks in an area that the layout lacks come after it, unknown blocks show
+ * their words, and missing members take defaults.
  */
 export function renderDocument(document: BlockDocument, options: DocumentOptions): string {
   const { title, hooks = false } = options;
@@ -114,7 +114,7 @@ function renderAreas(document: Partial<BlockDocument>, context: RenderContext): 
 
 interface IndexedBlock {
   readonly placed: PlacedBlock;
-  /** The place in `blockdata_set`. */
+  /** The index in `blockdata_set`. */
   readonly index: number;
 }
 
@@ -129,7 +129,7 @@ function renderArea(area: number, blocks: readonly IndexedBlock[], context: Rend
   return context.hooks ? `<div${hook(context, 'area', String(area))}>${html}</div>` : html;
 }
 
-/** By area, in their order; equal ones as they stand in the document. What has no area is taken to the first. */
+/** Groups blocks by area in sort order, ties in document order. Blocks without an area go to the first one. */
 function blocksByArea({ blockdata_set: given }: Partial<BlockDocument>): Map<number, IndexedBlock[]> {
   const areas = new Map<number, IndexedBlock[]>();
   const blocks = Array.isArray(given) ? given : [];
@@ -150,7 +150,7 @@ function blocksByArea({ blockdata_set: given }: Partial<BlockDocument>): Map<num
   return areas;
 }
 
-/** Parses a document's own layout, or the default where it has no place for an area. */
+/** Parses a document's own layout, or the default if it has no place for an area. */
 export function layoutPartsOf({ layout }: Partial<BlockDocument>): readonly LayoutPart[] {
   const content: unknown = isRecord(layout) ? layout.content : '';
   if (typeof content !== 'string') return parseLayout(defaultLayout.content);

@@ -20,7 +20,7 @@ const looks: Readonly<Record<string, RenderList>> = {
   stories,
 };
 
-/** A list of items, by its look; an unknown one shows the words of each item. */
+/** Renders a list of items by its look; an unknown one shows the words of each item. */
 export function renderItems(placed: PlacedComponent, context: RenderContext, render: Render): string {
   const look = textData(placed.component['as']);
   const list = itemList(placed, context, render);

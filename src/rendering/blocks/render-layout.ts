@@ -10,22 +10,22 @@ import { sectionFrame, type SectionColumn } from './section-frame.ts';
 import { readColumn, type SectionOptionsSource } from './section-look.ts';
 
 /**
- * Function that fills the marks of a layout that aren't frames: an area or a component. Null leaves the mark as it is
+ * Function that fills the marks of a layout that aren't frames: an area or a component. Null leaves the mark as
  * written.
  */
 export type FillMark = (name: string, argument: string, context: RenderContext) => string | null;
 
-/** A layout's marks and the values that shape its frames. */
+/** The values that fill a layout's marks and shape its frames. */
 export interface LayoutFilling {
   readonly data: Readonly<Record<string, unknown>>;
   readonly fill: FillMark;
   /** The images that go to the edges of the block. */
   readonly edges?: ReadonlySet<string>;
-  /** The options of sections; null or missing where the layout can have none. */
+  /** The options of sections; null or missing if the layout can't have any. */
   readonly sections?: SectionOptionsSource | null;
 }
 
-/** Renders a parsed layout. An unknown mark stays as it is written. */
+/** Renders a parsed layout. An unknown mark stays as written. */
 export function renderLayout(
   parts: readonly LayoutPart[],
   context: RenderContext,
@@ -52,9 +52,9 @@ type Mark = Extract<LayoutPart, { kind: 'mark' }>;
 
 interface Around {
   readonly filling: LayoutFilling;
-  /** No column stands before the mark. */
+  /** True if no column comes before the mark. */
   readonly isFirst: boolean;
-  /** No column stands behind the mark. */
+  /** True if no column comes after the mark. */
   readonly isLast: boolean;
   /** An attribute of the columns. */
   readonly attribute: string;
@@ -111,15 +111,15 @@ function row({ inside }: Mark, context: RenderContext, filling: LayoutFilling): 
   return toEdges ?? frames.row(context, insideOf(inside));
 }
 
-/** Room of a height: `{{spacer:height}}`, or `{{spacer:height,phone_height}}` with another one on phones. */
+/** Renders room of a height: `{{spacer:height}}`, or `{{spacer:height,phone_height}}` with another one on phones. */
 function spacer(argument: string, context: RenderContext, data: LayoutFilling['data']): string {
   const [height = '', onPhones = ''] = argument.split(',');
   return frames.spacer(context, data[height], data[onPhones]);
 }
 
 /**
- * Columns of a block; those of `{{columns:reverse}}` have the last one first on phones. So have those of
- * `{{columns:name=value}}` where the block's value is this one, and of `{{columns:name!value}}` where it isn't.
+ * Renders columns of a block. `{{columns:reverse}}` puts the last one first on phones, as do `{{columns:name=value}}`
+ * if the block has this value, and `{{columns:name!value}}` if it doesn't.
  */
 function columns({ argument, inside }: Mark, context: RenderContext, filling: LayoutFilling): string {
   const [, name = '', sign, value] = /^(\w+)([=!])(\w+)$/.exec(argument) ?? [];
@@ -135,7 +135,7 @@ function columns({ argument, inside }: Mark, context: RenderContext, filling: La
   );
 }
 
-/** A frame of some kinds alone, or a mark that isn't a frame. */
+/** Renders a frame that only some kinds have, or a mark that isn't a frame. */
 function otherMark(
   { name, argument, source, inside }: Mark,
   context: RenderContext,
@@ -151,7 +151,7 @@ function otherMark(
   return frame ?? fill(name, argument, context) ?? source;
 }
 
-/** A section; null where the document knows none, so that the mark stays as it is written. */
+/** Renders a section; null if the document doesn't know it, so that the mark stays as written. */
 function section({ argument, inside }: Mark, context: RenderContext, filling: LayoutFilling): string | null {
   const { sections } = filling;
   if (sections === undefined || sections === null) return null;
@@ -179,7 +179,10 @@ function section({ argument, inside }: Mark, context: RenderContext, filling: La
   });
 }
 
-/** The share of a column: `{{column:42}}`, a value of the block `{{column:name:42}}`, or what it leaves, `{{column:-name:42}}`. */
+/**
+ * Returns the share of a column: `{{column:42}}`, a value of the block `{{column:name:42}}`, or the rest of it,
+ * `{{column:-name:42}}`.
+ */
 function shareOf(argument: string, { filling, isFirst, isLast, attribute }: Around): frames.ColumnShare {
   const [, minus, name = '', usual] = /^(-?)(\w+):(\d+)$/.exec(argument) ?? [];
   const own = pixels(filling.data[name], 75);
@@ -188,7 +191,7 @@ function shareOf(argument: string, { filling, isFirst, isLast, attribute }: Arou
   return { percent: percent > 0 && percent <= 100 ? percent : 100, isFirst, isLast, attribute };
 }
 
-/** `{{row:align}}` takes the alignment of the component `align`, `{{row:center}}` is always so. */
+/** Aligns a context: `{{row:align}}` takes the alignment of the component `align`, `{{row:center}}` is fixed. */
 function aligned(context: RenderContext, argument: string, data: LayoutFilling['data']): RenderContext {
   const wanted = argument === 'align' ? data.align : argument;
   const align = (['left', 'center', 'right'] as const).find((one) => one === wanted);

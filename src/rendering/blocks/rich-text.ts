@@ -7,7 +7,7 @@ import { hexColor } from './color.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Function that replaces a tag: with its name, and the attributes that it may have. */
+/** Function that returns a tag's replacement: its name, and the attributes it may have. */
 export type StyleOf = (tag: string) => string;
 
 const inlineTags: Readonly<Record<string, string>> = {
@@ -43,8 +43,8 @@ const silentTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Rich text as a mail may hold it: paragraphs, lists, small headings and inline tags, links to addresses that are safe.
- * Of everything else the words stay. `styleOf` gives the attributes of each tag, so that the mail's style is inline.
+ * Cleans rich text for an email: paragraphs, lists, small headings and inline tags, and links to safe URLs. The words
+ * of everything else stay. `styleOf` returns the attributes of each tag, so that the email's style is inline.
  */
 export function sanitiseRichText(html: string, styleOf: StyleOf = () => ''): string {
   const nodes = parseFragment(html).childNodes;
@@ -56,7 +56,7 @@ export function sanitiseRichText(html: string, styleOf: StyleOf = () => ''): str
   return blocksOf(nodes, styleOf, 0);
 }
 
-/** Nested deeper than this, only the text counts: no real text is, and nothing may overflow. */
+/** Beyond this depth only the text counts: no real text is deeper, and nothing may overflow. */
 const deepest = 40;
 
 function blocksOf(nodes: readonly Node[], styleOf: StyleOf, depth: number): string {
@@ -101,13 +101,13 @@ function blockOf(element: Element, styleOf: StyleOf, depth: number): string {
   return `<${tagName}${aligned(element, styleOf(tagName))}>${words === '' ? '&nbsp;' : words}</${tagName}>`;
 }
 
-/** The attribute of a numbered list that doesn't begin at 1. */
+/** Returns the attribute of a numbered list that doesn't start at 1. */
 function firstNumber({ tagName, attrs }: Element): string {
   const given = tagName === 'ol' ? attrs.find(({ name }) => name === 'start')?.value : undefined;
   return given !== undefined && /^[1-9]\d{0,4}$/.test(given) && given !== '1' ? ` start="${given}"` : '';
 }
 
-/** The attributes of a paragraph or heading, with the alignment that its author gave it. */
+/** Returns the attributes of a paragraph or heading, with its author's alignment. */
 function aligned({ attrs }: Element, attributes: string): string {
   const given = attrs.find(({ name }) => name === 'style')?.value ?? '';
   const side = /(?:^|;)\s*text-align:\s*(left|center|right)\s*(?:;|$)/i.exec(given)?.[1]?.toLowerCase();
@@ -140,8 +140,8 @@ function inlineElement(element: Element, styleOf: StyleOf, depth: number): strin
 }
 
 /**
- * A span that our editor wrote: with the class `nd`, a color and a size. Any other keeps its words only, as ever, so that
- * a stored email that holds one keeps its bytes.
+ * Renders a span from our editor: with the class `nd`, a color and a size. Any other keeps only its words, so that
+ * stored emails keep their bytes.
  */
 function spanOf({ attrs }: Element, inside: string, styleOf: StyleOf): string {
   const valueOf = (wanted: string): string => attrs.find(({ name }) => name === wanted)?.value ?? '';
@@ -154,22 +154,22 @@ function spanOf({ attrs }: Element, inside: string, styleOf: StyleOf): string {
 }
 
 /**
- * The marks of a line of text as HTML: inline tags only, a break for each line. Null where their words aren't those of
- * the plain value: the changed one wins.
+ * Cleans the marks of a line of text as HTML: inline tags only, a break for each line. Null if their words differ from
+ * the plain value, which then wins.
  */
 export function sanitiseMarks(marks: string, words: string, styleOf: StyleOf): string | null {
   const root = elementOf(marks);
   return isAbout(root, words) ? inlineOf(root.childNodes, styleOf, 0) : null;
 }
 
-/** The same for words within a link: without links, as none can be within another. */
+/** Cleans the marks of words inside a link: without links, because they can't be nested. */
 export function sanitiseLabelMarks(marks: string, words: string, styleOf: StyleOf): string | null {
   const root = elementOf(marks);
   removeLinks(root);
   return isAbout(root, words) ? inlineOf(root.childNodes, styleOf, 0) : null;
 }
 
-/** Without recursion, as what is nested deep must not overflow. A link without an address is its words. */
+/** Replaces links by their words, without recursion, so that deep nesting can't overflow. */
 function removeLinks(element: Element): void {
   const open: Element[] = [element];
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
@@ -178,7 +178,7 @@ function removeLinks(element: Element): void {
   }
 }
 
-/** Returns whether the words of a line's marks are those of its plain value. */
+/** Returns whether the words of a line's marks match its plain value. */
 export function areMarksOf(marks: string, words: string): boolean {
   return isAbout(elementOf(marks), words);
 }
@@ -197,7 +197,7 @@ function squeezed(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** Without recursion: what is nested a hundred thousand deep must not overflow either. */
+/** Returns the words of an element, without recursion: nesting a hundred thousand deep must not overflow. */
 function wordsOf(element: Element): string {
   const open: Node[] = [element];
   const words: string[] = [];

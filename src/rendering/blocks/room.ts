@@ -5,22 +5,22 @@ import type { RenderContext } from './render-context.ts';
 /** Room on every side, in pixels. */
 export type FullRoom = Readonly<Record<Side, number>>;
 
-/** Room at the sides that phones have at most, unless the author says more. */
+/** Maximum side room on phones, unless the author sets more. */
 const phoneSide = 20;
 
-/** The room of a frame as the mail writes it. */
+/** The room of a frame as the email writes it. */
 export interface WrittenRoom {
-  /** Declaration of css, without `padding:`. */
+  /** CSS declaration, without `padding:`. */
   readonly padding: string;
-  /** Classes for narrow screens, with a blank in front of each. */
+  /** Classes for narrow screens, each with a leading space. */
   readonly classes: string;
   /** Pixels left and right together. */
   readonly across: number;
 }
 
 /**
- * Returns the room of a frame: its own, and instead of it what the block's options say. Room at the sides shrinks on
- * phones, unless the options say how much there is.
+ * Returns the room of a frame: its own, overridden by the block's options. Side room shrinks on phones, unless the
+ * options set it.
  */
 export function roomOf(context: RenderContext, own: FullRoom): WrittenRoom {
   const { look } = context;
@@ -43,7 +43,7 @@ export function roomOf(context: RenderContext, own: FullRoom): WrittenRoom {
   };
 }
 
-/** Adds the rule for a room on narrow screens, and returns its class. */
+/** Adds the rule for room on narrow screens, and returns its class. */
 function narrowRoom({ rules }: RenderContext, room: Room): string {
   const name = `nd-ps-${sides.map((side) => room[side] ?? 'x').join('-')}`;
   rules.narrow.set(
@@ -60,7 +60,7 @@ export function isEmpty(room: Room): boolean {
   return sides.every((side) => room[side] === undefined);
 }
 
-/** Returns whether a look says anything about room. */
+/** Returns whether a look sets any room. */
 export function hasRoom(look: BlockLook): boolean {
   return !isEmpty(look.space) || !isEmpty(look.phoneSpace);
 }

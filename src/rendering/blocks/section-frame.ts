@@ -13,7 +13,7 @@ export interface SectionColumn {
   readonly inside: Inside;
 }
 
-/** A section as it is rendered: its name, options, and columns. */
+/** A section ready to be rendered: its name, options, and columns. */
 export interface Section {
   readonly id: string;
   readonly look: SectionLook;
@@ -21,8 +21,8 @@ export interface Section {
 }
 
 /**
- * A section: its columns side by side, below each other on phones unless it says otherwise. Colored columns are as high
- * as their neighbors.
+ * Renders a section: columns side by side, stacked on phones unless it says otherwise. Colored columns are as high as
+ * their neighbors.
  */
 export function sectionFrame(context: RenderContext, section: Section): string {
   const { id, look: options } = section;
@@ -56,13 +56,13 @@ interface WrittenOrder extends ReversedOrder {
   readonly columns: readonly SectionColumn[];
 }
 
-/** Written from the other side, the last column comes first on phones, and stays last on computers. */
+/** Orders columns. Written in reverse, the last column comes first on phones and stays last on computers. */
 function orderOf(context: RenderContext, { look, columns }: Section): WrittenOrder {
   if (look.phones !== 'reverse') return { columns, around: '', each: '' };
   return { columns: columns.toReversed(), ...reversedOrder(context) };
 }
 
-/** Columns as cells of a table: of one height, and side by side on phones where the section says so. */
+/** Renders columns as table cells: equal in height, and side by side on phones if the section says so. */
 function cells(context: RenderContext, section: Section): string {
   const { gap, phones } = section.look;
   const { columns, around, each } = orderOf(context, section);
@@ -102,7 +102,10 @@ function shareOf(width: number, context: RenderContext): number {
   return Math.round((width / context.width) * 10_000) / 100;
 }
 
-/** Columns as inline blocks, which stack by themselves where a program knows no media queries; a table for Outlook. */
+/**
+ * Renders columns as inline blocks, which stack automatically in apps without media queries, and as a table for
+ * Outlook.
+ */
 function stretches(context: RenderContext, section: Section): string {
   const { gap } = section.look;
   const free = context.width - gap * (section.columns.length - 1);
@@ -130,10 +133,10 @@ function stretches(context: RenderContext, section: Section): string {
   );
 }
 
-/** Pixels at the sides of a colored column, unless the author says otherwise. */
+/** Side room of a colored column in pixels, unless the author says otherwise. */
 const coloredSide = 16;
 
-/** The column's own room, within its color. */
+/** Renders the column's own room, within its color. */
 function columnInside(context: RenderContext, { look, inside }: SectionColumn): string {
   const colored = look.back === null ? context : { ...context, ...panelColors(context, look.back) };
   const side = look.back === null ? 0 : coloredSide;

@@ -4,11 +4,11 @@ import { textData } from './block-data.ts';
 import { oneOf, pixels, readLook, readRoom, type BlockLook, type Room } from './block-look.ts';
 import { hexColor } from './color.ts';
 
-/** Options of a section, every one usable. */
+/** Options of a section, all usable. */
 export interface SectionLook {
-  /** Null where it has none of the options that blocks have. */
+  /** Null if it has none of the options that blocks have. */
   readonly look: BlockLook | null;
-  /** The address of a picture behind it; empty for none. */
+  /** The URL of a background image; empty for none. */
   readonly picture: string;
   /** Pixels between its columns. */
   readonly gap: number;
@@ -20,14 +20,14 @@ export interface SectionLook {
 export interface ColumnLook {
   readonly back: string | null;
   readonly space: Room;
-  /** Null for the section's. */
+  /** Null uses the section's. */
   readonly align: (typeof verticalAligns)[number] | null;
 }
 
 /** Pixels between columns, unless the author says otherwise. */
 const usualGap = 20;
 
-/** Reads the options of a section; what can't be used counts as not set. */
+/** Reads the options of a section; unusable ones count as not set. */
 function readSection(given: unknown): SectionLook {
   const { picture, gap, align, phones } = isRecord(given) ? given : {};
   return {
@@ -45,13 +45,15 @@ export function readColumn(given: unknown): ColumnLook {
   return { back: hexColor(back), space: readRoom(space), align: oneOf(verticalAligns, align) };
 }
 
-/** Finds the options of sections and areas in a document. Null in one that knows no sections. */
+/** Finds the options of sections and areas in a document. Null in a document without sections. */
 export interface SectionOptionsSource {
   readonly section: (id: string) => SectionLook;
   readonly column: (area: number) => ColumnLook;
 }
 
-/** Returns where a document keeps its sections' options; null if it has no `newsdesk` member and so no sections. */
+/**
+ * Returns the source of a document's section options; null if it has no `newsdesk` member and therefore no sections.
+ */
 export function sectionSource(document: {
   readonly newsdesk?: unknown;
   readonly areas?: unknown;

@@ -28,7 +28,7 @@ interface Given {
   readonly language?: string;
 }
 
-/** An email with a heading above a section, and a heading in each of its columns. */
+/** Returns an email with a heading above a section, and a heading in each of its columns. */
 function mailOf({ section, left, shares = [50, 50], language = 'en' }: Given): BlockDocument {
   const columns = shares.map((share, at) => `{{column:${share}}}{{area:${10 + at}}}{{/column}}`).join('');
   return {
@@ -44,11 +44,11 @@ function mailOf({ section, left, shares = [50, 50], language = 'en' }: Given): B
 
 const rendered = (given: Given) => renderDocument(mailOf(given), { title: 'T' });
 
-/** The headings in the order in which they are written. */
+/** Returns the headings in their written order. */
 const order = (html: string) => html.match(/Above|Column \d/g);
 
 describe('a section', () => {
-  it('stands with its columns side by side, in the room that the gap leaves', () => {
+  it('has its columns side by side, in the room that the gap leaves', () => {
     const html = rendered({ section: { gap: 40 } });
     expect(html).toContain('max-width:268px');
     expect(html).toContain('padding:0 20px 0 0px');
@@ -63,7 +63,7 @@ describe('a section', () => {
     ).toEqual(['89', '178', '178', '89']);
   });
 
-  it('says where in their height columns stand, and a column says it for itself', () => {
+  it('aligns columns vertically, and lets one column override it', () => {
     const html = rendered({ section: { align: 'middle' }, left: { align: 'bottom' } });
     expect(html.match(/<td width="\d+" valign="\w+">/g)).toEqual([
       '<td width="268" valign="bottom">',
@@ -79,14 +79,14 @@ describe('a section', () => {
     expect(html).toContain('<div class="nd-col" dir="ltr"');
   });
 
-  it('turns the other way round in an email written from the right', () => {
+  it('reverses in a right-to-left email', () => {
     const html = rendered({ section: { phones: 'reverse', gap: 20 }, language: 'ar' });
     expect(html).toContain('<div class="nd-cols" dir="ltr" style="font-size:0;text-align:right">');
     expect(html).toContain('<div class="nd-col" dir="rtl"');
     expect(html).toContain('padding:0 0px 0 10px');
   });
 
-  it('keeps its columns beside each other on phones', () => {
+  it('keeps its columns side by side on phones', () => {
     const html = rendered({ section: { phones: 'side' } });
     expect(html).not.toContain('class="nd-col');
     expect(html).not.toContain('.nd-stk{');
@@ -101,7 +101,7 @@ describe('a section', () => {
     expect(html).toContain('.nd-gap{display:block!important;width:auto!important;height:16px!important');
   });
 
-  it('gives its blocks its place on phones and ink in the dark, unless they have their own', () => {
+  it('passes its phone alignment and dark text color to blocks without their own', () => {
     const document = mailOf({ section: { phone: { align: 'center' }, dark: { ink: 'ffcc00' } } });
     const own = { phone: { align: 'right' as const } };
     const html = renderDocument(
@@ -113,7 +113,7 @@ describe('a section', () => {
     expect(second).toContain('class="nd-pa-right nd-di-ffcc00"');
   });
 
-  it('has a picture behind it, for Outlook as a shape as wide as the section', () => {
+  it('has a background image, for Outlook as a shape as wide as the section', () => {
     const section = { picture: "https://example.com/a'b.png", back: '20304a', border: { width: 4 } };
     const html = rendered({ section });
     expect(html).toContain('background="https://example.com/a&#39;b.png"');
@@ -127,7 +127,7 @@ describe('a section', () => {
     expect(html.replace(/<!--[\s\S]*?-->/g, '')).not.toContain('v:rect');
   });
 
-  it('has no picture of an address that no email can have', () => {
+  it('has no image with a URL that emails can’t have', () => {
     expect(rendered({ section: { picture: 'javascript:alert(1)' } })).not.toMatch(/v:rect|background-image/);
   });
 
@@ -137,7 +137,7 @@ describe('a section', () => {
     expect(renderDocument(document, { title: 'T' })).toContain('{{section:s10}}');
   });
 
-  it('shows its words in its plain text, in their order', () => {
+  it('shows its words in the plain text, in order', () => {
     expect(
       order(
         plainTextOf(rendered({}))
@@ -147,7 +147,7 @@ describe('a section', () => {
     ).toEqual(['Above', 'Column 1', 'Column 2']);
   });
 
-  it('is found by an editor, which gets the same frame', () => {
+  it('gives an editor a hook and the same frame', () => {
     const html = renderDocument(mailOf({ section: { back: 'eeeeee' } }), { title: 'T', hooks: true });
     expect(html.match(/data-nd-section="s10"/g)).toHaveLength(1);
     expect(rendered({})).not.toContain('data-nd');
@@ -177,7 +177,7 @@ describe('a section', () => {
     );
   });
 
-  it('is written as the contract has it, and read back equal', () => {
+  it('is written as in the contract, and read back equal', () => {
     fc.assert(
       fc.property(anySection, anyArea, (section, area) => {
         const written = { v: 1, area: 12, sections: { s10: section } };

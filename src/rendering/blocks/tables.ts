@@ -1,2 +1,2 @@
-/** Attributes of a table that only lays out. */
+/** Attributes of a layout table. */
 export const layoutTable = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';

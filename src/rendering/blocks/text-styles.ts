@@ -3,7 +3,7 @@ import { darkBackground, darkInk, mixed } from './color.ts';
 import type { RenderContext } from './render-context.ts';
 import type { StyleOf } from './rich-text.ts';
 
-/** Heights and weights of the kinds of text, against the document's own sizes. */
+/** Sizes and weights of the kinds of text, relative to the document's own sizes. */
 const headings: Readonly<Record<string, { readonly share: number; readonly margin: string }>> = {
   h1: { share: 1.38, margin: '0 0 12px' },
   h2: { share: 1, margin: '0 0 10px' },
@@ -13,8 +13,9 @@ const headings: Readonly<Record<string, { readonly share: number; readonly margi
 };
 
 /**
- * The attributes of a tag by the document's style: class for dark mode and narrow screens, css inline. Beside tag names
- * it knows kinds of text: `kicker`, `price`, `caption`, `quote`, and `footer-p`, `footer-a` for header and footer.
+ * Returns the attributes of a tag in the document's style: class for dark mode and narrow screens, inline CSS. In
+ * addition to tag names it knows kinds of text: `kicker`, `price`, `caption`, `quote`, and `footer-p`, `footer-a` for
+ * header and footer.
  */
 export function textStyles(context: RenderContext): StyleOf {
   return (tag) => {
@@ -26,7 +27,7 @@ export function textStyles(context: RenderContext): StyleOf {
   };
 }
 
-/** The attributes of a span of the author's: `span:<color>:<size>`, each may be empty. */
+/** Returns the attributes of an author's span: `span:<color>:<size>`, either may be empty. */
 function spanStyle(tag: string, context: RenderContext): string {
   const [, color = '', digits = ''] = tag.split(':');
   const size = Number(digits);
@@ -48,7 +49,7 @@ function restyled(tag: string, given: string, context: RenderContext): string {
   return context.hasDarkInk ? withClass(result, 'nd-t') : result;
 }
 
-/** Puts the own color and size of a text into attributes: of a link that stands alone, or a button's label. */
+/** Puts a text's own color and size into the attributes of a standalone link or a button's label. */
 export function withTextLook(given: string, context: RenderContext): string {
   const { text } = context;
   if (text === null) return given;
@@ -66,7 +67,7 @@ function resized(attributes: string, size: number): string {
     });
 }
 
-/** In dark mode a color of the author's becomes as bright as it has to be there, unless its panel stays as it is. */
+/** Brightens an author's color for dark mode as needed, unless its panel doesn't change. */
 function recolored(attributes: string, color: string, context: RenderContext): string {
   const { ink, background, style, rules } = context;
   const bare = attributes
@@ -209,7 +210,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     attributes(context, 'nd-f', [`color:#${footerInk(context)}`, 'text-decoration:underline']),
 };
 
-/** Returns the usual size of a number to remember, in pixels. */
+/** Returns the usual size of a key figure, in pixels. */
 export function figureSize({ h_font_size: size }: RenderContext['style']): number {
   return Math.round(size * 1.4);
 }
@@ -229,7 +230,7 @@ function sizes(size: number, height: number): string[] {
   return [`font-size:${size}px`, `line-height:${Math.round(size * height)}px`];
 }
 
-/** A line of the tile that shows a date. */
+/** Returns the attributes of a line of the tile that shows a date. */
 function tileText(context: RenderContext, size: number, more: readonly string[]): string {
   const { style, ink } = context;
   return attributes(context, 'nd-h', [
@@ -274,7 +275,7 @@ function soft({ ink, background, style }: RenderContext): string {
   return ink === null ? mixed(style.p_font_color, background, 0.2) : mixed(ink, background, 0.15);
 }
 
-/** On a colored panel the text keeps its color in dark mode, as the panel does. */
+/** Returns attributes with classes. On a colored panel the text keeps its color in dark mode, as the panel does. */
 function attributes(
   { ink }: Pick<RenderContext, 'ink' | 'hooks'>,
   names: string,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 
-/** Words as HTML, with their line breaks and no-break spaces. */
+/** Returns words as HTML, with their line breaks and no-break spaces. */
 export function lines(words: string): string {
   return escapeHtml(words)
     .replaceAll('\u00a0', '&nbsp;')

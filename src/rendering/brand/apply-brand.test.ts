@@ -31,7 +31,7 @@ function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text.replaceAll(/&\w+;/g, ''));
 }
 
-/** Contrasts of all words of an email with what is behind them, in the light. */
+/** Returns the contrasts of all words of an email with their backgrounds, in light mode. */
 function contrastsOf(html: string): number[] {
   const looks: { ink: string; behind: string }[] = [{ ink: '000000', behind: 'ffffff' }];
   const found: number[] = [];
@@ -68,19 +68,19 @@ function dataOf(document: BlockDocument, slug: string): Readonly<Record<string, 
 }
 
 describe('starters in a brand', () => {
-  it.each(cases)('$slug reads in $name', ({ brand, blockdocument }) => {
+  it.each(cases)('$slug is readable in $name', ({ brand, blockdocument }) => {
     const { document } = applyBrand(blockdocument, brand);
     const contrasts = contrastsOf(renderDocument(document, { title: 'Test' }));
     expect(contrasts.length).toBeGreaterThanOrEqual(8);
     expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(leastContrast);
   });
 
-  it.each(cases)('$slug in $name follows each other brand as if it had begun in it', (given) => {
+  it.each(cases)('$slug in $name follows each other brand as if it had started in it', (given) => {
     const { document } = applyBrand(given.blockdocument, given.brand);
     expect(followBrand(document, given.brand).changed).toEqual([]);
     const said = Object.keys(brandStyle(given.brand));
     for (const [, brand] of brands) {
-      // What a brand didn't say when the document began in it is the design's own.
+      // Values the brand didn't set at the start are the design's own.
       if (Object.keys(brandStyle(brand)).some((member) => !said.includes(member))) continue;
       const followed = followBrand(document, brand).document;
       expect({ ...followed, newsdesk: null }).toEqual({
@@ -119,7 +119,7 @@ describe('a document in a brand', () => {
     expect(dataOf(document, 'cover')).toMatchObject({ background: harbor.colors.accent });
   });
 
-  it('has the color of the brand in bars, dates, and lists, which is that of its links', () => {
+  it('uses the brand’s color in bars, dates, and lists, as in its links', () => {
     const given = documentOf('progress', 'event');
     const blockdata_set = given.blockdata_set.map((one) => ({
       ...one,
@@ -138,7 +138,7 @@ describe('a document in a brand', () => {
     });
   });
 
-  it('shows the logo in the width and for the dark that the brand says, and follows them', () => {
+  it('shows the logo with the brand’s width and dark version, and follows their changes', () => {
     const logo = { ...coral.logo, width: 120, dark_src: 'https://coral.test/white.png' };
     const { document } = applyBrand(documentOf('masthead'), { ...coral, logo });
     const html = renderDocument(document, { title: 'T' });
@@ -149,13 +149,13 @@ describe('a document in a brand', () => {
     expect(followed.blockdata_set[0]?.newsdesk).toEqual({ image: { image: { width: 200 } } });
   });
 
-  it('takes a logo with its width where the brand had none before', () => {
+  it('uses a logo with its width where the brand had none before', () => {
     const { document } = applyBrand(documentOf('masthead'), harbor);
     const { document: followed } = followBrand(document, { ...coral, logo: { ...coral.logo, width: 90 } });
     expect(followed.blockdata_set[0]?.newsdesk).toMatchObject({ image: { image: { width: 90 } } });
   });
 
-  it('has the buttons of the brand, and leaves those that the author has chosen', () => {
+  it('uses the brand’s buttons, and keeps those that the author chose', () => {
     const button = { look: 'outline', radius: 20 } as const;
     const { document } = applyBrand(documentOf('button'), { ...harbor, button });
     expect(document.newsdesk).toMatchObject({ button });
@@ -168,7 +168,7 @@ describe('a document in a brand', () => {
     ]);
   });
 
-  it('keeps what the brand says nothing about', () => {
+  it('keeps values that the brand doesn’t set', () => {
     const before = documentOf('masthead', 'social', 'footer');
     const { document } = applyBrand(before, brandNamed('slate'));
     expect(dataOf(document, 'social')).toEqual(dataOf(before, 'social'));
@@ -176,19 +176,19 @@ describe('a document in a brand', () => {
   });
 
   it.each(blockStarters)(
-    'has the look of its design, $slug, where the brand has an address alone',
+    'keeps the look of its design, $slug, if the brand has only an address',
     (starter) => {
       const { changed } = applyBrand(starter.blockdocument, { ...defaultBrand, address: '12 Quay Street' });
       expect(changed).toEqual(['footer.address']);
     },
   );
 
-  it('writes no tags of an address or reason', () => {
+  it('escapes tags in an address or reason', () => {
     const { document } = applyBrand(documentOf('footer'), { ...harbor, address: '<b>1</b> & 2' });
     expect(dataOf(document, 'footer')?.['address']).toContain('&lt;b&gt;1&lt;/b&gt; &amp; 2');
   });
 
-  it('keeps members that nobody knows, at any depth', () => {
+  it('keeps unknown members, at any depth', () => {
     const before = { ...documentOf('text'), newsdesk: { v: 1, later: { deep: [1] } }, odd: 'kept' };
     const { document } = applyBrand(before, harbor);
     expect(document).toMatchObject({ newsdesk: { v: 1, later: { deep: [1] } }, odd: 'kept' });
@@ -196,7 +196,7 @@ describe('a document in a brand', () => {
 });
 
 describe('a document whose brand has changed', () => {
-  it('leaves alone what the author has chosen', () => {
+  it('keeps the author’s choices', () => {
     const { document } = applyBrand(documentOf('masthead', 'hero', 'hero', 'footer'), harbor);
     const [masthead, first, second, footer] = document.blockdata_set;
     if (!masthead || !first || !second || !footer) throw new Error('A block is missing.');
@@ -218,20 +218,20 @@ describe('a document whose brand has changed', () => {
     expect(changed).not.toContain('h_font_size');
   });
 
-  it('takes an address that the brand did not have before', () => {
+  it('uses an address that the brand did not have before', () => {
     const { document } = applyBrand(documentOf('footer'), brandNamed('slate'));
     const { document: followed } = followBrand(document, harbor);
     expect(dataOf(followed, 'footer')?.['address']).toContain('12 Quay Street');
   });
 
-  it('stays as it is when no brand was applied to it', () => {
+  it('stays unchanged when no brand was applied to it', () => {
     const document = documentOf('footer');
     expect(followBrand(document, harbor)).toEqual({ document, changed: [] });
   });
 });
 
-describe('a document that begins from a template', () => {
-  it('takes the brand, and keeps what its author changed after that', () => {
+describe('a document that starts from a template', () => {
+  it('uses the brand, and keeps its author’s later changes', () => {
     const template = inBrand(documentOf('footer'), harbor).document;
     expect(template.p_link_color).toBe(harbor.colors.accent);
     const begun = inBrand({ ...template, h_font_size: 44 }, coral).document;

@@ -21,16 +21,16 @@ export interface BrandedDocument {
 type MayChange = (member: string, current: unknown) => boolean;
 
 /**
- * Applies a brand to a document that is about to begin: every value that a brand can say becomes the brand's. What it
- * set is kept in the document, so that `followBrand` finds it.
+ * Applies a brand to a new document: every value that a brand can set becomes the brand's. The values it set are kept
+ * in the document, for `followBrand`.
  */
 export function applyBrand(document: BlockDocument, brand: Brand): BrandedDocument {
   return branded(document, brand, { before: {}, isFirst: true, mayChange: () => true });
 }
 
 /**
- * Applies a brand that has changed: only values that still are as the brand set them follow. A document that no brand
- * was applied to stays as it is.
+ * Applies a changed brand: only values that are still as the brand set them follow. A document without an applied brand
+ * is unchanged.
  */
 export function followBrand(document: BlockDocument, brand: Brand): BrandedDocument {
   const before = appliedValues(document);
@@ -40,16 +40,13 @@ export function followBrand(document: BlockDocument, brand: Brand): BrandedDocum
   return branded(document, brand, { before, isFirst: false, mayChange });
 }
 
-/**
- * Returns a document that is about to begin, in the brand. One that a brand was applied to keeps what its author has
- * changed since.
- */
+/** Returns a new document in the brand. One with an applied brand keeps its author's later changes. */
 export function inBrand(document: BlockDocument, brand: Brand): BrandedDocument {
   const apply = appliedValues(document) === null ? applyBrand : followBrand;
   return apply(document, brand);
 }
 
-/** Returns a new block in a brand: with its logo, address, social links, and colors. */
+/** Returns a new block in a brand, with its logo, address, social links, and colors. */
 export function blockInBrand(placed: PlacedBlock, brand: Brand): PlacedBlock {
   const replace: Replace = (_member, _current, value) => value;
   return withLogoOptions({ ...placed, data: brandedData(placed, brand, replace) }, brand, replace);
@@ -58,7 +55,7 @@ export function blockInBrand(placed: PlacedBlock, brand: Brand): PlacedBlock {
 interface Rule {
   /** The values that a brand set before. */
   readonly before: Readonly<Record<string, unknown>>;
-  /** True notes what the brand lacks as it is, so that it follows once the brand has it. */
+  /** True records the current value where the brand has none, so that it follows once the brand has it. */
   readonly isFirst: boolean;
   readonly mayChange: MayChange;
 }
@@ -109,7 +106,7 @@ function brandedData(placed: PlacedBlock, brand: Brand, replace: Replace): Place
   return { ...placed.data, ...Object.fromEntries(values) };
 }
 
-/** The member of a document with the look of its buttons, as a brand notes what it set. */
+/** The document member for the look of its buttons, in the record of brand values. */
 const buttonMember = 'newsdesk.button';
 
 /** Sets the options of a masthead's logo. */

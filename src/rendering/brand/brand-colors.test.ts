@@ -10,7 +10,7 @@ import { defaultBrand } from './default-brand.ts';
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((color) => color.toString(16).padStart(6, '0'));
 
 describe('the colors made from one', () => {
-  it('read on the page, on the card, and on panels', () => {
+  it('are readable on the page, on the card, and on panels', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const colors = colorsFromAccent(color);
@@ -25,7 +25,7 @@ describe('the colors made from one', () => {
     );
   });
 
-  it('read in the dark, too', () => {
+  it('are readable in the dark, too', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const style = {
@@ -45,7 +45,7 @@ describe('the colors made from one', () => {
     );
   });
 
-  it('keep a color that reads, and note one that had to be darkened', () => {
+  it('keep a readable color, and note one that had to be darkened', () => {
     expect(colorsFromAccent('1f3a8a')).toMatchObject({ accent: '1f3a8a', more: [] });
     const pale = colorsFromAccent('ffd400');
     expect(pale.accent).not.toBe('ffd400');
@@ -54,7 +54,7 @@ describe('the colors made from one', () => {
 });
 
 describe('the colors of a brand', () => {
-  it('are those that have a name, then the others, once each', () => {
+  it('are the named ones, then the others, once each', () => {
     const colors = { ...colorsFromAccent('1f3a8a'), more: ['1f3a8a', 'ff0000'] };
     expect(brandColors({ ...defaultBrand, colors })).toEqual([
       ...new Set(['1f3a8a', colors.ink, colors.soft, colors.page, 'ffffff', colors.line, 'ff0000']),
@@ -64,7 +64,7 @@ describe('the colors of a brand', () => {
 });
 
 describe('weak pairs', () => {
-  it('names texts that read badly, with their contrast', () => {
+  it('names hard-to-read texts, with their contrast', () => {
     const colors = { ...defaultBrand.colors, accent: 'ffd400', soft: 'cccccc' };
     expect(weakPairs(colors).map(({ text, on }) => [text, on])).toEqual([
       ['accent', 'card'],

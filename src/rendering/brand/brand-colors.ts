@@ -4,7 +4,7 @@ import { contrast, luminance, mixed } from '../blocks/color.ts';
 /** Least contrast of text. Source: WCAG 2.2, 1.4.3. */
 export const leastContrast = 4.5;
 
-/** Returns the colors of a brand made from one: a bright page and card, and texts that read on both. */
+/** Returns the colors of a brand made from one: a bright page and card, and texts readable on both. */
 export function colorsFromAccent(color: string): Brand['colors'] {
   const card = 'ffffff';
   const page = mixed(card, color, luminance(color) > 0.5 ? 0.16 : 0.07);
@@ -24,12 +24,12 @@ export function colorsFromAccent(color: string): Brand['colors'] {
   };
 }
 
-/** Returns a pale color for panels: the card with a breath of the accent. */
+/** Returns a pale color for panels: the card with a hint of the accent. */
 export function tintOf({ card, accent }: Pick<Brand['colors'], 'card' | 'accent'>): string {
   return mixed(card, accent, 0.09);
 }
 
-/** Returns the color, as dark as it must be to be read. */
+/** Returns the color, darkened until it is readable. */
 function darkened(color: string, isReadable: (ink: string) => boolean): string {
   const darkest = '0b0c10';
   for (let share = 0; share < 1; share += 0.04) {
@@ -39,7 +39,7 @@ function darkened(color: string, isReadable: (ink: string) => boolean): string {
   return darkest;
 }
 
-/** A text of a brand that reads badly: the two colors, by their names in the brand, and their contrast. */
+/** A hard-to-read text of a brand: the two colors, by their names in the brand, and their contrast. */
 export interface WeakPair {
   readonly text: 'accent' | 'ink' | 'soft';
   readonly on: 'page' | 'card';
@@ -52,7 +52,7 @@ const pairs = [
   ['soft', 'page'],
 ] as const;
 
-/** Returns the pairs of a brand's colors that read badly in the light. Dark colors are made so that they read. */
+/** Returns the pairs of a brand's colors that are hard to read in light mode. Dark colors are always readable. */
 export function weakPairs(colors: Brand['colors']): WeakPair[] {
   return pairs
     .map(([text, on]) => ({ text, on, contrast: contrast(colors[text], colors[on]) }))

@@ -41,31 +41,31 @@ export function brandStyle({ colors, fonts, space }: Brand): Partial<BrandStyle>
   };
 }
 
-/** Returns the colors of a brand as hex digits, once each; none where nobody has chosen them. */
+/** Returns the colors of a brand as hex digits, once each; none if nobody chose them. */
 export function brandColors({ colors }: Brand): string[] {
   const { accent, ink, soft, page, card, line, more } = colors;
   return isChosen({ colors }) ? [...new Set([accent, ink, soft, page, card, line, ...more])] : [];
 }
 
-/** Returns whether a part of a brand differs from that of no brand. */
+/** Returns whether a part of a brand differs from the default brand. */
 function isChosen(part: Partial<Pick<Brand, 'colors' | 'fonts' | 'space' | 'button'>>): boolean {
   const { colors, fonts, space, button } = defaultBrand;
   const own = { colors, fonts, space, button };
   return JSON.stringify({ ...own, ...part }) !== JSON.stringify(own);
 }
 
-/** Returns the look of buttons in a brand; null where nobody has chosen one. */
+/** Returns the look of buttons in a brand; null if nobody chose one. */
 export function brandButton({ button }: Brand): Brand['button'] | null {
   return isChosen({ button }) ? button : null;
 }
 
-/** Returns the options of the logo in a masthead, null for those to remove; none where the brand has no logo. */
+/** Returns the options of the logo in a masthead, null for those to remove; none if the brand has no logo. */
 export function logoOptions({ block }: PlacedBlock, { logo }: Brand): Readonly<Record<string, unknown>> {
   if (block.slug !== 'masthead' || logo.src === '') return {};
   return { width: logo.width, dark: logo.dark_src === '' ? null : logo.dark_src };
 }
 
-/** Returns the values of a block in a brand, by component; without those that the brand says nothing about. */
+/** Returns the values of a block in a brand, by component, without those that the brand doesn't set. */
 export function brandBlockData(placed: PlacedBlock, brand: Brand): Record<string, unknown> {
   const own = ownValues[placed.block.slug];
   return { ...blockColors(placed, brand), ...own?.(placed.data, brand) };
@@ -90,7 +90,7 @@ const ownValues: Readonly<Record<string, (data: Values, brand: Brand) => Record<
     social.length === 0 ? {} : { items: social.map(({ network, href }) => ({ network, url: href })) },
 };
 
-/** Returns a footer's address and reason; null where the brand has neither. What it lacks stays as it is. */
+/** Returns a footer's address and reason; null if the brand has neither. A missing one keeps its current text. */
 function footerText(current: string, { name, address, reason }: Brand): string | null {
   if (address === '' && reason === '') return null;
   const [, first = '', rest = ''] = /^([^]*?<\/p>)?([^]*)$/.exec(current) ?? [];
@@ -104,14 +104,14 @@ function footerText(current: string, { name, address, reason }: Brand): string |
   );
 }
 
-/** Colors of a block by the kind of place: bands over the whole width, panels, bars, and buttons. */
+/** Returns the colors of a block by kind of place: full-width bands, panels, bars, and buttons. */
 function blockColors({ block }: PlacedBlock, { colors }: Brand): Record<string, unknown> {
   if (!isChosen({ colors })) return {};
   const isBand = /\{\{(?:band:background|nd-banner:background|nd-cover:image)\}\}/.test(block.layout.content);
   const byName: Values = {
     background: isBand ? colors.accent : tintOf(colors),
     button_color: isBand ? colors.card : '',
-    // Empty takes that of the links.
+    // Empty uses the link color.
     color: '',
     first: colors.accent,
     second: mixed(colors.accent, colors.card, 0.45),
@@ -121,7 +121,7 @@ function blockColors({ block }: PlacedBlock, { colors }: Brand): Record<string, 
   return Object.fromEntries(named.map(({ name }) => [name, byName[name]]));
 }
 
-/** Returns the values of a block's data that a brand may set, as they are. */
+/** Returns the current values of a block that a brand may set. */
 export function brandableData({ block, data }: PlacedBlock): Record<string, unknown> {
   const names: Readonly<Record<string, readonly string[]>> = {
     masthead: ['image', 'name'],
@@ -133,7 +133,7 @@ export function brandableData({ block, data }: PlacedBlock): Record<string, unkn
   return Object.fromEntries(held.filter((name) => name in data).map((name) => [name, data[name]]));
 }
 
-/** Returns what a brand set in a document, by member; none where no brand was applied. */
+/** Returns the values that a brand set in a document, by member; null if no brand was applied. */
 export function appliedValues(document: Values): Values | null {
   const newsdesk = document['newsdesk'];
   if (!isRecord(newsdesk) || !isRecord(newsdesk['applied'])) return null;

@@ -1,7 +1,7 @@
 import type { Brand } from '../../contract/mails/brand.ts';
 import { defaultStyle } from '../blocks/document-style.ts';
 
-/** The brand of an account that has saved none: the look of emails without one. */
+/** The brand of an account that has saved none: the default look of emails. */
 export const defaultBrand: Brand = {
   name: '',
   address: '',

@@ -101,7 +101,7 @@ describe('the tags of another service', () => {
     ['activecampaign', '%UPDATELINK%'],
     ['campaign-monitor', '<preferences>x</preferences>'],
     ['hubspot', '{{ company_city }}'],
-  ] as const)('of %s stay as they are written if they are unknown: %s', (service, written) => {
+  ] as const)('of %s stay as written if they are unknown: %s', (service, written) => {
     expect(convert(service, written).html).toBe(written);
   });
 
@@ -115,7 +115,7 @@ describe('the tags of another service', () => {
     expect(tags).toEqual([]);
   });
 
-  it('name a field that has no attribute, which can be chosen or left', () => {
+  it('name a field without an attribute, which can be chosen or kept', () => {
     const tags = convert('activecampaign', '%BRANCH% %BRANCH%').tags;
     expect(tags).toEqual([{ written: '%BRANCH%', to: null, count: 2, field: 'BRANCH' }]);
     expect(convert('activecampaign', '%BRANCH%', { fields: new Map([['BRANCH', 'shop']]) }).html).toBe(
@@ -124,7 +124,7 @@ describe('the tags of another service', () => {
     expect(convert('mailchimp', '*|CITY|*', { fields: new Map([['CITY', null]]) }).html).toBe('*|CITY|*');
   });
 
-  it('stay where the account has no address or name', () => {
+  it('stay if the account has no address or name', () => {
     const { html, tags } = convert('mailchimp', '*|LIST:ADDRESS|* *|LIST:COMPANY|*', {
       address: '',
       company: '',
@@ -164,7 +164,7 @@ describe('a condition', () => {
     (broken) => expect(convert('mailchimp', broken).html).toBe(broken),
   );
 
-  it('nested deeper than anyone writes takes no time', () => {
+  it('nested unusually deep takes no time', () => {
     const deep = '*|IF:A|*'.repeat(20_000) + 'x' + '*|END:IF|*'.repeat(20_000);
     expect(convert('mailchimp', deep).html).toContain('x');
   });
@@ -229,7 +229,7 @@ describe('service marks', () => {
     ['hubspot', { attributes: 0, badges: 0, pixels: 1 }],
     ['beefree', { attributes: 0, badges: 2, pixels: 0 }],
     ['mjml', { attributes: 0, badges: 0, pixels: 0 }],
-  ])('of %s are taken out', (name, expected) => {
+  ])('of %s are removed', (name, expected) => {
     const source = broughtInEmail(name);
     const { html, removed } = removeServiceMarks(source);
     expect(removed).toEqual(expected);
@@ -241,5 +241,5 @@ describe('service marks', () => {
     '<img src="https://a.example/dot.gif" width="1" height="1">',
     '<a href="https://mailchimp.com/pricing">What others cost</a>',
     '<a href="https://hubspot.example.com/"><img src="x.png" alt="Our shop"></a>',
-  ])('are not what an author wrote: %s', (html) => expect(removeServiceMarks(html).html).toBe(html));
+  ])('are not an author’s own content: %s', (html) => expect(removeServiceMarks(html).html).toBe(html));
 });

@@ -8,7 +8,7 @@ export interface KnownAttribute {
   readonly name: string;
 }
 
-/** The account's and the email's own texts, which take the place of tags. */
+/** The account's and the email's own texts, which replace tags. */
 export interface BroughtInTexts {
   readonly subject: string;
   readonly preview: string;
@@ -21,13 +21,13 @@ export interface BroughtInTexts {
 export interface BringInOptions extends BroughtInTexts {
   readonly service: TagService | null;
   readonly attributes: readonly KnownAttribute[];
-  /** By a field's name: the attribute's code for it, or null to leave the tag as it is written. */
+  /** By field name: the attribute's code, or null to leave the tag as written. */
   readonly fields: ReadonlyMap<string, string | null>;
-  /** By a condition's place among those listed: the branch to keep, or null to leave it as it is written. */
+  /** By a condition's index in the list: the branch to keep, or null to leave it as written. */
   readonly branches: ReadonlyMap<number, number | null>;
 }
 
-/** A tag of an email: `to` is what takes its place, null if it stays as it is written. */
+/** A tag of an email: `to` replaces it, null leaves it as written. */
 export interface TagChange {
   readonly written: string;
   readonly to: string | null;
@@ -42,14 +42,14 @@ export interface ListedCondition {
   readonly branches: readonly string[];
 }
 
-/** An email after its tags were converted, and everything that changed. */
+/** An email with converted tags, and all changes. */
 export interface ConvertedEmail {
   readonly html: string;
   readonly tags: readonly TagChange[];
   readonly conditions: readonly ListedCondition[];
 }
 
-/** Converts the tags of another service into merge tags. Unknown ones stay as they are written, and are listed. */
+/** Converts the tags of another service into merge tags. Unknown ones stay as written, and are listed. */
 export function convertTags(html: string, options: BringInOptions): ConvertedEmail {
   const { service } = options;
   if (service === null) return { html, tags: [], conditions: [] };
@@ -82,7 +82,7 @@ interface Deciding {
   readonly note: (change: Omit<TagChange, 'count'>) => void;
 }
 
-/** Returns the text in place of a condition: one tag with a fallback, the chosen branch, or all as it is written. */
+/** Returns the replacement of a condition: one tag with a fallback, the chosen branch, or all as written. */
 function decideCondition(
   condition: WrittenCondition,
   { options, service, conditions, note }: Deciding,
@@ -100,7 +100,7 @@ function decideCondition(
   return branches[choice ?? 0] ?? '';
 }
 
-/** Returns two branches as one with a fallback text; null if they differ in more than a tag. */
+/** Merges two branches into one with a fallback text; null if they differ in more than a tag. */
 function mergedBranches(
   [first = '', second = '', ...others]: readonly string[],
   service: TagService,
@@ -122,7 +122,7 @@ function meaningOf(name: string, service: TagService): TagMeaning | undefined {
   return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
 }
 
-/** Returns what takes a tag's place. */
+/** Returns a tag's replacement. */
 function changeOf(tag: ReadTag, written: string, options: BringInOptions): Omit<TagChange, 'count'> {
   const { service } = options;
   const meaning = service === null ? undefined : meaningOf(tag.name, service);
@@ -139,7 +139,7 @@ function changeOf(tag: ReadTag, written: string, options: BringInOptions): Omit<
   };
 }
 
-/** Returns the attribute whose code or name is the field's. */
+/** Returns the attribute with the field's code or name. */
 export function attributeFor(field: string, attributes: readonly KnownAttribute[]): KnownAttribute | null {
   const key = plain(field);
   return attributes.find(({ code, name }) => plain(code) === key || plain(name) === key) ?? null;
@@ -177,7 +177,7 @@ function textOf(meaning: TagMeaning, tag: ReadTag, options: BringInOptions): str
   }
 }
 
-/** Returns a fallback as it stands in a merge tag, without what would end the tag. */
+/** Returns a fallback for a merge tag, without characters that would end the tag. */
 function tailOf(fallback: string): string {
   const text = fallback.replace(/[#[\]|]/g, '').trim();
   return text === '' ? '' : `|${text}`;

@@ -1,11 +1,11 @@
 import type { ConditionGrammar } from './service-tags.ts';
 
-/** A condition of an email: its test, and what each branch shows. */
+/** A condition of an email: its test, and the content of each branch. */
 export interface WrittenCondition {
-  /** The test of the first branch, as it is written. */
+  /** The test of the first branch, as written. */
   readonly test: string;
   readonly branches: readonly string[];
-  /** All of it, as it is written. */
+  /** The whole condition, as written. */
   readonly written: string;
 }
 
@@ -15,12 +15,12 @@ interface OpenCondition {
   written: string;
 }
 
-/** Choice: deeper conditions than this stay as they are written. */
+/** Choice: conditions nested deeper than this stay as written. */
 const deepest = 20;
 
 /**
- * Replaces the conditions of an email, inner ones first; `decide` returns the text in place of one. A marker that stands
- * alone in a comment is read without the comment. Conditions that don't end stay as they are written.
+ * Replaces the conditions of an email, inner ones first; `decide` returns the replacement. A marker alone in a comment
+ * is read without the comment. Conditions that don't end stay as written.
  */
 export function replaceConditions(
   html: string,
@@ -76,7 +76,7 @@ function testOf(written: string, { open }: ConditionGrammar): string {
 }
 
 /**
- * Returns the fallback text of two branches that differ in a tag alone: `Hi TAG!` and `Hi there!` give `there`. Null if
+ * Returns the fallback text of two branches that differ in one tag: `Hi TAG!` and `Hi there!` give `there`. Null if
  * they differ in more, or in something that a fallback text can't hold.
  */
 export function fallbackBetween(first: string, second: string, tag: string): string | null {

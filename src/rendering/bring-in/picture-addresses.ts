@@ -1,6 +1,6 @@
 /**
- * Replaces the addresses of images in an email: in attributes, styles, and what Outlook alone reads. `find` returns the
- * new address, or null for one that stays. Everything else keeps its bytes.
+ * Replaces the URLs of images in an email: in attributes, styles, and Outlook's own code. `find` returns the new URL,
+ * or null to keep one. Everything else keeps its bytes.
  */
 export function replaceImageAddresses(html: string, find: (address: string) => string | null): string {
   return html.replace(
@@ -17,8 +17,8 @@ export function replaceImageAddresses(html: string, find: (address: string) => s
 }
 
 /**
- * Returns the path of a file that an address in an email names, relative to the email's folder: `../a%20b.png?x` in
- * `mail/` is `a b.png`. Null for addresses of the web, and for those that lead out of the archive.
+ * Returns the path of a file that a URL in an email names, relative to the email's folder: `../a%20b.png?x` in `mail/`
+ * is `a b.png`. Null for web URLs, and for those that lead out of the archive.
  */
 export function pathOfAddress(address: string, folder: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) return null;

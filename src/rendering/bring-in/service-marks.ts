@@ -1,7 +1,7 @@
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { splice, type Splice } from '../html/splice.ts';
 
-/** Things of another service that an email has and readers don't need. */
+/** Parts of an email that another service added and readers don't need. */
 export interface ServiceMarks {
   /** Attributes for the service's own editor, such as `mc:edit`. */
   readonly attributes: number;
@@ -29,7 +29,7 @@ export function removeServiceMarks(html: string): { html: string; removed: Servi
         const place = location?.attrs?.[name];
         if (!/^mc:/i.test(name) || place === undefined) continue;
         removed.attributes += 1;
-        // With the blank before it.
+        // With the space before it.
         cut(place.startOffset - 1, place.endOffset);
       }
     }
@@ -59,7 +59,10 @@ function markOf(element: Tree.Element): 'badges' | 'pixels' | null {
   return advertises(element) ? 'badges' : null;
 }
 
-/** Returns whether a link to a service says so: an image of its name, or "designed with". Other links may be content. */
+/**
+ * Returns whether a link to a service advertises it: an image with its name, or "designed with". Other links may be
+ * content.
+ */
 function advertises(element: Tree.Element): boolean {
   const words = element.childNodes.map((node) => {
     if (tree.isTextNode(node)) return node.value;

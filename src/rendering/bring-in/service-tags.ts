@@ -1,4 +1,4 @@
-/** The services whose emails can be brought in, by the tags that they write. */
+/** The services whose emails can be brought in, recognized by their tags. */
 export const services = [
   'mailchimp',
   'klaviyo',
@@ -11,7 +11,7 @@ export const services = [
 
 export type TagService = (typeof services)[number];
 
-/** The meaning of a tag: a merge tag of ours, or a value that takes its place. */
+/** The meaning of a tag: a merge tag of ours, or a value that replaces it. */
 export type TagMeaning =
   | 'firstname'
   | 'lastname'
@@ -26,12 +26,12 @@ export type TagMeaning =
   | 'subject'
   | 'preview';
 
-/** A tag as it is written in an email. */
+/** A tag as written in an email. */
 export interface ReadTag {
   readonly name: string;
   /** The text for contacts without a value; empty for none. */
   readonly fallback: string;
-  /** The words of a link that the tag stands for as a whole; null if it stands for an address or a text. */
+  /** The words of a link that the tag as a whole represents; null if it is a URL or a text. */
   readonly linkText?: string;
 }
 
@@ -51,7 +51,7 @@ interface ServiceTags {
   /** Returns whether an unknown name is a field of a contact, with the field's name; null if it is something else. */
   readonly field: (name: string) => string | null;
   readonly condition: ConditionGrammar;
-  /** Distinguishes the service from others that write tags in the same way. */
+  /** Distinguishes the service from others with the same tag syntax. */
   readonly sign: RegExp;
 }
 
@@ -213,7 +213,7 @@ export const linkElements: Readonly<Record<string, TagMeaning>> = {
   forwardtoafriend: 'tell_a_friend',
 };
 
-/** Returns the service whose tags an email has most of; null if it has none. */
+/** Returns the service with the most tags in an email; null if it has none. */
 export function serviceOf(html: string): TagService | null {
   let found: TagService | null = null;
   let most = 0;

@@ -6,15 +6,15 @@ import { readImageLook } from '../blocks/image-look.ts';
 import { fieldsOf } from '../blocks/item-data.ts';
 import type { Finding } from './finding.ts';
 
-/** A finding in a block, by its place in `blockdata_set`. */
+/** A finding in a block, by its index in `blockdata_set`. */
 export interface BlockFinding {
   readonly index: number;
   readonly finding: Finding;
 }
 
 /**
- * Finds what only the document says: vouchers that are over, and images without alt text that nobody marked as decorative: in HTML all of them look decorative. `html`:
- * the email of the document, of which only shown images count.
+ * Finds problems that only the document shows: expired vouchers, and images without alt text that nobody marked as
+ * decorative: in HTML all of them look decorative. `html`: the email of the document, of which only shown images count.
  */
 export function checkBlocks(document: BlockDocument, html: string, now: number): BlockFinding[] {
   return document.blockdata_set.flatMap((placed, index) => [
@@ -25,7 +25,7 @@ export function checkBlocks(document: BlockDocument, html: string, now: number):
 
 const voucherOver: Finding = { rule: 'voucher-over', severity: 'warning', part: 'html', where: null };
 
-/** Returns whether a voucher's last day is over, where its author is. */
+/** Returns whether a voucher's last day is over in its author's time zone. */
 function isOver({ block, data }: PlacedBlock, now: number): boolean {
   const end = block.slug === 'voucher' && isRecord(data.end) ? textData(data.end.date) : '';
   return /^\d{4}-\d\d-\d\d$/.test(end) && end < dayOf(new Date(now));
@@ -51,7 +51,7 @@ function imagesOf({ placed, index, html }: Shown): BlockFinding[] {
     });
 }
 
-/** The URLs of a block's images without alt text. */
+/** Returns the URLs of a block's images without alt text. */
 function undescribedIn({ block, data, newsdesk }: PlacedBlock): string[] {
   return block.components.flatMap((component) => {
     const value = data[component.name];

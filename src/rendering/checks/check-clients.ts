@@ -9,7 +9,7 @@ interface Use extends ClientFeature {
   readonly end: number;
 }
 
-/** Finds features that some widespread email apps won't show, each once, at its first place. Source: caniemail.com. */
+/** Finds features that some common email apps don't support, each once, at its first place. Source: caniemail.com. */
 export function checkClients(html: string): Finding[] {
   const first = new Map<string, Use>();
   for (const use of [...cssUses(html), ...htmlUses(html)]) if (!first.has(use.slug)) first.set(use.slug, use);
@@ -21,7 +21,10 @@ export function checkClients(html: string): Finding[] {
   });
 }
 
-/** The first use of each feature: a mail may have many declarations, and each would be asked for every feature. */
+/**
+ * Returns the first use of each feature: an email may have many declarations, and each would be tested for every
+ * feature.
+ */
 function cssUses(html: string): Use[] {
   const uses: Use[] = [];
   let sought = cssFeatures;

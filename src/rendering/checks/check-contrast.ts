@@ -5,14 +5,14 @@ import { invertedColor } from './css-color.ts';
 import type { Finding } from './finding.ts';
 import { textLooks, type TextLooks } from './text-looks.ts';
 
-/** Least size of an unsubscribe link that people can read, in pixels. */
+/** Minimum size of a readable unsubscribe link, in pixels. */
 const leastSize = 9;
 
 type Scheme = 'light' | 'dark' | 'inverted';
 
 /**
- * Finds texts that read badly on their background, in the light, in the email's own dark colors, and inverted, and
- * unsubscribe links that can't be read. Each pair of colors once, at its first text; texts on images are passed over.
+ * Finds hard-to-read texts in light mode, in the email's own dark colors, and inverted, and unreadable unsubscribe
+ * links. Each pair of colors is reported once, at its first text; texts on images are skipped.
  */
 export function checkContrast({ html }: ComposedMail): Finding[] {
   const pieces = scanHtml(html);
@@ -43,7 +43,7 @@ function inverted(text: TextLooks): TextLooks {
   };
 }
 
-/** `told`: starts of texts that were reported before; each is reported once. */
+/** Finds weak contrasts. `told`: starts of texts already reported; each is reported once. */
 function weak(texts: readonly TextLooks[], scheme: Scheme, told: Set<number>): Finding[] {
   const seen = new Set<string>();
   return texts.flatMap(({ color, background, size, isHidden, value, start, end }): Finding[] => {
@@ -55,7 +55,7 @@ function weak(texts: readonly TextLooks[], scheme: Scheme, told: Set<number>): F
     const pair = `${color} ${background} ${String(least)}`;
     if (seen.has(pair)) return [];
     seen.add(pair);
-    // Apps invert colors each in a way of its own, and an author can do little about it.
+    // Apps invert colors in different ways, and an author can do little about it.
     const severity = scheme === 'inverted' ? 'info' : 'warning';
     const words = short(value);
     const better = readableInk(color, background, least);

@@ -4,10 +4,10 @@ import type { ScannedPiece } from '../html/scan-html.ts';
 import type { ActiveContent, Finding } from './finding.ts';
 import { sentSize } from './sent-size.ts';
 
-/** Gmail cuts a mail there and hides the rest, unsubscribe link and all. Source: PRODUCT "Send", 102 kB. */
+/** Gmail clips emails beyond this size, including the unsubscribe link. Source: PRODUCT "Send", 102 kB. */
 const gmailLimit = 102 * 1024;
 
-/** Checks an email as a document: size as it is sent, language, title, what readers' apps take out. */
+/** Checks an email as a document: size as sent, language, title, and parts that email apps remove. */
 export function checkDocument(mail: ComposedMail, publicUrl: string): Finding[] {
   const pieces = scanHtml(mail.html);
   return [...checkSize(mail, publicUrl), ...checkHead(pieces), ...checkPrograms(pieces), ...checkCss(mail)];
@@ -44,7 +44,7 @@ function checkHead(pieces: readonly ScannedPiece[]): Finding[] {
   return findings;
 }
 
-/** Tags that email apps remove, whatever the author hoped. */
+/** Tags that email apps remove. */
 const programs: Readonly<Record<string, ActiveContent>> = {
   script: 'script',
   iframe: 'frame',

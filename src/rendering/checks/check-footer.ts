@@ -5,7 +5,10 @@ import type { Finding } from './finding.ts';
 const street =
   'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Way|Square|Sq|Place|Pl|Court|Ct|Terrace|Parkway|Highway|Quay|Row';
 
-/** Forms of postal addresses of many countries. A wide net: an address that isn't recognized would be asked for in vain. */
+/**
+ * Forms of postal addresses of many countries. They match broadly, because a false warning about a missing address
+ * helps nobody.
+ */
 const addressForms: readonly RegExp[] = [
   // 221B Baker Street
   new RegExp(String.raw`\b\d{1,5}[a-z]?,?\s+(?:[\p{L}'’.-]+\s+){0,4}(?:${street})\b`, 'iu'),
@@ -23,10 +26,10 @@ const addressForms: readonly RegExp[] = [
   /\b[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/u,
 ];
 
-/** A line that says who owns the email, with its last year. */
+/** A line that names the email's owner, with its last year. */
 const copyright = /(?:©|\(c\)|\bcopyright\b)[^\d]{0,40}(?:\d{4}\s*[-–—]\s*)?(\d{4})\b/iu;
 
-/** Checks what the end of an email has to say: a postal address, and this year. `year`: the current one; null for any. */
+/** Checks the footer of an email for a postal address and the current year. `year`: the current one; null for any. */
 export function checkFooter({ html }: ComposedMail, year: number | null): Finding[] {
   const texts = scanHtml(html).flatMap((piece) =>
     piece.kind === 'text' && piece.within === null
@@ -46,5 +49,5 @@ export function checkFooter({ html }: ComposedMail, year: number | null): Findin
   return findings;
 }
 
-/** Longer texts are none of a footer, and would take the patterns long. */
+/** Longer texts aren't part of a footer, and would slow the patterns. */
 const longest = 2_000;

@@ -4,13 +4,13 @@ import type { Finding, Issue, Severity } from './finding.ts';
 import { storedImageKey, type StoredImage, type StoredImages } from './stored-images.ts';
 import { heaviestEmail, heaviestImage } from './image-limits.ts';
 
-/** Wider images make phones scroll and emails slow. 600 pixels are an email's width, twice that for fine screens. */
+/** Wider images make phones scroll and emails slow. Emails are 600 pixels wide; high-DPI screens need twice that. */
 const widestImage = 1200;
 
-/** Pixels an image has for each it is shown with, or it looks blurred. */
+/** Image pixels per shown pixel below which an image looks blurred. */
 const sharpness = 1.5;
 
-/** Words that an email has beside its images, or its words are in them. */
+/** Minimum letters of an email outside its images; with fewer, its words are probably in the images. */
 const fewestLetters = 40;
 
 /** Checks the images of an email: their alt text, URL, sharpness, and weight. */
@@ -50,7 +50,7 @@ function imageFindings(image: MailImage, stored: StoredImage | null): Finding[] 
   return findings;
 }
 
-/** Returns whether an alt text is the name that a file came with. */
+/** Returns whether an alt text is just a file name. */
 function isFileName(alt: string): boolean {
   const text = alt.trim();
   return (
@@ -70,7 +70,7 @@ function checkWeight({ images }: ComposedMail, stored: StoredImages): Finding[] 
   ];
 }
 
-/** Finds an email whose words are in its images: apps that show none show nothing then. */
+/** Finds an email whose words are in its images: apps that block images show nothing then. */
 function checkWords({ html, images }: ComposedMail): Finding[] {
   const large = images.find(({ width }) => width === null || width > 200);
   if (large === undefined) return [];

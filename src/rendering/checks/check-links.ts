@@ -21,7 +21,7 @@ function findingOf({ text, href, start, end }: MailLink, [rule, severity, target
   return { rule, severity, linkText: short(text), target: short(target), href, part: 'html', where };
 }
 
-/** Words of links that say nothing where they are read aloud alone, in our languages. */
+/** Link texts that mean nothing when read alone, in our languages. */
 const vague =
   /^(?:(?:click|tap|press) here|here|this link|link|hier(?: klicken)?|klicken sie hier|klick hier|här|klicka här|tryck här|ici|cliquez ici|aquí|haz clic aquí|pulsa aquí|haga clic aquí)$/iu;
 
@@ -30,7 +30,7 @@ function wordsFault({ href, text, isOutlookOnly }: MailLink): Fault | null {
   return !isOutlookOnly && vague.test(words) ? ['link-vague', 'warning', href] : null;
 }
 
-/** Finds words that lead to two places: each once, at the second one. */
+/** Finds words that link to two places, each once, at the second one. */
 function ambiguousLinks(links: readonly MailLink[]): Finding[] {
   const first = new Map<string, string>();
   const told = new Set<string>();
@@ -45,7 +45,7 @@ function ambiguousLinks(links: readonly MailLink[]): Finding[] {
   });
 }
 
-/** Every value that is written as an `id` or `name`, to be asked for each of many links. */
+/** Returns every value of an `id` or `name`, to look up many links. */
 function anchorTargets(html: string): ReadonlySet<string> {
   return new Set(Array.from(html.matchAll(/(?=(?:id|name)="([^"]*)")/g), ([, target = '']) => target));
 }
@@ -69,12 +69,12 @@ function anchorFault(href: string, targets: ReadonlySet<string>): Fault | null {
   return ['link-anchor', 'warning', href];
 }
 
-/** Browsers and mail programs cut or refuse longer ones. */
+/** Browsers and email apps cut or reject longer ones. */
 const longestAddress = 8000;
 
 function webFault(href: string): Fault | null {
   if (href.length > longestAddress) return ['link-long', 'error', href];
-  // A placeholder in the middle stands for some value.
+  // A merge tag in the middle is replaced by a value.
   const filled = fillPlain(href);
   const url = parseUrl(filled);
   if (/\s/.test(filled) || url === null || !/^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu.test(filled))
@@ -85,7 +85,7 @@ function webFault(href: string): Fault | null {
   return null;
 }
 
-/** Returns whether a host is this machine, or one of its own network, which recipients can't reach. */
+/** Returns whether a host is this machine or on its own network, which recipients can't reach. */
 function isOwnNetwork(hostname: string): boolean {
   return (
     (!hostname.includes('.') && !hostname.startsWith('[')) ||

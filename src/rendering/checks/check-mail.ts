@@ -19,25 +19,25 @@ import type { Finding } from './finding.ts';
 
 /** Options of a check. */
 export interface CheckOptions {
-  /** Placeholders of this account; see `KnownPlaceholders`. */
+  /** Merge tags of this account; see `KnownPlaceholders`. */
   readonly known?: KnownPlaceholders;
-  /** False if `composeMail` was asked to add a footer: then the author wrote no unsubscribe link. */
+  /** False if `composeMail` was asked to add a footer, which means the author wrote no unsubscribe link. */
   readonly hadUnsubscribe?: boolean;
   /** Recipients of the email; null or left out while they aren't known. */
   readonly audience?: CheckedAudience | null;
   /** Texts that an email starts with; null or left out while they aren't known. */
   readonly samples?: SampleTexts | null;
-  /** Images that the account stores; others are checked by what the email says of them. */
+  /** Images that the account stores; others are checked only by the email's own attributes. */
   readonly images?: StoredImages;
   /** The current year; null or left out where the email's time isn't known. */
   readonly year?: number | null;
   /** The current time in epoch milliseconds; null or left out where it isn't known. */
   readonly now?: number | null;
-  /** Public URL of the service, which tracked links begin with; left out, a usual one. */
+  /** Public URL of the service, which tracked links start with; a typical one if omitted. */
   readonly publicUrl?: string;
 }
 
-/** Looks through a composed email. Never throws; what matters most comes first. */
+/** Checks a composed email. Never throws; the most important findings come first. */
 export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Finding[] {
   const { known = {}, audience = null, samples = null, images = {}, year = null, now = null } = options;
   const { publicUrl = 'https://news.example.com' } = options;
@@ -59,7 +59,7 @@ export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Findi
   ]);
 }
 
-/** An inbox on a phone shows some 40 characters of a subject, on a desk some 70. */
+/** Inboxes show about 40 characters of a subject on a phone, about 70 on a desktop. */
 const longSubject = 70;
 
 function checkSubject(subject: string): Finding[] {

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 /** Texts that an email starts with, for its author to replace. */
 export interface SampleTexts {
-  /** Of new blocks, such as “Your heading”; an email has none of them when it is done. */
+  /** Of new blocks, such as “Your heading”; a finished email has none of them. */
   readonly blocks: ReadonlySet<string>;
   /** Of the starter templates; some authors keep one. */
   readonly starters: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface SampleTexts {
   readonly addresses: readonly string[];
 }
 
-/** Returns a text as samples are compared: without the blanks of its source. */
+/** Returns a text as samples are compared: without the white space of its source. */
 export function sampleKey(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -30,7 +30,10 @@ const networkHome = /^https:\/\/www\.(?:instagram|linkedin|youtube|facebook|tikt
 
 const starterPictures: readonly string[] = Object.values(pictureKeys);
 
-/** Finds content that isn't the author's own: sample texts, links to example.com, pictures of starters, invented addresses. */
+/**
+ * Finds content that isn't the author's own: sample texts, links to example.com, starter images, and invented
+ * addresses.
+ */
 export function checkSamples(mail: ComposedMail, samples: SampleTexts | null): Finding[] {
   const pieces = scanHtml(mail.html);
   const texts = pieces.filter(isShownText);

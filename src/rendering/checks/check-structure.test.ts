@@ -10,7 +10,7 @@ function rules(body: string): string[] {
   return checkStructure(composeMail({ subject: 's', body })).map(({ rule }) => rule);
 }
 
-it('misses a preview text', () => {
+it('reports a missing preview text', () => {
   expect(rules('<p>News</p>')).toEqual(['preview-missing']);
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(rules(preview + body)).toEqual(found);
 });
 
-it('says which color reads better', () => {
+it('suggests a more readable color', () => {
   const mail = composeMail({ subject: 's', body: '<p style="color:#bbbbbb">Pale</p>' });
   const [finding] = checkContrast(mail);
   expect(finding).toMatchObject({ rule: 'contrast', color: 'bbbbbb', background: 'ffffff' });

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 /** Wider tables make phones scroll sideways, pixels. Most emails are 600 to 640 wide. */
 const widestTable = 700;
 
-/** Checks how an email is built: its preview text, the order of its headings, and the width of its tables. */
+/** Checks the structure of an email: its preview text, the order of its headings, and the width of its tables. */
 export function checkStructure({ html }: ComposedMail): Finding[] {
   const pieces = scanHtml(html);
   return [...checkPreview(html), ...checkHeadings(pieces), ...checkTables(pieces)];
@@ -17,7 +17,7 @@ function checkPreview(html: string): Finding[] {
   return [{ rule: 'preview-missing', severity: 'info', part: 'html', where: null }];
 }
 
-/** Finds headings that skip a level, which people who jump from heading to heading stumble over; the first of them. */
+/** Finds the first heading that skips a level, which confuses people who jump from heading to heading. */
 function checkHeadings(pieces: readonly ScannedPiece[]): Finding[] {
   let before = 0;
   for (const [at, piece] of pieces.entries()) {
@@ -35,7 +35,7 @@ function checkHeadings(pieces: readonly ScannedPiece[]): Finding[] {
   return [];
 }
 
-/** Finds the first table that is wider than a phone can shrink it to fit. */
+/** Finds the first table that is too wide to shrink to a phone. */
 function checkTables(pieces: readonly ScannedPiece[]): Finding[] {
   for (const piece of pieces) {
     if (piece.kind !== 'start' || (piece.name !== 'table' && piece.name !== 'td')) continue;

@@ -1,15 +1,14 @@
 import type { ComposedMail } from '../compose/mail-content.ts';
 import type { Finding } from './finding.ts';
 
-/** The URL of a countdown; the second at which it ends is in base 36. */
+/** The URL of a countdown; its end time in seconds is in base 36. */
 const timerUrl = /\/p\/timers\/([0-9a-z]{1,8})-[0-9a-f]{6}\./;
 
-/** The URL of an event's calendar file; the second at which the event ends is in base 36. */
+/** The URL of an event's calendar file; the event's end time in seconds is in base 36. */
 const eventUrl = /\/p\/events\/[0-9a-z]{1,9}-([0-9a-z]{1,9})(?:-|$)/;
 
 /**
- * Finds countdowns that are over, which stand at zero, and events that are over. `now`: epoch milliseconds; null where
- * the time isn't known.
+ * Finds finished countdowns, which show zero, and past events. `now`: epoch milliseconds; null if the time isn't known.
  */
 export function checkTimers({ images, links }: ComposedMail, now: number | null): Finding[] {
   if (now === null) return [];

@@ -20,21 +20,21 @@ type MailTexts = Pick<ComposedMail, 'subject' | 'html' | 'text'>;
 interface ValueTag {
   readonly part: Finding['part'];
   readonly where: { readonly start: number; readonly end: number };
-  /** As it is written. */
+  /** As written. */
   readonly tag: string;
-  /** As an audience is asked for it: `firstname`, `lastname`, or `[[code]]`. */
+  /** As an audience is queried for it: `firstname`, `lastname`, or `[[code]]`. */
   readonly value: string;
   /** Code of an attribute, or the name of the merge tag. */
   readonly code: string;
   readonly fallback: string;
 }
 
-/** Returns the values of contacts that an email shows, each once, as an audience is asked for them. */
+/** Returns the contact values that an email shows, each once, as an audience is queried for them. */
 export function shownValues(mail: MailTexts, known: KnownPlaceholders): string[] {
   return [...new Set(valueTags(mail, known).map(({ value }) => value))];
 }
 
-/** Finds the merge tags that some recipients have no value for: with fallback text a tip, without one a warning. */
+/** Finds the merge tags that some recipients have no value for: a tip with fallback text, a warning without it. */
 export function checkValues(
   mail: MailTexts,
   known: KnownPlaceholders,
@@ -51,7 +51,7 @@ export function checkValues(
   });
 }
 
-/** The merge tags of values that a contact may lack, each way of writing one at its first place. */
+/** Returns the merge tags of values that a contact may lack, each spelling at its first place. */
 function valueTags({ subject, html, text }: MailTexts, known: KnownPlaceholders): ValueTag[] {
   const found = new Map<string, ValueTag>();
   const texts = [

@@ -3,7 +3,7 @@ import { scanHtml } from '../html/scan-html.ts';
 import { foreignTags } from '../placeholders/foreign-tags.ts';
 import type { Finding } from './finding.ts';
 
-/** Words of a text that isn't finished. */
+/** Words of an unfinished text. */
 const unfinished = [/\bTK\b/g, /\blorem ipsum\b/gi];
 
 interface Piece {
@@ -13,7 +13,7 @@ interface Piece {
   readonly start: number;
 }
 
-/** Checks the words that recipients read: merge tags that no one fills in, and words that were to be replaced. */
+/** Checks the words that recipients read: merge tags that nothing fills in, and unfinished text. */
 export function checkWords({ subject, html }: ComposedMail): Finding[] {
   const pieces: Piece[] = [{ part: 'subject', text: subject, start: 0 }];
   for (const piece of scanHtml(html)) {

@@ -44,7 +44,7 @@ function rules(written: Written, options?: CheckOptions): string[] {
 }
 
 describe('checkMail', () => {
-  it('finds nothing in a sound mail', () => {
+  it('finds nothing in a sound email', () => {
     expect(
       rules({
         body: '<p>Hi ##firstname|you##, <a href="https://x.y/?e=##email##">read</a></p><img src="https://x.y/a.png" alt="">',
@@ -154,7 +154,7 @@ describe('checkMail', () => {
     expect(rules(written)).toEqual([]);
   });
 
-  it('asks for a postal address, in the ways that countries write one', () => {
+  it('looks for a postal address, in the formats of many countries', () => {
     const shown = (line: string) =>
       checkMail(
         composeMail({ subject: 's', body: `<p>${line}</p><a href="##unsubscribe##">Unsubscribe</a>` }),
@@ -177,14 +177,14 @@ describe('checkMail', () => {
     expect(addresses.filter(isMissing)).toEqual([]);
   });
 
-  it('finds last year behind a copyright sign', () => {
+  it('finds last year after a copyright sign', () => {
     const body = '<p>© 2019–2025 Shop</p><p>Since 1999</p>';
     expect(rules({ body }, { year: 2026 })).toEqual(['year-old']);
     expect(rules({ body }, { year: 2025 })).toEqual([]);
     expect(rules({ body })).toEqual([]);
   });
 
-  it('finds what an email starts with', () => {
+  it('finds starter content', () => {
     const samples = {
       blocks: new Set(['Your heading']),
       starters: new Set(['A long text of a template']),
@@ -195,7 +195,7 @@ describe('checkMail', () => {
     expect(rules({ body: '<h2>My heading</h2>' }, { samples })).toEqual([]);
   });
 
-  it('finds stored images that are blurred or heavy, one by one and together', () => {
+  it('finds stored images that are blurred or heavy, individually and together', () => {
     const images = {
       '/p/images/small.png': { width: 600, size: 20_000 },
       '/p/images/large.png': { width: 1_200, size: 450_000 },
@@ -224,7 +224,7 @@ describe('checkMail', () => {
     expect(rules({ body }, {})).not.toContain('countdown-over');
   });
 
-  it('finds an event that is over, whether its calendar file has its URL already or not', () => {
+  it('finds a past event, with or without the URL of its calendar file', () => {
     const [start, end] = [1_800_000_000, 1_800_003_600].map((second) => second.toString(36));
     const bodies = ['/p/events/', 'https://x.y/p/events/'].map(
       (path) => `<a href="${path}${start}-${end}${path.startsWith('/') ? '' : '-words..signed.ics'}">Add</a>`,
@@ -285,7 +285,7 @@ describe('checkMail', () => {
         finding.rule === 'value-missing' ? [finding] : [],
       );
 
-    it('counts those without a value, and says what they get', () => {
+    it('counts those without a value, and shows what they get', () => {
       expect(
         missing({ subject: 'Hi ##firstname|there##', body: '<p>[[city]] ##lastname##</p>' }),
       ).toMatchObject([
@@ -301,16 +301,16 @@ describe('checkMail', () => {
       ]);
     });
 
-    it('tells each fallback text once', () => {
+    it('reports each fallback text once', () => {
       const body = '<p>##firstname## ##firstname|friend## ##firstname##</p>';
       expect(missing({ body }).map(({ tag }) => tag)).toEqual(['##firstname##', '##firstname|friend##']);
     });
 
-    it('finds nothing where nobody lacks a value', () => {
+    it('finds nothing if no one lacks a value', () => {
       expect(missing({ body: '<p>##lastname## ##email## [[nope]]</p>' })).toEqual([]);
     });
 
-    it('names the values to ask for', () => {
+    it('names the values to query', () => {
       const { mail } = check({
         subject: '##firstname|x##',
         body: '<p>##firstname## [[city]] ##email## [[nope]]</p>',
@@ -319,7 +319,7 @@ describe('checkMail', () => {
     });
   });
 
-  it('says that a footer is added', () => {
+  it('reports that a footer is added', () => {
     expect(rules({}, { hadUnsubscribe: false })).toEqual(['unsubscribe-added']);
     const bare = composeMail(
       { subject: 's', body: `${preview}<p>Shop, 5 High Street</p>` },
@@ -328,7 +328,7 @@ describe('checkMail', () => {
     expect(checkMail(bare).map(({ rule }) => rule)).toEqual(['unsubscribe-missing']);
   });
 
-  it('never throws, and every place lies within its part', () => {
+  it('never throws, and every place is within its part', () => {
     const part = fc.constantFrom(
       '<p style="',
       'display:flex',
@@ -373,8 +373,8 @@ const caniemail = z.object({
   ),
 });
 
-describe('what mail programs show', () => {
-  it('is what the caniemail data says of each feature', () => {
+describe('features that email apps show', () => {
+  it('match the caniemail data of each feature', () => {
     const file = createRequire(import.meta.url).resolve('caniemail/caniemail.json');
     const { data } = caniemail.parse(JSON.parse(readFileSync(file, 'utf8')));
     const slugs = [...cssFeatures, ...Object.values(htmlFeatures)].map(({ slug }) => slug);
@@ -389,7 +389,7 @@ describeWithSharedData('real mails', 'mails', () => {
   const folder = requiredSharedData('mails');
 
   it.each(readdirSync(folder).filter((name) => name.endsWith('.html')))(
-    '%s has few findings, none of css',
+    '%s has few findings, and none about CSS',
     (name) => {
       const body = readFileSync(`${folder}/${name}`, 'utf8');
       const findings = checkMail(composeMail({ subject: name, body }), { known: { names: new Set() } });

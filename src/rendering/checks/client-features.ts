@@ -1,13 +1,13 @@
 import type { CssDeclaration } from './css-declarations.ts';
 import type { FeatureSort } from './finding.ts';
 
-/** A feature that changes what a reader sees where an email app lacks it. */
+/** A feature whose absence in an email app changes what a reader sees. */
 export interface ClientFeature {
   /** As the caniemail data calls it. */
   readonly slug: string;
   /** Name in code, or of a format; the same in every language. */
   readonly code: string;
-  /** `code` where left out. */
+  /** `code` if omitted. */
   readonly sort?: FeatureSort;
 }
 
@@ -21,7 +21,7 @@ const property =
   (declaration: CssDeclaration): boolean =>
     names.includes(declaration.property);
 
-/** A picture or gradient over a plain color is only an ornament. */
+/** Returns whether an image or gradient is over a plain color, and therefore only decorates. */
 function isBareBackground(declaration: CssDeclaration): boolean {
   const { tag, property: name, value } = declaration;
   if (name !== 'background-image' && !(name === 'background' && /url\(|gradient\(/.test(value))) return false;
@@ -31,7 +31,10 @@ function isBareBackground(declaration: CssDeclaration): boolean {
   return !isColored && !/background-color\s*:/i.test(style);
 }
 
-/** A color beside the pictures and gradients of a background: what stands before a gradient belongs to it. */
+/**
+ * Returns whether a background has a color in addition to its images and gradients. Text before a gradient belongs to
+ * it.
+ */
 function hasPlainColor(value: string): boolean {
   const end = value.lastIndexOf(')') + 1;
   const bare = value.slice(0, end).replace(/(?:url|gradient)\([^)]*\)/g, '') + value.slice(end);
@@ -43,8 +46,8 @@ function hasPlainColor(value: string): boolean {
 }
 
 /**
- * Looked at because a mail falls apart without them. What only loses an ornament (round corners, shadows, web fonts,
- * hover) isn't named: a check that cries for nothing isn't read.
+ * Features without which an email falls apart. Ornaments (round corners, shadows, web fonts, hover) are left out,
+ * because people ignore a check with too many warnings.
  */
 export const cssFeatures: readonly CssFeature[] = [
   {
@@ -92,7 +95,7 @@ export const cssFeatures: readonly CssFeature[] = [
   { slug: 'css-mix-blend-mode', code: 'mix-blend-mode', isUsed: property('mix-blend-mode') },
 ];
 
-/** Elements and pictures, by the name of a tag or the ending of an address. */
+/** Elements and images, by tag name or URL ending. */
 export const htmlFeatures: Readonly<Record<string, ClientFeature>> = {
   video: { slug: 'html-video', code: '<video>' },
   audio: { slug: 'html-audio', code: '<audio>' },

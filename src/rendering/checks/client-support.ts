@@ -1,4 +1,4 @@
-/** Email apps that lack most of what they lack together. */
+/** Email apps that often lack the same features. */
 const mostApps = [
   'Outlook (Windows)',
   'Outlook.com',
@@ -10,7 +10,7 @@ const mostApps = [
 
 /**
  * Email apps that lack a feature, by the caniemail data (MIT, caniemail.com) as `clientsWithout` reads it. A copy of
- * the few lines that are looked at, because the whole is 900 kB; its test says what to change when the data does.
+ * the few lines in use, because the whole is 900 kB; its test shows what to change when the data changes.
  */
 export const unsupportedBy: Readonly<Record<string, readonly string[]>> = {
   'css-display-flex': ['Outlook (Windows)'],

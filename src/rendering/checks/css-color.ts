@@ -1,4 +1,4 @@
-/** Names of colors that emails use, by CSS. */
+/** Names of colors that emails use, in CSS. */
 const names: Readonly<Record<string, string>> = {
   ...{ black: '000000', white: 'ffffff', red: 'ff0000', green: '008000', blue: '0000ff', gray: '808080' },
   ...{
@@ -55,8 +55,8 @@ export function cssColor(value: string): string | null {
 }
 
 /**
- * Returns the color of a `background`: null for none, `'unknown'` for an image, a gradient, or a color that can't be
- * read, on which nothing can be said about a text.
+ * Returns the color of a `background`: null for none, `'unknown'` for an image, a gradient, or an unreadable color,
+ * which allows no judgment of a text.
  */
 export function backgroundColor(value: string): string | null {
   const text = value
@@ -81,7 +81,7 @@ const turned: readonly Channels[] = [
   [0.426, 1.43, -0.856],
 ];
 
-/** Returns a color as apps show it that turn light emails dark themselves: as the preview does, `invert(.93) hue-rotate(180deg)`. */
+/** Returns a color as shown by apps that darken light emails: as the preview does, `invert(.93) hue-rotate(180deg)`. */
 export function invertedColor(hex: string): string {
   const inverted = [0, 2, 4].map((at) => 0.93 - 0.86 * (Number.parseInt(hex.slice(at, at + 2), 16) / 255));
   return turned

@@ -14,14 +14,14 @@ export interface CssDeclaration {
   readonly end: number;
 }
 
-/** A css text within a mail. */
+/** A css text within an email. */
 interface CssText {
   readonly css: string;
   readonly offset: number;
   readonly tag: ScannedTag | null;
 }
 
-/** Every declaration of a mail's css, inline and in `<style>`; those that only Outlook sees are left out. */
+/** Returns every declaration of an email's css, inline and in `<style>`; those that only Outlook sees are left out. */
 export function cssDeclarations(html: string): CssDeclaration[] {
   return scanHtml(html).flatMap((piece) => {
     if (piece.kind === 'text' && piece.within === 'style')
@@ -37,7 +37,7 @@ export function cssDeclarations(html: string): CssDeclaration[] {
   });
 }
 
-/** Returns the declarations between innermost braces. Comments become blanks, so that places stay. */
+/** Returns the declarations between innermost braces. Comments become spaces, so that offsets stay. */
 function sheetDeclarations({ css, offset }: CssText): CssDeclaration[] {
   const bare = css.replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => ' '.repeat(comment.length));
   return Array.from(bare.matchAll(/\{([^{}]*)\}?/g)).flatMap((match) =>

@@ -1,6 +1,6 @@
 import type { ScannedPiece } from '../html/scan-html.ts';
 
-/** A color scheme that an email app has of its own. */
+/** A color scheme that an email app sets itself. */
 export type OwnScheme = 'light' | 'dark';
 
 /** One compound of a selector: `td.card`. */
@@ -15,7 +15,7 @@ export interface CssRule {
   /** From the outermost ancestor to the element itself. */
   readonly compounds: readonly Compound[];
   readonly declarations: string;
-  /** Greater wins; the order in the email included. */
+  /** Higher wins; includes the order in the email. */
   readonly weight: number;
 }
 
@@ -26,12 +26,12 @@ export interface Selected {
   readonly classes: ReadonlySet<string>;
 }
 
-/** More rules than an email has; a sheet of more isn't read to its end. */
+/** More rules than any email has; the rest of a longer sheet isn't read. */
 const mostRules = 1500;
 
 /**
- * Returns the rules of an email's sheets that hold on a desktop in a color scheme. Selectors with attributes, siblings,
- * or states are left out.
+ * Returns the rules of an email's sheets that apply on a desktop in a color scheme. Selectors with attributes,
+ * siblings, or states are left out.
  */
 export function cssRules(pieces: readonly ScannedPiece[], html: string, scheme: OwnScheme): CssRule[] {
   const rules: CssRule[] = [];
@@ -77,7 +77,7 @@ function closingBrace(css: string, open: number): number {
   return css.length;
 }
 
-/** Returns whether an at-rule's content holds on a desktop. */
+/** Returns whether an at-rule's content applies on a desktop. */
 function holds(head: string, scheme: OwnScheme): boolean {
   const query = head.toLowerCase();
   if (!query.startsWith('@media') || query.includes('print')) return false;
@@ -112,7 +112,7 @@ function compoundsOf(selector: string): Compound[] | null {
   }));
 }
 
-/** Returns whether a rule is about the last of these elements, which are within each other. */
+/** Returns whether a rule matches the last of these nested elements. */
 export function matches({ compounds }: CssRule, path: readonly Selected[]): boolean {
   const own = path.at(-1);
   const last = compounds.at(-1);

@@ -1,6 +1,6 @@
 /**
- * Severity of a finding: `error` for what readers will stumble over, `warning` for what should be looked at, `info`
- * for tips.
+ * Severity of a finding: `error` for problems that readers will notice, `warning` for things to look at, `info` for
+ * tips.
  */
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -18,7 +18,7 @@ export type LinkRule =
   | 'link-ambiguous'
   | 'link-example';
 
-/** Rules whose findings say everything by their name. */
+/** Rules whose findings need no values. */
 export type PlainRule =
   | 'subject-empty'
   | 'unsubscribe-missing'
@@ -38,7 +38,7 @@ export type PlainRule =
 /** Active content that email apps remove. */
 export type ActiveContent = 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh';
 
-/** Sorts of features that some email apps lack: plain code, formats of images, or one with words of its own. */
+/** Kinds of features that some email apps lack: plain code, image formats, or one with its own words. */
 export type FeatureSort = 'code' | 'image' | 'background' | 'embedded';
 
 /** A rule with the values of its text. */
@@ -76,10 +76,10 @@ export type Issue =
       /** The recipients without the value. */
       readonly count: number;
       readonly recipients: number;
-      /** True if only the first recipients were looked at. */
+      /** True if only the first recipients were checked. */
       readonly isSample: boolean;
     }
-  /** `target`: what the rule objects to, as a rule the address. `linkText` is empty for a link without words. */
+  /** `target`: what the rule objects to, usually the URL. `linkText` is empty for a link without words. */
   | { readonly rule: LinkRule; readonly linkText: string; readonly target: string; readonly href: string }
   | { readonly rule: 'image-alt' | 'image-http'; readonly src: string }
   | { readonly rule: 'image-wide'; readonly width: number; readonly most: number }
@@ -105,7 +105,7 @@ export type Issue =
       readonly clients: readonly string[];
     };
 
-/** An issue that a check noticed in a mail. Checks inform: none of them stops a send. */
+/** An issue that a check found in an email. Checks inform; they never stop a send. */
 export type Finding = Issue & {
   readonly severity: Severity;
   /** Part of the composed email that it is about. */

@@ -1,14 +1,14 @@
 import { addOpenImage, replaceLinks } from '../compose/links.ts';
 
-/** A token of a tracked URL, as long as the service makes them: two ids, and their signature. */
+/** A sample token of a tracked URL, as long as real ones: two ids, and their signature. */
 const token = `${'0'.repeat(4)}_${'0'.repeat(6)}-${'0'.repeat(22)}`;
 
 /** Links that lead to the service, by their merge tags. */
 const ownLinks = /##(?:unsubscribe|view_online|tell_a_friend)(?:\|[^#]*)?##/g;
 
 /**
- * Returns the size of an email's HTML in bytes as it is sent: with tracked URLs in its links, and the image that counts
- * opens. `publicUrl`: the service's, without a closing slash.
+ * Returns the size of an email's HTML as sent, in bytes: with tracked URLs in its links, and the image that counts
+ * opens. `publicUrl`: the service's, without a trailing slash.
  */
 export function sentSize(html: string, publicUrl: string): number {
   const address = (path: string) => `${publicUrl}/p/${path}/${token}/`;

@@ -3,10 +3,10 @@ import { scanHtml } from '../html/scan-html.ts';
 import { blockStarters } from '../starters/block-starters.ts';
 import { htmlStarters } from '../starters/html-starters.ts';
 
-/** Shorter texts, such as those of buttons, are anyone's. */
+/** Shorter texts, such as button labels, could be anyone's. */
 const shortest = 24;
 
-/** Returns the texts of the starter templates, as an email shows them between its tags. */
+/** Returns the texts of the starter templates, as an email has them between its tags. */
 export function starterTexts(): ReadonlySet<string> {
   const written = [
     ...blockStarters.flatMap(({ blockdocument }) =>
@@ -20,12 +20,12 @@ export function starterTexts(): ReadonlySet<string> {
   return new Set(texts.map(sampleKey).filter((text) => text.length >= shortest && !isOfFooter(text)));
 }
 
-/** Says why one gets the email: that stays, whatever the email says. */
+/** Returns whether a text explains why people get the email. It stays in every email. */
 function isOfFooter(text: string): boolean {
   return text.includes('##list_name##');
 }
 
-/** Every text in a value of JSON. */
+/** Returns every text in a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,11 +1,11 @@
-/** A mail program that is named in findings, and where the caniemail data holds it. */
+/** An email app that findings name, and its place in the caniemail data. */
 export interface MailClient {
   readonly name: string;
   readonly family: string;
   readonly platform: string;
 }
 
-/** The widespread ones. Others follow one of these in what they show. */
+/** The common apps. Others behave like one of these. */
 const mailClients: readonly MailClient[] = [
   { name: 'Outlook (Windows)', family: 'outlook', platform: 'windows' },
   { name: 'Outlook.com', family: 'outlook', platform: 'outlook-com' },
@@ -23,7 +23,9 @@ export type FeatureStats = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** The names of the programs whose newest version hasn't the feature at all. Partial support counts as support. */
+/**
+ * Returns the names of the apps whose newest version lacks the feature completely. Partial support counts as support.
+ */
 export function clientsWithout(stats: FeatureStats): string[] {
   return mailClients
     .filter(({ family, platform }) => {

@@ -3,9 +3,9 @@ import type { ScannedPiece, ScannedTag, ScannedText } from '../html/scan-html.ts
 import { backgroundColor, cssColor } from './css-color.ts';
 import { cssRules, matches, type CssRule, type OwnScheme, type Selected } from './css-rules.ts';
 
-/** Looks of a text, as its element has them. */
+/** Looks of a text, from its element. */
 export interface Looks {
-  /** Six hex digits; null where it can't be known. */
+  /** Six hex digits; null if unknown. */
   readonly color: string | null;
   readonly background: string | null;
   /** Pixels. */
@@ -27,10 +27,10 @@ interface Element extends Selected {
   readonly href: string | null;
 }
 
-/** Elements within each other that are looked at; deeper ones look like these. */
+/** Maximum depth of nested elements; deeper ones copy their looks. */
 const deepest = 120;
 
-/** More work than any real email takes: elements by rules. */
+/** More work than any real email needs: elements times rules. */
 const mostWork = 3_000_000;
 
 const voidTags = new Set([
@@ -47,7 +47,7 @@ const voidTags = new Set([
   'source',
 ]);
 
-/** Elements that end the one before them of the same name, where its end tag was left out. */
+/** Elements that end the previous one of the same name if its end tag is missing. */
 const unclosed = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
 
 const pixelsOf: Readonly<Record<string, number>> = {
@@ -61,7 +61,7 @@ const pixelsOf: Readonly<Record<string, number>> = {
 
 /**
  * Returns the shown and hidden texts of an email with their colors in a scheme, by its sheets, its `style`s, and the
- * attributes of older emails. None for a mail that would take too long.
+ * attributes of older emails. None for an email that would take too long.
  */
 export function textLooks(html: string, pieces: readonly ScannedPiece[], scheme: OwnScheme): TextLooks[] {
   const rules = cssRules(pieces, html, scheme);
@@ -85,7 +85,7 @@ function textOf({ within, value, start, end }: ScannedText, around: Element | un
   return [{ ...looks, isHidden, value, start, end, href: around?.href ?? null }];
 }
 
-/** Adds an element to those that are open. */
+/** Adds an element to the open ones. */
 function open(tag: ScannedTag, path: Element[], rules: readonly CssRule[]): void {
   if (unclosed.has(tag.name) && path.at(-1)?.name === tag.name) path.pop();
   if (voidTags.has(tag.name) || path.length >= deepest) return;
@@ -118,7 +118,7 @@ type Declared = ReadonlyMap<string, string>;
 const inline = 1e8;
 const important = 1e9;
 
-/** Returns the value of each property that wins: important ones first, then the `style`, then the sheet. */
+/** Returns the winning value of each property: important ones first, then the `style`, then the sheet. */
 function declaredOf(tag: ScannedTag, rules: readonly CssRule[]): Declared {
   const values = new Map<string, { readonly value: string; readonly weight: number }>();
   const declare = (css: string, weight: number) => {

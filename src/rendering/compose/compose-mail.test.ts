@@ -17,7 +17,7 @@ beforeAll(async () => {
 const footer = { reason: 'Why you get <this>.', unsubscribe: 'Leave', language: 'ar', direction: 'rtl' };
 
 describe('composeMail', () => {
-  it('keeps a whole mail without css byte for byte', () => {
+  it('keeps a whole email without CSS byte for byte', () => {
     const body = `<!DOCTYPE html PUBLIC "x" "y">\r\n<HTML><head><!--[if mso]><xml/><![endif]--></head><body BGCOLOR=red><o:p x-y=1>${unsubscribe}</body></HTML>\n`;
     expect(composeMail({ subject: 's', body }, { inliner }).html).toBe(body);
   });
@@ -27,7 +27,7 @@ describe('composeMail', () => {
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en">[^]*<title>A &amp; B<\/title>[^]*<\/html>\n$/);
   });
 
-  it('puts css inline and keeps media queries, states, doctype and Outlook comments', () => {
+  it('inlines CSS and keeps media queries, states, doctype and Outlook comments', () => {
     const doctype =
       '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
     const body = `${doctype}<html><head><!--[if mso]><style>p{x:y}</style><![endif]--></head><body><p>${unsubscribe}</p></body></html>`;
@@ -44,7 +44,7 @@ describe('composeMail', () => {
       expect(html).toContain(kept);
   });
 
-  it('leaves css in a style sheet without an inliner', () => {
+  it('leaves CSS in a style sheet without an inliner', () => {
     expect(composeMail({ subject: 's', body: '<p>x</p>', css: 'p{color:red}' }).html).toContain(
       '<style>p{color:red}</style></head>',
     );
@@ -55,19 +55,19 @@ describe('composeMail', () => {
     ['in a comment only', '<!-- ##unsubscribe## --><p>Hi</p>', true],
     ['as a link', unsubscribe, false],
     ['with a fallback', '<a href="##unsubscribe|x##">x</a>', false],
-  ])('adds a footer where the unsubscribe link stands %s: %j', (_where, body, isAdded) => {
+  ])('adds a footer where the unsubscribe link is %s: %j', (_where, body, isAdded) => {
     const { html, text } = composeMail({ subject: 's', body }, { inliner, footer });
     expect(html.includes('<td lang="ar" dir="rtl"')).toBe(isAdded);
     expect(html.includes('Why you get &lt;this&gt;.')).toBe(isAdded);
     expect(text).toMatch(/##unsubscribe(?:\|x)?##/);
   });
 
-  it('adds no footer where none is wanted', () => {
+  it('adds no footer if none is wanted', () => {
     const { html, text } = composeMail({ subject: 's', body: '<p>Hi</p>' }, { footer: null });
     expect(html + text).not.toContain('unsubscribe');
   });
 
-  it('takes the plain text that is written, and makes it where it is empty', () => {
+  it('uses the written plain text, and generates it if it is empty', () => {
     expect(composeMail({ subject: 's', body: unsubscribe, plain_text: 'Mine ##unsubscribe##' }).text).toBe(
       'Mine ##unsubscribe##',
     );
@@ -77,7 +77,7 @@ describe('composeMail', () => {
     );
   });
 
-  it('tells the words behind the subject', () => {
+  it('returns the preview text', () => {
     const body =
       '<title>no</title><style>no</style><div style="display:none">First &amp; words&#847;</div><p>then</p>';
     expect(composeMail({ subject: 's', body }).preview).toMatch(/^First & words then/);
@@ -106,7 +106,7 @@ describe('composeMail', () => {
     expect(images).toMatchObject([{ src: 'a.png', alt: 'A', width: 300 }]);
   });
 
-  it('puts UTM values behind web links only', () => {
+  it('adds UTM values to web links only', () => {
     const body =
       '<a href="https://x.y/?a=1#z">a</a><a href="mailto:a@b.c">b</a><a href="##unsubscribe##">c</a>';
     const { links } = composeMail({ subject: 's', body }, { utm: { source: 'news', campaign: 'May day' } });
@@ -117,7 +117,7 @@ describe('composeMail', () => {
     ]);
   });
 
-  it('never throws, whatever the mail holds', () => {
+  it('never throws, whatever the email holds', () => {
     const part = fc.constantFrom(
       '<p>',
       '</p>',
@@ -156,7 +156,7 @@ describe('composeMail', () => {
 });
 
 describe('replaceLinks', () => {
-  it('writes other addresses and leaves every other byte', () => {
+  it('replaces URLs and keeps every other byte', () => {
     const html = '<a  href = \'https://a\' >a</a>\r\n<a href=https://b>b</a><a HREF="https://c">c</a>';
     expect(
       replaceLinks(html, ({ index, href }) => (href.endsWith('c') ? null : `https://t/${index}?"&`)),
@@ -165,7 +165,7 @@ describe('replaceLinks', () => {
     );
   });
 
-  it('puts the image that counts opens at the end of the body, within the link that nobody sees', () => {
+  it('puts the image that counts opens at the end of the body, inside the invisible link', () => {
     expect(addOpenImage('<body>x</body></html>', 'https://t/o', 'https://t/c')).toMatch(
       /^<body>x<a href="https:\/\/t\/c" tabindex="-1" aria-hidden="true"[^>]*><img src="https:\/\/t\/o"[^>]*><\/a><\/body><\/html>$/,
     );
@@ -190,7 +190,7 @@ describeWithSharedData('real mails', 'mails', () => {
   const folder = requiredSharedData('mails');
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
 
-  it.each(names)('%s stays byte for byte where nothing is to be done', (name) => {
+  it.each(names)('%s stays byte for byte if nothing needs to change', (name) => {
     const body = readFileSync(`${folder}/${name}`, 'utf8');
     expect(replaceLinks(body, () => null)).toBe(body);
     expect(
@@ -201,7 +201,7 @@ describeWithSharedData('real mails', 'mails', () => {
     ).toBeGreaterThan(0);
   });
 
-  it.each(names)('%s keeps its links, pictures, comments and media queries', (name) => {
+  it.each(names)('%s keeps its links, images, comments and media queries', (name) => {
     const body = readFileSync(`${folder}/${name}`, 'utf8');
     const { html, links, images, cssFault } = composeMail({ subject: name, body }, { inliner });
     expect(cssFault).toBeNull();

@@ -10,12 +10,12 @@ import { plainTextOf } from './plain-text.ts';
 import { withUtm } from './utm.ts';
 import type { UtmValues } from './utm.ts';
 
-/** The language of a document that Newsdesk writes where neither the email nor its account says one. */
+/** The language of a document that Newsdesk writes if neither the email nor its account sets one. */
 const languageUnsaid = 'en';
 
 /** Options for composing an email. Everything may be left out. */
 export interface ComposeOptions {
-  /** Null leaves css in a `<style>`: quick enough for each keystroke, and many clients read it. */
+  /** Null leaves CSS in a `<style>`: fast enough for each keystroke, and many apps read it. */
   readonly inliner?: Inliner | null;
   /** Words of the footer, for an email that shows no unsubscribe link. Null adds none. */
   readonly footer?: FooterWords | null;
@@ -23,9 +23,9 @@ export interface ComposeOptions {
 }
 
 /**
- * A mail as it is sent, but for the values of its placeholders: one HTML document with its css inline, plain text, and
- * the unsubscribe link in both. Never throws: what can't be done stays as the author wrote it. A body without css,
- * footer or UTM values to add stays byte for byte as it is.
+ * Composes an email as it is sent, except for the values of its merge tags: one HTML document with inline CSS, plain
+ * text, and the unsubscribe link in both. Never throws: parts that fail stay as the author wrote them. A body without
+ * CSS, footer or UTM values to add stays byte for byte as it is.
  */
 export function composeMail(content: MailContent, options: ComposeOptions = {}): ComposedMail {
   const { html, cssFault } = composeHtml(content, options);
@@ -44,14 +44,14 @@ export function composeMail(content: MailContent, options: ComposeOptions = {}):
   };
 }
 
-/** The HTML of a composed mail. */
+/** The HTML of a composed email. */
 export interface ComposedHtml {
   readonly html: string;
   /** As `ComposedMail` has it. */
   readonly cssFault: string | null;
 }
 
-/** Composes the HTML alone, for those who show a mail. */
+/** Composes only the HTML, for previews. */
 export function composeHtml(content: MailContent, options: ComposeOptions = {}): ComposedHtml {
   const { inliner = null, footer = null, utm = {} } = options;
   const language = content.language ?? null;

@@ -9,7 +9,7 @@ export interface DocumentHead {
   readonly language: string;
 }
 
-/** A whole document around a body without one. A mail that is a document already stays byte for byte as it is. */
+/** Returns a whole document around a body without one. A complete document stays byte for byte as it is. */
 export function wholeDocument(body: string, { title, language }: DocumentHead): string {
   const isWhole = scanHtml(body).some(
     (piece) =>
@@ -32,7 +32,7 @@ export function wholeDocument(body: string, { title, language }: DocumentHead): 
   ].join('\n');
 }
 
-/** Puts css into the head, or in front of everything where there is none. `</style` in it can't end it. */
+/** Puts CSS into the head, or before everything if there is none. `</style` in it can't end it. */
 export function withStyle(html: string, css: string): string {
   const style = `<style>${css.replace(/<\/(?=style)/gi, String.raw`<\/`)}</style>`;
   const pieces = scanHtml(html);

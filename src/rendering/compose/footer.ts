@@ -3,7 +3,7 @@ import { scanHtml } from '../html/scan-html.ts';
 import { parsePlaceholders } from '../placeholders/placeholder.ts';
 import { insertAtEnd } from './links.ts';
 
-/** Words of the footer that an email gets where its author wrote none. Each may be a merge tag that is filled later. */
+/** Words of the footer that an email without one gets. Each may be a merge tag that is filled later. */
 export interface FooterWords {
   readonly reason: string;
   readonly unsubscribe: string;
@@ -18,7 +18,7 @@ function hasUnsubscribe(text: string): boolean {
   return parsePlaceholders(text).some(({ kind, name }) => kind === 'name' && name === 'unsubscribe');
 }
 
-/** Returns whether a reader sees an unsubscribe link: one within a comment counts for nothing. */
+/** Returns whether a reader sees an unsubscribe link: one in a comment doesn't count. */
 export function showsUnsubscribe(html: string): boolean {
   return scanHtml(html).some(
     (piece) =>
@@ -28,7 +28,7 @@ export function showsUnsubscribe(html: string): boolean {
   );
 }
 
-/** Adds a footer to an email that shows no unsubscribe link. Interface: placeholders, Merge tags. */
+/** Adds a footer to an email that shows no unsubscribe link. Interface: merge tags, Merge tags. */
 export function withHtmlFooter(html: string, words: FooterWords): string {
   if (showsUnsubscribe(html)) return html;
   return insertAtEnd(
@@ -41,7 +41,7 @@ export function withHtmlFooter(html: string, words: FooterWords): string {
   );
 }
 
-/** Adds the same to plain text. */
+/** Adds the footer to plain text. */
 export function withTextFooter(text: string, words: FooterWords): string {
   if (hasUnsubscribe(text)) return text;
   return `${text.trimEnd()}\n\n-- \n${words.reason}\n${words.unsubscribe}: ##unsubscribe##\n`;

@@ -1,11 +1,14 @@
 import { initWasm, inline } from '@css-inline/css-inline-wasm';
 
-/** Puts the rules of a document's `<style>` into `style` attributes. Throws an Error for css that it can't read. */
+/**
+ * Function that moves the rules of a document's `<style>` into `style` attributes. Throws an Error for unreadable CSS.
+ */
 export type Inliner = (html: string) => string;
 
 /**
- * Starts the css inliner from its compiled code (700 kB), once for a process or page. Where the code comes from is
- * the caller's part: `service/mails/content/load-inliner.ts` reads the package's file. Media queries, `:hover` and the like stay in a `<style>`, as does the doctype in its place.
+ * Starts the CSS inliner from its compiled code (700 kB), once per process or page. The caller provides the code:
+ * `service/mails/content/load-inliner.ts` reads the package's file. Media queries, `:hover` and the like stay in a
+ * `<style>`, as does the doctype in its place.
  */
 export async function startInliner(code: ArrayBuffer | Uint8Array): Promise<Inliner> {
   await initWasm({ module_or_path: code }).catch((error: unknown) => {
@@ -24,12 +27,12 @@ export async function startInliner(code: ArrayBuffer | Uint8Array): Promise<Inli
     );
 }
 
-/** Someone else in this process was faster, which is as good. */
+/** Returns whether other code in this process started it first, which works as well. */
 function isStartedAlready(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Already initialized');
 }
 
-/** The inliner shortens every doctype to HTML5's, by which some clients choose another way of drawing. */
+/** Restores the doctype: the inliner shortens every one to HTML5's, which changes how some apps draw. */
 function withDoctypeOf(html: string, inlined: string): string {
   const own = /^\s*(?:<!--[^>]*-->\s*)*(<!doctype[^>]*>)/i.exec(html)?.[1];
   return own === undefined ? inlined : inlined.replace(/^\s*<!doctype[^>]*>/i, () => own);

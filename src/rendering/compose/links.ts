@@ -5,7 +5,7 @@ import type { ScannedPiece } from '../html/scan-html.ts';
 import { splice } from '../html/splice.ts';
 import type { MailImage, MailLink } from './mail-content.ts';
 
-/** Every `href` of a mail that someone can follow, Outlook's own included, in order. */
+/** Every `href` of an email that someone can follow, Outlook's own included, in order. */
 export function findLinks(html: string, pieces: readonly ScannedPiece[] = scanHtml(html)): MailLink[] {
   const found = [
     ...linksIn(pieces).map((link) => ({ ...link, isOutlookOnly: false })),
@@ -24,10 +24,10 @@ function linksIn(pieces: readonly ScannedPiece[]): Omit<MailLink, 'index' | 'isO
   });
 }
 
-/** More of a link's words is never shown, and links that are never closed would share them many times. */
+/** Maximum length of a link's words. More is never shown, and unclosed links would share them many times. */
 const longestText = 1000;
 
-/** The words between a start tag and its end tag, alt texts of pictures included. */
+/** Returns the words between a start tag and its end tag, including alt texts of images. */
 function textInside(pieces: readonly ScannedPiece[], at: number): string {
   const tag = pieces[at];
   if (tag?.kind !== 'start') return '';
@@ -41,7 +41,7 @@ function textInside(pieces: readonly ScannedPiece[], at: number): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** Every picture of a mail, in order. */
+/** Returns every image of an email, in order. */
 export function findImages(html: string, pieces: readonly ScannedPiece[] = scanHtml(html)): MailImage[] {
   return pieces.flatMap((piece) => {
     if (piece.kind !== 'start' || piece.name !== 'img') return [];
@@ -59,8 +59,8 @@ export function findImages(html: string, pieces: readonly ScannedPiece[] = scanH
 }
 
 /**
- * Writes other addresses into a mail's links, as click tracking does. `to` gives the new address, placeholders and all,
- * or null to leave a link as it is.
+ * Replaces the URLs of an email's links, as click tracking does. `to` returns the new URL, including merge tags, or
+ * null to keep a link.
  */
 export function replaceLinks(html: string, to: (link: MailLink) => string | null): string {
   const splices = findLinks(html).flatMap((link) => {
@@ -76,8 +76,8 @@ export function replaceLinks(html: string, to: (link: MailLink) => string | null
 const onePixel = 'display:block;width:1px;height:1px;border:0';
 
 /**
- * Adds the image that counts opens at the end of the email, and around it the link `hidden`, which people neither see nor
- * reach by keyboard: only programs that follow every link do.
+ * Adds the image that counts opens at the end of the email, inside the link `hidden`, which people neither see nor
+ * reach by keyboard: only software that follows every link does.
  */
 export function addOpenImage(html: string, src: string, hidden: string): string {
   const image = `<img src="${escapeHtml(src)}" width="1" height="1" alt="" style="${onePixel}">`;
@@ -85,7 +85,7 @@ export function addOpenImage(html: string, src: string, hidden: string): string 
   return insertAtEnd(html, `${link}${image}</a>`);
 }
 
-/** Puts HTML before the end of the body, or at the end where no tag closes it. */
+/** Puts HTML before the end of the body, or at the end if no tag closes it. */
 export function insertAtEnd(html: string, addition: string): string {
   const pieces = scanHtml(html);
   const closing = pieces.findLast(

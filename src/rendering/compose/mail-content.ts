@@ -1,7 +1,7 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
 
 /**
- * Content that someone wrote: a draft, a template, or a sent email has these members. A block document outweighs a
+ * Content that someone wrote: a draft, a template, or a sent email has these members. A block document overrides a
  * body.
  */
 export interface MailContent {
@@ -14,31 +14,31 @@ export interface MailContent {
   readonly language?: string | null | undefined;
 }
 
-/** A link of a composed mail. The offsets are those of the written address in `html`. */
+/** A link of a composed email. The offsets are those of the written address in `html`. */
 export interface MailLink {
-  /** Counts from 0, in the order of the mail. */
+  /** Counts from 0, in the order of the email. */
   readonly index: number;
-  /** Without character references; placeholders as they are written. */
+  /** Without character references; merge tags as written. */
   readonly href: string;
-  /** Text that a reader sees of it; empty for an image without alt text. */
+  /** Text that a reader sees; empty for an image without alt text. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Only Outlook sees it: in a conditional comment. */
+  /** True if only Outlook sees it, in a conditional comment. */
   readonly isOutlookOnly: boolean;
 }
 
-/** A picture of a composed mail. `alt` is null where it isn't written at all. */
+/** An image of a composed email. `alt` is null if it isn't written at all. */
 export interface MailImage {
   readonly src: string;
   readonly alt: string | null;
-  /** Pixels, or null where no width is written. */
+  /** Pixels, or null if no width is written. */
   readonly width: number | null;
   readonly start: number;
   readonly end: number;
 }
 
-/** A mail ready for `compileTemplate`: whole HTML document and plain text, placeholders still in them. */
+/** An email ready for `compileTemplate`: whole HTML document and plain text, with merge tags. */
 export interface ComposedMail {
   readonly subject: string;
   readonly html: string;
@@ -47,6 +47,6 @@ export interface ComposedMail {
   readonly preview: string;
   readonly links: readonly MailLink[];
   readonly images: readonly MailImage[];
-  /** Why the css stands in a `<style>` instead of inline, or null. */
+  /** The reason why the CSS is in a `<style>` instead of inline, or null. */
   readonly cssFault: string | null;
 }

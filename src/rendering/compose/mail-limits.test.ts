@@ -18,18 +18,18 @@ it.each([
   ['links', '<a href="https://e.example/">x</a>'.repeat(10_001), /10000 links/],
   ['nested elements', '<div>'.repeat(600), /no deeper than 512/],
   ['nested formatting', `<p>${formatting}${'<p>x'.repeat(2000)}`, /200000 HTML elements|no deeper than 512/],
-])('refuses too many %s on the body', (_things, body, sentence) => {
+])('rejects too many %s on the body', (_things, body, sentence) => {
   const fault = faultOf({ body });
   expect(fault?.field).toBe('body');
   expect(fault?.sentence).toMatch(sentence);
 });
 
-it('refuses formatting that each paragraph opens again, however flat it is', () => {
+it('rejects formatting that each paragraph opens again, however flat it is', () => {
   const body = `${Array.from({ length: 400 }, (_, at) => `<p><b a${at}>`).join('')}${'<p>x'.repeat(2000)}`;
   expect(faultOf({ body })?.sentence).toMatch(/200000 HTML elements/);
 });
 
-it('refuses merge tags of the plain text on its field', () => {
+it('rejects merge tags of the plain text on its field', () => {
   const plain_text = '##firstname## '.repeat(10_001);
   expect(faultOf({ body: 'x', plain_text })).toEqual({
     field: 'plain_text',
@@ -37,7 +37,7 @@ it('refuses merge tags of the plain text on its field', () => {
   });
 });
 
-it('names the block document of a block mail', () => {
+it('names the block document of a block email', () => {
   const html = '<a href="https://e.example/">x</a>'.repeat(10_001);
   const block = { type: 'html', name: 'html' };
   const layout = { id: 1, content: '{{html}}' };
@@ -64,7 +64,7 @@ it('names the block document of a block mail', () => {
 });
 
 it.each([...htmlStarters, ...blockStarters].map((starter) => [starter.slug, starter] as const))(
-  'takes the starter %s',
+  'accepts the starter %s',
   (_slug, starter) => {
     expect(faultOf(starter)).toBeNull();
   },

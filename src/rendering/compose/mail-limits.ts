@@ -4,32 +4,32 @@ import { parsePlaceholders } from '../placeholders/placeholder.ts';
 import { findLinks } from './links.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The longest HTML of a composed mail, in UTF-16 code units. Twice the longest body. */
+/** Maximum length of a composed email's HTML, in UTF-16 code units. Twice the longest body. */
 const longestHtml = 8_000_000;
 
-/** Most tags of a mail. Thirty times as many as a long newsletter has. */
+/** Maximum tags of an email. Thirty times as many as a long newsletter has. */
 const mostTags = 100_000;
 
-/** Most elements that a reader's program makes of the tags: unclosed ones are opened again in each paragraph. */
+/** Maximum elements that an email app makes of the tags: unclosed ones are opened again in each paragraph. */
 const mostElements = 200_000;
 
-/** Deepest nesting of elements. Browsers stop at 512. */
+/** Maximum nesting of elements. Browsers stop at 512. */
 const deepest = 512;
 
-/** Most links of a mail, and most placeholders of a part: each takes work for each recipient. */
+/** Maximum links of an email, and maximum merge tags of a part: each takes work for each recipient. */
 const mostLinks = 10_000;
 const mostPlaceholders = 10_000;
 
-/** The part of a mail that goes beyond what is prepared, and the sentence that says so. */
+/** The part of an email that exceeds a limit, and the sentence that says so. */
 export interface MailFault {
   readonly field: 'subject' | 'body' | 'plain_text' | 'blockdocument';
   readonly sentence: string;
 }
 
 /**
- * Returns what of a mail goes beyond the limits, or null. `htmlOf` gives its HTML, with neither its css inline nor its
- * links changed. Cheap counts come first, and a tree is given up as soon as it has grown too large, so this takes time by
- * the length of the mail.
+ * Returns the part of an email that exceeds a limit, or null. `htmlOf` returns its HTML before CSS inlining and link
+ * changes. Cheap counts come first, and a tree is abandoned once it is too large, so the time is linear in the length
+ * of the email.
  */
 export function mailFault(content: MailContent, htmlOf: () => string): MailFault | null {
   const field = (content.blockdocument ?? null) === null ? 'body' : 'blockdocument';
@@ -39,12 +39,12 @@ export function mailFault(content: MailContent, htmlOf: () => string): MailFault
   return sentence === null ? null : { field, sentence };
 }
 
-/** Returns what is wrong with so many counted links, those of the plain text included; null where they are few enough. */
+/** Returns the fault of too many counted links, including those of the plain text; null if they are few enough. */
 export function linksFault(count: number): MailFault | null {
   return count > mostLinks ? { field: 'plain_text', sentence: tooMany('links') } : null;
 }
 
-/** Looks only at what can be counted in no time. */
+/** Checks only what is quick to count. */
 function textFault(html: string): string | null {
   if (html.length > longestHtml)
     return `Ensure the HTML of this email has no more than ${longestHtml} characters.`;
@@ -71,7 +71,7 @@ function countTags(html: string): number {
   return count;
 }
 
-/** Thrown out of the parser, which has no other way to end early. */
+/** Thrown out of the parser, which has no other way to stop early. */
 class TreeTooLarge extends Error {}
 
 function treeFault(html: string): string | null {

@@ -24,13 +24,13 @@ describe('plainTextOf', () => {
     expect(plainTextOf(html)).toBe(text);
   });
 
-  it('tears no address, however long', () => {
+  it('never breaks a URL, however long', () => {
     const address = `https://x.y/${'a b'.repeat(60)}`;
     const text = plainTextOf(`<p>${'word '.repeat(20)}<a href="${address}">read</a> more</p>`);
     expect(text.split(/\s/)).toContain(`(https://x.y/${'a%20b'.repeat(60)})`);
   });
 
-  it('reads what is nested a hundred thousand deep', () => {
+  it('reads text nested a hundred thousand deep', () => {
     expect(plainTextOf(`${'<div>'.repeat(100_000)}deep`)).toBe('deep\n');
   });
 });

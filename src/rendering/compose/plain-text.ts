@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const columns = 78;
 
-/** Elements that stand on lines of their own, and how many line breaks keep them apart. */
+/** Elements on lines of their own, and how many line breaks separate them. */
 const apart: ReadonlyMap<string, number> = new Map([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table', 'blockquote', 'pre', 'hr'].map(
     (name) => [name, 2] as const,
@@ -29,27 +29,27 @@ const silent: ReadonlySet<string> = new Set([
   'iframe',
 ]);
 
-/** Text so far, and what the next words need in front of them. */
+/** Text so far, and what the next words need before them. */
 interface Page {
-  /** Joined at the end: cutting a text that still grows would copy it each time. */
+  /** Joined at the end: trimming a growing text would copy it each time. */
   readonly pieces: string[];
   breaks: number;
   isSpaced: boolean;
-  /** The mark of a list's item that has no words yet. */
+  /** The mark of a list item that has no words yet. */
   mark: string;
   /** Number of items in each numbered list so far. */
   readonly items: Map<Node, number>;
 }
 
 /**
- * The plain text of a mail's HTML, wrapped at 78 columns: placeholders stay, a link's address stands behind its words,
- * what the mail hides (the words behind the subject) is left out. Never throws.
+ * Returns the plain text of an email's HTML, wrapped at 78 columns: merge tags stay, a link's URL follows its words,
+ * and hidden text (the preview text) is left out. Never throws.
  */
 export function plainTextOf(html: string): string {
   const page: Page = { pieces: [], breaks: 0, isSpaced: false, mark: '', items: new Map() };
   const open: (Node | (() => void))[] = [...parse(html).childNodes];
   open.reverse();
-  // Without recursion, however deep the tables are nested.
+  // Without recursion, however deeply tables are nested.
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next === 'function') next();
     else if (tree.isTextNode(next)) write(page, next.value);
@@ -87,7 +87,7 @@ function breakLines(page: Page, count: number): void {
   page.isSpaced = false;
 }
 
-/** Begins an element, and gives what ends it. */
+/** Begins an element, and returns the function that ends it. */
 function enter(page: Page, element: Element): () => void {
   const { tagName } = element;
   if (tagName === 'br') {
@@ -106,12 +106,12 @@ function enter(page: Page, element: Element): () => void {
   };
 }
 
-/** A cell that only marks the words beside it: a list's check mark, or a step's number. */
+/** Returns whether a cell only marks the words next to it: a list's check mark, or a step's number. */
 function isSign(element: Element): boolean {
   return element.tagName === 'td' && attribute(element, 'class') === 'nd-sign';
 }
 
-/** Puts what was written from `start` on in front of the next words, as the mark of a list's item is. */
+/** Moves the text written since `start` before the next words, as a list item's mark. */
 function markBy(page: Page, { start, breaks }: { readonly start: number; readonly breaks: number }): void {
   const words = page.pieces.splice(start).join('').trim();
   if (words === '') return;
@@ -119,7 +119,7 @@ function markBy(page: Page, { start, breaks }: { readonly start: number; readonl
   page.breaks = breaks;
 }
 
-/** A link that is only a picture has no words, but must be found in the text, too. */
+/** Writes a link's URL. A link with only an image has no words, but must be in the text too. */
 function writeAddress(page: Page, element: Element, start: number): void {
   const href = attribute(element, 'href').trim();
   const isPlaceholder = href.startsWith('##');
@@ -131,12 +131,12 @@ function writeAddress(page: Page, element: Element, start: number): void {
   page.isSpaced = isSpaced;
 }
 
-/** Returns true where the words written from `start` on are the address itself. */
+/** Returns true if the words written since `start` are the URL itself. */
 function says({ pieces }: Page, start: number, href: string): boolean {
   let words = '';
   for (let at = start; at < pieces.length; at += 1) {
     words += pieces[at] ?? '';
-    // White space and a list's mark in front take a few characters more.
+    // White space and a list's mark before it need a few more characters.
     if (words.length > href.length + 40) return false;
   }
   const bare = words.trim();

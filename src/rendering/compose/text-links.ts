@@ -4,9 +4,8 @@ const webAddress = /https?:\/\/[^\s<>"]+/gi;
 const closing = /[.,;:!?'’”\]}]/;
 
 /**
- * Writes other addresses in place of the web addresses of a plain text. `to` gives the new one. Punctuation that ends a
- * sentence isn't part of an address, nor anything behind a bracket that was
- * opened before it.
+ * Replaces the web URLs of a plain text; `to` returns the new one. Punctuation that ends a sentence isn't part of a
+ * URL, nor is anything after the closing of an earlier bracket.
  */
 export function replaceTextLinks(text: string, to: (address: string) => string): string {
   return text.replace(webAddress, (found) => {
@@ -20,14 +19,14 @@ export function findTextLinks(text: string): string[] {
   return Array.from(text.matchAll(webAddress), ([found]) => found.slice(0, addressEnd(found)));
 }
 
-/** Returns true for an address in which something is filled in for each recipient. */
+/** Returns true for a URL with merge tags. */
 export function isFilledIn(address: string): boolean {
   return address.includes('##') || address.includes('[[');
 }
 
 /**
- * Returns an address as plain text can hold it: spaces, brackets, and everything outside ASCII percent-encoded, its host
- * in A-labels. What is encoded already stays, and so does an address in which something is filled in.
+ * Returns a URL as plain text can hold it: spaces, brackets, and everything outside ASCII percent-encoded, its host in
+ * A-labels. Encoded parts stay, and so does a URL with merge tags.
  */
 export function encodedAddress(address: string): string {
   if (isFilledIn(address)) return address;

@@ -1,4 +1,4 @@
-/** Values put behind the links of a mail, so that web statistics know where a visit comes from. Empty ones are left out. */
+/** Values added to the links of an email, so that web analytics know the source of a visit. Empty ones are left out. */
 export interface UtmValues {
   readonly source?: string;
   readonly medium?: string;
@@ -8,8 +8,8 @@ export interface UtmValues {
 }
 
 /**
- * An address with UTM values behind it. Those that the author wrote stay; only web addresses get any, and the part
- * behind `#` stays last. Placeholders in the address stay as they are written.
+ * Returns a URL with UTM values. Values that the author wrote stay; only web URLs get any, and the part from `#` stays
+ * last. Merge tags in the URL stay as written.
  */
 export function withUtm(href: string, values: UtmValues): string {
   if (!/^https?:\/\//i.test(href)) return href;
@@ -26,7 +26,7 @@ export function withUtm(href: string, values: UtmValues): string {
   return address + sign + added.join('&') + href.slice(hash);
 }
 
-/** Returns the place at which `#…` begins; `##name##` is a merge tag and no anchor. */
+/** Returns the offset at which `#…` begins; `##name##` is a merge tag, not an anchor. */
 function anchorStart(href: string): number {
   const masked = href.replace(/##[a-z][a-z0-9_]*(?:\|(?:(?!##).)*)?##/gi, (found) =>
     '_'.repeat(found.length),

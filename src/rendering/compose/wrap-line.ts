@@ -1,6 +1,6 @@
 /**
- * One line broken between words, so that none is longer than `columns` where its words allow that: an address is never
- * torn. What follows the first line of a list's item stands under its words.
+ * Wraps one line between words to at most `columns` where its words allow that: a URL is never broken. Further lines of
+ * a list item are indented under its words.
  */
 export function wrapLine(line: string, columns: number): string {
   if (line.length <= columns) return line;

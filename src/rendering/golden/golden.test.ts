@@ -6,7 +6,7 @@ import type { BlockDocument } from '../../contract/mails/block-document.ts';
 import { renderDocument } from '../blocks/render-document.ts';
 import { plainTextOf } from '../compose/plain-text.ts';
 
-/** A document that was stored before `newsdesk` members were there, and the hashes of its rendering. */
+/** A document stored before `newsdesk` members existed, and the hashes of its rendering. */
 const goldenLine = z.object({
   name: z.string(),
   language: z.string(),
@@ -35,7 +35,7 @@ const kinds = new Map<unknown, unknown>(
   }),
 );
 
-/** A document with the kinds of its blocks, which the file names instead of repeating them. */
+/** Returns a document with the kinds of its blocks, which the file names instead of repeating them. */
 function documentOf({ document }: z.output<typeof goldenLine>): BlockDocument {
   const blockdata_set = document.blockdata_set.map((placed) =>
     kinds.has(placed.block) ? { ...placed, block: kinds.get(placed.block) } : placed,

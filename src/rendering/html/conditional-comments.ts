@@ -2,7 +2,8 @@ import { scanHtml } from './scan-html.ts';
 import type { ScannedPiece } from './scan-html.ts';
 
 /**
- * The pieces that only Outlook sees: the content of `<!--[if mso]> … <![endif]-->`. Offsets are into the whole text.
+ * Returns the pieces that only Outlook sees: the content of `<!--[if mso]> … <![endif]-->`. Offsets are into the whole
+ * text.
  */
 export function scanOutlookPieces(html: string, pieces: readonly ScannedPiece[]): ScannedPiece[] {
   const parts = pieces.flatMap((piece) =>

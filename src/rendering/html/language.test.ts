@@ -17,7 +17,7 @@ it.each([
   expect(directionOf(language)).toBe(direction);
 });
 
-describe('the language of a mail', () => {
+describe('the language of an email', () => {
   it.each([
     ['<p>Hi</p>', 'de', '<html lang="de">'],
     ['<p>Hi</p>', 'ar', '<html lang="ar" dir="rtl">'],
@@ -25,11 +25,11 @@ describe('the language of a mail', () => {
     ['<html dir="ltr"><body>Hi</body></html>', 'he', '<html lang="he" dir="ltr">'],
     ['<html lang="fr"><body>Hi</body></html>', 'de', '<html lang="fr">'],
     ['<p>Hi</p>', '"><script>', '<html lang="&quot;&gt;&lt;script&gt;">'],
-  ])('of %j in %s is said by %s', (body, language, expected) => {
+  ])('of %j in %s is set by %s', (body, language, expected) => {
     expect(composeMail({ subject: 'S', body, language }).html).toContain(expected);
   });
 
-  it('leaves a document without one as it is where none is known', () => {
+  it('leaves a document without one unchanged if none is known', () => {
     const body = '<html><body>##unsubscribe##</body></html>';
     expect(composeMail({ subject: 'S', body }, { footer: null }).html).toBe(body);
     expect(withLanguage('<p>x</p>', 'de')).toBe('<p>x</p>');

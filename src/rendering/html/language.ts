@@ -10,13 +10,13 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return fromRight.test(language) ? 'rtl' : 'ltr';
 }
 
-/** Returns the attributes by which an element says its language: `lang`, and `dir` for what is written from the right. */
+/** Returns the attributes for an element's language: `lang`, and `dir` for right-to-left ones. */
 export function languageAttributes(language: string): string {
   const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
   return `lang="${escapeHtml(language)}"${direction}`;
 }
 
-/** Adds the language to a document that doesn't say its own; any other stays byte for byte as it is. */
+/** Adds the language to a document without one; any other stays byte for byte as it is. */
 export function withLanguage(html: string, language: string): string {
   const root = scanHtml(html).find((piece) => piece.kind === 'start' && piece.name === 'html');
   if (root?.kind !== 'start' || attributeOf(root, 'lang') !== null) return html;

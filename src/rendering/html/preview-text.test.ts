@@ -26,7 +26,7 @@ describe('the preview text', () => {
     'react-email': 'Your boat is booked for Friday',
   };
 
-  it.each(broughtInNames)('of an email by %s is found and changed in its place', (name) => {
+  it.each(broughtInNames)('of an email by %s is found and changed in place', (name) => {
     const source = broughtInEmail(name);
     const there = previewTextOf(source);
     expect(there?.text).toBe(texts[name]);
@@ -56,7 +56,7 @@ describe('the preview text', () => {
       '<div style="font-size:1px;color:#FFFFFF;">Two</div>',
     ],
     ['<div style="DISPLAY: NONE"></div>', '<div style="DISPLAY: NONE">Two</div>'],
-  ])('of %s keeps everything around', (source, result) => {
+  ])('of %s keeps everything around it', (source, result) => {
     expect(change(source, 'Two')).toBe(result);
   });
 
@@ -64,14 +64,14 @@ describe('the preview text', () => {
     '<p>Hello</p><div style="display:none">not first</div>',
     '<img src="logo.png"><div style="display:none">not first</div>',
     '<p style="font-size:1px">small but shown</p>',
-  ])('is none where words or an image come first: %s', (source) => {
+  ])('is empty if words or an image come first: %s', (source) => {
     expect(previewTextOf(source)).toBeNull();
     const changed = change(source, 'Two');
     expect(changed.endsWith(source)).toBe(true);
     expect(previewTextOf(changed)?.text).toBe('Two');
   });
 
-  it('gets an element of its own behind the tag of the body', () => {
+  it('gets its own element after the body tag', () => {
     expect(change('<html><body class=a>\n<p>x', 'Two')).toMatch(
       /^<html><body class=a><div style="display:none;[^"]*">Two(&#847;&zwnj;&nbsp;)+<\/div>\n<p>x$/,
     );

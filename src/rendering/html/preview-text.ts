@@ -2,11 +2,11 @@ import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import type { Splice } from './splice.ts';
 
-/** The text that inboxes show behind the subject: the words of an email's first hidden element. */
+/** The text that inboxes show after the subject: the words of an email's first hidden element. */
 export interface PreviewText {
-  /** Without the blanks and invisible characters that keep later words out of the inbox. */
+  /** Without the spaces and invisible characters that keep later words out of the inbox. */
   readonly text: string;
-  /** The place of its source. Everything around it, such as those blanks, stays. */
+  /** The place of its source. Everything around it, such as those spaces, stays. */
   readonly start: number;
   readonly end: number;
 }
@@ -29,8 +29,8 @@ export function previewTextOf(html: string): PreviewText | null {
 }
 
 /**
- * Returns the change that gives an email a preview text: in the hidden element that is there, or in a new one at the
- * body's start. Null if it has that text already, or no place for one.
+ * Returns the change that gives an email a preview text: in its hidden element, or in a new one at the body's start.
+ * Null if it already has that text, or no place for one.
  */
 export function previewTextChange(html: string, text: string): Splice | null {
   const there = previewTextOf(html);
@@ -43,7 +43,7 @@ export function previewTextChange(html: string, text: string): Splice | null {
   return start === null ? null : { start, end: start, text: hiddenElement(escapeHtml(text)) };
 }
 
-/** Invisible characters behind the text keep the email's first words out of the inbox. */
+/** Returns the hidden element. Invisible characters after the text keep the email's first words out of the inbox. */
 function hiddenElement(text: string): string {
   const style =
     'display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all';
@@ -70,7 +70,7 @@ function firstHidden(parent: Tree.Element, depth: number): Tree.Element | 'shown
     if (!tree.isElementNode(node) || ['style', 'script', 'template', 'title', 'meta'].includes(node.tagName))
       continue;
     if (isHidden(node)) {
-      // An empty image or a stylesheet's trick isn't a place for words.
+      // An empty image or a style sheet trick isn't a place for words.
       if (node.tagName !== 'img') return node;
       continue;
     }
@@ -81,7 +81,7 @@ function firstHidden(parent: Tree.Element, depth: number): Tree.Element | 'shown
   return null;
 }
 
-/** The forms in which emails hide their preview text. */
+/** Returns whether an element is hidden in one of the forms that emails use for preview text. */
 function isHidden({ attrs }: Tree.Element): boolean {
   const style =
     attrs

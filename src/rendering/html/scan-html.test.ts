@@ -11,21 +11,21 @@ describe('scanHtml', () => {
     ['<a href="">', '', ''],
     ['\r\n<p>\r\n<a\r\n href="x\r\ny">', 'x\r\ny', 'x\ny'],
     ['\u{1f600}<a href="\u{1f600}">', '\u{1f600}', '\u{1f600}'],
-  ])('tells where the value of %j stands', (html, written, value) => {
+  ])('locates the value of %j', (html, written, value) => {
     const tag = scanHtml(html).find((piece) => piece.kind === 'start' && piece.name === 'a');
     const attribute = tag?.kind === 'start' ? tag.attributes[0] : undefined;
     expect(attribute?.value).toBe(value);
     expect(html.slice(attribute?.valueStart, attribute?.valueEnd)).toBe(written);
   });
 
-  it('takes what stands in a style literally', () => {
+  it('reads the content of a style literally', () => {
     const pieces = scanHtml('<style>a<b>c</style><p>d');
     expect(
       pieces.map((piece) => (piece.kind === 'text' ? `${piece.within} ${piece.value}` : piece.kind)),
     ).toEqual(['start', 'style a<b>c', 'end', 'start', 'null d']);
   });
 
-  it('gives pieces in order that lie within the text', () => {
+  it('returns pieces in order, within the text', () => {
     const part = fc.constantFrom(
       '<',
       '>',

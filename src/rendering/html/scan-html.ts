@@ -1,7 +1,7 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
 import type { Token, TokenHandler } from 'parse5';
 
-/** An attribute as it is written. Offsets are into the scanned text; `valueEnd` points behind the value. */
+/** An attribute as written. Offsets are into the scanned text; `valueEnd` is after the value. */
 export interface ScannedAttribute {
   /** Lower case. */
   readonly name: string;
@@ -9,10 +9,10 @@ export interface ScannedAttribute {
   readonly value: string;
   readonly start: number;
   readonly end: number;
-  /** Of the value without its quotes. Both are `end` where no value is written. */
+  /** Of the value without its quotes. Both are `end` if no value is written. */
   readonly valueStart: number;
   readonly valueEnd: number;
-  /** `"`, `'`, or empty where the value has no quotes. */
+  /** `"`, `'`, or empty if the value has no quotes. */
   readonly quote: '"' | "'" | '';
 }
 
@@ -27,8 +27,8 @@ export interface ScannedTag {
 }
 
 /**
- * Text between tags. `within` is the element whose content the reader takes literally (`style`, `script`, `title`…), or
- * null. `value` has no character references.
+ * Text between tags. `within` is the element whose content is read literally (`style`, `script`, `title`…), or null.
+ * `value` has no character references.
  */
 export interface ScannedText {
   readonly kind: 'text';
@@ -38,7 +38,7 @@ export interface ScannedText {
   readonly end: number;
 }
 
-/** A comment, a doctype, or what a reader takes for a comment (`<?xml …>`). */
+/** A comment, a doctype, or anything that browsers treat as a comment (`<?xml …>`). */
 export interface ScannedAside {
   readonly kind: 'comment' | 'doctype';
   readonly start: number;
@@ -47,7 +47,7 @@ export interface ScannedAside {
 
 export type ScannedPiece = ScannedTag | ScannedText | ScannedAside;
 
-/** Elements whose content isn't markup, by how a reader takes it. Source: the HTML standard, tokenization. */
+/** Elements whose content isn't markup, by tokenizer mode. Source: the HTML standard, tokenization. */
 const literalModes: Readonly<Record<string, number>> = {
   title: TokenizerMode.RCDATA,
   textarea: TokenizerMode.RCDATA,
@@ -60,14 +60,14 @@ const literalModes: Readonly<Record<string, number>> = {
   plaintext: TokenizerMode.PLAINTEXT,
 };
 
-/** The value of an attribute, or null where the tag hasn't it. */
+/** Returns the value of an attribute, or null if the tag lacks it. */
 export function attributeOf(tag: ScannedTag, name: string): string | null {
   return tag.attributes.find((attribute) => attribute.name === name)?.value ?? null;
 }
 
 /**
- * Takes HTML apart by a browser's own rules and locates each piece, so that changes can be spliced in
- * while the rest stays byte for byte as it was. Never throws; pieces come in order and don't overlap.
+ * Parses HTML by browser rules and locates each piece, so that changes can be spliced in while the rest stays byte for
+ * byte. Never throws; pieces come in order and don't overlap.
  */
 export function scanHtml(html: string): ScannedPiece[] {
   const pieces: ScannedPiece[] = [];
@@ -110,7 +110,7 @@ export function scanHtml(html: string): ScannedPiece[] {
     onParseError: null,
   } satisfies TokenHandler);
   tokenizer.write(html, true);
-  // The tokenizer counts the end of the text as a character where it cuts a comment short.
+  // The tokenizer counts the end of the text as a character when it cuts a comment short.
   return pieces.map((piece) => (piece.end > html.length ? { ...piece, end: html.length } : piece));
 }
 
@@ -135,7 +135,9 @@ const nowhere: Token.LocationWithAttributes = {
 
 type Written = Pick<ScannedAttribute, 'start' | 'end' | 'valueStart' | 'valueEnd' | 'quote'>;
 
-/** A name may begin with `=`, so the sign is looked for behind its first character. */
+/**
+ * Returns the written value. A name may begin with `=`, so the search for the sign starts after the first character.
+ */
 function writtenValue(html: string, start: number, end: number): Written {
   const sign = html.indexOf('=', start + 1);
   if (sign === -1 || sign >= end) return { start, end, valueStart: end, valueEnd: end, quote: '' };

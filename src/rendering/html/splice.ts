@@ -5,7 +5,7 @@ export interface Splice {
   readonly text: string;
 }
 
-/** Puts the splices in, and leaves every other character as it is. They must not overlap; any order. */
+/** Applies splices, and keeps every other character. They must not overlap; any order. */
 export function splice(text: string, splices: readonly Splice[]): string {
   let result = '';
   let at = 0;

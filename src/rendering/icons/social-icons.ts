@@ -1,4 +1,4 @@
-/** A social network: its name, and the keys of its icons in `pictures/`, one a look. */
+/** A social network: its name, and the keys of its icons in `pictures/`, one per look. */
 export interface SocialIcon {
   readonly name: string;
   readonly color: string;
@@ -7,8 +7,8 @@ export interface SocialIcon {
 }
 
 /**
- * Icons of social networks: simple drawings of our own, an SVG and a PNG each. An icon never changes, as emails that
- * were sent show it for good: a better one gets a new name.
+ * Icons of social networks: our own simple drawings, an SVG and a PNG each. An icon never changes, because sent emails
+ * always show it. A better one gets a new name.
  */
 export const socialIcons: ReadonlyMap<string, SocialIcon> = new Map([
   [
@@ -157,7 +157,7 @@ export const socialIcons: ReadonlyMap<string, SocialIcon> = new Map([
   ],
 ]);
 
-/** Lists the key of every icon's picture by its name, such as `instagram-round`. */
+/** Lists the key of every icon's image by its name, such as `instagram-round`. */
 export function iconKeys(): [name: string, key: string][] {
   return [...socialIcons].flatMap(([network, { color, gray, round }]): [string, string][] => [
     [`${network}-color`, color],

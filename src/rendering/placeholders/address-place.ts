@@ -1,12 +1,12 @@
 import type { EscapeName } from './escape-value.ts';
 import { scanHtml } from '../html/scan-html.ts';
 
-/** Characters that settle which scheme an address has: those of the longest that matters, `livescript:`. */
+/** Number of characters that determine the scheme of a URL: the length of the longest relevant one, `livescript:`. */
 const settling = 11;
 
 /**
- * Returns the rule for each placeholder of an address, by what is written before it: nothing, a scheme that is settled,
- * or the beginning of a program, however it is disguised by character references. Placeholders are asked for in order.
+ * Returns the rule for each merge tag of a URL, by the text before it: nothing, a known scheme, or the beginning of a
+ * program, even if disguised by character references. Merge tags must be asked for in order.
  */
 export function addressPlaces(address: string): (start: number) => EscapeName {
   let settled: EscapeName | null = null;
@@ -14,7 +14,7 @@ export function addressPlaces(address: string): (start: number) => EscapeName {
     if (settled !== null) return settled;
     const before = read(address.slice(0, start));
     const escape = escapeBehind(before);
-    // Reading the beginning again for each placeholder would take time by the square of their number.
+    // Reading the beginning again for each merge tag would take quadratic time.
     if (before.length >= settling) settled = escape;
     return escape;
   };

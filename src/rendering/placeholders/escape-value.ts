@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 
-/** Turns a contact's value into what may stand at one place of a mail. */
+/** Escapes a contact's value for its place in an email. */
 type EscapeValue = (value: string) => string;
 
-/** As it is, without what no text may hold. */
+/** Returns the value without characters that no text may hold. */
 function plainValue(value: string): string {
   return value.replaceAll('\0', '');
 }
@@ -11,29 +11,30 @@ function plainValue(value: string): string {
 /** Text between tags, or in a quoted attribute. */
 const textValue: EscapeValue = escapeHtml;
 
-/** In a comment, which Outlook may read as HTML: a hyphen can't help to end it. */
+/** Escapes a value in a comment, which Outlook may read as HTML: a hyphen can't help to end it. */
 function commentValue(value: string): string {
   return escapeHtml(value).replaceAll('-', '&#45;');
 }
 
 /**
- * In a style, a script, or inside a tag: letters, digits and the few signs that end nothing and begin nothing there.
+ * Escapes a value in a style, a script, or inside a tag: only letters, digits and a few signs that end nothing and
+ * begin nothing there.
  */
 function wordValue(value: string): string {
   return value.replace(/[^\p{L}\p{N} #%.,_-]|--/gu, '');
 }
 
-/** Nothing at all: for addresses that are programs. */
+/** Returns nothing, for URLs that are programs. */
 function noValue(): string {
   return '';
 }
 
-/** A part of an address behind its scheme: nothing in it can end the part. */
+/** Escapes a value for the part of a URL after its scheme: nothing in it can end the part. */
 function addressPartValue(value: string): string {
   return percentEncoded(value);
 }
 
-/** In `mailto:`, where an `@` reads better as it is. */
+/** Escapes a value in `mailto:`, where an `@` reads better unescaped. */
 function mailAddressValue(value: string): string {
   return percentEncoded(value).replaceAll('%40', '@');
 }
@@ -42,11 +43,11 @@ const allowedScheme = /^(?:https?|mailto|tel|sms):/i;
 const anyScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
- * A whole address. What has a scheme must have one that a mail may hold, else a `#` stands there; what has none is taken
- * for a host ("example.com" → "https://example.com").
+ * Escapes a whole URL. A URL with a scheme that emails may not hold becomes `#`; one without a scheme is treated as a
+ * host ("example.com" → "https://example.com").
  */
 function addressValue(value: string): string {
-  // A browser skips these within an address, so `java\nscript:` has to be seen as what it is.
+  // A browser ignores these within a URL, so `java\nscript:` has to be recognized.
   const address = value.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]+/g, (gap) =>
     gap.includes(' ') ? ' ' : '',
   );
@@ -59,7 +60,7 @@ function addressValue(value: string): string {
   return escapeHtml(withoutGaps(`https://${bare}`));
 }
 
-/** A header's value on one line: no value can begin another header. */
+/** Returns a header's value on one line, so that no value can begin another header. */
 export function headerValue(value: string): string {
   return value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }
@@ -68,7 +69,7 @@ function withoutGaps(address: string): string {
   return address.replaceAll(' ', '%20');
 }
 
-/** A lone surrogate can't be encoded, and would throw. */
+/** Percent-encodes a value. A lone surrogate can't be encoded, and would throw. */
 function percentEncoded(value: string): string {
   if (/^[\w-]*$/.test(value)) return value;
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
@@ -77,7 +78,7 @@ function percentEncoded(value: string): string {
   );
 }
 
-/** The rules by name, so that a text taken apart is data and passes from thread to thread. */
+/** The rules by name, so that a parsed text is data that passes between threads. */
 const escapes = {
   plain: plainValue,
   header: headerValue,
@@ -90,7 +91,7 @@ const escapes = {
   mailAddress: mailAddressValue,
 } as const satisfies Readonly<Record<string, EscapeValue>>;
 
-/** Names the rule for what may stand at one place of a mail. */
+/** Name of the escape rule for one place in an email. */
 export type EscapeName = keyof typeof escapes;
 
 /** Escapes a contact's value by the rule of its place. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parsePlaceholders } from './placeholder.ts';
 
-/** The form in one expression, which takes too long for a text that begins many and ends none. */
+/** The form in one expression, which is too slow for a text that begins many and ends none. */
 const form =
   /##([a-z][a-z0-9_]{0,63})(?:\|((?:(?!##)[^\r\n]){0,255}))?##|\[\[([\p{L}\p{N}\p{M}_-]{1,255})(?:\|((?:(?!\]\])[^\r\n]){0,255}))?\]\]/giu;
 
@@ -51,7 +51,7 @@ const piece = fc.constantFrom(
   ],
 );
 
-it('finds what one regular expression finds', () => {
+it('finds the same as one regular expression', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
       const text = pieces.join('');
@@ -61,7 +61,7 @@ it('finds what one regular expression finds', () => {
   );
 });
 
-it.each([254, 255, 256])('takes a fallback of %i characters as the expression does', (length) => {
+it.each([254, 255, 256])('accepts a fallback of %i characters as the expression does', (length) => {
   for (const sign of ['x', '😀']) {
     const text = `##a|${sign.repeat(length)}## [[b|${sign.repeat(length)}]]`;
     expect(parsePlaceholders(text)).toEqual(byExpression(text));

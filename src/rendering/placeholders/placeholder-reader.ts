@@ -1,11 +1,11 @@
-/** A placeholder and its position in a text. */
+/** A merge tag and its position in a text. */
 export interface Placeholder {
   /** `##name##`, or the code of an attribute, `[[code]]`. */
   readonly kind: 'name' | 'attribute';
   readonly name: string;
   /** Fallback for an empty value; null without a `|`. */
   readonly fallback: string | null;
-  /** As it is written. */
+  /** As written. */
   readonly source: string;
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ interface PlaceholderForm {
   readonly kind: Placeholder['kind'];
   readonly opening: string;
   readonly closing: string;
-  /** Sticky: the name or code behind the opening. No name holds a sign of the opening or closing. */
+  /** Sticky: the name or code after the opening. Names contain no sign of the opening or closing. */
   readonly name: RegExp;
 }
 
@@ -36,12 +36,12 @@ export const attributeForm: PlaceholderForm = {
   name: /[\p{L}\p{N}\p{M}_-]{1,255}/iuy,
 };
 
-/** Most characters of a fallback, a pair of surrogates counting as one. */
+/** Maximum characters of a fallback; a surrogate pair counts as one. */
 const longestFallback = 255;
 
 /**
- * Returns a function that finds the next placeholder of one form from an offset on, or null. The offsets must not go
- * back: each stretch of the text is then looked at a fixed number of times, whatever it holds.
+ * Returns a function that finds the next merge tag of one form from an offset on, or null. The offsets must not
+ * decrease: each stretch of the text is then searched a fixed number of times.
  */
 export function placeholderReader(
   text: string,
@@ -69,7 +69,7 @@ export function placeholderReader(
   return (from) => {
     if (isDone || (next !== null && next.start >= from)) return next;
     next = null;
-    // Without an end behind it, no beginning is worth a look.
+    // Without an end after it, no beginning matters.
     for (let at = nextOpening(from); next === null && nextClosing(at) < text.length; at = nextOpening(at + 1))
       next = placeholderAt(at);
     isDone = next === null;
@@ -77,7 +77,7 @@ export function placeholderReader(
   };
 }
 
-/** Remembers the last place found, so that a search never goes over the same stretch twice; the end where there is none. */
+/** Remembers the last place found, so that no stretch is searched twice; the end if there is none. */
 function nextOf(text: string, find: (at: number) => number): (from: number) => number {
   let known = -1;
   let asked = 0;

@@ -1,7 +1,7 @@
 import { attributeForm, nameForm, placeholderReader } from './placeholder-reader.ts';
 import type { Placeholder } from './placeholder-reader.ts';
 
-/** Names of `##name##`. Interface: placeholders, Merge tags. */
+/** Names of `##name##`. Interface: merge tags, Merge tags. */
 export const placeholderNames = [
   'firstname',
   'lastname',
@@ -16,7 +16,7 @@ export const placeholderNames = [
 
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-/** Those that are addresses of ours: a test mail replaces nothing else. */
+/** Merge tags for our own URLs: a test email replaces nothing else. */
 export const linkPlaceholders: readonly string[] = [
   'unsubscribe',
   'view_online',
@@ -26,17 +26,17 @@ export const linkPlaceholders: readonly string[] = [
 
 /** Merge tags that are known beyond the fixed names. */
 export interface KnownPlaceholders {
-  /** Codes of the account's attributes; any code is known where it is left out. */
+  /** Codes of the account's attributes; if omitted, any code is known. */
   readonly attributes?: ReadonlySet<string> | undefined;
-  /** More names for `##name##`, such as links that a sender makes for each contact. */
+  /** More names for `##name##`, such as links that a sender creates for each contact. */
   readonly names?: ReadonlySet<string> | undefined;
 }
 
 const named: ReadonlySet<string> = new Set(placeholderNames);
 
 /**
- * Finds what has the form of a placeholder, known or not, in order; at most so many. `[[toString]]` is as good a code
- * as any other. Interface: placeholders, Merge tags.
+ * Finds everything with the form of a merge tag, known or not, in order, up to a limit. `[[toString]]` is as valid a
+ * code as any other. Interface: placeholders, Merge tags.
  */
 export function parsePlaceholders(text: string, most = Number.POSITIVE_INFINITY): Placeholder[] {
   const found: Placeholder[] = [];
@@ -53,8 +53,7 @@ export function parsePlaceholders(text: string, most = Number.POSITIVE_INFINITY)
 }
 
 /**
- * Returns whether a merge tag will be replaced. Names are lower case: `##Firstname##` is unknown and stays as it is
- * written.
+ * Returns whether a merge tag will be replaced. Names are lower case: `##Firstname##` is unknown and stays as written.
  */
 export function isKnownPlaceholder({ kind, name }: Placeholder, known: KnownPlaceholders = {}): boolean {
   if (kind === 'attribute') return known.attributes?.has(name) ?? true;

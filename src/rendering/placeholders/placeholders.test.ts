@@ -30,7 +30,7 @@ describe('parsePlaceholders', () => {
     for (const { source, start, end } of parsed) expect(text.slice(start, end)).toBe(source);
   });
 
-  it('knows those that are replaced', () => {
+  it('recognizes those that are replaced', () => {
     const parsed = parsePlaceholders('##Firstname## ##nope## ##email## [[city]] [[town]]');
     const known = parsed.filter((one) => isKnownPlaceholder(one, { attributes: new Set(['city']) }));
     expect(known.map(({ source }) => source)).toEqual(['##email##', '[[city]]']);
@@ -50,21 +50,21 @@ describe('compileTemplate', () => {
       { firstname: '##email##', email: 'x' },
       '##email##',
     ],
-  ])('puts in %s', (...[, text, names, filled]) => {
+  ])('fills in %s', (...[, text, names, filled]) => {
     expect(fill(text, 'text', values(names))).toBe(filled);
   });
 
-  it('takes the attributes that a contact lacks for empty', () => {
+  it('treats attributes that a contact lacks as empty', () => {
     expect(fill('[[city|somewhere]]', 'text', values({}))).toBe('somewhere');
   });
 
-  it('leaves an attribute that the account lacks as it is written', () => {
+  it('leaves an attribute that the account lacks as written', () => {
     const template = compileTemplate('[[city]] [[town]]', 'text', { attributes: new Set(['city']) });
     expect(template.fill(values({}, { city: 'Ulm', town: 'Bonn' }))).toBe('Ulm [[town]]');
     expect(template.unknown).toEqual(['[[town]]']);
   });
 
-  it('fills nothing but links in a test mail', () => {
+  it('fills in only links in a test email', () => {
     const template = compileTemplate('##firstname|you## [[city]] ##unsubscribe##', 'text');
     const test = onlyLinks(values({ firstname: 'Ann', unsubscribe: 'https://u' }, { city: 'Ulm' }));
     expect(template.fill(test)).toBe('##firstname|you## [[city]] https://u');
@@ -128,7 +128,7 @@ describe('compileTemplate', () => {
     '<img alt=§ src="§">',
   ];
 
-  /** The shape of HTML: names of tags and attributes, without what they hold. */
+  /** Returns the structure of HTML: names of tags and attributes, without their values. */
   function shape(html: string): string[] {
     return scanHtml(html).flatMap((piece) => {
       if (piece.kind === 'text') return [];
@@ -168,7 +168,7 @@ describe('compileTemplate', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('lets no value change the shape of the mail', () => {
+  it('lets no value change the structure of the email', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), hostile, (place, x) => {
         const html = place.replaceAll('§', '[[x]]');
@@ -185,7 +185,7 @@ describe('compileTemplate', () => {
         const filled = fill('<a href="[[x]][[y]]">', 'html', values({}, { x, y }));
         const [anchor] = parseFragment(filled).childNodes;
         const href = anchor !== undefined && 'attrs' in anchor ? (anchor.attrs[0]?.value ?? '') : '';
-        // What a browser passes over in an address, taken out.
+        // Without the characters that a browser ignores in a URL.
         const seen = href.replace(/[\u0000-\u0020]/g, '').toLowerCase();
         expect(seen).not.toMatch(/^(?:javascript|vbscript|data):/);
       }),
@@ -193,7 +193,7 @@ describe('compileTemplate', () => {
     );
   });
 
-  it('keeps a text without placeholders as it is', () => {
+  it('keeps a text without merge tags unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         fc.pre(parsePlaceholders(text).length === 0);

@@ -5,13 +5,13 @@ import type { EscapeName } from './escape-value.ts';
 import { parsePlaceholders } from './placeholder.ts';
 import type { Placeholder } from './placeholder-reader.ts';
 
-/** A placeholder in HTML with the rule for what may stand there. Offsets are into the whole text. */
+/** A merge tag in HTML with the escape rule of its place. Offsets are into the whole text. */
 export interface PlacedPlaceholder {
   readonly placeholder: Placeholder;
   readonly escape: EscapeName;
 }
 
-/** Every placeholder of a mail's HTML, and where quotes have to be put around a value that has none. */
+/** Every merge tag of an email's HTML, and the unquoted values that need quotes. */
 export interface HtmlPlaces {
   readonly placed: readonly PlacedPlaceholder[];
   readonly unquoted: readonly { readonly start: number; readonly end: number }[];
@@ -23,7 +23,7 @@ const addressAttributes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Finds placeholders by the piece of HTML they stand in; one that reaches over two pieces is none. */
+/** Finds merge tags by the piece of HTML around them; text that spans two pieces isn't a merge tag. */
 export function findPlaces(html: string): HtmlPlaces {
   const placed: PlacedPlaceholder[] = [];
   const unquoted: { start: number; end: number }[] = [];
@@ -57,7 +57,7 @@ interface InTag {
   readonly unquoted: { start: number; end: number }[];
 }
 
-/** Records places in a tag: what is beside the values (names, repeated attributes) gets only words. */
+/** Records places in a tag: anything outside the values (names, repeated attributes) gets only words. */
 function inTag({ html, tag, placed, unquoted }: InTag): void {
   let at = tag.start;
   const isRefresh = tag.attributes.some(({ name }) => name === 'http-equiv');
@@ -82,7 +82,7 @@ function inTag({ html, tag, placed, unquoted }: InTag): void {
   beside(tag.end);
 }
 
-/** The rule for a placeholder of an attribute, by where in the value it begins. */
+/** Returns the rule for a merge tag in an attribute, by its position in the value. */
 function attributePlace(
   { name }: ScannedAttribute,
   value: string,

@@ -11,31 +11,31 @@ import type { Placeholder } from './placeholder-reader.ts';
 export type TemplateContext = 'html' | 'text' | 'header';
 
 /**
- * Values of one contact. A name or code that isn't there stays as it is written (a test mail gives only the links); an
- * empty one takes its fallback.
+ * Values of one contact. A missing name or code stays as written (a test email provides only the links); an empty one
+ * takes its fallback.
  */
 export interface PlaceholderValues {
   readonly names: Readonly<Record<string, string>>;
-  /** By code; null where the contact has no attributes to fill in. */
+  /** By code; null if the contact has no attributes to fill in. */
   readonly attributes: Readonly<Record<string, string>> | null;
 }
 
-/** A text that is taken apart once and filled for each contact. */
+/** A text that is parsed once and filled for each contact. */
 export interface Template {
-  /** Known placeholders in the order of the given text. */
+  /** Known merge tags in the order of the given text. */
   readonly placeholders: readonly Placeholder[];
-  /** Sources of those that stay as they are written, each once. */
+  /** Sources of those that stay as written, each once. */
   readonly unknown: readonly string[];
-  /** The text for one contact, every value escaped for its place. Only joins strings. */
+  /** Returns the text for one contact, every value escaped for its place. Only joins strings. */
   readonly fill: (values: PlaceholderValues) => string;
   /**
-   * Parts that `fill` joins, for those who encode what is the same for everybody only once. What gives the same value
-   * at several places is the same slot.
+   * Parts that `fill` joins, for callers that encode the constant parts only once. Equal values at several places share
+   * a slot.
    */
   readonly parts: readonly TemplatePart[];
 }
 
-/** A value as it is wanted at one kind of place. Plain data, so that it passes from thread to thread. */
+/** A value for one kind of place. Plain data, so that it passes between threads. */
 export interface Slot {
   readonly isAttribute: boolean;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface Slot {
 /** A piece of a text: the same for everybody, or one contact's value, escaped for its place. */
 export type TemplatePart = string | Slot;
 
-/** Takes a text apart. Never throws. Interface: placeholders, Merge tags. */
+/** Parses a text. Never throws. Interface: placeholders, Merge tags. */
 export function compileTemplate(
   text: string,
   context: TemplateContext,
@@ -70,9 +70,9 @@ export function compileTemplate(
 }
 
 interface PlacedIn {
-  /** The text with what had to be put into it or taken out. */
+  /** The text with quotes added and invalid characters removed. */
   readonly source: string;
-  /** Every placeholder of the source, in order. */
+  /** Every merge tag of the source, in order. */
   readonly all: readonly PlacedPlaceholder[];
 }
 
@@ -86,7 +86,7 @@ function placedIn(text: string, context: TemplateContext): PlacedIn {
 function placedInHtml(html: string): PlacedIn {
   const { placed, unquoted } = findPlaces(html);
   if (unquoted.length === 0) return { source: html, all: inOrder(placed) };
-  // An empty value without quotes would take the next attribute for its own, so quotes are put around it.
+  // An empty value without quotes would absorb the next attribute, so quotes are put around it.
   const quotes = unquoted.map(({ start, end }) => ({
     start,
     end,
@@ -115,7 +115,7 @@ function partsOf(text: string, placed: readonly PlacedPlaceholder[]): TemplatePa
   return parts;
 }
 
-/** Gives the same slot for the same wish, however often it stands in a text. */
+/** Returns a function that returns the same slot for equal slots of a text. */
 function slotMaker(): (slot: Slot) => Slot {
   const made = new Map<string, Slot>();
   return (slot) => {
@@ -140,7 +140,7 @@ export function slotValue(slot: Slot, { names, attributes }: PlaceholderValues):
   return value === '' ? slot.fallback : escapeValue(slot.escape, value);
 }
 
-/** A contact without the attribute has it empty. */
+/** Returns an attribute's value, empty for a contact without it. */
 function attributeValue(code: string, attributes: PlaceholderValues['attributes']): string | undefined {
   return attributes === null ? undefined : (own(attributes, code) ?? '');
 }
@@ -149,7 +149,7 @@ function own(values: Readonly<Record<string, string>>, name: string): string | u
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The values of a test mail: nothing but the links. Interface: placeholders, Test emails. */
+/** Returns the values of a test email: only the links. Interface: placeholders, Test emails. */
 export function onlyLinks({ names }: PlaceholderValues): PlaceholderValues {
   const links = Object.entries(names).filter(([name]) => linkPlaceholders.includes(name));
   return { names: Object.fromEntries(links), attributes: null };

@@ -65,7 +65,7 @@ export const launchDay = blockStarter({
   footer: [ownFooter],
 });
 
-/** Updates of a product, each with a picture of its screen. */
+/** Updates of a product, each with an image of its screen. */
 export const whatsNew = blockStarter({
   slug: 'whats-new',
   name: 'What’s New',

@@ -68,7 +68,7 @@ export const morningEdition = blockStarter({
   footer: [ownFooter],
 });
 
-/** A wide picture, and a long text to read. */
+/** A wide image, and a long text to read. */
 export const fieldNotes = blockStarter({
   slug: 'field-notes',
   name: 'Field Notes',
@@ -127,7 +127,7 @@ export const fieldNotes = blockStarter({
   footer: [ownFooter],
 });
 
-/** Four stories as cards with pictures. */
+/** Four stories as cards with images. */
 export const studioDigest = blockStarter({
   slug: 'studio-digest',
   name: 'Studio Digest',
@@ -190,7 +190,7 @@ export const studioDigest = blockStarter({
   footer: [['social'], ownFooter],
 });
 
-/** A dense page with a side column, as of a club. */
+/** A dense page with a side column, like a club newsletter. */
 export const noticeboard = blockStarter({
   slug: 'noticeboard',
   name: 'Noticeboard',

@@ -2,7 +2,7 @@ import { picture } from './picture.ts';
 import { blockStarter, ownFooter } from './starter.ts';
 import { fonts, room, roundPortraits, toTheEdges } from './starter-looks.ts';
 
-/** An evening's invitation, as a poster. */
+/** An invitation to an evening, like a poster. */
 export const openEvening = blockStarter({
   slug: 'open-evening',
   name: 'Open Evening',
@@ -134,7 +134,7 @@ export const webinar = blockStarter({
   footer: [ownFooter],
 });
 
-/** Three steps for someone who has just come. */
+/** Three steps for new subscribers. */
 export const firstSteps = blockStarter({
   slug: 'first-steps',
   name: 'First Steps',

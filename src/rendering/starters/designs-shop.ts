@@ -68,7 +68,7 @@ export const weekendSale = blockStarter({
   footer: [ownFooter],
 });
 
-/** Three products, picture and text in turn. */
+/** Three products, image and text in turn. */
 export const threePicks = blockStarter({
   slug: 'three-picks',
   name: 'Three Picks',
@@ -193,7 +193,7 @@ export const onItsWay = blockStarter({
   footer: [ownFooter],
 });
 
-/** A greeting with one picture. */
+/** A greeting with one image. */
 export const newSeason = blockStarter({
   slug: 'new-season',
   name: 'New Season',

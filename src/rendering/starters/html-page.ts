@@ -1,16 +1,16 @@
 import { sampleAddress } from './sample-address.ts';
 
-/** Parts of the head of an HTML starter beside its title. */
+/** Parts of an HTML starter's head, in addition to its title. */
 export interface HtmlPage {
   readonly title: string;
-  /** The words behind the subject in an inbox. */
+  /** The preview text. */
   readonly preheader: string;
-  /** Background of the whole mail, six hex digits. */
+  /** Background of the whole email, six hex digits. */
   readonly background: string;
   readonly body: string;
 }
 
-/** A starter's document: doctype, head with what phones and Outlook need, hidden first words, and the body. */
+/** Returns a starter's document: doctype, head with rules for phones and Outlook, preview text, and body. */
 export function htmlPage({ title, preheader, background, body }: HtmlPage): string {
   return `<!DOCTYPE html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -31,7 +31,7 @@ ${body}
 `;
 }
 
-/** The middle of a mail, 600 pixels wide at most, in a table of its own for Outlook. */
+/** Returns the middle of an email, at most 600 pixels wide, in its own table for Outlook. */
 export function centered(content: string, className = 'card'): string {
   return `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="wide" align="center" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
@@ -42,7 +42,7 @@ ${content}
 <!--[if mso]></td></tr></table><![endif]-->`;
 }
 
-/** A button that Outlook too shows whole, and that can be clicked everywhere. */
+/** A button that Outlook shows whole, and that is clickable everywhere. */
 export interface PageButton {
   readonly label: string;
   readonly href: string;
@@ -52,7 +52,7 @@ export interface PageButton {
   readonly align?: 'left' | 'center';
   /** Pixels. */
   readonly radius?: number;
-  /** A dark button on a bright mail: bright in dark mode. */
+  /** True for a dark button on a bright email: bright in dark mode. */
   readonly swaps?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function pageButton({
   radius = 6,
   swaps = false,
 }: PageButton): string {
-  // A table with align="left" floats, and what follows would need a clear, which some mail programs drop.
+  // A table with align="left" floats, and the content after it would need a clear, which some email apps drop.
   const place = align === 'center' ? ' align="center" style="margin:0 auto"' : '';
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${place}>
 <tr><td${swaps ? ' class="swap"' : ''} bgcolor="#${background}" align="center" style="background-color:#${background};border-radius:${radius}px;mso-padding-alt:14px 28px">
@@ -75,12 +75,12 @@ export function pageButton({
 </table>`;
 }
 
-/** The last lines of a mail: who writes, why, and the way out. */
+/** The last lines of an email: sender, reason, and unsubscribe link. */
 export const pageFooter = `<p class="small">##sendername## &middot; ${sampleAddress}<br>
 You’re receiving this email because you’re on the list ##list_name##.<br>
 <a class="quiet" href="##view_online##">View online</a> &nbsp;&middot;&nbsp; <a class="quiet" href="##unsubscribe##">Unsubscribe</a></p>`;
 
-/** Columns side by side, one below the other on a narrow screen. Widths in pixels, with their HTML. */
+/** Returns columns side by side, stacked on narrow screens. Widths in pixels, with their HTML. */
 export function sideBySide(columns: readonly (readonly [width: number, html: string])[]): string {
   const cells = columns.map(
     ([width, html]) => `<!--[if mso]><td width="${width}" valign="top"><![endif]-->

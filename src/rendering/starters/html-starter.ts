@@ -23,7 +23,7 @@ export interface PageStyle {
   };
 }
 
-/** Parts of an HTML starter. `css` is its own, behind that of `style`. */
+/** Parts of an HTML starter. Its `css` comes after that of `style`. */
 export interface HtmlStarterParts
   extends
     Omit<HtmlPage, 'background' | 'title'>,
@@ -33,7 +33,7 @@ export interface HtmlStarterParts
   readonly css: string;
 }
 
-/** Puts a starter together. Its plain text is made from the HTML until someone writes one. */
+/** Builds a starter. Its plain text is generated from the HTML until someone writes one. */
 export function htmlStarter({
   slug,
   name,

@@ -124,7 +124,7 @@ ${pageFooter}
 </div>`),
 });
 
-/** A discount as large as it gets, and a coupon. */
+/** A large discount and a coupon. */
 export const sale = htmlStarter({
   slug: 'season-sale',
   name: 'End of Season',

@@ -12,7 +12,7 @@ interface Tile {
   readonly text: string;
 }
 
-/** A picture drawn with a cell: a color that runs into another, and one large letter. */
+/** Returns an image drawn with a cell: a color gradient and one large letter. */
 function tile({ sign, from, to, ink, title, text }: Tile): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="tile">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" height="170" bgcolor="#${from}" class="picture" style="background-color:#${from};background-image:linear-gradient(160deg,#${from},#${to});color:#${ink}">${sign}</td></tr></table>
@@ -21,7 +21,7 @@ function tile({ sign, from, to, ink, title, text }: Tile): string {
 </td></tr></table>`;
 }
 
-/** Four pictures with a few words each. The colored fields are for your own images. */
+/** Four images with a few words each. The colored fields are for your own images. */
 export const gallery = htmlStarter({
   slug: 'picture-digest',
   name: 'Four Rooms',
@@ -116,7 +116,7 @@ function line(what: string, amount: string): string {
   return `<tr><td class="line">${what}</td><td class="line" align="right">${amount}</td></tr>`;
 }
 
-/** Starter about a booking, as on a receipt. */
+/** A booking, like a receipt. */
 export const update = htmlStarter({
   slug: 'booking-receipt',
   name: 'Booking Receipt',

@@ -1,6 +1,6 @@
 /**
- * Pictures of the starters: our own drawings, an SVG and a PNG each in `pictures/`, by the key that an image of these
- * bytes has. A picture never changes, as emails that were sent show it for good: a better one gets a new name.
+ * Images of the starters: our own drawings, an SVG and a PNG each in `pictures/`, by the key of an image with these
+ * bytes. An image never changes, because sent emails always show it. A better one gets a new name.
  */
 export const pictureKeys = {
   'episode-cover': 'hdXH8Pu1T1ybsIP702Ds8Qnec-_D4xBL',
@@ -53,8 +53,8 @@ export const pictureKeys = {
 export type PictureName = keyof typeof pictureKeys;
 
 /**
- * The image of a starter; `alt` says what it shows, and is empty where it only decorates. Its address lacks the service's
- * own in front.
+ * Returns the image of a starter; `alt` describes it, and is empty if it only decorates. Its URL lacks the service's
+ * own at the start.
  */
 export function picture(name: PictureName, alt: string, href = '') {
   return { src: `/p/images/${pictureKeys[name]}.png`, alt, href };

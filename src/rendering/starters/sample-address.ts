@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 
-/** The postal address in the footers of starters, as HTML. It is made up. */
+/** The invented postal address in the footers of starters, as HTML. */
 export const sampleAddress = '12 Harbour Street &middot; 20457 Hamburg';
 
-/** Returns HTML with a postal address in the place of the made-up one. */
+/** Returns HTML with a postal address instead of the invented one. */
 export function withAddress(html: string, address: string): string {
   const lines = address
     .split('\n')

@@ -1,6 +1,6 @@
 import type { BlockOptions } from '../../contract/mails/newsdesk-members.ts';
 
-/** Fonts that mail programs have, by their character. */
+/** Fonts that email apps have, by their style. */
 export const fonts = {
   sans: 'Helvetica Neue, Helvetica, Arial, sans-serif',
   georgia: 'Georgia, Times New Roman, serif',
@@ -11,10 +11,10 @@ export const fonts = {
   mono: 'Courier New, Courier, monospace',
 } as const;
 
-/** Options of a block that reaches the edges of the email, such as a picture on top. */
+/** Options of a block that reaches the edges of the email, such as an image at the top. */
 export const toTheEdges: BlockOptions = { space: { top: 0, right: 0, bottom: 0, left: 0 } };
 
-/** Options of a block with room of its own above and below. */
+/** Returns the options of a block with its own room above and below. */
 export function room(top: number, bottom: number): BlockOptions {
   return { space: { top, bottom } };
 }

@@ -5,7 +5,7 @@ import { newBlock } from '../blocks/catalog.ts';
 import { documentLayouts } from '../blocks/layouts.ts';
 import { sampleAddress } from './sample-address.ts';
 
-/** A block template that is there on first start. */
+/** A block template that exists on first start. */
 export interface BlockStarter {
   readonly slug: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface BlockStarter {
   readonly blockdocument: BlockDocument;
 }
 
-/** An HTML template that is there on first start. */
+/** An HTML template that exists on first start. */
 export interface HtmlStarter {
   readonly slug: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface BlockStarterParts {
   readonly name: string;
   readonly category: TemplateCategory;
   readonly subject: string;
-  /** Preview text: an inbox shows it behind the subject. */
+  /** Preview text: an inbox shows it after the subject. */
   readonly preview: string;
   readonly layout: string;
   readonly style: Style;
@@ -52,7 +52,7 @@ export interface BlockStarterParts {
   readonly footer: readonly StarterBlock[];
 }
 
-/** Puts a starter's document together. Throws for a layout or block that there isn't. */
+/** Builds a starter's document. Throws for an unknown layout or block. */
 export function blockStarter(parts: BlockStarterParts): BlockStarter {
   const { slug, name, category, subject, style, preview } = parts;
   const layout = documentLayouts.find((one) => one.slug === parts.layout);
@@ -87,7 +87,7 @@ function placed(area: number, blocks: readonly StarterBlock[]): PlacedBlock[] {
   }));
 }
 
-/** The footer's words, the same in all: who writes, why, and the way out. */
+/** The footer's words, the same in all: sender, reason, and unsubscribe link. */
 export const ownFooter: StarterBlock = [
   'footer',
   {

@@ -32,7 +32,7 @@ function openTags(html: string): string[] {
   return open;
 }
 
-/** Contrasts of the words of pictures with what is behind them; programs write them in black by default. */
+/** Returns the contrasts of alt texts with their backgrounds; apps write them in black by default. */
 function contrastsOfAlt(html: string): number[] {
   const behind = ['ffffff'];
   const contrasts: number[] = [];
@@ -52,7 +52,7 @@ function contrastsOfAlt(html: string): number[] {
 const replaced = ['link-example', 'starter-image', 'address-invented'];
 
 describe('the starters', () => {
-  it('are twenty designs and eight pages of HTML, with slugs of their own', () => {
+  it('are twenty designs and eight HTML pages, with unique slugs', () => {
     expect(blockStarters.length).toBeGreaterThanOrEqual(20);
     expect(htmlStarters.length).toBeGreaterThanOrEqual(8);
     expect(new Set(starters.map(({ slug }) => slug)).size).toBe(starters.length);
@@ -66,7 +66,7 @@ describe('the starters', () => {
   );
 
   it.each(blockStarters.map((starter) => [starter.slug, starter] as const))(
-    '%s keeps the words of its pictures readable where pictures are off',
+    '%s keeps the words of its images readable where images are off',
     (_slug, { blockdocument }) => {
       const dark = contrastsOfAlt(renderDocument(blockdocument, { title: 'Test' })).filter(
         (one) => one < 4.5,
@@ -97,7 +97,7 @@ describe('the starters', () => {
       expect(mail.html).not.toMatch(/\bclear\s*[:=]|<table[^>]*align="?left/);
     });
 
-    it('has its own unsubscribe link, and words for a text reader', () => {
+    it('has its own unsubscribe link, and words for screen readers', () => {
       expect(mail.html).toContain('href="##unsubscribe##"');
       expect(mail.text).toContain('##unsubscribe##');
       expect(mail.text.length).toBeGreaterThan(200);
@@ -111,17 +111,17 @@ describe('the starters', () => {
       expect(bare).toEqual([]);
     });
 
-    it('passes the checks before sending, but for what is to be replaced', () => {
+    it('passes the checks before sending, except for replaceable content', () => {
       const found = checkMail(mail).filter(({ severity }) => severity !== 'info');
       expect(found.filter(({ rule }) => !replaced.includes(rule))).toEqual([]);
     });
 
-    it('is known by its texts until they are replaced', () => {
+    it('is recognized by its texts until they are replaced', () => {
       const samples = { blocks: new Set<string>(), starters: starterTexts(), addresses: [] };
       expect(checkMail(mail, { samples }).map(({ rule }) => rule)).toContain('starter-text');
     });
 
-    it('loads nothing but our own pictures', () => {
+    it('loads only our own images', () => {
       const loaded = scanHtml(mail.html).flatMap((piece) =>
         piece.kind === 'start' ? ['src', 'background'].map((name) => attributeOf(piece, name) ?? '') : [],
       );

@@ -4,8 +4,8 @@ import path from 'node:path';
 const folder = path.join(import.meta.dirname, 'brought-in');
 
 /**
- * The names of emails written for these tests in the way of other services' and tools' exports: their tags, comments,
- * VML and spelling, with words of our own.
+ * The names of test emails in the style of other services' and tools' exports: their tags, comments, VML and spelling,
+ * with our own words.
  */
 export const broughtInNames: readonly string[] = readdirSync(folder)
   .filter((name) => name.endsWith('.html'))

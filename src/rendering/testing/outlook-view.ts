@@ -1,6 +1,9 @@
 import { scanHtml } from '../html/scan-html.ts';
 
-/** The HTML as classic Outlook reads it: what is in conditional comments for it, and nothing that hides from it. */
+/**
+ * Returns the HTML as classic Outlook reads it: with the content of its conditional comments, without parts hidden from
+ * it.
+ */
 export function outlookView(html: string): string {
   return html
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')

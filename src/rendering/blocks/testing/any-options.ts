@@ -25,7 +25,7 @@ const room = some({
   left: upTo(most.space),
 });
 
-/** Returns a value as JSON gives it back, which knows no -0. */
+/** Returns a value after a round trip through JSON, which knows no -0. */
 function throughJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
@@ -53,7 +53,7 @@ function withUnknown<T extends object>(options: fc.Arbitrary<T>) {
   return fc.tuple(options, unknownMembers).map(([known, unknown]) => ({ ...unknown, ...known }));
 }
 
-/** Options of a block that a caller may write, whichever of them, with unknown members. */
+/** Any options of a block that a caller may write, with unknown members. */
 export const anyOptions: fc.Arbitrary<BlockOptions> = withUnknown(
   some({
     ...look,
