@@ -16,7 +16,7 @@ const clients = 200;
 /** Time that the clients ask for, milliseconds. */
 const asking_ms = 20_000;
 
-/** Answer times in milliseconds, and the rates of the work that ran beside them. */
+/** Answer times in milliseconds, and the rates of the work that ran next to them. */
 interface ClientsRun {
   readonly patches: readonly number[];
   readonly gets: readonly number[];

@@ -38,7 +38,7 @@ const reads: readonly Read[] = [
 
 const turns = 60;
 
-/** Three kinds in turn: a family name, a name with digits behind it, digits alone. */
+/** Returns three kinds in turn: a family name, a name with digits behind it, digits alone. */
 function substring(turn: number): string {
   const family = families[turn % families.length] ?? '';
   return [family, `${family}%2B${(turn % 9) + 1}`, String(100 + turn * 13)][turn % 3] ?? family;

@@ -22,7 +22,7 @@ const reads_ms = 20;
 const longestAnswer_ms = 2000;
 const longestRead_ms = 100;
 
-/** Measures what previews of hostile mails cost others: how long they take, and reads beside them. */
+/** Measures what previews of hostile emails cost others: how long they take, and reads next to them. */
 export async function* measureHostileMails(): AsyncGenerator<Measured> {
   const product = await startProduct();
   try {

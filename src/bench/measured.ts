@@ -4,6 +4,6 @@ export interface Measured {
   readonly value: string;
   /** Goal in words; empty for a figure without one. */
   readonly goal: string;
-  /** Null where there is no goal. */
+  /** Null if there is no goal. */
   readonly isReached: boolean | null;
 }

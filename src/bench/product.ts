@@ -44,7 +44,7 @@ export interface Product {
 const tick_ms = 10;
 
 /**
- * Starts the built product on an empty folder and a free port. `databaseUrl`: PostgreSQL in place of SQLite; `more`:
+ * Starts the built product on an empty folder and a free port. `databaseUrl`: PostgreSQL instead of SQLite; `more`:
  * further settings, as environment variables.
  */
 export async function startProduct(

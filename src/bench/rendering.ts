@@ -9,7 +9,7 @@ const blocks = 40;
 const contacts = 10_000;
 const rounds = 5;
 
-/** Every kind of block in turn, a greeting in each text. */
+/** Returns every kind of block in turn, a greeting in each text. */
 function bigDocument() {
   const slugs = blockCatalog.map((entry) => entry.block.slug);
   return {
@@ -56,8 +56,8 @@ function perSecond(mail: (at: number) => string): number {
 }
 
 /**
- * Fills a mail of 40 blocks for 10,000 contacts: composed and compiled once. The baseline joins the same parts with the
- * same values and escapes nothing.
+ * Fills an email of 40 blocks for 10,000 contacts: composed and compiled once. The baseline joins the same parts with
+ * the same values and escapes nothing.
  */
 export function measureRendering(): Measured[] {
   const begin = performance.now();

@@ -6,7 +6,7 @@ import type { Storage } from '../service/storage/storage.ts';
 import type { Database } from '../service/storage/tables.ts';
 import { rulesVersion } from '../service/results/tracking/machine.rules.ts';
 
-/** A mail whose report is filled. `opened`: how many of its receivers opened it. */
+/** An email whose report is filled. `opened`: how many of its recipients opened it. */
 export interface FilledReport {
   readonly id: number;
   readonly sent_at: number;
@@ -86,7 +86,7 @@ async function firstOf(db: Kysely<Database>, table: 'delivery' | 'sending_link',
     .executeTakeFirstOrThrow();
 }
 
-/** Numbers from one to another, in both engines' words. */
+/** Returns numbers from one to another, in both engines' words. */
 const numbers = ({ from, to }: { readonly from: number; readonly to: number }) =>
   sql`with recursive n(i) as (select cast(${sql.lit(from)} as bigint) union all select i + 1 from n where i < ${sql.lit(to)})`;
 

@@ -34,7 +34,7 @@ const reads: readonly Read[] = [
   },
 ];
 
-/** Page 10,000, or the last that a smaller mail has. */
+/** Page 10,000, or the last that a smaller email has. */
 function deepPage({ opened }: FilledReport, turn: number): number {
   return Math.max(1, Math.min(10_000, Math.floor(opened / 10) - turns) + turn);
 }

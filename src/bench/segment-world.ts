@@ -101,14 +101,14 @@ async function writeSome(
   for (const [at, mail] of mailIds.entries()) await writeMail(db, { numbers, at, mail, list: listIds[0] });
 }
 
-/** Every mail has deliveries to those who opened it; the first to everybody. */
+/** Every email has deliveries to those who opened it; the first to everybody. */
 async function writeMail(
   db: Kysely<Database>,
   { numbers, at, mail, list }: { numbers: RawBuilder<unknown>; at: number; mail: number; list: number },
 ): Promise<void> {
   const settled = sql.lit(now - (mails - at) * 7 * day_ms);
   const opened = sql`(n + ${sql.lit(at)}) % 10 < 4`;
-  // Ids of their own for each mail, so that activity finds its delivery.
+  // Ids of their own for each email, so that activity finds its delivery.
   const id = sql`n * ${sql.lit(mails)} + ${sql.lit(at)}`;
   await sql`${numbers} insert into delivery (id, sending_id, contact_id, list_id, email, state, due_at, settled_at)
     select ${id}, ${sql.lit(mail)}, n, ${sql.lit(list)}, '', 'sent', 1, ${settled}

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { faultsOf, runWithKills } from '../service/sending/engine/testing/kill-run.ts';
 
 /*
- * Sends a mail with processes that are killed (SIGKILL) at random moments, and counts afterwards:
- *   tsx src/bench/sending-kills.ts [RECEIVERS] [KILLS] [WORKERS]
- * On PostgreSQL, with two workers of which either is killed, where NEWSDESK_DATABASE_URL names an empty database.
+ * Sends an email with processes that are killed (SIGKILL) at random moments, and counts afterwards:
+ *   tsx src/bench/sending-kills.ts [RECEIVERS] [KILLS] [WORKERS] On PostgreSQL, with two workers of which either is
+ *   killed, where NEWSDESK_DATABASE_URL names an empty database.
  */
 
 const receivers = Number(process.argv[2] ?? 20_000);

@@ -22,13 +22,13 @@ import { startProduct, type Product } from './product.ts';
 import { benchMail } from './sending-mail.ts';
 
 const connections = 40;
-/** Mails of the biggest sending that are waited for. */
+/** Emails of the biggest sending that are waited for. */
 const someOfThem = 5000;
 
 /** Measurements of one send. */
 interface SendingRun {
   readonly perSecond: number;
-  /** CPU milliseconds of the whole program for each mail. */
+  /** CPU milliseconds of the whole program for each email. */
   readonly cpu: number;
   /** Milliseconds of the contacts page within which 95 of 100 answers came during the send. */
   readonly pageP95: number;
@@ -47,7 +47,7 @@ interface Floor {
   readonly cpu: number;
 }
 
-/** The ways to hand mails over, with what the sink announces for each. */
+/** The ways to hand emails over, with what the sink announces for each. */
 const ways = {
   raw: { name: 'one command at a time', extensions: [] },
   pipelined: { name: 'with PIPELINING', extensions: ['PIPELINING'] },
@@ -56,7 +56,7 @@ const ways = {
 type Way = keyof typeof ways;
 
 /**
- * Sends a personal mail of 40 kB with tracked links to a tenth of `rows` through the built product into a sink that
+ * Sends a personal email of 40 kB with tracked links to a tenth of `rows` through the built product into a sink that
  * keeps nothing, and compares with a client that writes ready bytes over as many connections. Then freezes an audience
  * of `rows` from two lists. Gives each figure as soon as it is known.
  */
@@ -194,7 +194,7 @@ async function floorOf(url: string, messages: number, kind: Way | 'nodemailer'):
   return { perSecond, cpu };
 }
 
-/** A product that sends into a sink, on an empty database. */
+/** Returns a product that sends into a sink, on an empty database. */
 export async function onProduct<T>(
   databaseUrl: string | undefined,
   smtpUrl: string,
@@ -215,7 +215,7 @@ export async function onProduct<T>(
   }
 }
 
-/** The same mail while a second whole program, with as many connections, works on the same database. */
+/** Returns the same email while a second whole program, with as many connections, works on the same database. */
 function withTwoWorkers(databaseUrl: string, smtpUrl: string, path: string): Promise<SendingRun> {
   return onProduct(databaseUrl, smtpUrl, (product) =>
     onProduct(databaseUrl, smtpUrl, () => sendTo(product, path)),
@@ -272,7 +272,7 @@ async function timedPage(product: Product): Promise<number> {
   return performance.now() - asked;
 }
 
-/** A list with the contacts of a file, imported to its end. */
+/** Returns a list with the contacts of a file, imported to its end. */
 export async function listOf(product: Product, path: string, name: string): Promise<string> {
   const list = await product.call(listCreate, { body: { name } });
   if (name !== 'Second') await product.call(attributeCreate, { body: { name: 'City' } });

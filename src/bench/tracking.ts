@@ -61,7 +61,7 @@ export async function measureTracking(): Promise<Measured[]> {
   }
 }
 
-/** Writes a mail that was delivered to many, and gives the paths of its opens and clicks, in turn. */
+/** Writes an email that was delivered to many, and gives the paths of its opens and clicks, in turn. */
 async function deliveredMail({ folder }: Product): Promise<string[]> {
   const storage = await openStorage({ dataFolder: folder, threads: 0 });
   try {

@@ -13,9 +13,9 @@ const goals = { mapping_ms: 1500, block_ms: 100, memory_MB: 300 } as const;
 const longest_ms = 10 * 60_000;
 
 /**
- * The import wizard with a file of a gigabyte in Chromium, from the file's choice to the end of its check: until the
- * mapping is shown (the page's own time, without the click between), the longest task of the page's thread, and the most
- * memory that the page's process ever held, its worker included. 14,500,000 `rows` are a gigabyte.
+ * Returns the import wizard with a file of a gigabyte in Chromium, from the file's choice to the end of its check:
+ * until the mapping is shown (the page's own time, without the click between), the longest task of the page's thread,
+ * and the most memory that the page's process ever held, its worker included. 14,500,000 `rows` are a gigabyte.
  */
 export async function measureWizard(rows: number): Promise<Measured[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'newsdesk-bench-'));
@@ -80,7 +80,7 @@ async function throughWizard(page: Page, file: string): Promise<number> {
 
 const processes = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) });
 
-/** The most memory that any page's process held, MB; NaN where the system doesn't say. */
+/** Returns the most memory that any page's process held, MB; NaN where the system doesn't say. */
 async function peakMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = processes.parse(await session.send('SystemInfo.getProcessInfo'));

@@ -34,7 +34,7 @@ function makeDocument(texts: readonly string[]): BlockDocument {
 const manyBlocks = makeDocument(Array.from({ length: blocks }, (_, turn) => wordsOf(turn)));
 const longText = makeDocument([Array.from({ length: words / 2 }, (_, turn) => `word ${turn}`).join(' ')]);
 
-/** A line with a time in milliseconds. */
+/** Returns a line with a time in milliseconds. */
 function line(what: string, value: number, goal: number): Measured {
   return { what, value: `${value.toFixed(0)} ms`, goal: `${goal} ms`, isReached: value <= goal };
 }

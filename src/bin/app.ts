@@ -18,7 +18,7 @@ interface AppOptions {
   readonly logTarget: LogTarget;
   /** Fastify's `trustProxy`, or null. */
   readonly trustProxy: string | null;
-  /** False where requests that succeed leave no line in the log. Default: true. */
+  /** False if requests that succeed leave no line in the log. Default: true. */
   readonly logsRequests?: boolean;
   /** Notes each answer. */
   readonly onAnswer?: (answer: Answer) => void;
@@ -39,7 +39,7 @@ const headersTimeout_ms = 15_000;
 /** The routes whose handlers only a valid session or token reaches. */
 const signedInRoutes = /^(\/api)?\/v3\//;
 
-/** The web server that the parts are plugged into. */
+/** Returns the web server that the parts are plugged into. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { logLevel, logTarget, trustProxy, logsRequests = true, onAnswer } = options;
   const app = fastify({

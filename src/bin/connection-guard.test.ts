@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A server that reads whole bodies; requests with a cookie have a session. */
+/** Returns a server that reads whole bodies; requests with a cookie have a session. */
 async function startGuarded({ maxima = roomy } = {}) {
   const clock = { now: 1_000_000 };
   const logged: object[] = [];
@@ -59,7 +59,7 @@ async function requestsSeen(server: http.Server, count: number): Promise<void> {
 }
 
 describe('ConnectionGuard', () => {
-  it('ends 1,000 slow bodies when their time is over, and answers a person meanwhile', async () => {
+  it('ends 1,000 slow bodies when their time is over, and answers a person in the meantime', async () => {
     const { guard, server, clock, logged, port } = await startGuarded();
     const seen = requestsSeen(server, 1000);
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => openRequest(port, slowBody)));
@@ -92,7 +92,7 @@ describe('ConnectionGuard', () => {
     const answer = text(socket);
     for (let sent = 0; sent < 1_000_000; sent += 20_000) {
       await new Promise<void>((resolve) => socket.write('x'.repeat(20_000), () => resolve()));
-      // A round trip beside the upload: what was written before it has arrived.
+      // A round trip next to the upload: what was written before it has arrived.
       await (await fetch(`http://127.0.0.1:${port}/`)).text();
       clock.now += paceWindow_ms;
       guard.sweep();

@@ -1,6 +1,6 @@
 import { customerNetwork, networkOf, organizationNetwork } from '../lib/network/network.ts';
 
-/** Most connections that may be open without a sign-in. */
+/** Maximum connections that may be open without a sign-in. */
 export interface ConnectionMaxima {
   readonly inAll: number;
   /** From one /24 or /64. */

@@ -38,7 +38,7 @@ afterEach(async () => {
   }
 });
 
-/** A program on the private database; `log` is all that it has written to its log. */
+/** Returns a program on the private database; `log` is all that it has written to its log. */
 function run(command: string, flags: readonly string[]) {
   const env = {
     PATH: process.env['PATH'],

@@ -8,13 +8,15 @@ import { standardError } from './log.ts';
 import { UsageError, type CommandLine } from './command-line.ts';
 import { prepareDataFolder, StartError } from './start-error.ts';
 
-/** Settings that would lead a demo to someone's data or mail; it has none of them. */
+/** Settings that would lead a demo to someone's data or email; it has none of them. */
 const notOurs = ['database-url', 'files', 'smtp-url', 'base-url', 'token'];
 
 /** Default folder of a demo. */
 const usualFolder = 'demo-data';
 
-/** The settings of a demo: a folder of its own, SQLite, and the local outbox. Throws ConfigError, UsageError. */
+/**
+ * Returns the settings of a demo: a folder of its own, SQLite, and the local outbox. Throws ConfigError, UsageError.
+ */
 export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Config {
   const named = notOurs.find((flag) => flags[flag] !== undefined);
   if (named !== undefined)
@@ -26,7 +28,7 @@ export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Conf
 }
 
 /**
- * Fills the demo's folder, which must not be in use. It is filled beside and then moved there as a whole, so that an
+ * Fills the demo's folder, which must not be in use. It is filled next to and then moved there as a whole, so that an
  * interrupted one leaves no half account. Throws StartError.
  */
 export async function fillDemoFolder(config: Config): Promise<void> {

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program that runs; what it has printed can be waited for. */
+/** Returns a program that runs; what it has printed can be waited for. */
 function run(args: readonly string[]) {
   const env = { PATH: process.env.PATH, HOME: folder };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });

@@ -121,7 +121,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 }, 60_000);
 
-/** A person at the dashboard: each request reaches another proxy, and from there another service. */
+/** Returns a person at the dashboard: each request reaches another proxy, and from there another service. */
 async function signIn() {
   const { origin } = balancers.dashboard;
   const own = { origin, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };

@@ -18,8 +18,8 @@ const othersBits = 0o077;
 const batch = 64;
 
 /**
- * Takes away everybody else's rights to a data folder, and to all folders and files in it. Links aren't followed: what
- * is outside is not ours to change.
+ * Removes everybody else's rights to a data folder, and to all folders and files in it. Links aren't followed: what is
+ * outside is not ours to change.
  */
 export async function makePrivate(folder: string): Promise<WideModes> {
   // Windows has no such rights.

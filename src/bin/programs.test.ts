@@ -65,7 +65,7 @@ describe('newsdesk', () => {
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('prints the same DNS record for a domain’s mail each time', async () => {
+  it('prints the same DNS record for a domain’s email each time', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-program-'));
     expect(await runProgram(['dkim', 'example.com', '--data', folder])).toBe(0);
     const first = out;

@@ -69,7 +69,7 @@ function partsOfProxy({ upstream }: Config): Parts {
   return { proxy: true, service: false, worker: false };
 }
 
-/** A filled account in a folder of its own, and then everything as `start` runs it. */
+/** Returns a filled account in a folder of its own, and then everything as `start` runs it. */
 async function demo(line: CommandLine): Promise<number> {
   const config = demoConfig(line, process.env);
   await print('Creating sample data: 50,000 contacts and a year of emails…');
@@ -147,7 +147,7 @@ async function createTokenProgram(line: CommandLine): Promise<number> {
   });
 }
 
-/** Makes the key that mail is signed with where there is none yet, and prints what its domain has to publish. */
+/** Makes the key that email is signed with if there is none yet, and prints what its domain has to publish. */
 async function printDkimRecord(line: CommandLine): Promise<number> {
   const [given = '', ...others] = line.rest;
   const domain = domainToASCII(given);

@@ -7,7 +7,7 @@ export interface Project {
   /** The folder of package.json. */
   readonly folder: string;
   readonly version: string;
-  /** Folder of the built dashboard, beside the built program. Nothing is there where the sources run. */
+  /** Folder of the built dashboard, next to the built program. Nothing is there where the sources run. */
   readonly dashboardFolder: string;
 }
 

@@ -8,7 +8,7 @@ export interface OpenedMemory {
   readonly close: () => Promise<void>;
 }
 
-/** The shared memory as the proxy knows it: it is away where the database can't answer. */
+/** Returns the shared memory as the proxy knows it: it is away where the database can't answer. */
 export function proxyMemoryOn(memory: SharedMemory): ProxyMemory {
   return {
     read: (key) => awayWhere(memory.read(key)),

@@ -6,7 +6,7 @@ import { listenError } from './start-error.ts';
 /** Gives metrics whenever they are asked for. */
 export type MetricSource = () => Metric[] | Promise<Metric[]>;
 
-/** Serves `GET /metrics` on an address of its own. Throws StartError where that can't be used. */
+/** Serves `GET /metrics` on an address of its own. Throws StartError if that can't be used. */
 export async function serveMetrics(
   app: FastifyInstance,
   address: ListenAddress,

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A memory of proxies in a database, which is away from when it is told so. */
+/** Returns a memory of proxies in a database, which is away from when it is told so. */
 function memoryInDatabase() {
   const memory = new LocalMemory();
   const database = { isAway: false };
@@ -103,7 +103,7 @@ describe('everything in one process', () => {
     expect(service.startWorker).toHaveBeenCalledOnce();
   });
 
-  it('tells where it is, how to sign in, where data is and where mail goes', async () => {
+  it('tells where it is, how to sign in, where data is and where email goes', async () => {
     const { lines, origin } = await start();
     expect(lines).toEqual([
       `Newsdesk 1.2.3: ${origin ?? ''}`,

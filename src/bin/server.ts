@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** The memory that proxies share: on PostgreSQL, so that there may be several. */
+/** Returns the memory that proxies share: on PostgreSQL, so that there may be several. */
 async function memoryOf(
   options: ServerOptions,
   log: FastifyInstance['log'],
@@ -111,7 +111,7 @@ function listens(parts: Parts, config: Config): boolean {
   return parts.proxy || parts.service || config.portIsGiven;
 }
 
-/** Throws StartError where the port can't be used. */
+/** Throws StartError if the port can't be used. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -165,7 +165,7 @@ function proxyOptions(
   };
 }
 
-/** A cookie's name that all proxies of a dashboard know, whichever port each of them listens on. */
+/** Returns a cookie's name that all proxies of a dashboard know, whichever port each of them listens on. */
 function sharedCookie(url: string): string {
   const { port, protocol } = new URL(url);
   return `newsdesk_${port === '' ? protocol.slice(0, -1) : port}`;

@@ -9,7 +9,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Makes the data folder where it isn't there. Throws StartError where it can't be written. */
+/** Makes the data folder where it isn't there. Throws StartError if it can't be written. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
@@ -42,7 +42,7 @@ interface ListenSettings {
   readonly port: string;
 }
 
-/** An error of `listen` as a sentence. */
+/** Returns an error of `listen` as a sentence. */
 export function listenError(
   error: unknown,
   { host, port }: ListenAddress,

@@ -16,7 +16,7 @@ const hasSystemd = await promisify(execFile)(analyze, ['--version']).then(
   () => false,
 );
 
-/** Lines that `systemd-analyze verify` writes about units that run this very Node. */
+/** Returns lines that `systemd-analyze verify` writes about units that run this very Node. */
 async function findings(): Promise<string> {
   const copies = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-units-'));
   try {

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 /** Settings of a start's wait for its database. */
 export interface Waiting {
   readonly log: FastifyInstance['log'];
-  /** Makes the app that answers until the database is there, listening; null where the process listens on no port. */
+  /** Makes the app that answers until the database is there, listening; null if the process listens on no port. */
   readonly openRoom: () => Promise<FastifyInstance | null>;
   /** Aborted when the process is to stop. */
   readonly signal: AbortSignal | undefined;

@@ -23,7 +23,7 @@ describe('the table of operations', () => {
   });
 });
 
-/** The ids of the operations that don't keep a rule. */
+/** Returns the ids of the operations that don't keep a rule. */
 function breaking(keeps: (endpoint: Endpoint) => boolean): string[] {
   return endpoints.filter((endpoint) => !keeps(endpoint)).map((endpoint) => endpoint.id);
 }

@@ -9,8 +9,8 @@ export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => unknown;
 export const ID_LENGTHS = { list: 10, segment: 10, form: 10, import: 8 } as const;
 
 /**
- * A random identifier of letters and digits, each equally likely: 10 characters hold 59 bits. `randomBytes` is for
- * tests; otherwise it is Web Crypto, which browser and Node both have.
+ * Returns a random identifier of letters and digits, each equally likely: 10 characters hold 59 bits. `randomBytes` is
+ * for tests; otherwise it is Web Crypto, which browser and Node both have.
  */
 export function randomId(length: number, randomBytes: RandomBytes = webCrypto): string {
   const bytes = new Uint8Array(length + 8);

@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 export interface RequestAddresses {
   /** By what trusted web servers say, or the connection's own. */
   readonly ip: string;
-  /** True where the settings name web servers to trust. */
+  /** True if the settings name web servers to trust. */
   readonly hasTrustedProxy: boolean;
   /** The X-Forwarded-For header. */
   readonly forwardedFor: string | string[] | undefined;

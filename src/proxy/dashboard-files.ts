@@ -8,7 +8,7 @@ import { errorCode } from '../lib/error-code.ts';
 const page = 'index.html';
 const mailFrame = 'mail-frame.html';
 
-/** The dashboard's page as it was built, or null where it wasn't. */
+/** Returns the dashboard's page as it was built, or null if it wasn't. */
 export async function readDashboardPage(folder: string): Promise<string | null> {
   return readBuilt(folder, page);
 }
@@ -23,8 +23,8 @@ async function readBuilt(folder: string, name: string): Promise<string | null> {
 }
 
 /**
- * Serves the built dashboard: one route for each file that is there at the start, so that no path leads out of the
- * folder; brotli and gzip files beside them for who takes them; the page itself for every other navigation.
+ * Serves the built dashboard: one route for each file that exists at the start, so that no path leads out of the
+ * folder; brotli and gzip files next to them for who takes them; the page itself for every other navigation.
  */
 export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const assets = path.join(path.resolve(folder), 'assets') + path.sep;

@@ -7,7 +7,7 @@ import { UpstreamFailure } from './upstream-failure.ts';
 /** An answer as it can be searched for the token. */
 export interface DecodedAnswer {
   readonly headers: IncomingHttpHeaders;
-  /** Decompresses the body; null where it is plain. */
+  /** Decompresses the body; null if it is plain. */
   readonly decoder: Transform | null;
 }
 
@@ -19,8 +19,8 @@ const decoders: Readonly<Record<string, (() => Transform) | undefined>> = {
 };
 
 /**
- * Prepares an answer that was compressed although the request asked for a plain one. Throws UpstreamFailure where it
- * can't be decompressed: the token could be in it.
+ * Prepares an answer that was compressed although the request asked for a plain one. Throws UpstreamFailure if it can't
+ * be decompressed: the token could be in it.
  */
 export function decodeAnswer({ headers, statusCode = 0 }: IncomingMessage, method: string): DecodedAnswer {
   const encodings = [headers['transfer-encoding'], headers['content-encoding']]

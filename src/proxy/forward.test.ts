@@ -39,7 +39,7 @@ function call(baseUrl: string, changes: Partial<UpstreamCall> = {}): UpstreamCal
   };
 }
 
-/** A body of that many bytes. */
+/** Returns a body of that many bytes. */
 function zeros(length: number): Readable {
   let left = length;
   return new Readable({
@@ -77,7 +77,7 @@ describe('forwarding', () => {
     });
   });
 
-  it('sends no body where there is none', async () => {
+  it('sends no body if there is none', async () => {
     const { baseUrl } = await upstream((request, response) => answerJson(response, request.headers));
     const headers = { 'content-length': '5', 'content-type': 'application/json' };
     const answer = await forwarder().forward(call(baseUrl, { method: 'DELETE', headers }));
@@ -95,7 +95,7 @@ describe('forwarding', () => {
     expect(ports.size).toBe(1);
   });
 
-  it('tries a read again whose kept connection was closed meanwhile', async () => {
+  it('tries a read again whose kept connection was closed in the meantime', async () => {
     let requests = 0;
     const { baseUrl } = await upstream((request, response) => {
       requests += 1;
@@ -164,7 +164,7 @@ describe('an upstream that compresses although it is asked not to', () => {
     { headers: { 'content-encoding': 'constructor' }, status: 200 },
     { headers: { 'content-encoding': 'gzip', 'content-range': 'bytes 0-9/99' }, status: 206 },
     { headers: { 'transfer-encoding': 'gzip, chunked' }, status: 200 },
-  ])('is refused where it can not be read: %o', async ({ headers, status }) => {
+  ])('is refused where it cannot be read: %o', async ({ headers, status }) => {
     const { baseUrl } = await respond(gzipSync(secret), headers, status);
     expect(await stateOf(forwarder().forward(call(baseUrl)))).toBe('not-json');
   });

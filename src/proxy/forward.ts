@@ -160,7 +160,7 @@ interface RequestLimits {
   readonly fail: (failure: UpstreamFailure) => void;
 }
 
-/** One limit at a time: connecting, then uploading, then waiting for the answer. */
+/** Returns one limit at a time: connecting, then uploading, then waiting for the answer. */
 function limitRequest({ outgoing, body, timeouts, fail }: RequestLimits): { stop(): void } {
   let current: WaitLimit | null = null;
   let isStopped = false;
@@ -200,7 +200,7 @@ interface AnswerStreams {
   readonly stallMs: number;
 }
 
-/** The answer's body without the token, failing when the upstream stops in the middle. */
+/** Returns the answer's body without the token, failing when the upstream stops in the middle. */
 function guardedBody({ incoming, decoder, masked, stallMs }: AnswerStreams): Readable {
   const first = decoder ?? masked;
   const limit = limitWait({

@@ -44,7 +44,7 @@ export interface Credentials {
   readonly token: string;
 }
 
-/** The headers that go to the upstream. Interface: conventions, Sign-in. */
+/** Returns the headers that go to the upstream. Interface: conventions, Sign-in. */
 export function headersToUpstream(
   incoming: IncomingHttpHeaders,
   { token }: Credentials,
@@ -61,7 +61,9 @@ export function headersToUpstream(
   return outgoing;
 }
 
-/** The headers that go to the browser; one that holds the token is left out, addresses become the proxy's own. */
+/**
+ * Returns the headers that go to the browser; one that holds the token is left out, addresses become the proxy's own.
+ */
 export function headersToBrowser(
   incoming: IncomingHttpHeaders,
   { baseUrl, token }: Credentials,

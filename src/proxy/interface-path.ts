@@ -11,9 +11,9 @@ const querySpelling = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?[\]|^`{}"<>\\]|%[0-9A-F
 const addressedByEmail = new Set(['contacts', 'subscribers']);
 
 /**
- * The path and query below the upstream's base URL that a request's target asks for, spelled as it came, or null
- * where the target isn't plainly below the interface: absolute form, `..` and empty segments however encoded,
- * encoded slashes outside an address, backslashes, control characters.
+ * Returns the path and query below the upstream's base URL that a request's target asks for, spelled as it came, or
+ * null if the target isn't plainly below the interface: absolute form, `..` and empty segments however encoded, encoded
+ * slashes outside an address, backslashes, control characters.
  */
 export function interfacePath(target: string): string | null {
   const questionMark = target.indexOf('?');
@@ -64,8 +64,8 @@ function decode(text: string): string | null {
 }
 
 /**
- * An absolute or relative address of the upstream as a path of this proxy (`https://host/v3/lists/a/` becomes
- * `/api/v3/lists/a/`), or null where it isn't one of the upstream's.
+ * Returns an absolute or relative address of the upstream as a path of this proxy (`https://host/v3/lists/a/` becomes
+ * `/api/v3/lists/a/`), or null if it isn't one of the upstream's.
  */
 export function proxyAddress(address: string, baseUrl: string): string | null {
   const base = new URL(`${baseUrl.replace(/\/+$/, '')}/`);

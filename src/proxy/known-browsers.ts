@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export interface KnownBrowsers {
   /** Returns the cookie of a browser that has just signed in. */
   issue(): string;
-  /** Returns the browser's identifier, or null where the cookie isn't one of ours. */
+  /** Returns the browser's identifier, or null if the cookie isn't one of ours. */
   identify(cookie: string | undefined): string | null;
 }
 

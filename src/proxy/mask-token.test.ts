@@ -12,7 +12,7 @@ async function masked(chunks: readonly string[], token: string): Promise<string>
 
 const token = 'Kz9/secret+token~41';
 
-/** A character in JSON's or a URL's escapes. */
+/** Returns a character in JSON's or a URL's escapes. */
 const unicode = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const percent = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
 const each = (text: string, write: (character: string) => string) => [...text].map(write).join('');

@@ -29,7 +29,7 @@ function isLoopbackName(name: string): boolean {
   );
 }
 
-/** The name of a Host header without port and brackets, in lower case; null for none. */
+/** Returns the name of a Host header without port and brackets, in lower case; null for none. */
 function hostName(host: string | undefined): string | null {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host)) return null;
   return parseUrl(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? null;

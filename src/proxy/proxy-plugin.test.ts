@@ -37,7 +37,7 @@ describe('the files of the dashboard', () => {
     ['gzip, deflate, br', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
     ['identity', undefined, 'plain'],
-  ])('serves an asset for good, to who accepts %s as %s', async (accepted, encoding, body) => {
+  ])('serves an asset permanently, to who accepts %s as %s', async (accepted, encoding, body) => {
     const answer = await proxy.request({
       url: '/assets/main-abc123.js',
       headers: { 'accept-encoding': accepted },
@@ -104,7 +104,7 @@ describe('the files of the dashboard', () => {
   });
 });
 
-describe('the frame of a mail', () => {
+describe('the frame of an email', () => {
   it.each(['', 'br', 'gzip'])(
     'has a policy without an origin that lets only its own script run (%s)',
     async (encoding) => {

@@ -36,8 +36,8 @@ export interface ProxyOptions {
 }
 
 /**
- * The dashboard's own server as a Fastify plugin: its files, its sessions, and `/api/v3/*`, which is the interface with
- * the token added. Registered without a prefix; it answers every path that no other plugin does.
+ * Returns the dashboard's own server as a Fastify plugin: its files, its sessions, and `/api/v3/*`, which is the
+ * interface with the token added. Registered without a prefix; it answers every path that no other plugin does.
  */
 export function proxyPlugin(options: ProxyOptions): FastifyPluginAsync {
   return async (app) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * The hashes (`'sha256-…'`) of the inline scripts of a page, for its content security policy. Only what is written in
- * the built page runs: a script that gets in later has another hash.
+ * Returns the hashes (`'sha256-…'`) of the inline scripts of a page, for its content security policy. Only what is
+ * written in the built page runs: a script that gets in later has another hash.
  */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
@@ -13,9 +13,9 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The headers of the dashboard's own files. Nothing but pictures from elsewhere, no inline script but the
- * hashed ones, in no frame. Frames hold this proxy's own previews only, each with `previewPolicy`. Inline styles are
- * allowed: the components set their sizes by them.
+ * Returns the headers of the dashboard's own files. Nothing but images from elsewhere, no inline script but the hashed
+ * ones, in no frame. Frames hold this proxy's own previews only, each with `previewPolicy`. Inline styles are allowed:
+ * the components set their sizes by them.
  */
 export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmetOptions {
   return {
@@ -25,7 +25,7 @@ export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmet
         'default-src': ["'none'"],
         'script-src': ["'self'", ...scriptHashes],
         'style-src': ["'self'", "'unsafe-inline'"],
-        // The block editor's canvas shows the mail's own pictures, wherever they are.
+        // The block editor's canvas shows the email's own images, wherever they are.
         'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
@@ -52,20 +52,21 @@ export const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 /**
- * The policy of everything that the upstream answers: opened in a tab or in a preview's frame, a mail's HTML shows its
- * styles and images, but no script runs, nothing is sent, and it is of no origin.
+ * The policy of everything that the upstream answers: opened in a tab or in a preview's frame, an email's HTML shows
+ * its styles and images, but no script runs, nothing is sent, and it is of no origin.
  */
 export const previewPolicy = mailPolicy('sandbox allow-popups allow-popups-to-escape-sandbox');
 
 /**
- * The policy of `mail-frame.html`, in which a mail is edited and looked at: of no origin, and no script runs but the
- * frame's own, so that nothing in a mail ever does. Its pictures, styles and fonts show; nothing else is loaded or sent.
+ * Returns the policy of `mail-frame.html`, in which an email is edited and looked at: of no origin, and no script runs
+ * but the frame's own, so that nothing in an email ever does. Its images, styles and fonts show; nothing else is loaded
+ * or sent.
  */
 export function mailFramePolicy(scriptHashes: readonly string[]): string {
   return mailPolicy('sandbox allow-scripts', `script-src ${scriptHashes.join(' ')}`);
 }
 
-/** Builds a policy under which an email's pictures, styles and fonts show, and nothing else but what `more` allows. */
+/** Builds a policy under which an email's images, styles and fonts show, and nothing else but what `more` allows. */
 function mailPolicy(sandbox: string, ...more: readonly string[]): string {
   return [
     sandbox,

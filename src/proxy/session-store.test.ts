@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect(await (await open({ epoch: 'other' })).find(id)).toBeNull();
   });
 
-  it('are kept as hashes in a file that only its owner reads, with nothing left beside it', async () => {
+  it('are kept as hashes in a file that only its owner reads, with nothing left next to it', async () => {
     const file = path.join(folder, 'inside', 'sessions.json');
     const store = await open();
     const made = await Promise.all([store.create(), store.create(), store.create()]);

@@ -90,7 +90,7 @@ export async function openSessionStore({
   };
 }
 
-/** A session's id as it is kept. */
+/** Returns a session's id as it is kept. */
 export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

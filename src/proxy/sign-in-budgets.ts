@@ -102,7 +102,7 @@ export function createSignInBudgets({ memory, now }: SignInBudgetsOptions): Sign
   };
 }
 
-/** Every budget that an attempt may draw on; of the two that all share, one counts. */
+/** Returns every budget that an attempt may draw on; of the two that all share, one counts. */
 function drawsOf({ address, browser }: Attempter, organization: string): Draw[] {
   if (browser !== null) return [['browser', browser]];
   return [

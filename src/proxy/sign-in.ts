@@ -48,7 +48,7 @@ export interface SignIn {
 export interface SignInEpoch {
   /** Kept in a file that its owner alone reads. */
   readonly text: string;
-  /** True where the way and the password are still the previous ones: sessions stay. */
+  /** True if the way and the password are still the previous ones: sessions stay. */
   readonly isSame: boolean;
 }
 

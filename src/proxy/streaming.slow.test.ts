@@ -57,7 +57,7 @@ function slowCounter() {
 }
 
 /**
- * The most memory in use during it, above what was before, in bytes. A first pass isn't counted: it brings the
+ * Returns the most memory in use during it, above what was before, in bytes. A first pass isn't counted: it brings the
  * runtime's own pools to their size, which says nothing about the transfer's.
  */
 async function peakOf(work: () => Promise<void>): Promise<number> {
@@ -122,7 +122,7 @@ describe('streaming 128 MB through the proxy', () => {
       await once(response, 'end');
     };
     let before = -1;
-    // Until the pipes on the way are full: several requests beside it go all the way, and nothing more is produced.
+    // Until the pipes on the way are full: several requests next to it go all the way, and nothing more is produced.
     while (produced !== before) {
       before = produced;
       for (let asked = 0; asked < 5; asked += 1) await askBeside();

@@ -2,7 +2,7 @@
 interface TokenForm {
   readonly codes: Uint8Array;
   readonly otherCodes: Uint8Array;
-  /** True where line breaks may stand anywhere in it. */
+  /** True if line breaks may stand anywhere in it. */
   readonly isWrapped: boolean;
 }
 
@@ -65,7 +65,7 @@ function beginningsOf(forms: readonly TokenForm[]): (Uint8Array | null)[] {
   return beginnings;
 }
 
-/** Finds the first spelling of the token that begins at `from` or later; null where there is none. */
+/** Finds the first spelling of the token that begins at `from` or later; null if there is none. */
 export function findToken(bytes: Buffer, from: number, forms: TokenForms): FormMatch | null {
   const { all, beginnings, mostBytes } = forms;
   for (let at = from; at < bytes.length; at += 1) {
@@ -132,7 +132,7 @@ function matchForm(bytes: Buffer, start: number, { codes, otherCodes, isWrapped 
 const mostBackslashes = 8;
 
 /**
- * Returns the length of an escape of JSON, once or more often escaped, or of a URL; 1 where there is none, `tooShort`
+ * Returns the length of an escape of JSON, once or more often escaped, or of a URL; 1 if there is none, `tooShort`
  * where the bytes end within one.
  */
 function escapeLength(bytes: Buffer, at: number): number {
@@ -158,7 +158,7 @@ function withDigits(bytes: Buffer, { at, begin, count }: EscapeDigits): number {
   return begin + count - at;
 }
 
-/** The character of an escape of that length. */
+/** Returns the character of an escape of that length. */
 function escapedCode(bytes: Buffer, at: number, length: number): number {
   const last = bytes[at + length - 1] ?? 0;
   const isUnicode = length >= 6 && bytes[at + length - 5] === letterU;
@@ -171,7 +171,7 @@ function escapedCode(bytes: Buffer, at: number, length: number): number {
   return code;
 }
 
-/** The value of a hexadecimal digit; -1 for any other character. */
+/** Returns the value of a hexadecimal digit; -1 for any other character. */
 function digitOf(byte: number): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const lower = byte | 0x20;

@@ -61,7 +61,7 @@ function mediaType(header: string | undefined): string {
   return header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Host and path of the redirect, without its query; null where they are unknown or hold the token. */
+/** Host and path of the redirect, without its query; null if they are unknown or hold the token. */
 function redirectTarget(location: string | undefined, { baseUrl, token }: Credentials): string | null {
   const url = location === undefined ? null : parseUrl(location, baseUrl);
   if (url === null) return null;

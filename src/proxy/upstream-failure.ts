@@ -58,7 +58,10 @@ const unreachableReasons: Readonly<
   EPIPE: 'closed',
 };
 
-/** An error of the connection as a failure. The error's own text is not repeated: only its code is known to be clean. */
+/**
+ * Returns an error of the connection as a failure. The error's own text is not repeated: only its code is known to be
+ * clean.
+ */
 export function connectionFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
   const code = codeOf(error);
@@ -81,7 +84,7 @@ export function connectionFailure(error: unknown): UpstreamFailure {
 /** Steps of a request that have a time limit. */
 export type TimedStep = 'connect' | 'answer' | 'upload' | 'other';
 
-/** A step that took too long. `other` is the answer's body. */
+/** Returns a step that took too long. `other` is the answer's body. */
 export function timeoutFailure(step: TimedStep, waitedMs: number): UpstreamFailure {
   const seconds = Math.max(1, Math.round(waitedMs / 1000));
   return new UpstreamFailure('timeout', messageOf('proxy', 'upstream.timeout', { step, seconds }));

@@ -171,7 +171,7 @@ describe('an upstream in trouble, as the dashboard is received', () => {
     expect(check.json()).toMatchObject({ kind: 'hosted', base_url: upstream.baseUrl, state });
   });
 
-  it('is ok, or failing by itself', async () => {
+  it('is ok, or failing automatically', async () => {
     expect((await proxy.request({ url: '/api/upstream' })).json()).toMatchObject({
       state: 'ok',
       detail: null,

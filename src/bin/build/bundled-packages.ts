@@ -38,7 +38,7 @@ export function bundledPlaces(root: string, packages: Readonly<Record<string, Ne
   return found;
 }
 
-/** Names of the packages that the sources import, Node's own modules among them. */
+/** Returns the names of the packages that the sources import, Node's own modules among them. */
 function importedNames(root: string): Set<string> {
   const files = folders.flatMap((name) => sourcesIn(path.join(root, 'src', name)));
   return new Set(
@@ -55,7 +55,7 @@ function sourcesIn(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[/\\]testing[/\\]/.test(file));
 }
 
-/** The place where a package finds another one: in its own folder, or in one around it. */
+/** Returns the place where a package finds another one: in its own folder, or in one around it. */
 function placeOf(name: string, from: string, packages: Readonly<Record<string, Needs>>): string | null {
   const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (Object.hasOwn(packages, place)) return place;

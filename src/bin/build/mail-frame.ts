@@ -9,7 +9,7 @@ const script = fileURLToPath(
 const fileName = 'mail-frame.html';
 
 /**
- * Vite plugin: puts `mail-frame.html` beside the dashboard's page. The frame has no origin, so it can load no script:
+ * Vite plugin: puts `mail-frame.html` next to the dashboard's page. The frame has no origin, so it can load no script:
  * its own stands in it, and the proxy's policy for it names that script's hash alone (decision 17).
  */
 export function mailFrame(): Plugin {
@@ -31,7 +31,7 @@ export function mailFrame(): Plugin {
   };
 }
 
-/** The page with its script in it. */
+/** Returns the page with its script in it. */
 function framePage(code: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -45,7 +45,7 @@ function framePage(code: string): string {
 `;
 }
 
-/** The frame's script with all that it imports, as one that can stand in a page. */
+/** Returns the frame's script with all that it imports, as one that can stand in a page. */
 async function bundledScript(): Promise<string> {
   const result = await build({
     configFile: false,

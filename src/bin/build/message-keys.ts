@@ -35,7 +35,7 @@ export function numberKeys(code: string, { file, keys }: NumberedFile): string {
     .reduce((text, { start, end, number }) => `${text.slice(0, start)}${number}${text.slice(end)}`, code);
 }
 
-/** Names of translators in a file: constants made by a hook, and parameters and members of the type. */
+/** Returns the names of translators in a file: constants made by a hook, and parameters and members of the type. */
 function translatorNames(nodes: readonly SyntaxNode[], file: string): Map<string, string> {
   const areas = new Map<string, string>();
   for (const node of nodes) {
@@ -99,7 +99,7 @@ function placesIn(
   });
 }
 
-/** The literals that a key can be: one, or those of a choice. */
+/** Returns the literals that a key can be: one, or those of a choice. */
 function literals(
   node: SyntaxNode | undefined,
   file: string,

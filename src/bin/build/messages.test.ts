@@ -67,7 +67,7 @@ describe('code of a build', () => {
 });
 
 describe('areas of a page', () => {
-  it('are loaded beside its code', () => {
+  it('are loaded next to its code', () => {
     const code = `const A = lazyPage(() =>\n  import('./A.tsx').then((it) => it.A),\n);\nconst B = lazyPart(() => import('./B.tsx'));`;
     expect(pageLoads(code, (source) => (source === './A.tsx' ? ['lists'] : []))).toBe(
       `const A = lazyPage(() =>\n  import('./A.tsx').then((it) => it.A), ['lists']);\nconst B = lazyPart(() => import('./B.tsx'));`,

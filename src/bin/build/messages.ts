@@ -17,8 +17,9 @@ export function messagePlace(isBuild: boolean): string {
 }
 
 /**
- * Vite plugin of the dashboard's messages. In a build it writes each language and area to a file of its own, numbers in
- * place of keys, and names for each lazy page the areas to load beside it. In development it serves them from source.
+ * Vite plugin of the dashboard's messages. In a build it writes each language and area to a file of its own, numbers
+ * instead of keys, and names for each lazy page the areas to load next to it. In development it serves them from
+ * source.
  */
 export function messages(): Plugin {
   let isBuild = false;
@@ -63,8 +64,8 @@ export function messages(): Plugin {
 }
 
 /**
- * Returns a module's code as a build has it: numbers in place of keys, and areas beside lazy pages. Modules outside of the
- * dashboard that write messages, such as the sentences about inputs, run in the browser too.
+ * Returns a module's code as a build has it: numbers instead of keys, and areas next to lazy pages. Modules outside of
+ * the dashboard that write messages, such as the sentences about inputs, run in the browser too.
  */
 export function codeOfBuild(code: string, { file, keys }: NumberedFile): string {
   if (!/\/src\/.*\.tsx?$/.test(file)) return code;
@@ -72,7 +73,7 @@ export function codeOfBuild(code: string, { file, keys }: NumberedFile): string 
   return pageLoads(withNumbers, (source) => areasOfPage(path.resolve(path.dirname(file), source)));
 }
 
-/** Vite plugin of the server's messages: puts the files beside the programs, which read them when they are needed. */
+/** Vite plugin of the server's messages: puts the files next to the programs, which read them when they are needed. */
 export function serverMessages(): Plugin {
   return {
     name: 'server-messages',
@@ -93,7 +94,7 @@ function messageFiles(root: string): string[] {
   return names.filter((name) => name.endsWith('.json') && name !== 'tsconfig.json').toSorted();
 }
 
-/** A name for the state of all messages. */
+/** Returns a name for the state of all messages. */
 function versionOf(root: string): string {
   const hash = createHash('sha256');
   for (const name of messageFiles(root)) hash.update(name).update(readFileSync(path.join(root, name)));

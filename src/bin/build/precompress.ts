@@ -12,7 +12,7 @@ const worthwhile = 1024;
 /** Files at a time. All at once would be more than a process may open on many computers. */
 const atOnce = 16;
 
-/** Vite plugin: puts a `.br` and a `.gz` beside each text file of the build, made with all effort. */
+/** Vite plugin: puts a `.br` and a `.gz` next to each text file of the build, made with all effort. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

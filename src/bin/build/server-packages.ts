@@ -46,7 +46,7 @@ interface PackageLists {
   readonly bundled: readonly string[];
 }
 
-/** Returns how imports, dependencies, and bundled packages differ, as a sentence; null where they don't. */
+/** Returns how imports, dependencies, and bundled packages differ, as a sentence; null if they don't. */
 export function packageFault({ imports, dependencies, bundled }: PackageLists): string | null {
   const used = new Set(imports.filter((id) => !isBuiltin(id)).map(importedPackage));
   const missing = [...used].find((name) => !dependencies.includes(name));

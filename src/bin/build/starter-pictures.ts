@@ -6,7 +6,7 @@ const folders = ['starters', 'icons'].map((part) =>
   fileURLToPath(new URL(`../../rendering/${part}/pictures/`, import.meta.url)),
 );
 
-/** Vite plugin of the server's build: puts the pictures of starters and icons beside its programs. */
+/** Vite plugin of the server's build: puts the images of starters and icons next to its programs. */
 export function starterPictures(): Plugin {
   return {
     name: 'starter-pictures',

@@ -14,7 +14,7 @@ interface Listed {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 
-/** A project with these packages in its lock file. `texts`: license files of those that are installed. */
+/** Returns a project with these packages in its lock file. `texts`: license files of those that are installed. */
 function project(packages: Record<string, Listed>, texts: Record<string, string | null>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'newsdesk-notices-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -90,7 +90,7 @@ export function usedPackages(root: string): UsedPackage[] {
     if (!isAllowed(license))
       throw new Error(`${name} has the license "${license}", which isn't an allowed one.`);
     const files = filesOf(path.join(root, place));
-    // For another system, or offered beside what needs it.
+    // For another system, or offered next to what needs it.
     if (files === null && (is.optional === true || is.peer === true)) return [];
     if (files === null) throw new Error(`${name} isn't installed: run npm install.`);
     const texts = files

@@ -43,7 +43,7 @@ interface Forwarded {
   readonly body: Buffer;
 }
 
-/** Forwards a request. Resolves with false where the server is gone before it answers. */
+/** Forwards a request. Resolves with false if the server is gone before it answers. */
 function isForwarded(
   origin: string,
   { request: { method = '', url = '', headers }, body }: Forwarded,

@@ -74,8 +74,8 @@ export const mailServerDelete = defineEndpoint({
 });
 
 /**
- * The result of a test email. `failure_class`: why it wasn't sent, as for bounces; null where it was, or where it may
- * have been. `conversation` holds SMTP lines only, without passwords and without the message.
+ * The result of a test email. `failure_class`: why it wasn't sent, as for bounces; null if it was, or where it may have
+ * been. `conversation` holds SMTP lines only, without passwords and without the message.
  */
 export const mailServerTest = z.looseObject({
   is_sent: z.boolean(),

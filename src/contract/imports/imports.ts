@@ -10,7 +10,7 @@ import { contactStatuses } from '../../lib/contact/status-words.ts';
 /** Statuses of an import. Interface: imports, Statuses. */
 export const importStatus = { waiting: 0, uploaded: 5, queued: 10, processing: 20, completed: 30 } as const;
 
-/** Encodings that lines of a file may have beside UTF-8, by the labels of the encoding standard. */
+/** Encodings that lines of a file may have next to UTF-8, by the labels of the encoding standard. */
 const importEncodings = [
   'windows-1252',
   'iso-8859-15',
@@ -113,10 +113,11 @@ export type ContactImport = z.output<typeof contactImport>;
 
 /**
  * Progress of an import. `rows` read so far; the six outcomes add up to it. `lines` of the file read so far: one
- * header, the rows, blank lines and line breaks inside quoted cells add up to it; null where they weren't counted.
- * `source`: of the contacts that it makes, as the conditions of segments name it.
- * `left_out`: values that didn't fit their column, by its name; the rest of their rows was imported.
- * `rehearse`: it waits in status 5 to be started. `rehearsed`: it has a finished rehearsal. `size` and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
+ * header, the rows, blank lines and line breaks inside quoted cells add up to it; null if they weren't counted.
+ * `source`: of the contacts that it makes, as the conditions of segments name it. `left_out`: values that didn't fit
+ * their column, by its name; the rest of their rows was imported. `rehearse`: it waits in status 5 to be started.
+ * `rehearsed`: it has a finished rehearsal. `size` and `bytes_read` are bytes of the uploaded file; `failure` says why
+ * a file as a whole couldn't be read.
  */
 export const importProgress = z.looseObject({
   url: z.string(),

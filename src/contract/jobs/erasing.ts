@@ -4,7 +4,7 @@ import { flag } from '../wire/fields.ts';
 import { job } from './jobs.ts';
 
 /**
- * Erases everything about the person with an address, as a job that begins by itself and can't be undone. `forget`
+ * Erases everything about the person with an address, as a job that begins automatically and can't be undone. `forget`
  * leaves no suppression. Of an address without a contact, too. Interface: contacts, One person.
  */
 export const contactErase = defineEndpoint({

@@ -136,14 +136,14 @@ export const job = z.looseObject({
 
 export type Job = z.output<typeof job>;
 
-/** A contact of a job with its outcome. `email` is null where the contact is gone and can't come back. */
+/** A contact of a job with its outcome. `email` is null if the contact is gone and can't come back. */
 export const jobRow = z.looseObject({
   email: z.nullable(z.string()),
   outcome: z.enum(jobOutcomes),
   reason: z.enum(jobReasons),
 });
 
-/** Most addresses of a source. */
+/** Maximum addresses of a source. */
 const jobAddresses = 10_000;
 
 /** Filters of a source of contacts, as `GET /contacts/` has them. Unknown ones are refused. */
@@ -199,12 +199,12 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 /** Kinds of columns that name what they show behind a colon: an attribute's code, or the hash of a list. */
 export const exportKinds = ['attribute', 'joined', 'left'] as const;
 
-/** Most columns of an exported file. */
+/** Maximum columns of an exported file. */
 const exportColumns = 500;
 
 /**
- * `list` is a hash, for subscribe, cancel, and remove; `code` and `value` are an attribute's; `columns` are of an exported
- * file, all fields and attributes where there are none, and `format` is how it is written.
+ * `list` is a hash, for subscribe, cancel, and remove; `code` and `value` are an attribute's; `columns` are of an
+ * exported file, all fields and attributes if there are none, and `format` is how it is written.
  */
 const jobParams = z.object({
   list: text(),

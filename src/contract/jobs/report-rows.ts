@@ -24,7 +24,7 @@ export function reportRowsMatch(report: number, rows: MatchedRows): Match {
   }
 }
 
-/** Returns the condition on people who clicked a link of an email; null where no condition can name one so long. */
+/** Returns the condition on people who clicked a link of an email; null if no condition can name one so long. */
 export function clickedLinkMatch(report: number, link: string): Match | null {
   return word.safeParse(link).success ? { on: 'mail', is: 'clicked', mails: { ids: [report] }, link } : null;
 }

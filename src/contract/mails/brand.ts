@@ -41,7 +41,7 @@ export const socialNetworks = [
   'youtube',
 ] as const;
 
-/** Most colors beside the six that have a name. */
+/** Most colors next to the six that have a name. */
 export const mostMoreColors = 6;
 
 /** Longest postal address and reason, in UTF-16 code units. */

@@ -35,7 +35,7 @@ const summary = {
 /** A draft as the collection shows it. Interface: content, Draft. */
 export const draftSummary = z.looseObject(summary);
 
-/** Interface: content, Draft. A block mail has a `blockdocument`, and null as body, plain text and css. */
+/** Interface: content, Draft. A block email has a `blockdocument`, and null as body, plain text and css. */
 export const draft = z.looseObject({
   ...summary,
   ...shownTexts,
@@ -79,7 +79,7 @@ export const draftShow = defineEndpoint({
   responses: { 200: draft },
 });
 
-/** Interface: content, draftCreate. Makes an HTML mail: block drafts come from a block template only. */
+/** Interface: content, draftCreate. Makes an HTML email: block drafts come from a block template only. */
 export const draftCreate = defineEndpoint({
   id: 'draftCreate',
   resource: 'drafts',
@@ -103,7 +103,7 @@ export const blockDraftCreate = defineEndpoint({
   responses: { 201: draft },
 });
 
-/** Interface: content, draftReplace. A block draft gives its `blockdocument` in place of a body. */
+/** Interface: content, draftReplace. A block draft gives its `blockdocument` instead of a body. */
 export const draftReplace = defineEndpoint({
   id: 'draftReplace',
   resource: 'drafts',
@@ -214,7 +214,7 @@ export const draftPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** The language of a draft: a BCP 47 tag; null where it has none of its own. */
+/** The language of a draft: a BCP 47 tag; null if it has none of its own. */
 const draftLanguage = z.looseObject({ language: z.nullable(z.string()) });
 
 /** The language of an email. */

@@ -3,13 +3,13 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, patchRequiredText, patchText, pathId, text } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 
-/** Most bytes of an image. Interface: conventions, Extensions. */
+/** Maximum bytes of an image. Interface: conventions, Extensions. */
 export const largestImage = 5 * 1024 * 1024;
 
 /** Largest width and height of an image, in pixels. Interface: conventions, Extensions. */
 export const longestImageSide = 8000;
 
-/** Most pixels of an image: more take a phone's memory. Interface: conventions, Extensions. */
+/** Maximum pixels of an image: more take a phone's memory. Interface: conventions, Extensions. */
 export const mostPixels = 40_000_000;
 
 /** Longest default alt text of an image, in UTF-16 code units. Interface: conventions, Extensions. */
@@ -30,9 +30,9 @@ const imageUser = z.looseObject({
 });
 
 /**
- * An image that mails can show. `src` is its address in them; `alt` is the text that new uses start with; `width` and
- * `height` are pixels, `size` bytes; `used_in` names the mails that show it, `in_saved_blocks`
- * the saved blocks, and `in_brand` is true if the brand does. Interface: conventions, Extensions.
+ * An image that emails can show. `src` is its address in them; `alt` is the text that new uses start with; `width` and
+ * `height` are pixels, `size` bytes; `used_in` names the emails that show it, `in_saved_blocks` the saved blocks, and
+ * `in_brand` is true if the brand does. Interface: conventions, Extensions.
  */
 export const image = z.looseObject({
   id: z.int(),
@@ -67,7 +67,7 @@ export const imageList = defineEndpoint({
   responses: { 200: pageOf(image) },
 });
 
-/** The same picture again is the image that is there: 200. */
+/** The same image again is the image that exists: 200. */
 export const imageUpload = defineEndpoint({
   id: 'imageUpload',
   resource: 'images',
@@ -105,7 +105,7 @@ export const imageUpdate = defineEndpoint({
   responses: { 200: image },
 });
 
-/** Refused while a mail, or an earlier version of one, shows it. */
+/** Refused while an email, or an earlier version of one, shows it. */
 export const imageDelete = defineEndpoint({
   id: 'imageDelete',
   resource: 'images',

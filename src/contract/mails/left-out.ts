@@ -25,7 +25,7 @@ const isSuppressed: Match = { on: 'active', is: 'reason', values: ['suppressed']
 
 /**
  * Returns the conditions that all hold for the contacts whom a reason leaves out of an email, as `audienceCount` counts
- * them; null where that reason leaves out nobody.
+ * them; null if that reason leaves out nobody.
  */
 export function leftOutMatch(
   reason: LeftOutReason,

@@ -12,7 +12,7 @@ import {
   unspecified,
 } from '../wire/fields.ts';
 
-/** Kinds of a mail. Interface: content, Email types. */
+/** Kinds of an email. Interface: content, Email types. */
 export const mailType = { html: 0, block: 1 } as const;
 
 /** Members of drafts, templates and emails of autoresponders in their collections. */
@@ -34,7 +34,7 @@ export function starterSlug() {
 /** The same where the email may be one of blocks. */
 export const typedMailSummary = { ...mailSummary, type: z.int() };
 
-/** Texts of an email as it is shown; null where they come from its blocks. */
+/** Texts of an email as it is shown; null if they come from its blocks. */
 export const shownTexts = {
   body: z.nullable(z.string()),
   plain_text: z.nullable(z.string()),
@@ -74,7 +74,7 @@ export function patchedTexts() {
 
 /**
  * Version that a save was made from: the `updated` that its writer last saw, in epoch milliseconds here. Where the
- * mail has been changed since, the save is refused with 409 and changes nothing. Left out or null, the last save wins.
+ * email has been changed since, the save is refused with 409 and changes nothing. Left out or null, the last save wins.
  * Interface: content, Conflicts.
  */
 // @__NO_SIDE_EFFECTS__
@@ -88,7 +88,10 @@ export function mailOrdering() {
   return ordering(['subject', '-subject', 'created', '-created', 'updated', '-updated']);
 }
 
-/** Whose mail a preview shows: the address of a contact. Without one nothing is filled in. Interface: conventions, Extensions. */
+/**
+ * Whose email a preview shows: the address of a contact. Without one nothing is filled in. Interface: conventions,
+ * Extensions.
+ */
 // @__NO_SIDE_EFFECTS__
 function previewContact() {
   return z.optional(address());

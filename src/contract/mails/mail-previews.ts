@@ -8,8 +8,8 @@ import { previewedBody, writtenTexts } from './mail-content.ts';
 export const mailPreview = z.looseObject({ key: z.string(), url: z.string(), expires: z.string() });
 
 /**
- * A mail is shown as it would look before it is saved. `mail` is the draft or template that is being written:
- * a block document leaves out what is as it is there, as in a save.
+ * An email is shown as it would look before it is saved. `mail` is the draft or template that is being written: a block
+ * document leaves out what is as it is there, as in a save.
  */
 export const mailPreviewCreate = defineEndpoint({
   id: 'mailPreviewCreate',

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { inputFault } from '../wire/input-faults.ts';
 
-/** Receivers of a test mail at most. Interface: sending, Send request. */
+/** Receivers of a test email at most. Interface: sending, Send request. */
 export const testReceivers = 20;
 
 /** Kinds of tracking. Interface: sending, Send request. */
 export const trackingType = { webAnalytics: 0 } as const;
 
-/** Tracking as sent and scheduled mails show it: parameters put behind each link. Interface: sending, Send request. */
+/** Tracking as sent and scheduled emails show it: parameters put behind each link. Interface: sending, Send request. */
 export const tracking = z.looseObject({
   type: z.int(),
   params: z.record(z.string(), z.string()),
 });
 
-/** Answer to a send: where the sent or scheduled mail is. Interface: conventions, Extensions. */
+/** Answer to a send: where the sent or scheduled email is. Interface: conventions, Extensions. */
 export const sendAnswer = z.looseObject({ id: z.int(), url: z.string(), scheduled: z.boolean() });
 
 /** Asks for `sender_id` or `sender_email`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Ways to treat contacts whose mail app opens every email, when an email goes to those who haven't opened another. */
+/** Ways to treat contacts whose email app opens every email, when an email goes to those who haven't opened another. */
 export const hiddenOpens = ['leave_out', 'count'] as const;
 
 const keptList = z.looseObject({ hash: z.string(), name: z.string() });

@@ -11,7 +11,7 @@ function hashes() {
 /**
  * Narrows the recipients of an email within its lists: only those in any of `segments` who also fit `match`, nobody on
  * `exclude_lists` or in `exclude_segments`; with `not_opened_of` only those who were sent that email and neither opened
- * nor clicked it. `hidden`: whether those count among them whose mail app opens everything, so that nobody knows.
+ * nor clicked it. `hidden`: whether those count among them whose email app opens everything, so that nobody knows.
  */
 export const targetingMembers = {
   segments: hashes(),
@@ -58,13 +58,13 @@ export function targetingMatches(given: NamedTargeting): ReadonlyMap<TargetingGr
   );
 }
 
-/** Returns the match of those whom "only those who" keeps; null where it keeps everybody. */
+/** Returns the match of those whom "only those who" keeps; null if it keeps everybody. */
 export function onlyMatch(given: Pick<NamedTargeting, 'segments' | 'match'>): Match | null {
   const all = onlyMatches(given);
   return all.length === 0 ? null : single(all, 'all');
 }
 
-/** Returns the match of those whom "but not" leaves out; null where it leaves out nobody. */
+/** Returns the match of those whom "but not" leaves out; null if it leaves out nobody. */
 export function butNotMatch(given: Pick<NamedTargeting, 'exclude_lists' | 'exclude_segments'>): Match | null {
   const any = butNotMatches(given);
   return any.length === 0 ? null : single(any, 'any');

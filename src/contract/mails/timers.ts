@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { checked, timestamp } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
 
-/** A countdown as a picture: its URL is signed, and shows what is left whenever it is fetched. */
+/** A countdown as an image: its URL is signed, and shows what is left whenever it is fetched. */
 const timer = z.looseObject({ src: z.string() });
 
 /** Nothing is stored: the URL says when the countdown ends. */

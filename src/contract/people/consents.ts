@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { requiredText, timestamp } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
-/** The texts that someone was shown who signed up: the form's, and the confirmation mail's. */
+/** The texts that someone was shown who signed up: the form's, and the confirmation email's. */
 export const consentWording = z.looseObject({
   heading: z.string(),
   email_label: z.string(),

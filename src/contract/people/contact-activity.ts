@@ -4,10 +4,10 @@ import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { deliveryStates } from '../sending/sendings.ts';
 
 /**
- * One email to a contact with its opens, clicks, and bounce. `report_id`: the report of the mail. `opens` and `clicks` are the
- * contact's; machines' (scanners, image fetchers) stand apart. Times as the interface writes them, null for never. Of a
- * bounce, `kind` as the service classes it, `status` its enhanced code, `failure_class` the reason (null for a
- * complaint), `description` the server's words.
+ * One email to a contact with its opens, clicks, and bounce. `report_id`: the report of the email. `opens` and `clicks`
+ * are the contact's; machines' (scanners, image fetchers) stand apart. Times as the interface writes them, null for
+ * never. Of a bounce, `kind` as the service classes it, `status` its enhanced code, `failure_class` the reason (null
+ * for a complaint), `description` the server's words.
  */
 export const contactMail = z.looseObject({
   id: z.int(),
@@ -40,7 +40,7 @@ export const contactMail = z.looseObject({
 
 export type ContactMail = z.output<typeof contactMail>;
 
-/** The mails that a contact was sent, the newest first, tests left out. Interface: contacts, Activity. */
+/** The emails that a contact was sent, the newest first, tests left out. Interface: contacts, Activity. */
 export const contactActivityList = defineEndpoint({
   id: 'contactActivityList',
   resource: 'contacts',

@@ -41,10 +41,11 @@ export type FieldChange = z.output<typeof fieldChange>;
 
 /**
  * One event. `name` and `ref`: subject and report of an email, name and hash of a list or form, file and hash of an
- * import, kind and id of a job, name of an API token; null where there is none. `detail`: kind of a bounce, why an email was skipped, who stated a
- * consent, or the source of an edit, `suppression` for the suppression list; of a job or an import who started it, as
- * `started_by` has it, with the name of an API token in `by`. `count`: how often an email was opened or clicked, of which `at` is the first time.
- * `changes`: fields that a job, an import, or an edit changed, as long as they are kept.
+ * import, kind and id of a job, name of an API token; null if there is none. `detail`: kind of a bounce, why an email
+ * was skipped, who stated a consent, or the source of an edit, `suppression` for the suppression list; of a job or an
+ * import who started it, as `started_by` has it, with the name of an API token in `by`. `count`: how often an email was
+ * opened or clicked, of which `at` is the first time. `changes`: fields that a job, an import, or an edit changed, as
+ * long as they are kept.
  */
 export const timelineEvent = z.looseObject({
   at: z.string(),

@@ -5,7 +5,7 @@ import { pageOf, paging } from '../wire/paging.ts';
 import { contact, contactOrderings } from './contacts.ts';
 import { matchField, zoneName } from './segments/match.ts';
 
-/** A match that isn't saved; `at`: the moment of the judgment, now where it is left out. */
+/** A match that isn't saved; `at`: the moment of the judgment, now if omitted. */
 const asked = z.object({
   zone: z.optional(zoneName),
   match: matchField,
@@ -34,8 +34,9 @@ export const segmentCount = defineEndpoint({
 const placePath = z.array(z.union([z.string(), z.int()]));
 
 /**
- * Looks at the contacts of a match: some of them, and how many each of its parts has alone. `path` leads to the part, as
- * in `["all", 0]`. `sentence` says the match; `dates` are the first and last days of its times, null where there is no end. Interface: segments, segmentPreview.
+ * Looks at the contacts of a match: some of them, and how many each of its parts has alone. `path` leads to the part,
+ * as in `["all", 0]`. `sentence` says the match; `dates` are the first and last days of its times, null if there is no
+ * end. Interface: segments, segmentPreview.
  */
 export const segmentPreview = defineEndpoint({
   id: 'segmentPreview',

@@ -40,7 +40,7 @@ export const contact = z.looseObject({
   lists: z.array(contactSubscription),
   channels: unspecified(z.array(z.string())),
   active: z.boolean(),
-  // Why a contact gets no mail, in words; extensions.
+  // Why a contact gets no email, in words; extensions.
   inactive_reason: unspecified(z.nullable(z.string())),
   created: z.string(),
   updated: z.string(),
@@ -252,7 +252,7 @@ export const contactDelete = defineEndpoint({
   responses: { 204: null },
 });
 
-/** Most items of one bulk import. Interface: conventions, Extensions. */
+/** Maximum items of one bulk import. Interface: conventions, Extensions. */
 export const bulkImportItems = 5_000;
 
 /** Interface: contacts, contactImportBulk. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pathId } from '../wire/fields.ts';
 
-/** Forms, scheduled emails, and auto-responders that need a list or a sender. Interface: conventions, Extensions. */
+/** Forms, scheduled emails, and autoresponders that need a list or a sender. Interface: conventions, Extensions. */
 export const dependents = z.looseObject({
   forms: z.array(z.looseObject({ key: z.string(), name: z.string() })),
   scheduled: z.array(z.looseObject({ id: z.int(), subject: z.string() })),

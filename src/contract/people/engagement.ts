@@ -8,8 +8,8 @@ export const engagementTiers = ['new', 'clicking', 'reading', 'fading', 'hidden'
 export type EngagementTier = (typeof engagementTiers)[number];
 
 /**
- * Contacts that may get mail, each in one tier. `match`: the tier as a segment's definition has it. `days`: counts of the
- * last 90 days, from the earliest, as they were counted each night.
+ * Contacts that may get email, each in one tier. `match`: the tier as a segment's definition has it. `days`: counts of
+ * the last 90 days, from the earliest, as they were counted each night.
  */
 export const engagement = z.looseObject({
   counted: z.string(),

@@ -41,7 +41,7 @@ const step = z.looseObject({
   counts: z.record(z.string(), z.int()),
 });
 
-/** A door: `form:3`, `import:5`, `token:2`, `desk`, `friend`, or empty. `name`: null where it is deleted or has none. */
+/** A door: `form:3`, `import:5`, `token:2`, `desk`, `friend`, or empty. `name`: null if it is deleted or has none. */
 const source = z.looseObject({
   source: z.string(),
   name: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { languageTag } from '../wire/fields.ts';
 
 const path = z.object({ hash: z.string() });
 
-/** The language of a list: a BCP 47 tag; null where it has none of its own. */
+/** The language of a list: a BCP 47 tag; null if it has none of its own. */
 const listLanguage = z.looseObject({ language: z.nullable(z.string()) });
 
 /** The language of an email. */

@@ -18,7 +18,7 @@ const summary = {
 /** A list as the collection shows it. Interface: lists, List. */
 export const listSummary = z.looseObject(summary);
 
-/** An auto-responder as a list or subscriber names it. Interface: lists, Members of a list. */
+/** An autoresponder as a list or subscriber names it. Interface: lists, Members of a list. */
 export const responderReference = z.looseObject({ id: z.int(), url: z.string() });
 
 /** Interface: lists, List. */

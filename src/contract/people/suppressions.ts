@@ -17,7 +17,7 @@ export const suppressionReasons = [
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /**
- * An entry of the suppression list. `address` and `domain`: what it suppresses, both null where only a hash is kept.
+ * An entry of the suppression list. `address` and `domain`: what it suppresses, both null if only a hash is kept.
  * `reader_lifts`: a sign-up that the reader confirms removes the entry. `settled`: false while contacts of a domain are
  * still being deactivated. Interface: contacts, Suppressions.
  */

@@ -51,8 +51,8 @@ export const returnedMail = z.looseObject({
 });
 
 /**
- * A mail that came back, as the file of its message or as the message alone, for those who get bounces in a
- * mailbox. 413 for one of more than 50 MB.
+ * An email that came back, as the file of its message or as the message alone, for those who get bounces in a mailbox.
+ * 413 for one of more than 50 MB.
  */
 export const bounceCreate = defineEndpoint({
   id: 'bounceCreate',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { integer, recordIds } from '../wire/fields.ts';
 
-/** Most reports that are compared. More lines in one chart are indistinguishable. */
+/** Maximum reports that are compared. More lines in one chart are indistinguishable. */
 export const mostCompared = 5;
 
 /** Hours that are compared where none are asked for, and most of them: a week, a month. */

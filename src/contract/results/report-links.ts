@@ -28,7 +28,7 @@ const clickMembers = {
 /** Interface: reports, Click: what one contact clicked on one link. */
 export const click = z.looseObject({ url: z.string(), ...clickMembers });
 
-/** A receiver who clicked any link of a mail. Interface: conventions, Extensions. */
+/** A recipient who clicked any link of an email. Interface: conventions, Extensions. */
 export const clicker = z.looseObject(clickMembers);
 
 export type Clicker = z.output<typeof clicker>;
@@ -36,7 +36,7 @@ export type Clicker = z.output<typeof clicker>;
 /** Media types of clicks. Interface: conventions, Media types. */
 const renders = ['json', 'html', 'xml'] as const;
 
-/** Interface: reports, linkList. In the order of the mail, or by clicks where `ordering` says so. */
+/** Interface: reports, linkList. In the order of the email, or by clicks where `ordering` says so. */
 export const linkList = defineEndpoint({
   id: 'linkList',
   resource: 'reports',

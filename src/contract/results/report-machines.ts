@@ -17,7 +17,7 @@ export const machineActivity = z.looseObject({
 
 export type MachineActivity = z.output<typeof machineActivity>;
 
-/** The receivers whose mail a machine opened or followed, such as a scanner; persons' figures leave it out. */
+/** The recipients whose email a machine opened or followed, such as a scanner; persons' figures leave it out. */
 export const machineList = defineEndpoint({
   id: 'machineList',
   resource: 'reports',

@@ -75,8 +75,8 @@ const resending = z.looseObject({
 });
 
 /**
- * Interface: reports, Report figures. `sent_to` receivers on the lists named; `finished` null while it is being sent.
- * `delivered` leaves out what came back. `mail_id` and what leads to the mail are null once the mail was deleted.
+ * Interface: reports, Report figures. `sent_to` recipients on the lists named; `finished` null while it is being sent.
+ * `delivered` leaves out what came back. `mail_id` and what leads to the email are null once the email was deleted.
  * `kind`, `machines`, and `people_or_machines` are extensions.
  */
 const reportRow = z.looseObject({
@@ -97,17 +97,17 @@ const reportRow = z.looseObject({
   people_or_machines: unspecified(anyCounts),
 });
 
-/** A report by itself. `resending`: an extension, null where there was none. Interface: reports, Report figures. */
+/** A report automatically. `resending`: an extension, null if there was none. Interface: reports, Report figures. */
 export const report = z.extend(reportRow, { resending: unspecified(z.nullable(resending)) });
 
 export type Report = z.output<typeof report>;
 
-/** A receiver who hasn't opened the mail. Interface: reports, Non-openers. */
+/** A recipient who hasn't opened the email. Interface: reports, Non-openers. */
 export const nonOpener = z.looseObject({ contact: z.string(), contact_url: z.string() });
 
 export type NonOpener = z.output<typeof nonOpener>;
 
-/** Interface: reports, reportList, the newest first; `kind` for those of mails or of auto-responders alone. */
+/** Interface: reports, reportList, the newest first; `kind` for those of emails or of autoresponders alone. */
 export const reportList = defineEndpoint({
   id: 'reportList',
   resource: 'reports',
@@ -158,8 +158,8 @@ export const nonOpenerExport = defineEndpoint({
 });
 
 /**
- * The mail as it was sent, for drawing clicks over it. Each link that is counted leads to `#link-<id>`, by the id
- * of the report's link; an address that the mail has several times is one link.
+ * The email as it was sent, for drawing clicks over it. Each link that is counted leads to `#link-<id>`, by the id of
+ * the report's link; an address that the email has several times is one link.
  */
 export const reportMailPreview = defineEndpoint({
   id: 'reportMailPreview',

@@ -34,7 +34,7 @@ export type OutgoingMail = z.output<typeof outgoingMail>;
 
 /**
  * State of outgoing email in this installation. `relay` null means: it doesn't, and lies in the outbox. The counts are
- * of mails that the service writes itself. `last_failure`: the newest attempt of a mail that isn't sent yet.
+ * of emails that the service writes itself. `last_failure`: the newest attempt of an email that isn't sent yet.
  */
 export const mailState = z.looseObject({
   relay: z.nullable(z.looseObject({ host: z.string(), port: z.int(), is_encrypted: z.boolean() })),
@@ -60,7 +60,7 @@ export const mailStatus = defineEndpoint({
   responses: { 200: mailState },
 });
 
-/** The mails that the service writes itself, newest first. `state` takes several. */
+/** The emails that the service writes itself, newest first. `state` takes several. */
 export const outgoingMailList = defineEndpoint({
   id: 'outgoingMailList',
   resource: 'outgoingMails',

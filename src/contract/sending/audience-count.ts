@@ -5,7 +5,7 @@ import { listHashes, timestamp } from '../wire/fields.ts';
 
 /**
  * Counts who would get an email to some lists: `receivers`, each contact once, and `left_out` by the first reason. All
- * together they are the contacts on the lists. `at`: the moment of the judgment, now where it is left out.
+ * together they are the contacts on the lists. `at`: the moment of the judgment, now if omitted.
  */
 export const audienceCount = defineEndpoint({
   id: 'audienceCount',

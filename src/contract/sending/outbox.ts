@@ -4,7 +4,10 @@ import { pathId, text } from '../wire/fields.ts';
 import { mailbox } from '../senders/outgoing-mails.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 
-/** A mail in the local outbox, where mail stays while no relay is set. `size` in bytes. Interface: conventions, Extensions. */
+/**
+ * An email in the local outbox, where email stays while no relay is set. `size` in bytes. Interface: conventions,
+ * Extensions.
+ */
 export const outboxMail = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -18,7 +21,7 @@ export const outboxMail = z.looseObject({
 
 export type OutboxMail = z.output<typeof outboxMail>;
 
-/** The same with its content. `preview` shows the HTML, null where there is none; `source` is the message itself. */
+/** The same with its content. `preview` shows the HTML, null if there is none; `source` is the message itself. */
 export const outboxMailDetail = z.looseObject({
   ...outboxMail.shape,
   headers: z.array(z.looseObject({ name: z.string(), value: z.string() })),
@@ -43,7 +46,7 @@ export const outboxList = defineEndpoint({
   responses: { 200: pageOf(outboxMail) },
 });
 
-/** A mail of the outbox with its headers and text. */
+/** An email of the outbox with its headers and text. */
 export const outboxShow = defineEndpoint({
   id: 'outboxShow',
   resource: 'outbox',

@@ -7,11 +7,11 @@ import { basedOn, patchedTexts, previewQuery, shownTexts, typedMailSummary } fro
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { testAnswer, testRequest } from '../mails/test-request.ts';
 
-/** The mail of an auto-responder as the collection shows it. Interface: sending, ResponderMail. */
+/** The email of an autoresponder as the collection shows it. Interface: sending, ResponderMail. */
 export const responderMailSummary = z.looseObject(typedMailSummary);
 
 /**
- * Interface: sending, ResponderMail. A block mail has null as body and plain text. `blockdocument` is among its fields
+ * Interface: sending, ResponderMail. A block email has null as body and plain text. `blockdocument` is among its fields
  * there, but in neither view.
  */
 export const responderMail = z.looseObject({
@@ -24,7 +24,7 @@ export type ResponderMail = z.output<typeof responderMail>;
 
 const path = z.object({ id: pathId() });
 
-/** Media types of auto-responder mails. Interface: conventions, Media types. */
+/** Media types of autoresponder emails. Interface: conventions, Media types. */
 const renders = ['json', 'html', 'xml'] as const;
 
 /** Interface: sending, responderMailList. */
@@ -53,7 +53,7 @@ export const responderMailShow = defineEndpoint({
   renders,
 });
 
-/** Interface: sending, responderMailReplace, without closing slash; only while the auto-responder is paused. */
+/** Interface: sending, responderMailReplace, without closing slash; only while the autoresponder is paused. */
 export const responderMailReplace = defineEndpoint({
   id: 'responderMailReplace',
   resource: 'responderMails',
@@ -68,7 +68,7 @@ export const responderMailReplace = defineEndpoint({
 });
 
 /**
- * Interface: sending, responderMailUpdate, without closing slash; only while the auto-responder is paused. Plain text
+ * Interface: sending, responderMailUpdate, without closing slash; only while the autoresponder is paused. Plain text
  * and block document are changed as a draft's are.
  */
 export const responderMailUpdate = defineEndpoint({
@@ -102,7 +102,7 @@ export const responderMailPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** The mail of an auto-responder as a new draft, to be sent, or to become another auto-responder. */
+/** The email of an autoresponder as a new draft, to be sent, or to become another autoresponder. */
 export const responderMailDraft = defineEndpoint({
   id: 'responderMailDraft',
   resource: 'responderMails',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { integer, pathId, recordId, requiredText, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
-/** Longest time between subscription and mail. Ten years. */
+/** Longest time between subscription and email. Ten years. */
 const longestWait = { days: 3_650, hours: 87_600 } as const;
 
 /** Interface: sending, Responder. `on_hold` is the time of pausing, null when running; `report` a report id. */
@@ -29,7 +29,7 @@ export type Responder = z.output<typeof responder>;
 
 const path = z.object({ id: pathId() });
 
-/** Media types of auto-responders. Interface: conventions, Media types. */
+/** Media types of autoresponders. Interface: conventions, Media types. */
 const renders = ['json', 'html', 'xml'] as const;
 
 const wait = z.object({

@@ -37,14 +37,13 @@ const counts = {
 };
 
 /**
- * Why a mail is not sent, or slower than it could be. `no_room`: the disk is full, so nothing can be
- * recorded. `restored_copy`: it waits for a person, as its database was restored.
- * `relay_unreachable`, `relay_refused`: the mail server can't be
- * reached, or refuses whatever it is given; tried again without a person. `relay_sign_in`: it refuses the user name or
- * password, which a person has to correct. `nothing_accepted`: no recipient's mail server
- * has accepted it for 15 minutes; tried again without a person, too. `destination_held`: some destinations refuse
- * everything for now. `warming_up`: the sender's domain has sent what it may send today, and resumes tomorrow. `retrying`: some deliveries were refused for now. `preparation_failed`: no email can be made of it.
- * `other`: `detail` says it.
+ * Why an email is not sent, or slower than it could be. `no_room`: the disk is full, so nothing can be recorded.
+ * `restored_copy`: it waits for a person, as its database was restored. `relay_unreachable`, `relay_refused`: the mail
+ * server can't be reached, or refuses whatever it is given; tried again without a person. `relay_sign_in`: it refuses
+ * the user name or password, which a person has to correct. `nothing_accepted`: no recipient's mail server has accepted
+ * it for 15 minutes; tried again without a person, too. `destination_held`: some destinations refuse everything for
+ * now. `warming_up`: the sender's domain has sent what it may send today, and resumes tomorrow. `retrying`: some
+ * deliveries were refused for now. `preparation_failed`: no email can be made of it. `other`: `detail` says it.
  */
 export const sendingReasons = [
   'paused_by_person',
@@ -63,7 +62,7 @@ export const sendingReasons = [
 ] as const;
 
 /**
- * A destination that refuses a mail for now: a mail provider by its best-known domain, or a domain. `waiting`:
+ * A destination that refuses an email for now: a mail provider by its best-known domain, or a domain. `waiting`:
  * deliveries that wait for it; `last_answer`: its own words.
  */
 export const heldDestination = z.looseObject({
@@ -74,20 +73,20 @@ export const heldDestination = z.looseObject({
   next_attempt: z.nullable(z.string()),
 });
 
-/** One of a mail's held destinations. */
+/** One of an email's held destinations. */
 export type HeldDestination = z.output<typeof heldDestination>;
 
 /**
- * Progress of a send. `state` says more than a mail's `status`: `held` waits for a person, as its time came while
- * nothing ran; `preparing` freezes its audience. The counts of deliveries by state add up to `audience`. `handed_over`: those
- * that left for a server that took or refused them, which reports call `sent`; older services don't say it. `reason`: a
- * code for why it waits, null where nothing is wrong; `detail`: the same in a sentence; `since`: when that began;
- * `last_answer`: the last refusal in the server's words; `next_attempt`: when it is tried again, never in the past.
- * `mail_server_failures`: failed deliveries that blame the sender or the mail server, for `resend`. `sender_problem`:
- * why mailbox providers refuse its sender, as it was known at the send; `sender_override`: why a person sent it all
- * the same. `warm_up`: while it waits for the next day, the sender's domain, the emails that may go today, and when
- * the next day begins. `asks_about_unknown`: true while a person has to say whether `unknown` deliveries are sent
- * again. `targeting`: how its recipients were narrowed within its lists; null if they weren't.
+ * Progress of a send. `state` says more than an email's `status`: `held` waits for a person, as its time came while
+ * nothing ran; `preparing` freezes its audience. The counts of deliveries by state add up to `audience`. `handed_over`:
+ * those that left for a server that took or refused them, which reports call `sent`; older services don't say it.
+ * `reason`: a code for why it waits, null if nothing is wrong; `detail`: the same in a sentence; `since`: when that
+ * began; `last_answer`: the last refusal in the server's words; `next_attempt`: when it is tried again, never in the
+ * past. `mail_server_failures`: failed deliveries that blame the sender or the mail server, for `resend`.
+ * `sender_problem`: why mailbox providers refuse its sender, as it was known at the send; `sender_override`: why a
+ * person sent it all the same. `warm_up`: while it waits for the next day, the sender's domain, the emails that may go
+ * today, and when the next day begins. `asks_about_unknown`: true while a person has to say whether `unknown`
+ * deliveries are sent again. `targeting`: how its recipients were narrowed within its lists; null if they weren't.
  */
 export const sendingProgress = z.looseObject({
   id: z.int(),
@@ -114,7 +113,7 @@ export const sendingProgress = z.looseObject({
 
 export type SendingProgress = z.output<typeof sendingProgress>;
 
-/** One mail to one contact. `answer`: the receiving server's last words, or why it was not sent. */
+/** One email to one contact. `answer`: the receiving server's last words, or why it was not sent. */
 export const delivery = z.looseObject({
   id: z.int(),
   contact: z.string(),
@@ -155,7 +154,7 @@ export const audienceShow = defineEndpoint({
   responses: { 200: audience },
 });
 
-/** Progress of a sent or scheduled mail. */
+/** Progress of a sent or scheduled email. */
 export const sendingShow = defineEndpoint({
   id: 'sendingShow',
   resource: 'sendings',
@@ -168,8 +167,8 @@ export const sendingShow = defineEndpoint({
 });
 
 /**
- * The mails that are being prepared, sent, paused or held, the newest first; with `id`, those with one of these
- * ids, however far they are.
+ * The emails that are being prepared, sent, paused or held, the newest first; with `id`, those with one of these ids,
+ * however far they are.
  */
 export const sendingList = defineEndpoint({
   id: 'sendingList',
@@ -182,7 +181,7 @@ export const sendingList = defineEndpoint({
   responses: { 200: pageOf(sendingProgress) },
 });
 
-/** The single deliveries of a mail, all or those in some states. */
+/** The single deliveries of an email, all or those in some states. */
 export const deliveryList = defineEndpoint({
   id: 'deliveryList',
   resource: 'sendings',
@@ -207,7 +206,7 @@ export const sendingPause = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Goes on with a paused mail; sends a held one now. */
+/** Goes on with a paused email; sends a held one now. */
 export const sendingResume = defineEndpoint({
   id: 'sendingResume',
   resource: 'sendings',
@@ -262,7 +261,9 @@ export const sendingLeaveUnknown = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Takes the conditions that the segments of a scheduled mail have now, in place of those at the time of the request. */
+/**
+ * Takes the conditions that the segments of a scheduled email have now, instead of those at the time of the request.
+ */
 export const scheduledMailRefresh = defineEndpoint({
   id: 'scheduledMailRefresh',
   resource: 'sendings',
@@ -274,7 +275,7 @@ export const scheduledMailRefresh = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Moves a scheduled mail to another time; null sends it now. */
+/** Moves a scheduled email to another time; null sends it now. */
 export const scheduledMailReschedule = defineEndpoint({
   id: 'scheduledMailReschedule',
   resource: 'sendings',

@@ -6,7 +6,7 @@ import { previewQuery } from '../mails/mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { tracking } from '../mails/send-request.ts';
 
-/** Statuses of a sent or scheduled mail. Interface: sending, Email status. */
+/** Statuses of a sent or scheduled email. Interface: sending, Email status. */
 export const mailStatus = { waiting: 0, sending: 1, sent: 2, failed: 3, paused: 4 } as const;
 
 const envelope = {
@@ -36,7 +36,7 @@ const progress = { updated: z.string(), status: z.int(), queued: z.boolean() };
 
 const sentOnly = { mail: z.int(), updated: z.string(), share_url: z.string() };
 
-/** A sent mail as the collection shows it. Interface: sending, SentMail. */
+/** A sent email as the collection shows it. Interface: sending, SentMail. */
 export const sentMailSummary = z.looseObject({ ...envelope, ...sentOnly, ...progress });
 
 /** Interface: sending, SentMail. */
@@ -48,7 +48,7 @@ export const sentMail = z.looseObject({
   test: z.boolean(),
 });
 
-/** A scheduled mail as the collection shows it: with its texts, without css. Interface: sending, ScheduledMail. */
+/** A scheduled email as the collection shows it: with its texts, without css. Interface: sending, ScheduledMail. */
 export const scheduledMailSummary = z.looseObject({ ...envelope, ...texts, ...progress });
 
 /** Interface: sending, ScheduledMail. Report URL and id are null before sending. */
@@ -60,7 +60,7 @@ export type ScheduledMailSummary = z.output<typeof scheduledMailSummary>;
 
 const path = z.object({ id: pathId() });
 
-/** Media types of sent and scheduled mails. Interface: conventions, Media types. */
+/** Media types of sent and scheduled emails. Interface: conventions, Media types. */
 const renders = ['json', 'html', 'xml'] as const;
 
 /** Interface: sending, sentMailList. */
@@ -115,7 +115,7 @@ export const sentMailPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** A sent mail as a new draft, to be sent once more or changed. */
+/** A sent email as a new draft, to be sent once more or changed. */
 export const sentMailDraft = defineEndpoint({
   id: 'sentMailDraft',
   resource: 'sentMails',
@@ -127,7 +127,7 @@ export const sentMailDraft = defineEndpoint({
   responses: { 201: draft },
 });
 
-/** A sent mail as a new draft, for those of its recipients who haven't opened it. */
+/** A sent email as a new draft, for those of its recipients who haven't opened it. */
 export const sentMailResend = defineEndpoint({
   id: 'sentMailResend',
   resource: 'sentMails',

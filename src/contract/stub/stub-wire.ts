@@ -16,7 +16,7 @@ export interface SplitUrl {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Splits a URL, absolute or relative; null where it doesn't stand below the base. */
+/** Splits a URL, absolute or relative; null if it doesn't stand below the base. */
 export function splitUrl(url: string, base: string): SplitUrl | null {
   const [address = '', search = ''] = url.replace(/#.*/s, '').split(/\?(.*)/s);
   const path = base.startsWith('/') ? address.replace(/^https?:\/\/[^/]*/i, '') : address;
@@ -47,7 +47,7 @@ export function faultOf(endpoint: Endpoint, status: number, body: unknown): stri
   return `The stub's answer to ${endpoint.id} isn't what the contract says. ${issues.join('; ')}`;
 }
 
-/** An answer that fits, as it goes over the wire. */
+/** Returns an answer that fits, as it goes over the wire. */
 export function replyOf(
   endpoint: Endpoint,
   answer: { status: number; location?: string; body?: unknown },
@@ -60,12 +60,12 @@ export function replyOf(
   return { status, headers, body: payload === null ? null : jsonOf(JSON.stringify(body)), isFile };
 }
 
-/** A refusal as it goes over the wire. */
+/** Returns a refusal as it goes over the wire. */
 export function refusalReply(status: number, body: unknown, headers: Record<string, string> = {}): StubReply {
   return { status, headers, body, isFile: false };
 }
 
-/** A reply as a transport gives it. */
+/** Returns a reply as a transport gives it. */
 export function wireResponse<File>(reply: StubReply): WireResponse<File> {
   return {
     status: reply.status,

@@ -54,7 +54,7 @@ describe('a stub behind the client', () => {
     });
   });
 
-  it('answers 404 to a page that can not be', async () => {
+  it('answers 404 to a page that cannot be', async () => {
     const { call } = setUp({ contactList: () => ({ status: 200, body: page }) });
     await expect(call(contactList, { query: { page: 0 } })).rejects.toMatchObject({
       status: 404,

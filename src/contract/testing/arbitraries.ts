@@ -4,7 +4,7 @@ import { encoded } from '../wire/url.ts';
 import { brokenOf, junk, oddTexts } from './broken.ts';
 import { inputsOf } from './inputs.ts';
 
-/** A call in pieces, as JSON carries them. `body` is undefined where the operation takes none, or a file. */
+/** A call in pieces, as JSON carries them. `body` is undefined if the operation takes none, or a file. */
 export interface TestCall {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export function brokenCall(endpoint: Endpoint): fc.Arbitrary<TestCall> {
   );
 }
 
-/** A call as it goes over the wire, members of its query in brackets where they are nested. */
+/** Returns a call as it goes over the wire, members of its query in brackets where they are nested. */
 export function wireOf(endpoint: Endpoint, { params, query, body }: TestCall): WireCall {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(wordOf(params[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value));

@@ -41,7 +41,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** An object with members named like those that every object inherits; fresh each time. */
+/** Returns an object with members named like those that every object inherits; fresh each time. */
 function withPrototypeKeys(): unknown {
   const value: unknown = JSON.parse(
     '{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}, "hasOwnProperty": 1, "toString": 1}',
@@ -71,7 +71,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A value with one place of it broken: gone, replaced by junk, wrapped, or with members that don't belong. */
+/** Returns a value with one place of it broken: gone, replaced by junk, wrapped, or with members that don't belong. */
 export function brokenOf(value: unknown): fc.Arbitrary<unknown> {
   return fc
     .record({ path: fc.constantFrom(...pathsOf(value)), how: fc.nat({ max: 9 }), by: junk })

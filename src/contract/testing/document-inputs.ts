@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 /** Components by name. */
 export type Components = Readonly<Record<string, unknown>>;
 
-/** Values that a schema of the document allows, as far as JSON Schema says it. */
+/** Returns values that a schema of the document allows, as far as JSON Schema says it. */
 export function allowedBy(schema: unknown, components: Components): fc.Arbitrary<unknown> {
   if (!isJson(schema)) return fc.jsonValue();
   const resolved = resolve(schema, components);
@@ -116,7 +116,10 @@ export interface Break {
   readonly value: unknown;
 }
 
-/** Values that each break one requirement of a schema: its type, a bound, a pattern, a format, a required member. */
+/**
+ * Returns values that each break one requirement of a schema: its type, a bound, a pattern, a format, a required
+ * member.
+ */
 export function breaksOf(schema: unknown, components: Components): Break[] {
   if (!isJson(schema)) return [];
   const resolved = resolve(schema, components);

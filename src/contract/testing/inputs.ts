@@ -59,7 +59,9 @@ const ownInputs = new Map<Schema, fc.Arbitrary<unknown>>([
 /** More values in a row than this that a schema refuses, and it needs inputs of its own. */
 const mostMisses = 5000;
 
-/** Values that a schema takes: what JSON can carry of its input. TypeError for a kind of schema not known here. */
+/**
+ * Returns values that a schema takes: what JSON can carry of its input. TypeError for a kind of schema not known here.
+ */
 export function inputsOf(schema: Schema): fc.Arbitrary<unknown> {
   const own = ownInputs.get(schema);
   if (own !== undefined) return own;

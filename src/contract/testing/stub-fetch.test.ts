@@ -6,7 +6,7 @@ import { stubFetch } from './stub-fetch.ts';
 
 const page = aPage(aContact());
 
-describe('a stub in place of fetch', () => {
+describe('a stub instead of fetch', () => {
   const stub = createStub<Blob>(
     {
       contactList: () => ({ status: 200, body: page }),

@@ -13,7 +13,7 @@ import { reportMailPreview } from '../results/reports.ts';
 import { senderList, senderRequestConfirmation } from '../senders/senders.ts';
 import { aContact, aPage } from '../testing/contact.ts';
 
-/** A client whose requests are kept, and answered with one status and body. */
+/** Returns a client whose requests are kept, and answered with one status and body. */
 function setUp(status: number, body: unknown, file = 'the file') {
   const sent: WireRequest<string>[] = [];
   const transport = (request: WireRequest<string>): Promise<WireResponse<string>> => {
@@ -58,7 +58,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('asks for a rendered mail as HTML, and for a refusal of it as JSON', async () => {
+  it('asks for a rendered email as HTML, and for a refusal of it as JSON', async () => {
     const { call, sent } = setUp(200, '<p>Hello</p>');
     await call(reportMailPreview, { params: { report_id: 3 } });
     expect(sent[0]?.headers).toEqual({ accept: 'application/json, text/html;q=0.9' });
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(await setUp(200, page).call(contactList, {})).toEqual(page);
   });
 
-  it('is null where there is none', async () => {
+  it('is null if there is none', async () => {
     expect(await setUp(204, undefined).call(listDelete, { params: { hash: 'a' } })).toBeNull();
     expect(await setUp(200, 'OK').call(senderRequestConfirmation, { params: { id: 1 } })).toBeNull();
   });

@@ -48,8 +48,8 @@ export class RefusedCall extends Error {
 }
 
 /**
- * Calls an operation. Gives the parsed body of its success, null where it has none, a `File` for downloads.
- * Errors: `RefusedCall`, `UnexpectedAnswer`, and what the transport rejects with.
+ * Calls an operation. Gives the parsed body of its success, null if it has none, a `File` for downloads. Errors:
+ * `RefusedCall`, `UnexpectedAnswer`, and what the transport rejects with.
  */
 export type CallEndpoint<File, Signal> = <E extends Endpoint>(
   endpoint: E,
@@ -79,7 +79,7 @@ export function createClient<File, Signal>(
 }
 
 function bodyOf(endpoint: Endpoint, body: unknown): Pick<WireRequest<unknown>, 'headers' | 'body'> {
-  // A rendered mail is asked for as such; a refusal of it stays JSON.
+  // A rendered email is asked for as such; a refusal of it stays JSON.
   const isMail = Object.values(endpoint.responses).includes('html');
   const accept = { accept: isMail ? 'application/json, text/html;q=0.9' : 'application/json' };
   if (endpoint.body === null) return { headers: accept, body: undefined };

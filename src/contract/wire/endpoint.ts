@@ -33,12 +33,12 @@ export interface Endpoint {
   readonly query: z.ZodMiniObject;
   /** Schema of the body, `'file'` for a multipart upload in the field `file`, `null` for none. */
   readonly body: z.ZodMiniType | 'file' | null;
-  /** Media type in which the file of the body may come alone, too; null where only multipart is taken. */
+  /** Media type in which the file of the body may come alone, too; null if only multipart is taken. */
   readonly bareFile: string | null;
   readonly responses: { readonly [status: number]: Payload };
   /** Media types of the answer; Interface: conventions, Media types. */
   readonly renders: readonly Rendering[];
-  /** True where a success of 200 or 201 names the resource in the `Location` header. */
+  /** True if a success of 200 or 201 names the resource in the `Location` header. */
   readonly location: boolean;
 }
 

@@ -296,7 +296,7 @@ describe('emptyArrayAsObject', () => {
 });
 
 describe('unspecified', () => {
-  it('reads as undefined where another service answers another shape', () => {
+  it('reads as undefined if another service answers another shape', () => {
     const list = z.looseObject({ responders: unspecified(z.array(z.looseObject({ id: z.int() }))) });
     expect(read(list, { responders: [{ id: 1 }] })).toEqual({ responders: [{ id: 1 }] });
     expect(read(list, { responders: 'none' })).toEqual({ responders: undefined });

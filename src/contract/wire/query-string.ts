@@ -6,7 +6,7 @@ const twins: readonly [string, string][] = [
   ['ordering', 'order'],
 ];
 
-/** Members that mean true where they have no value, as in `?first_24h`. Interface: reports, Aggregated opens. */
+/** Members that mean true if they have no value, as in `?first_24h`. Interface: reports, Aggregated opens. */
 const bareFlags: ReadonlySet<string> = new Set(['first_24h', 'all_time']);
 
 /**

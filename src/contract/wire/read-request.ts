@@ -3,7 +3,7 @@ import { sayInEnglish, type SayFault } from './input-faults.ts';
 import { parseInput, type FieldErrors } from './parse.ts';
 import { unstorableText } from './storable-text.ts';
 
-/** A request in pieces, before the contract has looked at it. `body` is undefined where there is none. */
+/** A request in pieces, before the contract has looked at it. `body` is undefined if there is none. */
 export interface RawRequest {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;

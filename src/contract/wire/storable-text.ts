@@ -2,8 +2,8 @@ import { sayInEnglish, type SayFault } from './input-faults.ts';
 import type { FieldErrors } from './parse.ts';
 
 /**
- * Messages for the members of a body or query that hold, at any depth, text that no engine can keep.
- * Such text is refused, never changed.
+ * Returns messages for the members of a body or query that hold, at any depth, text that no engine can keep. Such text
+ * is refused, never changed.
  */
 export function unstorableText(value: unknown, say: SayFault = sayInEnglish): FieldErrors {
   if (typeof value !== 'object' || value === null) return {};

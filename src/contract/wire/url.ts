@@ -7,7 +7,7 @@ export interface UrlParts {
 }
 
 /**
- * The path and query string of a call, behind the base URL. Members without value are left out, arrays are
+ * Returns the path and query string of a call, behind the base URL. Members without value are left out, arrays are
  * repeated, booleans are 1 and 0. Throws a RangeError where a path parameter is missing or empty.
  */
 export function urlOf(endpoint: Endpoint, parts: UrlParts): string {

@@ -13,10 +13,10 @@ export interface ValueType {
 /** The type of an attribute that nobody has given one. */
 export const textType: ValueType = { type: attributeTypes.text, options: [], open: false };
 
-/** Most options of an attribute. */
+/** Maximum options of an attribute. */
 export const mostOptions = 500;
 
-/** Most characters of an option. */
+/** Maximum characters of an option. */
 const optionLength = 64;
 
 /** Returns an option as it is kept, with single blanks; null for a text that can't be one. */
@@ -26,7 +26,7 @@ export function readOption(text: string): string | null {
   return isFit ? option : null;
 }
 
-/** Returns options as they are kept, each once by its fold; null where one can't be, or there are too many. */
+/** Returns options as they are kept, each once by its fold; null if one can't be, or there are too many. */
 export function readOptions(texts: readonly string[]): string[] | null {
   const found = new Map<string, string>();
   for (const text of texts) {

@@ -8,7 +8,7 @@ import { cleanText, parsePhoneNumber } from './contact-fields.ts';
  */
 export type CellFormat = 'ymd' | 'dmy' | 'mdy' | 'point' | 'comma' | 'yes_no' | TagFormat | PhoneFormat;
 
-/** Marks between the words of a cell, by format; null where each cell shows its own. */
+/** Marks between the words of a cell, by format; null if each cell shows its own. */
 const tagMarks = { tags: null, tags_comma: ',', tags_semicolon: ';', tags_colons: ':::' } as const;
 
 type TagFormat = keyof typeof tagMarks;
@@ -28,7 +28,7 @@ export function isCellFormat(text: string): text is CellFormat {
   return cellFormatPattern.test(text);
 }
 
-/** Reads a cell as the value of an attribute. Null where it doesn't fit the format; '' for an empty cell. */
+/** Reads a cell as the value of an attribute. Null if it doesn't fit the format; '' for an empty cell. */
 export function readCell(cell: string, format: CellFormat): string | null {
   const text = cleanText(cell);
   if (text === '') return '';

@@ -46,7 +46,7 @@ export interface RowContact {
   readonly last_name: string;
   /** By attribute code, without empty ones. */
   readonly values: Readonly<Record<string, string>>;
-  /** Null where the import has no columns for it. */
+  /** Null if the import has no columns for it. */
   readonly details: RowDetails | null;
 }
 
@@ -106,7 +106,7 @@ function namesOf(
   return front === '' ? { first_name: end, last_name: '' } : { first_name: front.trim(), last_name: end };
 }
 
-/** Returns the sentence beside a bad row and in the error file. */
+/** Returns the sentence next to a bad row and in the error file. */
 export function rowProblemText(problem: RowProblem): string {
   switch (problem.code) {
     case 'email':
@@ -127,7 +127,7 @@ export function rowProblemText(problem: RowProblem): string {
   }
 }
 
-/** True for a row with nothing in its cells. */
+/** Returns true for a row with nothing in its cells. */
 export function isBlankRow(cells: readonly string[]): boolean {
   return isBlank(cells, 0);
 }

@@ -63,7 +63,7 @@ describe('the status of a row', () => {
     expect(read(cells, optOuts)).toMatchObject({ status, status_cell });
   });
 
-  it('is none where no column says one, and an unknown word is still a problem', () => {
+  it('is none if no column says one, and an unknown word is still a problem', () => {
     expect(read(['', 'no', '', ''], { ...optOuts, status: -1 })).toMatchObject({ status: null });
     expect(read(['maybe', '1', '', ''], optOuts)).toEqual({ ok: false, cell: 'maybe' });
   });

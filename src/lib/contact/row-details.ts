@@ -10,7 +10,9 @@ import {
   type StatusWords,
 } from './status-words.ts';
 
-/** A column beside the status whose cells say who gets no email. `status`: of a cell with no known word; null for none. */
+/**
+ * A column next to the status whose cells say who gets no email. `status`: of a cell with no known word; null for none.
+ */
 export interface OptOutColumn {
   readonly index: number;
   readonly status: ContactStatus | null;
@@ -50,7 +52,7 @@ export interface LeftOutValue {
 /** Facts of a row beyond address, names, and attributes. */
 export interface RowDetails {
   readonly sms_number: string | null;
-  /** Null where the file says nothing of it. */
+  /** Null if the file says nothing of it. */
   readonly status: ContactStatus | null;
   /** The cell that said the status, as it stood. */
   readonly status_cell: string;
@@ -67,7 +69,7 @@ export type DetailVerdict =
   | { readonly ok: true; readonly details: RowDetails; readonly values: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly cell: string };
 
-/** Most characters of a source that are kept of a consent. */
+/** Maximum characters of a source that are kept of a consent. */
 const sourceLength = 500;
 
 /** Returns a cell as lists are found by it. */
@@ -193,7 +195,7 @@ class CellReading {
     return readTime(cellAt(this.#cells, index), orderOf(this.#formats.get(index)));
   }
 
-  /** A cell names one list, or several between commas, semicolons, or bars. */
+  /** Returns a cell names one list, or several between commas, semicolons, or bars. */
   lists(index: number, hashes: ReadonlyMap<string, string>): string[] {
     const cell = cellAt(this.#cells, index);
     if (cell === '') return [];

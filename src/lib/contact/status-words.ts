@@ -89,7 +89,7 @@ export function statusWordsOf(words: Readonly<Record<string, ContactStatus>>): S
 }
 
 /**
- * Returns the status that a cell says, null where nobody knows: a word that the person gave, a known one, or the one for
+ * Returns the status that a cell says, null if nobody knows: a word that the person gave, a known one, or the one for
  * every other word. An empty cell is a word too, but not any word.
  */
 export function statusOf(cell: string, words: StatusWords): ContactStatus | null {

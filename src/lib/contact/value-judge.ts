@@ -21,7 +21,7 @@ export class ValueJudge {
     this.#options = new Map(type.options.map((option, place) => [foldKey(option), { option, place }]));
   }
 
-  /** Returns a value as it is kept, '' for none; null where it doesn't fit. */
+  /** Returns a value as it is kept, '' for none; null if it doesn't fit. */
   read(given: string): string | null {
     const text = cleanText(given);
     if (text === '') return '';

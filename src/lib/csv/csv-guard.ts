@@ -50,7 +50,7 @@ export class CsvLineGuard {
     this.#plainProbe = new CsvRecordScanner({ ...codes, quote: -1 });
   }
 
-  /** Finds where a record has to be cut; null where its quoted cells are what they seem. */
+  /** Finds where a record has to be cut; null if its quoted cells are what they seem. */
   cutOf(record: GuardedRecord): CsvCut | null {
     for (const cell of record.quoted) {
       const problem = this.#swallowed(record, cell) ?? this.#open(record, cell);
@@ -86,7 +86,7 @@ export class CsvLineGuard {
     return null;
   }
 
-  /** True for a line with the right number of cells and an address that starts between two of its positions. */
+  /** Returns true for a line with the right number of cells and an address that starts between two of its positions. */
   #isRow(line: string, shape: CsvRowShape, within: { readonly from: number; readonly to: number }): boolean {
     if (!line.includes('@')) return false;
     const window = { text: line, start: 0, last: true };
@@ -109,7 +109,7 @@ export class CsvLineGuard {
 const LF = 10;
 const CR = 13;
 
-/** Position of the next line end from a position on, `stop` where there is none. */
+/** Position of the next line end from a position on, `stop` if there is none. */
 function lineEnd(text: string, from: number, stop: number): number {
   for (let position = from; position < stop; position += 1) {
     const code = text.charCodeAt(position);

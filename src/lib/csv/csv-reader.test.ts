@@ -117,7 +117,7 @@ describe('lines', () => {
   });
 });
 
-describe('what can not be read', () => {
+describe('what cannot be read', () => {
   it('an unclosed quote is reported with the line where it opened', () => {
     const records: CsvRecord[] = [];
     const reader = createCsvReader(DEFAULT_CSV_FORMAT, (record) => records.push(record));

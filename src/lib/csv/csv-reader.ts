@@ -57,7 +57,7 @@ export interface CsvReaderOptions {
 }
 
 /**
- * The streaming CSV reader of browser and service. Calls `onRecord` for each record, in order, before `push` or
+ * Returns the streaming CSV reader of browser and service. Calls `onRecord` for each record, in order, before `push` or
  * `end` returns. A reader that has thrown throws the same error ever after.
  *
  * The rules, where files differ (the full list and its reasons: decisions/0002):

@@ -30,7 +30,7 @@ export function readSample(sample: CsvSample, format: CsvFormat): SampleReading 
   return { records, error: null };
 }
 
-/** The most frequent number of cells and the share of records that have it; zeros for no records. */
+/** Returns the most frequent number of cells and the share of records that have it; zeros for no records. */
 export function usualWidth(records: readonly CsvRecord[]): { columns: number; rows: number } {
   const rowsByWidth = new Map<number, number>();
   for (const { cells } of records) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1);
@@ -41,7 +41,7 @@ export function usualWidth(records: readonly CsvRecord[]): { columns: number; ro
   return usual;
 }
 
-/** Cells with something to see in them. */
+/** Returns cells with something to see in them. */
 export function filledCells(record: CsvRecord): number {
   return record.cells.reduce((count, cell) => (cell.trim() === '' ? count : count + 1), 0);
 }

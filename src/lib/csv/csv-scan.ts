@@ -1,10 +1,10 @@
 import type { CsvFormat } from './csv-format.ts';
 
-/** Returned in place of a position: the record goes on behind the text at hand. */
+/** Returned instead of a position: the record goes on behind the text at hand. */
 export const INCOMPLETE = -1;
-/** Returned in place of a position: the record holds a quote or an escape, so `scanRecord` has to read it. */
+/** Returned instead of a position: the record holds a quote or an escape, so `scanRecord` has to read it. */
 export const NEEDS_CARE = -2;
-/** Returned in place of a position: a quoted cell goes on for more lines than are allowed. */
+/** Returned instead of a position: a quoted cell goes on for more lines than are allowed. */
 export const TOO_MANY_LINES = -3;
 
 const LF = 10;
@@ -17,7 +17,7 @@ export interface CsvCodes {
   readonly escape: number;
 }
 
-/** An escape that equals the quote counts as none: doubling says the same. */
+/** Returns an escape that equals the quote counts as none: doubling says the same. */
 export function csvCodes(format: CsvFormat): CsvCodes {
   const quote = format.quotechar === '' ? -1 : format.quotechar.charCodeAt(0);
   const escape = format.escapechar === '' ? -1 : format.escapechar.charCodeAt(0);
@@ -119,7 +119,7 @@ export class CsvRecordScanner {
     }
   }
 
-  /** The code at the position; NaN at the end, which equals nothing. */
+  /** Returns the code at the position; NaN at the end, which equals nothing. */
   #code(): number {
     return this.#text.charCodeAt(this.#position);
   }

@@ -23,8 +23,8 @@ const MAX_TITLE_ROWS = 20;
 const isAddress = (cell: string) => cell.includes('@') && parseEmailAddress(cell).ok;
 
 /**
- * Counts the lines above the table: rows at the top that are nearly empty where the others are filled. The value is
- * a number of lines of the text, blank ones included, so that a converter can cut them off.
+ * Counts the lines above the table: rows at the top that are nearly empty if the others are filled. The value is a
+ * number of lines of the text, blank ones included, so that a converter can cut them off.
  */
 export function sniffTitleLines(records: readonly CsvRecord[]): Guess<number, TitleReason> {
   const filled = records.map(filledCells);

@@ -43,7 +43,7 @@ export function sniffRows(
   return { titleLines, header: sniffHeader(table, isKnownName), columns: usualWidth(table).columns };
 }
 
-/** The three characters of a guess. */
+/** Returns the three characters of a guess. */
 export function chosenFormat(guess: FormatGuess): CsvFormat {
   return {
     delimiter: guess.delimiter.value,

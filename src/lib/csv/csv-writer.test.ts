@@ -18,7 +18,7 @@ describe('a line', () => {
     expect(csvLine(cells, DEFAULT_CSV_FORMAT)).toBe(line);
   });
 
-  it('says when a format can not express a cell', () => {
+  it('says when a format cannot express a cell', () => {
     const bare = { delimiter: ';', quotechar: '', escapechar: '' };
     expect(() => csvLine(['a;b'], bare)).toThrow('needs a quote or an escape');
     expect(() => csvLine(['a\nb'], bare)).toThrow('needs a quote character');

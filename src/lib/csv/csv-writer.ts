@@ -53,7 +53,7 @@ export function createCsvCellWriter(
   return formulaSafe ? (cell) => toCell(neutralizeFormula(cell)) : toCell;
 }
 
-/** One record as a line without its line end: `createCsvLineWriter` for a single use. */
+/** Returns one record as a line without its line end: `createCsvLineWriter` for a single use. */
 export function csvLine(cells: readonly string[], format: CsvFormat, options: CsvWriteOptions = {}): string {
   return createCsvLineWriter(format, options)(cells);
 }
@@ -84,7 +84,7 @@ function unquotedCell({ delimiter, escapechar }: CsvFormat): (cell: string) => s
   };
 }
 
-/** A character as it stands in a regular expression's class. */
+/** Returns a character as it stands in a regular expression's class. */
 function classOf(character: string): string {
   return character === '' ? '' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

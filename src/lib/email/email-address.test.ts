@@ -147,7 +147,7 @@ describe('any text', () => {
     );
   });
 
-  it('takes every address that mail standards call ordinary', () => {
+  it('takes every address that email standards call ordinary', () => {
     fc.assert(fc.property(fc.emailAddress(), (text) => parseEmailAddress(text).ok));
   });
 

@@ -69,8 +69,8 @@ const NAME = /^(?:[\w!#$%&'*+/=?^`{|}~.-]|[^\p{ASCII}\p{Z}])+$/u;
 const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 /**
- * The one rule for addresses, used by import, interface, forms and dashboard. Takes any text, trims white space of
- * every kind around it, and gives the address as it is stored (`email`) and as it is compared (`key`: lower case,
+ * Returns the one rule for addresses, used by import, interface, forms and dashboard. Takes any text, trims white space
+ * of every kind around it, and gives the address as it is stored (`email`) and as it is compared (`key`: lower case,
  * NFC), or a reason. Judge a cell before NUL characters are stripped from it: an address with one is refused.
  * Decisions/0001. Interface: contacts, Members of a contact.
  */

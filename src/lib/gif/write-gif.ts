@@ -1,4 +1,4 @@
-/** A part of a GIF's picture that replaces what was there, and how long it stays. */
+/** A part of a GIF's image that replaces what was there, and how long it stays. */
 export interface GifFrame {
   readonly left: number;
   readonly top: number;
@@ -22,7 +22,7 @@ export interface Gif {
 /** Bits of a pixel: four colors have two. */
 const pixelBits = 2;
 
-/** Most codes of a GIF's compression, of 12 bits. */
+/** Maximum codes of a GIF's compression, of 12 bits. */
 const mostCodes = 4096;
 
 /** Writes an animated GIF. Source: GIF89a. Choice: our own 90 lines, as each frame holds only what has changed. */

@@ -6,8 +6,8 @@ export interface ImageHeader {
 }
 
 /**
- * Reads what kind of image the bytes are, and its size, whatever the file is called; null where they are no PNG, JPEG,
- * GIF or WebP. SVG is none of them: it can hold script.
+ * Reads what kind of image the bytes are, and its size, whatever the file is called; null if they are no PNG, JPEG, GIF
+ * or WebP. SVG is none of them: it can hold script.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -35,7 +35,7 @@ function pngHeader(bytes: Uint8Array, view: DataView): ImageHeader | null {
   return sized('image/png', view.getUint32(16), view.getUint32(20));
 }
 
-/** Three spellings: lossy, lossless, and with extras. */
+/** Returns three spellings: lossy, lossless, and with extras. */
 function webpHeader(bytes: Uint8Array, view: DataView): ImageHeader | null {
   if (bytes.length < 30) return null;
   switch (text(bytes, 12, 16)) {
@@ -69,7 +69,7 @@ function jpegHeader(view: DataView): ImageHeader | null {
   return null;
 }
 
-/** A piece of a JPEG before its picture. */
+/** A piece of a JPEG before its image. */
 export interface JpegSegment {
   readonly marker: number;
   /** Position of its `0xFF`. */
@@ -78,7 +78,7 @@ export interface JpegSegment {
   readonly length: number;
 }
 
-/** The segments of a JPEG up to the one its picture follows, which is given last; fewer where the file is broken. */
+/** The segments of a JPEG up to the one its image follows, which is given last; fewer where the file is broken. */
 export function jpegSegments(view: DataView): JpegSegment[] {
   const segments: JpegSegment[] = [];
   let at = 2;

@@ -7,7 +7,7 @@ export function jpegOrientation(bytes: Uint8Array): number | null {
   return told.find((orientation) => orientation !== null) ?? null;
 }
 
-/** The orientation, 2 to 8, that an Exif segment holds; null for any other, and for the usual 1. */
+/** Returns the orientation, 2 to 8, that an Exif segment holds; null for any other, and for the usual 1. */
 function orientationOf(bytes: Uint8Array, { marker, start, length }: JpegSegment): number | null {
   if (marker !== 0xe1 || length < 24 || text(bytes, start + 4, start + 10) !== 'Exif\0\0') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + start + 10, length - 10);

@@ -61,7 +61,7 @@ function parseGroups(text: string): number[] {
   });
 }
 
-/** The groups in hexadecimal, without the zeros at the end. */
+/** Returns the groups in hexadecimal, without the zeros at the end. */
 function formatIpv6(groups: readonly number[]): string {
   const last = groups.findLastIndex((group) => group !== 0);
   const texts = groups.slice(0, last + 1).map((group) => group.toString(16));

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
 
 /**
- * Returns the path of a shared test input, beside the checkout. For tests only; this file may use Node. Takes a path
- * such as `contacts/ragged.csv` and gives an absolute one, or null where it is absent.
+ * Returns the path of a shared test input, next to the checkout. For tests only; this file may use Node. Takes a path
+ * such as `contacts/ragged.csv` and gives an absolute one, or null if it is absent.
  */
 export function sharedData(path: string): string | null {
   const absolute = resolve(fileURLToPath(import.meta.url), '../../../../../shared/data', path);

@@ -9,7 +9,7 @@ const SHOWN_AS = 'windows-1252';
 export interface LineEncoding {
   /** A label that TextDecoder takes; lines of UTF-8 are read strictly. */
   readonly encoding: string;
-  /** Encoding of lines that aren't UTF-8; null where such lines are bad. */
+  /** Encoding of lines that aren't UTF-8; null if such lines are bad. */
   readonly fallback: string | null;
 }
 
@@ -105,7 +105,7 @@ function decodeWhole(decoder: Decoder, bytes: Uint8Array): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/** True for the labels that TextDecoder reads as UTF-8. */
+/** Returns true for the labels that TextDecoder reads as UTF-8. */
 export function isUtf8Label(label: string): boolean {
   return new TextDecoder(label).encoding === 'utf-8';
 }
@@ -118,7 +118,10 @@ export interface LineSurvey {
   readonly firstOther: number | null;
 }
 
-/** True where a text is UTF-8: at least 95 % of its lines beyond ASCII are. Interface: imports, Guards against silent loss. */
+/**
+ * Returns true if a text is UTF-8: at least 95 % of its lines beyond ASCII are. Interface: imports, Guards against
+ * silent loss.
+ */
 export function isMostlyUtf8({ beyondAscii, others }: LineSurvey): boolean {
   return others * 20 <= beyondAscii;
 }

@@ -19,11 +19,11 @@ export function spellOut(text: string): string {
 }
 
 /**
- * The code of a name: "Antal nätter" → `antal-natter`. Letters and digits of any script with single hyphens between
- * them; never empty and never longer than `maxLength`. A name in another script keeps its letters ("都市" → `都市`,
- * "Город" → `город`): a transcription would be wrong as often as right, and a code may hold any letter. A name
- * without any letter or digit ("!!!", "❤") becomes its code points (`u2764`), so that two such names still differ.
- * Making it unique among its neighbors is the caller's part. Interface: attributes, Codes of attributes.
+ * Returns the code of a name: "Antal nätter" → `antal-natter`. Letters and digits of any script with single hyphens
+ * between them; never empty and never longer than `maxLength`. A name in another script keeps its letters ("都市" → `都市`,
+ * "Город" → `город`): a transcription would be wrong as often as right, and a code may hold any letter. A name without
+ * any letter or digit ("!!!", "❤") becomes its code points (`u2764`), so that two such names still differ. Making it
+ * unique among its neighbors is the caller's part. Interface: attributes, Codes of attributes.
  */
 export function slug(name: string, maxLength = 255): string {
   const words = foldAccents(name)

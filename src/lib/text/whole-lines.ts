@@ -44,7 +44,7 @@ export class WholeLines {
     if (bytes.length > 0) this.#onLines(bytes);
   }
 
-  /** Hands on a line that is too long, but for what may belong to the bytes that follow. */
+  /** Hands on a line that is too long, except what may belong to the bytes that follow. */
   #handOnPart(): void {
     const bytes = joined(this.#rest);
     const settled = this.#endsWithCr() ? bytes.length - 1 : bytes.length;

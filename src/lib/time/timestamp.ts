@@ -41,7 +41,7 @@ export function timestampOrNull(ms: number | null): string | null {
   return ms === null ? null : formatTimestamp(ms);
 }
 
-/** Midnight (UTC) of a calendar day in epoch milliseconds, or null where the calendar has no such day. */
+/** Midnight (UTC) of a calendar day in epoch milliseconds, or null if the calendar has no such day. */
 export function utcMidnight(year: number, month: number, day: number): number | null {
   const date = new Date(0);
   // Not Date.UTC: it takes the years 0 to 99 for 1900 to 1999.

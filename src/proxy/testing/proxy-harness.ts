@@ -22,7 +22,7 @@ export interface ProxyHarness {
   close(): Promise<void>;
 }
 
-/** A proxy with a small built dashboard, on a folder of its own. */
+/** Returns a proxy with a small built dashboard, on a folder of its own. */
 export async function startProxy(
   options: Partial<ProxyOptions> & { folder?: string } = {},
 ): Promise<ProxyHarness> {

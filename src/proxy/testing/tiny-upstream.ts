@@ -11,7 +11,7 @@ export interface TinyUpstream {
 /** Function that answers for the tiny upstream; it may take its time. */
 export type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 
-/** A server on a free port of this machine that answers as the test says. */
+/** Returns a server on a free port of this machine that answers as the test says. */
 export async function startTinyUpstream(answer: Answer): Promise<TinyUpstream> {
   const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ export async function startTinyUpstream(answer: Answer): Promise<TinyUpstream> {
   };
 }
 
-/** The port of a listening server. */
+/** Returns the port of a listening server. */
 export function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return address.port;
@@ -36,7 +36,7 @@ export function answerJson(response: http.ServerResponse, body: unknown, status 
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The head of the answer to a request. */
+/** Returns the head of the answer to a request. */
 export function responseTo(request: http.ClientRequest): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve);

@@ -49,7 +49,7 @@ export interface Services {
   readonly wake: () => void;
 }
 
-/** Input of a handler beside its request. */
+/** Input of a handler next to its request. */
 export interface Context extends Services {
   /** Absolute addresses, as this client reaches the service. */
   readonly urls: RequestUrls;
@@ -58,7 +58,7 @@ export interface Context extends Services {
   readonly language: string;
   /** Aborted when the client has gone before it was answered. */
   readonly signal: AbortSignal;
-  /** The file of a multipart request, or null where the request carries none. Once a request. */
+  /** The file of a multipart request, or null if the request carries none. Once a request. */
   readonly upload: () => Promise<Upload | null>;
 }
 
@@ -78,7 +78,7 @@ export interface FileAnswer {
   readonly stream: Readable;
   readonly contentType: string;
   readonly fileName: string;
-  /** True for what is shown where it was asked for, such as a mail's HTML, instead of being saved. */
+  /** True for what is shown where it was asked for, such as an email's HTML, instead of being saved. */
   readonly isInline?: boolean;
 }
 

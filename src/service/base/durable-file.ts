@@ -10,7 +10,7 @@ export interface DurableFile {
 }
 
 /**
- * Writes a file, whole or not at all: it is safe on disk when the promise resolves. One that is there is replaced.
+ * Writes a file, whole or not at all: it is safe on disk when the promise resolves. One that exists is replaced.
  *
  * @throws what the file system fails with; then nothing is left behind
  */

@@ -26,7 +26,7 @@ export abstract class Refusal extends Error {
   abstract readonly status: number;
   /** Body of the answer, whose messages are not written yet. */
   abstract readonly body: Readonly<Record<string, unknown>>;
-  /** Headers beside it, in lower case. */
+  /** Headers next to it, in lower case. */
   readonly headers: Readonly<Record<string, string>> = {};
 }
 
@@ -62,7 +62,7 @@ export class ValidationFailed extends Refusal {
   }
 }
 
-/** A refusal with one message on one field; without a field, on `non_field_errors`. */
+/** Returns a refusal with one message on one field; without a field, on `non_field_errors`. */
 export function invalid(message: Sentence, field: string = noField): ValidationFailed {
   return new ValidationFailed({ [field]: [message] });
 }

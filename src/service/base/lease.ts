@@ -12,18 +12,18 @@ export interface LeaseHolder {
   readonly mark: string;
 }
 
-/** A new holder in this process. Made in the main thread, because `started` is the process's only there. */
+/** Returns a new holder in this process. Made in the main thread, because `started` is the process's only there. */
 export function newHolder(): LeaseHolder {
   const started = Math.round(performance.timeOrigin);
   return { host: hostname(), pid: process.pid, started, mark: randomBytes(6).toString('hex') };
 }
 
-/** A holder as it stands in `lease_owner`. */
+/** Returns a holder as it stands in `lease_owner`. */
 export function leaseOwner({ host, pid, started, mark }: LeaseHolder): string {
   return JSON.stringify([host, pid, started, mark]);
 }
 
-/** A lease as it stands in the row of what is worked on: an import, a sending's deliveries, a mail. */
+/** A lease as it stands in the row of what is worked on: an import, a sending's deliveries, an email. */
 export interface Lease {
   readonly lease_owner: string | null;
   readonly lease_until: number | null;
@@ -37,9 +37,9 @@ export interface LeaseCheck {
 }
 
 /**
- * True when work may be taken by a holder that has none: it is free, its lease ran out, the holder
- * itself was interrupted in it, or its holder was a process of this machine that is gone. So a restart goes on
- * at once, and a machine that died is waited for.
+ * Returns true when work may be taken by a holder that has none: it is free, its lease ran out, the holder itself was
+ * interrupted in it, or its holder was a process of this machine that is gone. So a restart goes on at once, and a
+ * machine that died is waited for.
  */
 export function isFree(lease: Lease, { now, holder, isAlive }: LeaseCheck): boolean {
   if (lease.lease_until === null || lease.lease_until <= now) return true;

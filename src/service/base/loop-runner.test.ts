@@ -10,7 +10,7 @@ function collectingLog(lines: string[]): Log {
   return { debug: collect, info: collect, warn: collect, error: collect };
 }
 
-/** A round that ends on request, and reports its start. */
+/** Returns a round that ends on request, and reports its start. */
 function steppedRounds() {
   const begun: (() => void)[] = [];
   const endings: ((error?: Error) => void)[] = [];

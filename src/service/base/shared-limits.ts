@@ -33,7 +33,7 @@ export class SharedLimits {
     }
   }
 
-  /** The exchange, for the background. */
+  /** Returns the exchange, for the background. */
   loop(storage: Storage, now: () => number): Loop {
     return {
       name: 'limits',

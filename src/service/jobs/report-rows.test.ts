@@ -65,7 +65,7 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
 
   const rowsOf = (source: Partial<JobSource>) => ({ report: mail.sending_id, ...source });
 
-  /** Addresses of the contacts of a job, which changes nobody. */
+  /** Returns the addresses of the contacts of a job, which changes nobody. */
   const selectedBy = async (source: Partial<JobSource>) => {
     const { id } = await runJob(mail.service, { kind: 'activate', source: rowsOf(source) });
     const query = { paginate_by: 100 };

@@ -78,7 +78,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
         .execute();
     });
 
-  /** Everything that jobs write, but for when it was written. */
+  /** Everything that jobs write, except when it was written. */
   const everything = async () => {
     const { read } = service.storage;
     const contacts = await read.selectFrom('contact').selectAll().orderBy('id').execute();

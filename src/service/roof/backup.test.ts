@@ -68,7 +68,7 @@ describe('a backup', () => {
     expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600, 0o600]);
   });
 
-  it('goes beside writes without holding them up', async () => {
+  it('goes next to writes without holding them up', async () => {
     const writes = Array.from({ length: 50 }, (_, index) => addAttribute(`code-${index}`));
     await Promise.all([backUp(data(), target(), true), ...writes]);
     const copied = await codesIn(target());

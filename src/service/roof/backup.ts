@@ -94,7 +94,7 @@ async function sync(folder: string): Promise<number[]> {
   return sizes;
 }
 
-/** The files in a folder and below, also where a link leads elsewhere, such as to a bigger disk. */
+/** Returns the files in a folder and below, also where a link leads elsewhere, such as to a bigger disk. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -116,7 +116,7 @@ async function exists(path: string): Promise<boolean> {
   return (await sizeOf(path)) !== null;
 }
 
-/** Bytes; null where there is nothing. */
+/** Bytes; null if there is nothing. */
 async function sizeOf(path: string): Promise<number | null> {
   return (await statOf(path))?.size ?? null;
 }

@@ -79,7 +79,7 @@ describeEachEngine('year, month and day of a time', (openTestStorage) => {
     }
   });
 
-  it('are filters beside all others', async () => {
+  it('are filters next to all others', async () => {
     const query =
       'created_day=1&updated_day=1&active=1&ordering=email&search_email=example&created_gt=1990-01-01';
     const response = await service.send({ url: `/v3/contacts/?${query}&lists=${list}` });

@@ -73,7 +73,7 @@ export interface OwnServices extends ReaderServices {
   readonly dashboardToken: string;
 }
 
-/** Options of the service beside its settings; tests give a clock and identifiers of their own. */
+/** Options of the service next to its settings; tests give a clock and identifiers of their own. */
 export interface ServiceOptions {
   readonly log: Log;
   /** The product's. */

@@ -29,7 +29,7 @@ export interface EngineChoice {
   readonly linger_ms?: number;
 }
 
-/** The engine of this installation, as it runs beside the requests. */
+/** Returns the engine of this installation, as it runs next to the requests. */
 export async function engineOf(
   storage: Storage,
   { config, holder, log, linger_ms = usualLinger_ms }: EngineChoice,

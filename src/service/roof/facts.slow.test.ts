@@ -18,7 +18,7 @@ async function factsOf({ read }: Storage) {
   return read.selectFrom('contact_fact').selectAll().orderBy('contact_id').execute();
 }
 
-/** Facts as they follow from the other tables, counted contact by contact. */
+/** Returns facts as they follow from the other tables, counted contact by contact. */
 async function countedFacts({ read }: Storage) {
   const [contacts, subscriptions, lists, deliveries, sendings, activity, events] = await Promise.all([
     read.selectFrom('contact').selectAll().orderBy('id').execute(),

@@ -27,7 +27,7 @@ const brokenOnPostgres = 0.2;
 
 type Known = Readonly<Record<string, string>>;
 
-/** A resource is met only now and then by chance: most calls take the words of ones that are there. */
+/** A resource is met only now and then by chance: most calls take the words of ones that exist. */
 function aimed(call: fc.Arbitrary<TestCall>, known: Known): fc.Arbitrary<TestCall> {
   return fc.tuple(call, fc.boolean()).map(([made, isAimed]) => {
     const params = Object.entries(made.params).map(([name, value]): [string, unknown] => [
@@ -38,7 +38,7 @@ function aimed(call: fc.Arbitrary<TestCall>, known: Known): fc.Arbitrary<TestCal
   });
 }
 
-/** The ids that operations of a path know something by, the longest beginning first. */
+/** Returns the ids that operations of a path know something by, the longest beginning first. */
 function idsBelow({ sent, scheduled, responderMail, reported }: TestSendings): [string, Known][] {
   const report = { report_id: sent };
   return [

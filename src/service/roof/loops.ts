@@ -26,7 +26,7 @@ import { ledgerMarkLoop } from '../sending/restored-copy/ledger-mark.loop.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import type { Loop } from '../base/loop-runner.ts';
 
-/** The background work of the service. */
+/** Returns the background work of the service. */
 export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
   return [
     importQueueLoop(storage, services),

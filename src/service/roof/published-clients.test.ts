@@ -130,7 +130,7 @@ describeEachEngine('published clients', (openTestStorage) => {
     ]);
   });
 
-  it('read when an auto-responder was paused, and null while it runs', async () => {
+  it('read when an autoresponder was paused, and null while it runs', async () => {
     const account = await startAccount(openTestStorage);
     const { one, draft, service } = account;
     const payload = { draft, list: one, time_to_send: { days: 1, hours: 0 } };

@@ -6,7 +6,10 @@ import { findQueueFigures, type QueueFigures } from './queue-figures.store.ts';
 /** Workers give a sign of life every ten seconds; the rows of killed ones stay for a day, milliseconds. */
 const alive_ms = 60_000;
 
-/** The queues as metrics, and whether the database answers. Fails with nothing: where it is away, that is a figure. */
+/**
+ * Returns the queues as metrics, and whether the database answers. Fails with nothing: where it is away, that is a
+ * figure.
+ */
 export async function queueMetrics(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   now: () => number,

@@ -23,7 +23,7 @@ export interface BounceTable {
   rule: Generated<string | null>;
   /** Version of the rules that judged it; 0 for none. */
   rules: Generated<number>;
-  /** JSON of what was judged; null where only the description is left. */
+  /** JSON of what was judged; null if only the description is left. */
   refused: Generated<string | null>;
 }
 

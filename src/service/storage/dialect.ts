@@ -26,7 +26,7 @@ export interface SchemaWords {
   readonly updatedTable: string;
   /** Statements that make contacts searchable by parts of their address and name. */
   readonly searchIndex: readonly string[];
-  /** Statements that make them searchable by their folded names in place of `name_key`. */
+  /** Statements that make them searchable by their folded names instead of `name_key`. */
   readonly foldedSearchIndex: readonly string[];
   /** Statements that take `searchIndex` away. */
   readonly noSearchIndex: readonly string[];
@@ -91,7 +91,7 @@ export interface Dialect {
    * rows go from thread to thread that way in half the time. The columns are references such as `contact.id`.
    */
   rowsAsJson(columns: readonly string[]): RawBuilder<string>;
-  /** True where the query's `contact` has one of the parts. By trigrams, where the engine has them. */
+  /** True if the query's `contact` has one of the parts. By trigrams, where the engine has them. */
   contains(parts: readonly TextPart[], access: Access): Expression<SqlBool>;
   /**
    * The ids of contacts that have one of the parts, each once, usable as a table. Counting these, with no other
@@ -100,15 +100,15 @@ export interface Dialect {
   matching(parts: readonly TextPart[]): RawBuilder<{ id: number }>;
   /** The column of `contact_search` that holds the contact's id. */
   readonly searchKey: RawBuilder<number>;
-  /** True where a text column, e.g. `contact.attributes`, has a text anywhere in it, sign by sign. */
+  /** True if a text column, e.g. `contact.attributes`, has a text anywhere in it, sign by sign. */
   includes(column: string, text: string): Expression<SqlBool>;
-  /** The text of a member of a column's JSON object, e.g. of `contact.attributes`; null where it has none. */
+  /** The text of a member of a column's JSON object, e.g. of `contact.attributes`; null if it has none. */
   jsonText(column: string, key: string): RawBuilder<string | null>;
   /** The month and day, such as `05-31`, of a column that holds days since 1970. */
   monthAndDay(column: string): RawBuilder<string>;
   /**
    * Beside a condition that a column with an index is one of some ids: true of all from the lowest to the highest.
-   * PostgreSQL then reads this range where they are close together, in place of its whole table.
+   * PostgreSQL then reads this range where they are close together, instead of its whole table.
    */
   near(column: string, ids: readonly number[]): RawBuilder<SqlBool>;
   /** True for contacts on any of the lists. */

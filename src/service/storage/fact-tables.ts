@@ -54,7 +54,10 @@ export interface ContactSourceTable {
   source: string;
 }
 
-/** Contacts that may get mail, by group of engagement (`contract/people/engagement.ts`) and day in UTC; `contacts`: all. */
+/**
+ * Contacts that may get email, by group of engagement (`contract/people/engagement.ts`) and day in UTC; `contacts`:
+ * all.
+ */
 export interface EngagementDayTable {
   day: string;
   tier: string;

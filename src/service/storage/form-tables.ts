@@ -25,7 +25,7 @@ export interface FormTable {
   last_name_label: string;
   success_text: string;
   invalid_email_text: string;
-  /** True where a browser has to solve a challenge before it may sign up. */
+  /** True if a browser has to solve a challenge before it may sign up. */
   proof_of_work: Flag;
   /** Of its texts, a BCP 47 tag; null follows the account. */
   language: string | null;

@@ -54,7 +54,7 @@ describeEachEngine('many ids', (openTestStorage) => {
   });
 });
 
-/** Times that the transaction has read the whole table, as PostgreSQL counts them. */
+/** Returns times that the transaction has read the whole table, as PostgreSQL counts them. */
 async function scansOf(db: Kysely<Database>, engine: 'sqlite' | 'postgres'): Promise<number> {
   if (engine === 'sqlite') return 0;
   const { rows } = await sql<{ scans: number }>`select seq_scan as scans from pg_stat_xact_user_tables

@@ -27,7 +27,7 @@ export interface JobTable {
   /** The import that it undoes. */
   undoes_import: Generated<number | null>;
   file: string | null;
-  /** Bytes of an export's file that are committed; 0 where there is none, or not anymore. */
+  /** Bytes of an export's file that are committed; 0 if there is none, or not anymore. */
   file_size: Generated<number>;
   /** As the source of an edit; null for jobs from before this column. */
   started_by: Generated<string | null>;
@@ -62,8 +62,8 @@ export interface JobOutcomeTable {
 }
 
 /**
- * Changes by a batch of an import. Contacts from `first_id` to `last_id` were made by it, none where it begins
- * behind its end.
+ * Changes by a batch of an import. Contacts from `first_id` to `last_id` were made by it, none if it begins behind its
+ * end.
  */
 export interface ImportChangeTable {
   import_id: number;

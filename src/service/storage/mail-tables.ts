@@ -2,7 +2,8 @@ import type { Generated } from 'kysely';
 import type { EpochMs, JsonText } from './column-types.ts';
 
 /**
- * Texts of an email. A block mail has a block document and null as body, plain text and css; an HTML mail the reverse.
+ * Texts of an email. A block email has a block document and null as body, plain text and css; an HTML email the
+ * reverse.
  */
 export interface MailTexts {
   body: string | null;
@@ -12,8 +13,8 @@ export interface MailTexts {
 }
 
 /**
- * Mails of every kind, with ids of one range: drafts and templates, and what becomes of a draft. `kind` says which a
- * row is now; `type` is 0 for HTML, 1 for blocks. `updated_at` differs for any two states of one mail.
+ * Emails of every kind, with ids of one range: drafts and templates, and what becomes of a draft. `kind` says which a
+ * row is now; `type` is 0 for HTML, 1 for blocks. `updated_at` differs for any two states of one email.
  */
 export interface MailTable extends MailTexts {
   id: Generated<number>;
@@ -54,7 +55,7 @@ export interface MailPreviewTable {
 }
 
 /**
- * Images that mails can show. `key` is made of their bytes, and names their file. `search_key` is what a search looks
+ * Images that emails can show. `key` is made of their bytes, and names their file. `search_key` is what a search looks
  * through: name and alt text in lower case.
  */
 export interface ImageTable {
@@ -77,7 +78,7 @@ export interface ImageUseTable {
   version_id: number;
 }
 
-/** The name, note, and category of a template; empty where there is none. */
+/** The name, note, and category of a template; empty if there is none. */
 export interface TemplateLabelTable {
   mail_id: number;
   name: string;
@@ -108,7 +109,7 @@ export interface SavedBlockImageTable {
   saved_block_id: number;
 }
 
-/** The tables of mails and images. */
+/** The tables of emails and images. */
 export interface MailTables {
   mail: MailTable;
   mail_version: MailVersionTable;

@@ -5,9 +5,9 @@ import type { Storage } from './storage.ts';
 type Columns = Readonly<Record<string, ColumnKind>>;
 
 /**
- * The rows of a query that has thousands of them, in its order. They come from the engine as one JSON text, which
- * takes a third of the time that as many objects take from thread to thread. `columns`: what the query selects.
- * Throws TypeError where it selects something else.
+ * Returns the rows of a query that has thousands of them, in its order. They come from the engine as one JSON text,
+ * which takes a third of the time that as many objects take from thread to thread. `columns`: what the query selects.
+ * Throws TypeError if it selects something else.
  */
 export async function manyRows<const Selected extends Columns>(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely';
 import type { EpochMs } from './column-types.ts';
 
 /**
- * Auto-responders. Its mail is a row of `mail`, and all that it ever sends one sending, whose id is its report's.
- * `since_subscription`:
- * the newest subscription when it was made, `seen_subscription` the newest one looked at. `on_hold_at`: when it was paused; null when it runs.
+ * Auto-responders. Its email is a row of `mail`, and all that it ever sends one sending, whose id is its report's.
+ * `since_subscription`: the newest subscription when it was made, `seen_subscription` the newest one looked at.
+ * `on_hold_at`: when it was paused; null when it runs.
  */
 export interface ResponderTable {
   id: Generated<number>;
@@ -21,14 +21,14 @@ export interface ResponderTable {
   segment_hash: string | null;
 }
 
-/** Subscriptions whose contacts will get an auto-responder's mail once its time has passed since `began_at`. */
+/** Subscriptions whose contacts will get an autoresponder's email once its time has passed since `began_at`. */
 export interface ResponderQueueTable {
   responder_id: number;
   contact_id: number;
   began_at: EpochMs;
 }
 
-/** The tables of auto-responders. */
+/** The tables of autoresponders. */
 export interface ResponderTables {
   responder: ResponderTable;
   responder_queue: ResponderQueueTable;

@@ -55,7 +55,7 @@ describeEachEngine('the search index', (openTestStorage) => {
   });
 });
 
-/** The ids of contacts whose email or name holds the text, ascending, as each way to find them says. */
+/** Returns the ids of contacts whose email or name holds the text, ascending, as each way to find them says. */
 async function found(storage: Storage, text: string): Promise<number[]> {
   const parts = [
     { column: 'email_key', text },

@@ -2,14 +2,13 @@ import type { Generated } from 'kysely';
 import type { EpochMs, JsonText } from './column-types.ts';
 
 /**
- * A mail that is sent or scheduled, frozen as it was when someone sent it: the specification's queue object, and
- * what a report is about. `mail_id` is the id that its draft had, and gets back when it is unscheduled. `lists`,
- * `tracking` as the interface shows them. While its audience is being frozen, `audience_list` and
- * `audience_contact` tell how far that is, and `audience_at` the moment whose subscriptions count. While the mail server
- * or everybody's server refuses it, `trouble_since` is the first refusal and `next_attempt_at` the next try, with the
- * code of the trouble in `pause_reason`. `unknown_left_at`: when a person left its unknown deliveries as they are.
- * `sender_problem`: why mailbox providers refuse its sender, as it was known then; `sender_override`: why a person sent
- * all the same.
+ * An email that is sent or scheduled, frozen as it was when someone sent it: the specification's queue object, and what
+ * a report is about. `mail_id` is the id that its draft had, and gets back when it is unscheduled. `lists`, `tracking`
+ * as the interface shows them. While its audience is being frozen, `audience_list` and `audience_contact` tell how far
+ * that is, and `audience_at` the moment whose subscriptions count. While the mail server or everybody's server refuses
+ * it, `trouble_since` is the first refusal and `next_attempt_at` the next try, with the code of the trouble in
+ * `pause_reason`. `unknown_left_at`: when a person left its unknown deliveries as they are. `sender_problem`: why
+ * mailbox providers refuse its sender, as it was known then; `sender_override`: why a person sent all the same.
  */
 export interface SendingTable {
   id: Generated<number>;
@@ -67,7 +66,7 @@ export interface SendingCountTable {
   deliveries: number;
 }
 
-/** The addresses that a sending's mail links to, in the order of their first appearance, counted from 0. */
+/** The addresses that a sending's email links to, in the order of their first appearance, counted from 0. */
 export interface SendingLinkTable {
   id: Generated<number>;
   sending_id: number;
@@ -76,7 +75,7 @@ export interface SendingLinkTable {
 }
 
 /**
- * One mail to one contact: the ledger. `list_id`: the list that brought the contact in. Whoever works on a row holds
+ * One email to one contact: the ledger. `list_id`: the list that brought the contact in. Whoever works on a row holds
  * the lease; a `sending` row whose lease has ended is one of which nobody knows whether it arrived. `answer`: the
  * server's last, where it was no plain success. `destination`: the held one that it waits for; `party`: whose fault its
  * last refusal was, one of `parties`.

@@ -6,7 +6,7 @@ export interface SqliteShare {
   /** Milliseconds after which an idle transaction is rolled back. */
   readonly idleMs: number;
   readonly writer: MessagePort;
-  /** True where the writer runs jobs by their names; else they run in the client's thread. */
+  /** True if the writer runs jobs by their names; else they run in the client's thread. */
   readonly runsJobs: boolean;
   readonly readers: readonly MessagePort[];
 }

@@ -4,7 +4,7 @@ import type { StorageShare } from './storage-share.ts';
 import type { Database } from './tables.ts';
 import type { WritePriority } from './write-queue.ts';
 
-/** Log of storage for failures beside a request; pino's loggers fit. */
+/** Log of storage for failures next to a request; pino's loggers fit. */
 export interface StorageLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -21,7 +21,7 @@ export interface WriteOptions {
   readonly isSerial?: boolean;
   /**
    * Names of all that the job reads to decide by and then writes, e.g. contacts' keys, where that is little. PostgreSQL
-   * runs jobs with other names beside it, but no serial one.
+   * runs jobs with other names next to it, but no serial one.
    */
   readonly names?: readonly string[];
 }
@@ -80,7 +80,7 @@ export interface StorageOptions {
   /** `postgres://…`; undefined means SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly log?: StorageLog;
-  /** SQLite's reader threads beside the writer's, default 2; 0 runs all SQL in the calling thread. */
+  /** SQLite's reader threads next to the writer's, default 2; 0 runs all SQL in the calling thread. */
   readonly threads?: number;
   /**
    * Default: true, what a write has committed outlasts a power cut. False, on SQLite: only what was closed does. For a

@@ -58,9 +58,10 @@ export interface ListTable {
 
 /**
  * Custom attributes. `code` and `name_key` stay taken until a deleted attribute is purged. `fact_column`: the column of
- * `contact_fact` that holds the values, as of the type `fact_type`. `fact_state`: null where it has none, `wanted` where a
- * segment has named it, `refused` where its texts are too long, else `filling`, `filled`, or `clearing`; `fact_position`:
- * the last contact that was filled or cleared. `options`: those of a choice, as JSON; `open`: 1 where values may make more.
+ * `contact_fact` that holds the values, as of the type `fact_type`. `fact_state`: null if it has none, `wanted` where a
+ * segment has named it, `refused` where its texts are too long, else `filling`, `filled`, or `clearing`;
+ * `fact_position`: the last contact that was filled or cleared. `options`: those of a choice, as JSON; `open`: 1 where
+ * values may make more.
  */
 export interface AttributeTable {
   id: Generated<number>;
@@ -98,7 +99,7 @@ export interface ContactTable {
   inactive_reason: string | null;
   inactive_cause: string | null;
   suppressed_by: number | null;
-  /** The way by which it was made; null where that isn't known. */
+  /** The way by which it was made; null if that isn't known. */
   source_id: number | null;
   created_at: EpochMs;
   updated_at: EpochMs;
@@ -139,12 +140,12 @@ export interface CounterTable {
 }
 
 /**
- * Imports. `position`: records of the file, header and blank ones included, up to which rows are committed.
- * `encoding`: of lines that aren't UTF-8, null where such lines are invalid. `reading`: words for statuses and formats of
- * columns, null for none. `left_out`: values that didn't fit, by column, null for none. `rehearse`: 1 while the import waits
- * to be started; `rehearsal`: its figures, null until they are there. `lines`, `blank_lines` and `line_breaks` are
- * counted up to `position`; null for an import that was made before they were.
- * Whoever works on one holds the lease; `attempts` counts how often one was taken since the last committed batch.
+ * Imports. `position`: records of the file, header and blank ones included, up to which rows are committed. `encoding`:
+ * of lines that aren't UTF-8, null if such lines are invalid. `reading`: words for statuses and formats of columns,
+ * null for none. `left_out`: values that didn't fit, by column, null for none. `rehearse`: 1 while the import waits to
+ * be started; `rehearsal`: its figures, null until they are there. `lines`, `blank_lines` and `line_breaks` are counted
+ * up to `position`; null for an import that was made before they were. Whoever works on one holds the lease; `attempts`
+ * counts how often one was taken since the last committed batch.
  */
 export interface ContactImportTable {
   id: Generated<number>;
@@ -203,7 +204,7 @@ export interface ImportSeenTable {
 }
 
 /**
- * Single mails that the service writes itself, such as confirmations. `message_id` with its brackets, made once.
+ * Single emails that the service writes itself, such as confirmations. `message_id` with its brackets, made once.
  * `headers`: an object of names and values. `lease_until` while `state` is `sending`; `last_answer` is what the relay
  * said last, or why it could not be asked. The long columns stand last, so that lists don't read them.
  */
@@ -279,7 +280,7 @@ export interface SenderTable {
   check_due_at: EpochMs;
 }
 
-/** The key pair that mail is signed with; the oldest one counts. PKCS 8 as PEM, and its public half in base64. */
+/** The key pair that email is signed with; the oldest one counts. PKCS 8 as PEM, and its public half in base64. */
 export interface DkimKeyTable {
   id: Generated<number>;
   private_key: string;

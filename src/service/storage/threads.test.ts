@@ -50,7 +50,7 @@ describe('SQLite in threads', () => {
     port1.close();
   });
 
-  it('runs a job in the writer’s thread, and tells where there is none of its name', async () => {
+  it('runs a job in the writer’s thread, and tells if there is none of its name', async () => {
     const lease = { lease_owner: 'me', lease_until: 2, shard: 1, now: 1 };
     const row = { sending_id: 7, contact_id: 9, list_id: 1, email: 'z@x', state: 'queued', due_at: 1 };
     await storage.write((db) => db.insertInto('delivery').values(row).execute());

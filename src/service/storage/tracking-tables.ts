@@ -2,10 +2,10 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 
 /**
- * An open or a click as it came in. `hint`: what the request said of itself beside its agent (`head`, `prefetch`).
+ * An open or a click as it came in. `hint`: what the request said of itself next to its agent (`head`, `prefetch`).
  * `network`: the class of the network it came from; the address isn't kept. `visitor`: a keyed hash of the address, of
- * no meaning after its day; null for events from before it was kept. `machine_reason`: why it was no person; null
- * for one. `is_open`: whether it counts as an open, as images do, and the first click of someone who sees no images.
+ * no meaning after its day; null for events from before it was kept. `machine_reason`: why it was no person; null for
+ * one. `is_open`: whether it counts as an open, as images do, and the first click of someone who sees no images.
  */
 export interface TrackingEventTable {
   id: Generated<number>;

@@ -6,7 +6,7 @@ import { ForeignKeyViolation, StorageError, UniqueViolation } from './errors.ts'
 import type { Database } from './tables.ts';
 import { joinStorage } from './opening/open-storage.ts';
 
-/** A promise and the function that settles it. */
+/** Returns a promise and the function that settles it. */
 function gate() {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

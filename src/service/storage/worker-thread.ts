@@ -20,7 +20,7 @@ const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
   'importer-worker': { maxYoungGenerationSizeMb: 40, maxOldGenerationSizeMb: 192 },
   'jobs-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
   'engine-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
-  // Bounds what a hostile mail can take: a mail of 4 MB within the limits needs less than half.
+  // Bounds what a hostile email can take: an email of 4 MB within the limits needs less than half.
   'mail-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
 };
 
@@ -30,9 +30,9 @@ export type WorkerThreadName = keyof typeof sourceFiles;
 /**
  * Starts one of the service's worker threads with `workerData` (anything that can be structured-cloned).
  *
- * In the built server the thread's file stands beside the bundle as `<name>.js`. From source (development,
- * bench) it is the TypeScript file, loaded through tsx; tests build their threads once a run, and name the folder.
- * Nothing is closed here: the caller asks a thread to end by a message and awaits its `exit`.
+ * In the built server the thread's file stands next to the bundle as `<name>.js`. From source (development, bench) it
+ * is the TypeScript file, loaded through tsx; tests build their threads once a run, and name the folder. Nothing is
+ * closed here: the caller asks a thread to end by a message and awaits its `exit`.
  */
 export function openWorkerThread(name: WorkerThreadName, workerData: unknown): Worker {
   const isBuilt = !import.meta.url.endsWith('.ts');

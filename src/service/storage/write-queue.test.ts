@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { WriteQueue, type WritePriority } from './write-queue.ts';
 
-/** A queue in which each write takes the milliseconds of its name: `import 200`. Gives the order they ran in. */
+/**
+ * Returns a queue in which each write takes the milliseconds of its name: `import 200`. Gives the order they ran in.
+ */
 function queueOf(width = 1) {
   let now = 0;
   const queue = new WriteQueue({ width, now: () => now });

@@ -56,7 +56,7 @@ export interface KeyedRows<Table extends keyof Database, Columns extends Kinds> 
   readonly key: KeyOf<Table>;
 }
 
-/** Writes many rows with one statement, in place of those with the same key. */
+/** Writes many rows with one statement, instead of those with the same key. */
 export async function upsertMany<Table extends keyof Database, const Columns extends Kinds>(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -110,7 +110,7 @@ export async function updateMany<Table extends keyof Database, const Columns ext
     where ${sql.join(matches, sql` and `)}`.execute(db);
 }
 
-/** Ids in a column of rows; none where it holds something else. */
+/** Returns ids in a column of rows; none if it holds something else. */
 function idsIn(rows: readonly object[], column: string): number[] {
   return rows.flatMap((row) => {
     const id: unknown = Reflect.get(row, column);

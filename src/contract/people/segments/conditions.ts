@@ -11,8 +11,8 @@ import { amount, day, dayUnit, decimal, mailChoice, time, unit, word, words } fr
 export const textSubjects = ['email', 'domain', 'name', 'first_name', 'last_name', 'phone'] as const;
 
 /**
- * Times of a contact. `last_sign`: the later of the last open and the last click; `last_hidden`: the last open by a mail
- * program that opens every email.
+ * Times of a contact. `last_sign`: the later of the last open and the last click; `last_hidden`: the last open by a
+ * email app that opens every email.
  */
 export const timeSubjects = [
   'created',

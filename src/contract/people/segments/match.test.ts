@@ -49,7 +49,7 @@ describe('a match', () => {
     expect(JSON.stringify(again.ok && again.value.match)).toBe(JSON.stringify(once));
   });
 
-  it.each(conditionExamples)('refuses an unknown member beside %j, naming its place', (condition) => {
+  it.each(conditionExamples)('refuses an unknown member next to %j, naming its place', (condition) => {
     expect(faultsOf({ any: [{ all: [] }, { ...condition, extra: 1 }] })).toContain(
       'any, item 2, extra: Unknown member.',
     );
@@ -108,7 +108,7 @@ describe('a match', () => {
     expect(faultsOf(match)).toEqual([fault]);
   });
 
-  it('stands in bodies beside its zone', () => {
+  it('stands in bodies next to its zone', () => {
     const body = z.object({ zone: zoneName, match: matchField });
     const definition: SegmentDefinition = { v: 1, zone: 'UTC', match: { any: [] } };
     expect(parseInput(body, definition)).toEqual({ ok: true, value: { zone: 'UTC', match: { any: [] } } });

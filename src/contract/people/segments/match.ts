@@ -12,7 +12,7 @@ export type Match =
   | { readonly not: Match }
   | Condition;
 
-/** Most conditions, most levels of groups, and most bytes of JSON that a match may have. */
+/** Maximum conditions, most levels of groups, and most bytes of JSON that a match may have. */
 export const matchLimits = { conditions: 50, levels: 5, bytes: 64 * 1024 };
 
 /** A fault of a match and its place in it. */

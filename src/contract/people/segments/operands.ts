@@ -14,7 +14,7 @@ export const dayUnits = ['day', 'week', 'month', 'year'] as const;
 
 export type DayUnit = (typeof dayUnits)[number];
 
-/** Most values that one operator may name. */
+/** Maximum values that one operator may name. */
 export const mostValues = 200;
 
 /** Longest text, in UTF-16 code units, that a condition compares with. */
@@ -30,7 +30,7 @@ export const word = z.string().check(
 /** Several texts, at least one. */
 export const words = z.array(word).check(z.minLength(1), z.maxLength(mostValues));
 
-/** A number of units, mails or days. */
+/** A number of units, emails or days. */
 export const amount = z.int().check(z.gte(1), z.lte(10_000));
 
 export const unit = z.enum(timeUnits);
@@ -55,7 +55,7 @@ export const time = z.union([
 /** A condition on a time, as `joined`, `left` and `mails` hold it. */
 export type Time = z.output<typeof time>;
 
-/** Mails that a condition is about: some by id, the last that were sent, or all sent in a time. */
+/** Emails that a condition is about: some by id, the last that were sent, or all sent in a time. */
 export const mailChoice = z.union([
   z.strictObject({
     ids: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(mostValues)),

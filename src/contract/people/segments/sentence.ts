@@ -14,7 +14,7 @@ export interface SentenceContext {
 /** In place of a value that isn't entered yet. */
 const blank = '…';
 
-/** Most values that a sentence lists. */
+/** Maximum values that a sentence lists. */
 const mostListed = 5;
 
 /**

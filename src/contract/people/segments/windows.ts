@@ -2,7 +2,7 @@ import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 import { movedDay, type Zone } from '../../../lib/time/zone.ts';
 import type { DayUnit, Time } from './operands.ts';
 
-/** Moments or days from `from` to `to`, `to` not included; null where there is no end. */
+/** Moments or days from `from` to `to`, `to` not included; null if there is no end. */
 export interface Window {
   readonly from: number | null;
   readonly to: number | null;

@@ -9,7 +9,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** The frame of a PNG, without pixels worth the name; `note` is written into its metadata. */
+/** Returns the frame of a PNG, without pixels worth the name; `note` is written into its metadata. */
 export function png({
   width = 1,
   height = 1,
@@ -38,7 +38,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The frame of a JPEG of 5 by 4 pixels, with what a camera writes into it. */
+/** Returns the frame of a JPEG of 5 by 4 pixels, with what a camera writes into it. */
 export function jpeg({ orientation = 6, place = '59.3293 N' } = {}): Buffer {
   const exif = Buffer.concat([
     Buffer.from('Exif\0\0', 'latin1'),

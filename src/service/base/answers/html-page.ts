@@ -27,8 +27,8 @@ export const mailPolicy = [
 ].join('; ');
 
 /**
- * A readable page of a resource: its title, and its JSON with the addresses as links. Interface: conventions, Media
- * types.
+ * Returns a readable page of a resource: its title, and its JSON with the addresses as links. Interface: conventions,
+ * Media types.
  */
 export function htmlPage(title: string, body: unknown): string {
   return [

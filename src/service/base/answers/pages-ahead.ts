@@ -2,7 +2,7 @@
 export interface PageAfter {
   /** The id of the last row before it; 0 for the first page. */
   readonly after: number;
-  /** Most rows of it. */
+  /** Maximum rows of it. */
   readonly limit: number;
 }
 
@@ -10,8 +10,8 @@ export interface PageAfter {
 const limit = 5000;
 
 /**
- * All pages of rows, in the order of their ids: the next one is read while one is written, and no more than that. What
- * `find` fails with is thrown behind the pages before it.
+ * Returns all pages of rows, in the order of their ids: the next one is read while one is written, and no more than
+ * that. What `find` fails with is thrown behind the pages before it.
  */
 export async function* pagesAhead<Row extends { readonly id: number }>(
   find: (page: PageAfter) => Promise<Row[]>,

@@ -5,10 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BodyTooLarge, MalformedBody, UnsupportedMediaType } from '../errors.ts';
 import { readForm } from './query.ts';
 
-/** Most bytes of a body other than an upload. 5,000 contacts of a bulk import with three kilobytes each. */
+/** Maximum bytes of a body other than an upload. 5,000 contacts of a bulk import with three kilobytes each. */
 export const bodyLimit = 16 * 1024 * 1024;
 
-/** The media type of a content type header, in lower case: `application/json; charset=utf-8` → `application/json`. */
+/**
+ * Returns the media type of a content type header, in lower case: `application/json; charset=utf-8` →
+ * `application/json`.
+ */
 export function mediaTypeOf(contentType: string | undefined): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

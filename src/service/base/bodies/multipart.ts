@@ -24,7 +24,7 @@ export interface MultipartBody {
   readonly upload: Upload | null;
 }
 
-/** Limits of a multipart body: a file or none, and the number of bytes beside it. */
+/** Limits of a multipart body: a file or none, and the number of bytes next to it. */
 export interface MultipartRules {
   readonly takesUpload: boolean;
   /** Default: `bodyLimit`. */
@@ -33,8 +33,8 @@ export interface MultipartRules {
 
 /**
  * Reads a multipart body up to its file, or to its end where it has none. A file where `takesUpload` is false, or in
- * another field than `file`, is read past. Throws ValidationFailed where fields stand before the file, MalformedBody
- * where it isn't multipart. Interface: imports, Two steps.
+ * another field than `file`, is read past. Throws ValidationFailed if fields stand before the file, MalformedBody where
+ * it isn't multipart. Interface: imports, Two steps.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -69,7 +69,7 @@ function uploadOf(part: MultipartFile, parts: AsyncIterator<Multipart>): Upload 
   };
 }
 
-/** The file's bytes; then makes sure that nothing else follows. */
+/** Returns the file's bytes; then makes sure that nothing else follows. */
 async function* bytesOf(part: MultipartFile, parts: AsyncIterator<Multipart>): AsyncGenerator {
   const chunks: AsyncIterable<unknown> = part.file;
   try {

@@ -168,7 +168,7 @@ class FileSink extends Writable {
   }
 }
 
-/** Null where the file or folder isn't there. */
+/** Null if the file or folder isn't there. */
 async function ifThere<T>(opening: Promise<T>): Promise<T | null> {
   return opening.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
  * Everything throws FilesUnavailable while the bucket can't be used, and what the file system fails with.
  */
 export interface ObjectStore {
-  /** Writes a file. One that is there is replaced. */
+  /** Writes a file. One that exists is replaced. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Writes a file unless there is one with this key. Resolves with false then. */
   putNew(key: string, bytes: Uint8Array): Promise<boolean>;
@@ -19,18 +19,18 @@ export interface ObjectStore {
    * @throws BodyTooLarge past `limit` bytes; the rest is not read
    */
   putStream(key: string, stream: Readable, limit: number): Promise<number>;
-  /** The bytes of a file; null where there is none. */
+  /** The bytes of a file; null if there is none. */
   get(key: string): Promise<Buffer | null>;
   /**
-   * Opens a file for reading at any place of it, as a file descriptor that the caller closes; null where there is none.
+   * Opens a file for reading at any place of it, as a file descriptor that the caller closes; null if there is none.
    * From a bucket, it is a copy on this computer that is gone with its descriptor, even if the process is killed.
    */
   openLocally(key: string): Promise<number | null>;
   /** Writes behind the first `at` bytes of a file that grows, and drops whatever was behind them. */
   writeBehind(key: string, at: number, bytes: Uint8Array): Promise<void>;
-  /** Puts other bytes in place of a file that grew, to its end. */
+  /** Puts other bytes instead of a file that grew, to its end. */
   replaceGrown(key: string, bytes: Uint8Array): Promise<void>;
-  /** The first `length` bytes of a file that grows; null where there is none. */
+  /** The first `length` bytes of a file that grows; null if there is none. */
   readBeginning(key: string, length: number): Promise<Readable | null>;
   /** The keys of a folder such as `bounces`, in their order, without those of folders inside. */
   list(folder: string): Promise<string[]>;

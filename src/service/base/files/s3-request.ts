@@ -29,7 +29,7 @@ const limit_ms = 60_000;
 /** Pauses before a request that failed is made again, milliseconds. */
 const pauses_ms = [200, 1000];
 
-/** Makes a request, again where the service is busy or the line was cut. Throws FilesUnavailable. */
+/** Creates a request, again where the service is busy or the line was cut. Throws FilesUnavailable. */
 export async function requestS3(place: S3Place, request: S3Request): Promise<S3Answer> {
   for (const pause_ms of [...pauses_ms, null]) {
     const answer = await attempt(place, request);
@@ -100,7 +100,7 @@ function reasonOf(error: unknown): string {
   return errorCode(cause) || (cause.name === 'Error' ? cause.message : cause.name);
 }
 
-/** The texts of all elements with this name. */
+/** Returns the texts of all elements with this name. */
 export function elementsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     unescaped(text),

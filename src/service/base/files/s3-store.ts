@@ -122,13 +122,13 @@ export class S3Store implements ObjectStore {
     await this.#request({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
   }
 
-  /** The places where pieces behind the first begin. */
+  /** Returns the places where pieces behind the first begin. */
   async #starts(key: string): Promise<number[]> {
     const folder = pieceFolder(key);
     return (await this.list(folder)).map((piece) => Number(piece.slice(folder.length + 1)));
   }
 
-  /** A part of an object from a place on; empty behind its end, null where there is no object. */
+  /** Returns a part of an object from a place on; empty behind its end, null if there is no object. */
   async #range(key: string, from: number): Promise<Buffer | null> {
     const headers = { range: `bytes=${from}-${from + partSize - 1}` };
     const { status, body } = await this.#request({ method: 'GET', key, headers, expected: [404, 416] });
@@ -136,7 +136,7 @@ export class S3Store implements ObjectStore {
     return status === 416 ? Buffer.alloc(0) : body;
   }
 
-  /** A file of this computer that has no name anymore: it is gone as soon as its descriptor is closed. */
+  /** Returns a file of this computer that has no name anymore: it is gone as soon as its descriptor is closed. */
   async #scratchFile(): Promise<number> {
     await mkdir(this.#scratchFolder, { recursive: true, mode: 0o700 });
     const path = join(this.#scratchFolder, `${randomId(16)}.copy`);
@@ -155,7 +155,7 @@ function pieceFolder(key: string): string {
   return `${key}.from`;
 }
 
-/** The key of a piece of a file that grows. The first one has the file's own, as a copied file has. */
+/** Returns the key of a piece of a file that grows. The first one has the file's own, as a copied file has. */
 function pieceKey(key: string, at: number): string {
   return at === 0 ? key : `${pieceFolder(key)}/${String(at).padStart(15, '0')}`;
 }
@@ -176,7 +176,7 @@ async function* bounded(stream: Readable, limit: number): AsyncGenerator<Buffer>
   }
 }
 
-/** Pieces that begin at `starts`, each up to where the next one begins. */
+/** Returns pieces that begin at `starts`, each up to where the next one begins. */
 async function* joined(
   starts: readonly number[],
   length: number,

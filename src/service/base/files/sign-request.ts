@@ -43,7 +43,7 @@ export function signedHeaders(
   };
 }
 
-/** A key as it stands in a signed URL's path. */
+/** Returns a key as it stands in a signed URL's path. */
 export function encodedKey(key: string): string {
   return key.split('/').map(encoded).join('/');
 }

@@ -1,7 +1,7 @@
 import { FilesUnavailable } from './files-unavailable.ts';
 import { elementsOf, type S3Answer, type S3Request } from './s3-request.ts';
 
-/** Makes a request for the object that is uploaded. */
+/** Creates a request for the object that is uploaded. */
 type RequestObject = (request: S3Request) => Promise<S3Answer>;
 
 /**
@@ -80,7 +80,7 @@ async function* partsOf(chunks: AsyncIterable<Buffer>, partSize: number): AsyncG
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** The chunks of a stream of bytes. */
+/** Returns the chunks of a stream of bytes. */
 export async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('a file is read as bytes');

@@ -41,8 +41,8 @@ export const secretLength = 43;
 const form = /^([\w-]{1,960})\.([0-9a-z]{0,10})\.([\w-]{22})$/;
 
 /**
- * Purposes whose signatures are parts of one digest: nearly every mail has links of the first three, and signing is
- * most of what filling a mail costs. No part reveals anything about another.
+ * Purposes whose signatures are parts of one digest: nearly every email has links of the first three, and signing is
+ * most of what filling an email costs. No part reveals anything about another.
  */
 const ofOneDigest: readonly SigningPurpose[] = ['open', 'click', 'unsubscribe', 'view'];
 const signatureBytes = 16;

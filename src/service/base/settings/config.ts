@@ -49,7 +49,7 @@ export interface ServiceConfig extends FilesConfig {
   /** Absolute folder of the SQLite file, and of uploads, images and the local outbox unless those are in a bucket. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
-  /** Base of every link in a mail and of every absolute link in an answer, without closing slash. */
+  /** Base of every link in an email and of every absolute link in an answer, without closing slash. */
   readonly publicUrl: string;
   /** URL of the dashboard, without closing slash; null for the one it listens on. */
   readonly dashboardUrl: string | null;
@@ -59,7 +59,7 @@ export interface ServiceConfig extends FilesConfig {
    */
   readonly smtpUrls: readonly string[];
   readonly sendLimits: SendLimits;
-  /** True where the mail servers of receiving domains are looked up, to find who hosts them. */
+  /** True if the mail servers of receiving domains are looked up, to find who hosts them. */
   readonly looksUpHosts: boolean;
   /** The name that Newsdesk introduces itself by to mail servers. */
   readonly helo: string;
@@ -68,13 +68,13 @@ export interface ServiceConfig extends FilesConfig {
   readonly bouncePort: number | null;
   /** Host of the bounce listener: a name or IP address. */
   readonly bounceHost: string;
-  /** Files of the bounce listener's certificate and its private key, absolute; null where it has none. */
+  /** Files of the bounce listener's certificate and its private key, absolute; null if it has none. */
   readonly bounceCertificate: { readonly cert: string; readonly key: string } | null;
   /** Addresses and domains, in lower case, whose senders need no confirmation. */
   readonly ownSenders: readonly string[];
-  /** Selector of the relay's own signatures, or null where Newsdesk signs. */
+  /** Selector of the relay's own signatures, or null if Newsdesk signs. */
   readonly dkimSelector: string | null;
-  /** IP addresses that mail leaves from; empty while unknown. */
+  /** IP addresses that email leaves from; empty while unknown. */
   readonly relayAddresses: readonly string[];
   /** Name servers, `address:port`; empty for the machine's. */
   readonly nameServers: readonly string[];
@@ -82,7 +82,7 @@ export interface ServiceConfig extends FilesConfig {
   readonly requestsPerMinute: number;
   /** Free bytes of the data folder's disk below which people are notified. */
   readonly freeSpaceWarning: number;
-  /** Most bytes of a file to import. */
+  /** Maximum bytes of a file to import. */
   readonly uploadLimit: number;
   /** Days for which jobs and imports can be undone; 0 for never. */
   readonly undoDays: number;
@@ -94,7 +94,7 @@ export interface ServiceConfig extends FilesConfig {
 export interface Config extends ServiceConfig {
   readonly host: string;
   readonly port: number;
-  /** False where the port is only the default: a worker then listens on none. */
+  /** False if the port is only the default: a worker then listens on none. */
   readonly portIsGiven: boolean;
   /** The hosted service to work with, or null for the embedded one. `baseUrl` ends with `/v3`. */
   readonly upstream: { readonly baseUrl: string; readonly token: string } | null;
@@ -103,7 +103,7 @@ export interface Config extends ServiceConfig {
   /** Fastify's `trustProxy`, or null. */
   readonly trustProxy: string | null;
   readonly logLevel: LogLevel;
-  /** False where requests that succeed leave no line in the log. */
+  /** False if requests that succeed leave no line in the log. */
   readonly logsRequests: boolean;
   /** Address of the metrics, or null. */
   readonly metrics: ListenAddress | null;
@@ -175,7 +175,7 @@ function textOf(given: string | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** The address a browser on this machine opens: a wildcard is reached by loopback. */
+/** Returns the address a browser on this machine opens: a wildcard is reached by loopback. */
 export function listenOrigin(listenHost: string, port: number): string {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[listenHost] ?? listenHost;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
@@ -188,7 +188,7 @@ const onOrOff = (flag: string, text: string) => oneOf(flag, text, ['on', 'off'])
 
 const portNumber = (min: number) => number({ min, max: 65_535 });
 
-/** One or more, separated by commas or spaces; a comma in a password is written `%2C`. */
+/** Returns one or more, separated by commas or spaces; a comma in a password is written `%2C`. */
 const smtp = (flag: string, text: string) =>
   text
     .split(/[\s,]+/)

@@ -18,7 +18,7 @@ export interface S3Place {
 /** Settings that say where files are; `ServiceConfig` fits. */
 export interface FilesConfig {
   readonly dataFolder: string;
-  /** The bucket of files, or null where they are in the data folder. */
+  /** The bucket of files, or null if they are in the data folder. */
   readonly files: S3Place | null;
 }
 

@@ -3,7 +3,7 @@ import { emailKey, parseEmailAddress } from '../../../lib/email/email-address.ts
 import { parseUrl } from '../../../lib/text/parse-url.ts';
 import { ConfigError } from './settings.ts';
 
-/** A whole number from `min` to `max`. Throws ConfigError. */
+/** Returns a whole number from `min` to `max`. Throws ConfigError. */
 export function wholeNumber(flag: string, text: string, { min, max }: { min: number; max: number }): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (!(value >= min && value <= max)) {
@@ -12,7 +12,7 @@ export function wholeNumber(flag: string, text: string, { min, max }: { min: num
   return value;
 }
 
-/** One of the given words. Throws ConfigError. */
+/** Returns one of the given words. Throws ConfigError. */
 export function oneOf<Word extends string>(flag: string, text: string, words: readonly Word[]): Word {
   const word = words.find((candidate) => candidate === text);
   if (word === undefined) throw new ConfigError(flag, `must be one of ${words.join(', ')}, not "${text}"`);
@@ -37,7 +37,7 @@ export function url(flag: string, text: string, { schemes, credentials }: UrlRul
   return parsed;
 }
 
-/** An http(s) URL without query, fragment, user and closing slash. Throws ConfigError. */
+/** Returns an http(s) URL without query, fragment, user and closing slash. Throws ConfigError. */
 export function webBase(flag: string, text: string): string {
   const parsed = url(flag, text, { schemes: ['http:', 'https:'], credentials: 'refused' });
   if (parsed.search !== '' || parsed.hash !== '') {
@@ -54,7 +54,7 @@ export function secret(flag: string, text: string): string {
   return text;
 }
 
-/** A host name, an IPv4 or an IPv6 address. Throws ConfigError. */
+/** Returns a host name, an IPv4 or an IPv6 address. Throws ConfigError. */
 export function host(flag: string, text: string): string {
   const bare = text.replace(/^\[(.*)\]$/, '$1');
   const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(bare);
@@ -64,7 +64,7 @@ export function host(flag: string, text: string): string {
   return bare;
 }
 
-/** An address to listen on and its port, such as `127.0.0.1:9090`; null for `off`. Throws ConfigError. */
+/** Returns an address to listen on and its port, such as `127.0.0.1:9090`; null for `off`. Throws ConfigError. */
 export function listenAddress(flag: string, text: string): ListenAddress | null {
   if (text === 'off') return null;
   const end = text.lastIndexOf(':');
@@ -80,7 +80,7 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** A domain, or the domain of an address. Throws ConfigError. */
+/** Returns a domain, or the domain of an address. Throws ConfigError. */
 export function domain(flag: string, text: string): string {
   const name = text.slice(text.lastIndexOf('@') + 1).toLowerCase();
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) {
@@ -112,7 +112,7 @@ export function addressesOrDomains(flag: string, text: string): string[] {
   });
 }
 
-/** A name in the DNS, of one label or more. Throws ConfigError. */
+/** Returns a name in the DNS, of one label or more. Throws ConfigError. */
 export function dnsName(flag: string, text: string): string {
   if (!/^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/i.test(text)) {
     throw new ConfigError(flag, `must be a name of letters, digits, hyphens and dots, not "${text}"`);

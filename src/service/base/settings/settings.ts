@@ -218,7 +218,7 @@ export const settings = [
 
 export type SettingFlag = (typeof settings)[number]['flag'];
 
-/** The environment variable of a setting: `data` is `NEWSDESK_DATA`. */
+/** Returns the environment variable of a setting: `data` is `NEWSDESK_DATA`. */
 export function settingVariable(flag: string): string {
   return `NEWSDESK_${flag.toUpperCase().replaceAll('-', '_')}`;
 }

@@ -14,7 +14,7 @@ export type TlsMode = (typeof tlsModes)[number];
 export interface SmtpRelay {
   readonly host: string;
   readonly port: number;
-  /** True where the connection is encrypted from its first byte on (`smtps://`). */
+  /** True if the connection is encrypted from its first byte on (`smtps://`). */
   readonly isSecure: boolean;
   readonly tls: TlsMode;
   readonly login: { readonly user: string; readonly pass: string } | null;
@@ -50,7 +50,7 @@ function defaultTlsMode(relay: {
   return relay.isSecure || isPasswordAtRisk ? 'require' : 'opportunistic';
 }
 
-/** Returns the reason why these settings can't be used together, as the end of a sentence; null where they can. */
+/** Returns the reason why these settings can't be used together, as the end of a sentence; null if they can. */
 export function tlsConflict({ isSecure, tls, host, login }: SmtpRelay): string | null {
   if (isSecure && tls === 'off') return 'must not have tls=off with smtps://, which is always encrypted';
   if (tls === 'off' && login !== null && !isLoopback(host))
@@ -58,7 +58,7 @@ export function tlsConflict({ isSecure, tls, host, login }: SmtpRelay): string |
   return null;
 }
 
-/** True for this machine itself, where no one can listen in. */
+/** Returns true for this machine itself, where no one can listen in. */
 export function isLoopback(host: string): boolean {
   if (isIP(host) === 4) return host.startsWith('127.');
   return host === '::1' || host === 'localhost';

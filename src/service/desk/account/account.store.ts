@@ -6,12 +6,12 @@ const shown = ['hash', 'name', 'email', 'company', 'address', 'zip', 'city', 'co
 /** Name, address and contact of the account. */
 export type AccountRow = Readonly<Record<(typeof shown)[number], string>>;
 
-/** The account. There is one from the first start on. */
+/** Returns the account. There is one from the first start on. */
 export function findAccount(db: Kysely<Database>): Promise<AccountRow> {
   return db.selectFrom('account').select(shown).orderBy('id').executeTakeFirstOrThrow();
 }
 
-/** True after the first start. */
+/** Returns true after the first start. */
 export async function hasAccount(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('account').select('id').executeTakeFirst()) !== undefined;
 }

@@ -7,12 +7,12 @@ export async function findMeta(db: Kysely<Database>, key: string): Promise<strin
   return row?.value ?? null;
 }
 
-/** Stores a text about the installation under a key that has none. Throws UniqueViolation where it has. */
+/** Stores a text about the installation under a key that has none. Throws UniqueViolation if it has. */
 export async function insertMeta(db: Kysely<Database>, key: string, value: string): Promise<void> {
   await db.insertInto('meta').values({ key, value }).execute();
 }
 
-/** Stores a text about the installation, in place of the one before. */
+/** Stores a text about the installation, instead of the one before. */
 export async function storeMeta(db: Transaction<Database>, key: string, value: string): Promise<void> {
   await db
     .insertInto('meta')

@@ -8,7 +8,7 @@ export function findSigningSecret(db: Storage['read']): Promise<string | null> {
   return findMeta(db, key);
 }
 
-/** The installation's secret for links: `made` where there is none yet. All processes get the same. */
+/** Returns the installation's secret for links: `made` if there is none yet. All processes get the same. */
 export async function keepSigningSecret(storage: Storage, made: string): Promise<string> {
   const known = await findSigningSecret(storage.read);
   if (known !== null) return known;

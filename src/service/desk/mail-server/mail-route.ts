@@ -12,7 +12,7 @@ import { findSettingsKey } from './settings-key.ts';
 /** The place where emails go, and who says so. */
 export interface MailRoute extends Route {
   readonly source: 'environment' | 'settings' | 'none';
-  /** The stored mail server, with its password; null where the environment names one, or none is stored. */
+  /** The stored mail server, with its password; null if the environment names one, or none is stored. */
   readonly stored: MailServer | null;
 }
 

@@ -17,7 +17,7 @@ const stored = z.object({
   password: z.string(),
 });
 
-/** Returns the sealed setting, which differs after each change; null where none is stored. */
+/** Returns the sealed setting, which differs after each change; null if none is stored. */
 export function findSealedMailServer(db: Kysely<Database>): Promise<string | null> {
   return findMeta(db, row);
 }
@@ -27,7 +27,7 @@ export function openMailServer(key: Uint8Array, sealed: string): MailServer {
   return stored.parse(JSON.parse(openSealedText(key, purpose, sealed)));
 }
 
-/** Stores a mail server in place of the one before. */
+/** Stores a mail server instead of the one before. */
 export function storeMailServer(
   db: Transaction<Database>,
   key: Uint8Array,

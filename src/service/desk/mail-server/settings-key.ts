@@ -7,7 +7,7 @@ export const settingsKeyFile = 'settings.key';
 const keyBytes = 32;
 
 /**
- * Returns the key of this installation's sealed settings, from its files; null where there is none yet.
+ * Returns the key of this installation's sealed settings, from its files; null if there is none yet.
  *
  * @throws what the files fail with, and a RangeError for a file that is no key
  */

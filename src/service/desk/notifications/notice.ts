@@ -50,7 +50,9 @@ export interface WrittenNotice {
 const longestValue = 1000;
 const longestSubject = 255;
 
-/** The beginning of a text, of `length` UTF-16 code units at most; no character is cut in two, no NUL is left. */
+/**
+ * Returns the beginning of a text, of `length` UTF-16 code units at most; no character is cut in two, no NUL is left.
+ */
 function cut(text: string, length: number): string {
   return stripNul(text)
     .slice(0, length)

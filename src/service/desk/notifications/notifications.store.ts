@@ -53,7 +53,7 @@ export async function notifyOnceSince(
   if (known === undefined) await notify(db, told);
 }
 
-/** The notifications of one page, unseen ones first and the newest of each first, and how many there are. */
+/** Returns the notifications of one page, unseen ones first and the newest of each first, and how many there are. */
 export function findNotifications(
   db: Kysely<Database>,
   page: PageRequest,
@@ -80,7 +80,7 @@ export async function countUnseen(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-/** Marks a notification; undefined where there is none. */
+/** Marks a notification; undefined if there is none. */
 export function setSeen(
   db: Kysely<Database>,
   id: number,

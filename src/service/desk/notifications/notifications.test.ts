@@ -136,7 +136,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     expect(await subjects()).toEqual(['unseen']);
   });
 
-  it('are a thousand at most, beside sticky ones that nobody has seen', async () => {
+  it('are a thousand at most, next to sticky ones that nobody has seen', async () => {
     await tell('old');
     await tell('sticky', { is_sticky: true });
     await service.storage.write(async (db) => {

@@ -7,8 +7,8 @@ import { noticeIn } from './notice.ts';
 import type { NotificationRow } from './notifications.store.ts';
 
 /**
- * A notification with all its fields, its texts in the client's language. Interface: account, Notifications. A sticky one
- * is kept until it was seen.
+ * Returns a notification with all its fields, its texts in the client's language. Interface: account, Notifications. A
+ * sticky one is kept until it was seen.
  */
 export function notificationView(
   row: NotificationRow,

@@ -9,7 +9,7 @@ export interface RememberedEntry {
   readonly until: number;
 }
 
-/** Reads an entry of the proxies' memory; null where there is none. */
+/** Reads an entry of the proxies' memory; null if there is none. */
 export async function readProxyEntry(db: Kysely<Database>, key: string): Promise<RememberedEntry | null> {
   return (await readProxyEntries(db, [key])).get(key) ?? null;
 }

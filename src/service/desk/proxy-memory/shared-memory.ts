@@ -11,7 +11,7 @@ export interface SharedMemory {
   ) => Promise<{ readonly result: T }>;
 }
 
-/** The proxies' memory on a storage. */
+/** Returns the proxies' memory on a storage. */
 export function sharedMemory(storage: Storage): SharedMemory {
   return {
     read: (key) => readProxyEntry(storage.read, key),

@@ -40,7 +40,7 @@ describe('the tokens', () => {
     expect(await tokens.identify(token)).toBeNull();
   });
 
-  it('keep last uses for the next time when they can not be written', async () => {
+  it('keep last uses for the next time when they cannot be written', async () => {
     const { storage, tokens, warnings, token, id } = await registry();
     await tokens.identify(token);
     await storage.close();

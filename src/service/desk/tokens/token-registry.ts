@@ -55,7 +55,7 @@ export class TokenRegistry implements KnownTokens {
     for (const [hash, { identity }] of this.#known) if (identity.id === id) this.#known.delete(hash);
   }
 
-  /** The last use that isn't written yet, epoch milliseconds. */
+  /** Returns the last use that isn't written yet, epoch milliseconds. */
   pendingUse(id: number): number | null {
     return this.#pendingUses.get(id) ?? null;
   }

@@ -13,7 +13,7 @@ export interface TokenRow {
   readonly last_used_at: number | null;
 }
 
-/** The tokens of one page, oldest first, and how many there are. */
+/** Returns the tokens of one page, oldest first, and how many there are. */
 export function findTokens(db: Kysely<Database>, page: PagePlace): Promise<PageOfRows<TokenRow>> {
   return readPage(
     db.selectFrom('api_token').select(rowCount),
@@ -22,7 +22,7 @@ export function findTokens(db: Kysely<Database>, page: PagePlace): Promise<PageO
   );
 }
 
-/** The token with this SHA-256, in hex. */
+/** Returns the token with this SHA-256, in hex. */
 export function findTokenByHash(
   db: Kysely<Database>,
   tokenHash: string,
@@ -34,7 +34,7 @@ export function findTokenByHash(
     .executeTakeFirst();
 }
 
-/** Keeps a new token. */
+/** Stores a new token. */
 export function insertToken(
   db: Kysely<Database>,
   token: Pick<TokenRow, 'name' | 'description' | 'created_at'> & { readonly token_hash: string },
@@ -42,7 +42,7 @@ export function insertToken(
   return db.insertInto('api_token').values(token).returning(shown).executeTakeFirstOrThrow();
 }
 
-/** Removes a token; false where there is none. */
+/** Removes a token; false if there is none. */
 export async function deleteToken(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('api_token').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

@@ -2,7 +2,7 @@ import { StorageError, StorageUnavailable } from '../../storage/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { probeDatabase } from './probe.store.ts';
 
-/** Throws StorageUnavailable where nothing can be written: a program that only reads would refuse everything later. */
+/** Throws StorageUnavailable if nothing can be written: a program that only reads would refuse everything later. */
 export async function refuseReadOnly({ write }: Pick<Storage, 'write'>, now: number): Promise<void> {
   try {
     await write((db) => probeDatabase(db, now));

@@ -4,7 +4,7 @@ import type { Problem } from '../../base/context.ts';
 /** Findings of a look. */
 export interface Findings {
   readonly dataFolder: string;
-  /** Bytes; null where the folder can't be looked at. */
+  /** Bytes; null if the folder can't be looked at. */
   readonly free: number | null;
   /** Bytes below which people are notified. */
   readonly warnBelow: number;

@@ -23,7 +23,7 @@ import type { Problem } from '../../base/context.ts';
 
 const megabyte = 2 ** 20;
 
-/** A watch over a disk with so many bytes left, and what it logs. */
+/** Returns a watch over a disk with so many bytes left, and what it logs. */
 function watchOver(
   storage: OpenedStorage,
   disk: { free: number | null },
@@ -141,7 +141,7 @@ it('a SQLite disk that is really full is noticed', async () => {
   onTestFinished(() => storage.close());
   const { watch } = watchOver(storage, { free: 5000 * megabyte });
   await storage.write((db) => sql.raw('PRAGMA max_page_count = 1').execute(db));
-  // Smaller rows beside the one that the watch writes, until none fits anymore.
+  // Smaller rows next to the one that the watch writes, until none fits anymore.
   const fill = async (): Promise<never> => {
     for (let row = 99_999; ; row -= 1) {
       await storage.write((db) =>

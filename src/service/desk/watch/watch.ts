@@ -17,7 +17,7 @@ import { problemsOf, type Findings } from './watch.rules.ts';
 export interface WatchParts {
   readonly storage: Storage;
   readonly dataFolder: string;
-  /** The bucket of files, or null where they are in the data folder. */
+  /** The bucket of files, or null if they are in the data folder. */
   readonly bucket?: Pick<ObjectStore, 'check'> | null;
   /** Free bytes below which people are notified. */
   readonly warnBelow: number;
@@ -47,7 +47,7 @@ export class Watch {
     return this.#problems;
   }
 
-  /** The work of looking, for the background. */
+  /** Returns the work of looking, for the background. */
   loop(): Loop {
     return { name: 'watch', everyMs: lookEvery_ms, round: async () => void (await this.look()) };
   }

@@ -13,7 +13,7 @@ export interface FormList {
   readonly language: string | null;
 }
 
-/** Whose name the confirmation mail bears. */
+/** Whose name the confirmation email bears. */
 export interface FormSender {
   readonly id: number;
   readonly name: string;
@@ -46,7 +46,7 @@ export async function readFormParts(db: Kysely<Database>, rows: readonly FormRow
   }));
 }
 
-/** The lists with these ids that aren't deleted, by id. */
+/** Returns the lists with these ids that aren't deleted, by id. */
 export async function findLists(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -87,8 +87,8 @@ async function findSenders(db: Kysely<Database>, ids: readonly number[]): Promis
 }
 
 /**
- * The sender that steps in for one that was deleted: a confirmed one or one that needs none before others, then the
- * oldest.
+ * Returns the sender that steps in for one that was deleted: a confirmed one or one that needs none before others, then
+ * the oldest.
  */
 export function findSubstituteSender(db: Kysely<Database>): Promise<FormSender | undefined> {
   return db

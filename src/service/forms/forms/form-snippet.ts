@@ -23,9 +23,9 @@ export const trapName = 'gan_repeat_email';
 const hiding = 'position:absolute;left:-10000px;width:1px;height:1px;overflow:hidden';
 
 /**
- * The form as HTML for any page, without style sheet, and without script unless it asks for a proof of work. Each
- * label holds its input, so that two forms on one page share no ids. Interface: forms, Public URL. The trap is out of
- * sight, out of the order of the Tab key, and not read aloud.
+ * Returns the form as HTML for any page, without style sheet, and without script unless it asks for a proof of work.
+ * Each label holds its input, so that two forms on one page share no ids. Interface: forms, Public URL. The trap is out
+ * of sight, out of the order of the Tab key, and not read aloud.
  */
 export function formSnippet({ key, link, listHashes, nextUrl, words, check }: SnippetForm): string {
   const trap = markup`<div style="${hiding}" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>`;
@@ -39,12 +39,12 @@ ${checkInput(check)}${[words.email, ...words.others].map(line)}  ${trap}
 ${check === null ? null : markup`<script src="${check.script}" defer></script>\n`}`.text;
 }
 
-/** The attribute by which the script finds the form. */
+/** Returns the attribute by which the script finds the form. */
 export function checkAttribute(check: FormCheck | null): Html | null {
   return check === null ? null : markup` data-check="${check.challenge}"`;
 }
 
-/** The input that the script fills in. */
+/** Returns the input that the script fills in. */
 export function checkInput(check: FormCheck | null): Html | null {
   return check === null ? null : markup`  <input type="hidden" name="${solutionName}" value="">\n`;
 }

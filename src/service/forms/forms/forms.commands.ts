@@ -13,7 +13,7 @@ import { emptyFields, type FormFields, type FormRow } from './form-fields.ts';
 import { isFormKey } from './forms.rules.ts';
 import { findEverForm, findForm, insertForm, markFormDeleted, updateForm } from './forms.store.ts';
 
-/** Makes a form. Throws ValidationFailed. Interface: forms, formCreate. */
+/** Creates a form. Throws ValidationFailed. Interface: forms, formCreate. */
 export function createForm(services: Services, body: FormBody): Promise<FormRow> {
   return services.storage.write((db) => insertNew(services, db, { key: newKey(services), body }));
 }
@@ -75,7 +75,7 @@ async function insertNew(services: Services, db: Kysely<Database>, { key, body }
   return insertForm(db, { ...fields, key, link: newKey(services), created_at: services.now() });
 }
 
-/** Every field of a form, empty where the body doesn't say it. */
+/** Returns every field of a form, empty if the body doesn't say it. */
 async function keptFields(db: Kysely<Database>, body: FormBody): Promise<FormFields> {
   const { lists, sender_id } = await readReferences(db, body);
   return {
@@ -114,12 +114,12 @@ function isGiven<Value>(value: Value | null | undefined): value is Value {
 }
 
 interface ReferencesRead {
-  /** Ids, in the order in which they were named; null where none are. */
+  /** Ids, in the order in which they were named; null if none are. */
   readonly lists: number[] | null;
   readonly sender_id: number | null;
 }
 
-/** Finds what a body names. Throws ValidationFailed where there is no such list, attribute or sender. */
+/** Finds what a body names. Throws ValidationFailed if there is no such list, attribute or sender. */
 async function readReferences(db: Kysely<Database>, body: FormChange): Promise<ReferencesRead> {
   const hashes = body.lists === undefined ? null : [...new Set(body.lists)];
   const lists = new Map((await findListsByHash(db, hashes ?? [])).map(({ hash, id }) => [hash, id]));

@@ -5,18 +5,18 @@ import type { FormFields } from './form-fields.ts';
 
 const keyForm = new RegExp(`^[A-Za-z0-9]{${ID_LENGTHS.form}}$`);
 
-/** True for a text that may be a form's key or the short id of its page. Interface: forms, formReplace. */
+/** Returns true for a text that may be a form's key or the short id of its page. Interface: forms, formReplace. */
 export function isFormKey(text: string): boolean {
   return keyForm.test(text);
 }
 
-/** The whole numbers of a JSON array, such as the ids of a form's lists. */
+/** Returns the whole numbers of a JSON array, such as the ids of a form's lists. */
 export function numbersOf(json: string): number[] {
   const parsed: unknown = JSON.parse(json);
   return Array.isArray(parsed) ? parsed.filter((one): one is number => typeof one === 'number') : [];
 }
 
-/** The texts of a JSON array, such as the codes of a form's attributes. */
+/** Returns the texts of a JSON array, such as the codes of a form's attributes. */
 export function textsOf(json: string): string[] {
   const parsed: unknown = JSON.parse(json);
   return Array.isArray(parsed) ? parsed.filter((one): one is string => typeof one === 'string') : [];
@@ -52,7 +52,7 @@ export interface AskedAttribute extends ValueType {
 /** Names of inputs that mean something else than an attribute. */
 const takenNames: ReadonlySet<string> = new Set(['email', 'newsletter', 'attributes', 'altcha']);
 
-/** The name of an attribute's input: its code, but in brackets where that is the name of another input. */
+/** Returns the name of an attribute's input: its code, but in brackets where that is the name of another input. */
 export function attributeInput(code: string): string {
   return takenNames.has(code) ? `attributes[${code}]` : code;
 }

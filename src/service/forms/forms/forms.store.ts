@@ -9,17 +9,17 @@ function forms(db: Kysely<Database>) {
   return db.selectFrom('form').where('deleted_at', 'is', null);
 }
 
-/** The forms of one page, oldest first, and how many there are. */
+/** Returns the forms of one page, oldest first, and how many there are. */
 export function findForms(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<FormRow>> {
   return readPage(forms(db).select(rowCount), forms(db).selectAll().orderBy('id'), page);
 }
 
-/** The form with this key. */
+/** Returns the form with this key. */
 export function findForm(db: Kysely<Database>, key: string): Promise<FormRow | undefined> {
   return forms(db).selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** The form whose public page has this short id. */
+/** Returns the form whose public page has this short id. */
 export function findFormByLink(db: Kysely<Database>, link: string): Promise<FormRow | undefined> {
   return forms(db).selectAll().where('link', '=', link).executeTakeFirst();
 }
@@ -32,7 +32,7 @@ export function findEverForm(
   return db.selectFrom('form').select(['id', 'name']).where('key', '=', key).executeTakeFirst();
 }
 
-/** Keeps a new form. */
+/** Stores a new form. */
 export function insertForm(
   db: Kysely<Database>,
   form: FormFields & { readonly key: string; readonly link: string; readonly created_at: number },

@@ -18,7 +18,7 @@ export interface FormSurroundings {
   readonly language: string | null;
 }
 
-/** A form with all its fields. Interface: forms, Required fields. */
+/** Returns a form with all its fields. Interface: forms, Required fields. */
 export function formView(
   { form: row, lists, attributes, sender }: FormParts,
   { urls, publicUrl, signUps, language }: FormSurroundings,

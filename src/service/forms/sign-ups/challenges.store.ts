@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SpentChallengeTable } from '../../storage/form-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Notes that a challenge is solved. Returns false where it was before. */
+/** Notes that a challenge is solved. Returns false if it was before. */
 export async function spendChallenge(db: Kysely<Database>, challenge: SpentChallengeTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_challenge')

@@ -65,7 +65,7 @@ export async function acceptSolution(services: Services, link: string, given: un
   return services.storage.write((db) => spendChallenge(db, spent));
 }
 
-/** The signature of a fixed text that is never shown: a secret of this purpose alone. */
+/** Returns the signature of a fixed text that is never shown: a secret of this purpose alone. */
 function secretOf(signing: Services['signing']): string {
   return signing.sign('challenge', 'secret');
 }

@@ -12,7 +12,7 @@ export interface ConfirmationMailValues {
   readonly confirmationLink: string;
 }
 
-/** The texts of a mail. */
+/** The texts of an email. */
 export interface MailTexts {
   readonly subject: string;
   readonly text: string;
@@ -23,15 +23,15 @@ const linkPlaceholder = '##confirmation_link##';
 const placeholders = /##[a-z_]{1,40}(?:\|[^#\r\n]{0,200})?##|\[\[[\w-]{1,255}(?:\|[^\]\r\n]{0,200})?\]\]/g;
 
 /**
- * Longest text of a stranger that goes into a mail. Anyone who knows an address can fill in a form with it, so neither a
- * link nor a message of his gets into the mail; the fallback stands there instead.
+ * Longest text of a stranger that goes into an email. Anyone who knows an address can fill in a form with it, so
+ * neither a link nor a message of his gets into the email; the fallback stands there instead.
  */
 const longestValue = 60;
 const looksLikeLink = /[/@<>]|www\.|\w\.\w{2,}|:\S/i;
 
 /**
- * The confirmation mail of a sign-up, from the form's templates. The link is put below a text that lacks it. An
- * unknown placeholder stays as it is written. Interface: placeholders, Merge tags.
+ * Returns the confirmation email of a sign-up, from the form's templates. The link is put below a text that lacks it.
+ * An unknown placeholder stays as written. Interface: placeholders, Merge tags.
  */
 export function confirmationMail(
   template: { readonly subject: string; readonly text: string; readonly language: string },
@@ -90,7 +90,7 @@ function harmless(text: string): string {
 const bodyStyle =
   'margin:0;padding:24px;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** The text as HTML: lines stay lines, and the confirmation link is one. Everything else is text. */
+/** Returns the text as HTML: lines stay lines, and the confirmation link is one. Everything else is text. */
 function htmlOf(
   text: string,
   { link, language }: { readonly link: string; readonly language: string },

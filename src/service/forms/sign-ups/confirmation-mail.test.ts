@@ -20,7 +20,7 @@ const textOf = (text: string, more: Partial<ConfirmationMailValues> = {}) =>
     { ...values, ...more },
   ).text.slice(0, -link.length - 1);
 
-describe('a confirmation mail', () => {
+describe('a confirmation email', () => {
   it.each([
     ['##firstname## ##lastname##', 'Ada Lovelace'],
     ['##email## ##list_name## ##sendername##', 'ada@example.com Club, News The Shop'],

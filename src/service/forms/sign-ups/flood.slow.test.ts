@@ -58,7 +58,7 @@ it('one network that submits a form 10,000 times in a minute is refused, and the
   expect(heap() - memory).toBeLessThan(16 * 1024 * 1024);
 }, 300_000);
 
-/** Bytes that are in use once nothing is left to collect. */
+/** Returns bytes that are in use once nothing is left to collect. */
 function heap(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc()');

@@ -33,7 +33,7 @@ export type FormAtLink =
 
 /**
  * Finds the form of a link, in its own language, else its first list's, else the account's, else the browser's. Of
- * deleted lists and attributes nothing is left in it; the mail of a deleted sender bears the name of another. Decision
+ * deleted lists and attributes nothing is left in it; the email of a deleted sender bears the name of another. Decision
  * 8.
  */
 export async function readFormAtLink(

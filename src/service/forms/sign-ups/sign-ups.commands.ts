@@ -49,11 +49,11 @@ export interface Submitter {
 }
 
 /**
- * Keeps a sign-up, and queues the mail whose link confirms it. The same is done whether the address is known or not,
- * subscribed, canceled or neither: a form doesn't reveal who is on a list. Past a few mails an hour to one
- * mailbox nothing is done, and nothing else is answered; nor for an address that is permanently suppressed. Interface:
- * forms, Submissions. Throws Throttled past many sign-ups an hour by the form or by all forms, whatever the address, and notifies
- * the owner of that once a day.
+ * Keeps a sign-up, and queues the email whose link confirms it. The same is done whether the address is known or not,
+ * subscribed, canceled or neither: a form doesn't reveal who is on a list. Past a few emails an hour to one mailbox
+ * nothing is done, and nothing else is answered; nor for an address that is permanently suppressed. Interface: forms,
+ * Submissions. Throws Throttled past many sign-ups an hour by the form or by all forms, whatever the address, and
+ * notifies the owner of that once a day.
  */
 export async function keepSignUp(
   services: Services,
@@ -156,7 +156,7 @@ export type SignUpState =
   | { readonly kind: 'waiting'; readonly signUp: SignUpRow; readonly lists: readonly FormList[] }
   | { readonly kind: 'confirmed' | 'expired' | 'unknown' | 'closed' };
 
-/** Looks where the link of a confirmation mail leads, and changes nothing. */
+/** Looks where the link of a confirmation email leads, and changes nothing. */
 export async function readSignUp({ storage, signing, now }: Services, signed: string): Promise<SignUpState> {
   const verified = signing.verify('confirm', signed, now());
   if (verified.kind === 'forged') return { kind: 'unknown' };

@@ -6,8 +6,8 @@ import { deleteEndedSignUps } from './sign-ups.store.ts';
 const chunk = 1000;
 
 /**
- * Takes away what was typed by people who never confirmed: nothing is kept of someone who agreed to nothing. It goes
- * on until nothing is left, or `signal` ends it.
+ * Removes what was typed by people who never confirmed: nothing is kept of someone who agreed to nothing. It goes on
+ * until nothing is left, or `signal` ends it.
  */
 export async function purgeEndedSignUps(
   { storage, now }: Pick<Services, 'storage' | 'now'>,

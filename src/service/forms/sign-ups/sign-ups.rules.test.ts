@@ -7,7 +7,7 @@ const t = messagesIn('public', 'en');
 
 const field = (name: string, label: string): FormField => ({ name, label, autocomplete: 'off' });
 
-/** A form that asks for these beside the email address. */
+/** Returns a form that asks for these next to the email address. */
 const formOf = (...names: readonly string[]): ShownForm => ({
   heading: 'Our news',
   words: {
@@ -24,7 +24,7 @@ const formOf = (...names: readonly string[]): ShownForm => ({
 });
 
 describe('the wording of a consent', () => {
-  it('is what the form says, each label beside its own field', () => {
+  it('is what the form says, each label next to its own field', () => {
     expect(wordingOfForm(formOf('last_name', 'first_name'))).toEqual({
       heading: 'Our news',
       email_label: 'Your email',

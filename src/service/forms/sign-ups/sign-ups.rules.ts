@@ -34,7 +34,9 @@ export interface ShownForm {
   readonly t: Translator<'public'>;
 }
 
-/** The texts that someone is shown who signs up, as a consent keeps them; labels of what isn't asked are empty. */
+/**
+ * Returns the texts that someone is shown who signs up, as a consent keeps them; labels of what isn't asked are empty.
+ */
 export function wordingOfForm(form: ShownForm): ConsentWording {
   const { heading, words, attributes, verify_mail_subject, verify_mail_text, t } = form;
   const labelOf = (name: string) => words.others.find((field) => field.name === name)?.label ?? '';
@@ -65,9 +67,9 @@ export interface BeforeConfirmation {
 
 /**
  * The contact after its owner has confirmed a sign-up: what was typed replaces what stood there, what was left empty
- * stays. A canceled subscription starts over: only the reader can have agreed to it. A contact that
- * mail couldn't reach can be reached again, for this mail has. Null for an address that is permanently suppressed: then
- * nothing is stored. Decision 8.
+ * stays. A canceled subscription starts over: only the reader can have agreed to it. A contact that email couldn't
+ * reach can be reached again, for this email has. Null for an address that is permanently suppressed: then nothing is
+ * stored. Decision 8.
  */
 export function confirmedContact(confirmation: BeforeConfirmation): ContactState | null {
   const { contact, values, listIds, past, address, codes, now } = confirmation;

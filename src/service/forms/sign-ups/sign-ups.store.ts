@@ -14,7 +14,7 @@ export async function insertSignUp(db: Kysely<Database>, signUp: Omit<SignUpTabl
   return id;
 }
 
-/** A sign-up that waits, with what came of its confirmation email; null where that is gone already. */
+/** A sign-up that waits, with what came of its confirmation email; null if that is gone already. */
 export interface PendingSignUp extends Pick<
   SignUpRow,
   'id' | 'email' | 'submitted_at' | 'submitted_from' | 'expires_at'
@@ -23,7 +23,7 @@ export interface PendingSignUp extends Pick<
   readonly last_answer: string | null;
 }
 
-/** A page of the sign-ups of a form that wait at `now`, the newest first, and how many there are. */
+/** Returns a page of the sign-ups of a form that wait at `now`, the newest first, and how many there are. */
 export async function findPendingSignUps(
   db: Kysely<Database>,
   { form_id, now }: { readonly form_id: number; readonly now: number },
@@ -54,7 +54,7 @@ export async function findPendingSignUps(
   return { count: Number(count), rows };
 }
 
-/** The sign-up with this key that waits. */
+/** Returns the sign-up with this key that waits. */
 export function findSignUp(db: Kysely<Database>, key: string): Promise<SignUpRow | undefined> {
   return db.selectFrom('sign_up').selectAll().where('key', '=', key).executeTakeFirst();
 }
@@ -100,7 +100,7 @@ export async function deleteSignUp(db: Kysely<Database>, id: number): Promise<vo
   await db.deleteFrom('sign_up').where('id', '=', id).execute();
 }
 
-/** Takes away up to `limit` sign-ups whose link has ended by `now`; gives how many it were. */
+/** Removes up to `limit` sign-ups whose link has ended by `now`; returns their number. */
 export async function deleteEndedSignUps(
   db: Kysely<Database>,
   { now, limit }: { readonly now: number; readonly limit: number },

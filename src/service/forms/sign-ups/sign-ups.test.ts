@@ -163,7 +163,7 @@ describeEachEngine('signing up', (openTestStorage) => {
   });
 
   describe('of an address that is known', () => {
-    it('answers, mails and keeps the same as of one that is not', async () => {
+    it('answers, emails and keeps the same as of one that is not', async () => {
       await desk.service.call(contactCreate, { body: { ...ada, lists: [{ hash: desk.listHash }] } });
       await desk.service.call(contactCreate, {
         body: { email: 'gone@example.com', lists: [{ hash: desk.listHash, cancelled: true }] },
@@ -181,7 +181,7 @@ describeEachEngine('signing up', (openTestStorage) => {
       expect(new Set(mails.map(({ text }) => text.replace(/https:\S+/, 'link'))).size).toBe(1);
     });
 
-    it('leaves a subscription that is there as it is', async () => {
+    it('leaves a subscription that exists as it is', async () => {
       await desk.service.call(contactCreate, { body: { ...ada, lists: [{ hash: desk.listHash }] } });
       const before = await contact(ada.email);
       desk.service.clock.now += day;
@@ -211,7 +211,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     });
   });
 
-  it('mails an address three times an hour, whatever the form and the spelling, and answers the same', async () => {
+  it('emails an address three times an hour, whatever the form and the spelling, and answers the same', async () => {
     const other = pathOf((await desk.makeForm()).form_link);
     const answers = new Set<string>();
     for (let time = 0; time < 4; time += 1) {
@@ -232,7 +232,7 @@ describeEachEngine('signing up', (openTestStorage) => {
       addressOf: (n: number) =>
         `${n % 2 === 0 ? 'a.d.a' : 'ad.a'}@${n % 3 === 0 ? 'googlemail' : 'gmail'}.com`,
     },
-  ])('mails a mailbox that is given 20 times $spelled three times', async ({ addressOf }) => {
+  ])('emails a mailbox that is given 20 times $spelled three times', async ({ addressOf }) => {
     const answers = new Set<string>();
     for (let time = 1; time <= 20; time += 1) {
       answers.add((await desk.submit({ email: addressOf(time) }, { remoteAddress: `203.0.${time}.1` })).body);
@@ -336,7 +336,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(mail?.from_email).toBe('d@example.com');
   });
 
-  it('by a form that was deleted meanwhile is confirmed still, and its consents stay', async () => {
+  it('by a form that was deleted in the meantime is confirmed still, and its consents stay', async () => {
     await desk.submit(ada);
     await desk.service.call(formDelete, { params: { key: desk.form.key } });
     expect((await desk.submit(ada)).statusCode).toBe(404);
@@ -358,7 +358,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(shown.signup_count).toBe(1);
   });
 
-  it('lets a contact be reached again that mail could not reach', async () => {
+  it('lets a contact be reached again that email could not reach', async () => {
     await desk.service.call(contactCreate, { body: ada });
     await desk.service.storage.write((db) => db.updateTable('contact').set({ active: 0 }).execute());
     await signUp(ada.email);

@@ -128,7 +128,7 @@ class FieldReader {
   }
 }
 
-/** One line of text: control characters and halves of characters are none. */
+/** Returns one line of text: control characters and halves of characters are none. */
 function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? value.replace(/[\p{Control}\p{Surrogate}]+/gu, ' ').trim() : '';

@@ -46,7 +46,7 @@ export async function countUnreadable(storage: Reading, { code, ...type }: Typed
   return count;
 }
 
-/** Most values that a rehearsal shows of those that change, and of those that can't be read. */
+/** Maximum values that a rehearsal shows of those that change, and of those that can't be read. */
 const shown = 10;
 
 /** Reads all values of an attribute by another type. Throws ValidationFailed. */
@@ -76,7 +76,7 @@ export async function rehearseType(
   return { ...counts, samples, options: [...type.options, ...judge.made] };
 }
 
-/** The attribute with its new type, and the job that rewrites its values; null where none has to be. */
+/** The attribute with its new type, and the job that rewrites its values; null if none has to be. */
 export interface ChangedType {
   readonly attribute: TypedAttribute;
   readonly job: JobRecord | null;
@@ -125,7 +125,7 @@ function wantedType({ type, options, open }: Wanted): ValueType {
   return { type, options: read, open };
 }
 
-/** Returns the new names of options as the type has them, '' for one that is taken away. Throws ValidationFailed. */
+/** Returns the new names of options as the type has them, '' for one that is removed. Throws ValidationFailed. */
 function wantedNames({ renamed }: Wanted, { options }: ValueType): Record<string, string> {
   const names = new Map(options.map((option) => [foldKey(option), option]));
   return Object.fromEntries(

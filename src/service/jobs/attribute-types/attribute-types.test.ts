@@ -83,7 +83,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
     expect(await show()).toMatchObject({ type: 1 });
   });
 
-  it('refuses values that do not fit it, but for one that stands', async () => {
+  it('refuses values that do not fit it, except one that stands', async () => {
     await converted();
     const refusal = { attributes: ['spent: Enter a number, such as 12 or 12.5.'] };
     for (const value of ['lots', '1,5', true, ['1']]) {

@@ -71,7 +71,7 @@ async function readText(files: ObjectStore, key: string, size: number): Promise<
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Returns a table without its records that mention an address; null where none of it can be kept. */
+/** Returns a table without its records that mention an address; null if none of it can be kept. */
 function textWithout(
   text: string,
   { format, lineEnd, email_key }: Pick<GrownFile, 'format' | 'lineEnd'> & { readonly email_key: string },
@@ -85,7 +85,8 @@ function textWithout(
     },
     {
       limits: { maxCellLength: rewritten, maxRecordLength: rewritten },
-      // Rows that were refused may open quotes and never close them: each line with an address is looked at by itself.
+      // Rows that were refused may open quotes and never close them: each line with an address is looked at
+      // automatically.
       guard: {
         ...CSV_GUARD_LIMITS,
         shape: () => ({ fewest: 0, most: Number.MAX_SAFE_INTEGER, address: null }),

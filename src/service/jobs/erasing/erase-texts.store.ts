@@ -43,7 +43,7 @@ function mayConcern({ email_key, contact_ids }: Person) {
   return sql`(${sql.join([mayMention('changes', email_key), ...may], sql` or `)})`;
 }
 
-/** Returns a block without the records of a person; null where it has none. */
+/** Returns a block without the records of a person; null if it has none. */
 function withoutPerson(changes: string, { email_key, contact_ids }: Person): string | null {
   const records = readChangeBlock(changes);
   const left = records.filter(

@@ -21,7 +21,7 @@ import { known, knowPerson, textsOfFiles, type KnownPerson } from './testing/kno
 /** The address, and a name that stands in changes without it. */
 const itself = /(?<!z)ada@example\.com|lovelace/i;
 
-/** Every row of every table that names the address. */
+/** Returns every row of every table that names the address. */
 async function rowsWithAddress({ service: { storage } }: KnownPerson): Promise<string[]> {
   const { rows: tables } = await (
     storage.dialect.engine === 'sqlite'
@@ -41,7 +41,7 @@ async function filesWithAddress(person: KnownPerson): Promise<number> {
   return (await textsOfFiles(person)).filter((text) => itself.test(text)).length;
 }
 
-/** The database's own bytes, where it is a file. */
+/** Returns the database's own bytes, where it is a file. */
 async function bytesOf({ service: { storage } }: KnownPerson): Promise<string> {
   if (storage.dialect.engine !== 'sqlite') return '';
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(storage.read);

@@ -17,7 +17,7 @@ it.each([
   expect(mentions(text, key)).toBe(isMentioned);
 });
 
-it('puts an address that nobody has in place of one, in conditions too, and leaves longer ones', () => {
+it('puts an address that nobody has instead of one, in conditions too, and leaves longer ones', () => {
   const match = { on: 'email', is: 'one_of', values: ['ADA@example.com', 'zada@example.com'] };
   expect(JSON.parse(jsonWithoutAddress(JSON.stringify({ not: match }), key))).toEqual({
     not: { ...match, values: ['erased@erased.invalid', 'zada@example.com'] },

@@ -1,6 +1,6 @@
 import { emailKey } from '../../../lib/email/email-address.ts';
 
-/** Stands in place of an erased address where a text has to keep its shape. Nobody has it: RFC 2606. */
+/** Stands instead of an erased address where a text has to keep its shape. Nobody has it: RFC 2606. */
 const erasedAddress = 'erased@erased.invalid';
 
 /** Returns whether a text mentions an address itself, and not a longer one that holds it. */
@@ -8,7 +8,7 @@ export function mentions(text: string, email_key: string): boolean {
   return placesOf(emailKey(text), email_key).length > 0;
 }
 
-/** Returns a text with another address in place of one. */
+/** Returns a text with another address instead of one. */
 function withoutAddress(text: string, email_key: string): string {
   const key = emailKey(text);
   const places = placesOf(key, email_key);
@@ -36,7 +36,7 @@ function placesOf(key: string, email_key: string): number[] {
   return places;
 }
 
-/** Returns JSON with another address in place of one, in all of its texts. */
+/** Returns JSON with another address instead of one, in all of its texts. */
 export function jsonWithoutAddress(json: string, email_key: string): string {
   return JSON.stringify(replaced(JSON.parse(json), email_key));
 }

@@ -13,7 +13,7 @@ import { workbookOf } from './workbook.ts';
 /** Days for which the file of an export is kept. */
 const keptDays = 7;
 
-/** Returns the key of an export's file, beside the errors files of imports. */
+/** Returns the key of an export's file, next to the errors files of imports. */
 export function exportKey(id: number): string {
   return `uploads/export-${id}.csv`;
 }
@@ -23,7 +23,7 @@ export function exportUntil({ finished_at }: Pick<JobRecord, 'finished_at'>): nu
   return finished_at === null ? null : finished_at + keptDays * day_ms;
 }
 
-/** True for an export whose file is there in full. */
+/** Returns true for an export whose file is there in full. */
 export function hasExport(
   { state, file_size, finished_at }: Pick<JobRecord, 'state' | 'file_size' | 'finished_at'>,
   now: number,
@@ -31,7 +31,10 @@ export function hasExport(
   return state === 'done' && file_size > 0 && (exportUntil({ finished_at }) ?? 0) > now;
 }
 
-/** True for an export that is downloaded as a workbook. Its rows are kept as CSV, too, to which a chunk can be added. */
+/**
+ * Returns true for an export that is downloaded as a workbook. Its rows are kept as CSV, too, to which a chunk can be
+ * added.
+ */
 export function isWorkbook({ file }: Pick<JobRecord, 'file'>): boolean {
   return file?.endsWith('.xlsx') ?? false;
 }

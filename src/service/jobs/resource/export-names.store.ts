@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** Lists and attributes that are there, as the columns of a file name them. */
+/** Lists and attributes that exist, as the columns of a file name them. */
 export interface ExportNames {
   /** Names by code, in the order in which the attributes were made. */
   readonly attributes: ReadonlyMap<string, string>;

@@ -47,7 +47,7 @@ export const noParams: JobParams = {
   conversion: null,
 };
 
-/** Reads parameters that are kept as JSON. */
+/** Reads parameters that are stored as JSON. */
 export function readJobParams(text: string): JobParams {
   return keptParams.parse(JSON.parse(text));
 }

@@ -4,7 +4,7 @@ import { segmentDefinition } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 
-/** Returns the definition of the contacts that a kept source selects; null where conditions can't say it. */
+/** Returns the definition of the contacts that a kept source selects; null if conditions can't say it. */
 export function selectedBy(source: JobSource): SegmentDefinition | null {
   const { match, contacts, list, filters = {}, attribute } = source;
   if (match !== undefined) return definitionIn(match);

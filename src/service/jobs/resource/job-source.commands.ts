@@ -24,8 +24,8 @@ type Reading = Pick<Storage, 'read' | 'dialect'>;
 const failureClass = z.optional(z.enum(failureClassNames));
 
 /**
- * Returns a source as a job keeps it: a segment, an import, and the rows of a report as the match that they are now, but
- * for rows that no match finds. Throws ValidationFailed for what isn't there, and for anything but one source.
+ * Returns a source as a job keeps it: a segment, an import, and the rows of a report as the match that they are now,
+ * except rows that no match finds. Throws ValidationFailed for what isn't there, and for anything but one source.
  */
 export async function keptSource(storage: Reading, source: JobSource, at: number): Promise<JobSource> {
   requireOne(source);

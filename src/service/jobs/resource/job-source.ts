@@ -1,7 +1,7 @@
 import type { ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
 import { jobSource, type JobSource } from '../../../contract/jobs/jobs.ts';
 
-/** Reads a source that is kept as JSON. */
+/** Reads a source that is stored as JSON. */
 export function readJobSource(text: string): JobSource {
   return jobSource.parse(JSON.parse(text));
 }

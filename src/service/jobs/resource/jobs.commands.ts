@@ -38,7 +38,7 @@ const ofLists: ReadonlySet<JobKind> = new Set(['subscribe', 'cancel', 'remove'])
 const ofOptions: ReadonlySet<JobKind> = new Set(['add_options', 'remove_options']);
 const ofAttributes: ReadonlySet<JobKind> = new Set(['set_attribute', 'clear_attribute', ...ofOptions]);
 
-/** Makes a job, whose contacts are then counted in the background. Throws ValidationFailed. */
+/** Creates a job, whose contacts are then counted in the background. Throws ValidationFailed. */
 export async function createJob(
   { storage, now, wake, language, token }: Parts & Pick<Context, 'language'>,
   body: JobBody,

@@ -56,7 +56,7 @@ export type NewJob = Pick<
   readonly chunks?: number;
 };
 
-/** Makes a job whose contacts are to be counted, unless its state says otherwise. */
+/** Creates a job whose contacts are to be counted, unless its state says otherwise. */
 export function insertJob(db: Kysely<Database>, job: NewJob): Promise<JobRecord> {
   return db
     .insertInto('job')

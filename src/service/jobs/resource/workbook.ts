@@ -20,7 +20,7 @@ export interface ExportedText {
 /** Rows that are written in one go: a few milliseconds. */
 const rowsAtOnce = 100;
 
-/** Most rows of a sheet, by the format. */
+/** Maximum rows of a sheet, by the format. */
 const sheetRows = 1_048_576;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -114,7 +114,7 @@ function columnName(at: number): string {
 
 const number = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
-/** Most characters of a cell, by the format. */
+/** Maximum characters of a cell, by the format. */
 const cellLength = 32_767;
 
 /** Characters that XML can't hold. */

@@ -17,7 +17,7 @@ import type { JobRecord } from '../resource/jobs.store.ts';
 import { checkedAgain, decideJobContact, type JobChange, type JobDecision } from './job-change.rules.ts';
 import { sourceConditions, stillMatching } from './job-selection.store.ts';
 
-/** Reads what a job does, by the lists and attributes that are there now. */
+/** Reads what a job does, by the lists and attributes that exist now. */
 export async function readJobChange({ db }: ChunkReading, job: JobRecord, now: number): Promise<JobChange> {
   const { list, code, value, conversion } = readJobParams(job.params);
   const kind = changeKinds.find((one) => one === job.kind);

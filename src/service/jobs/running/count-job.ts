@@ -80,7 +80,7 @@ interface Counted {
   readonly isLast?: boolean;
 }
 
-/** Commits a chunk of the selection. Null where the job was stopped or taken. */
+/** Commits a chunk of the selection. Null if the job was stopped or taken. */
 function commit(
   { job, run, lease_owner }: Counting,
   { ids, tally, counted_to, isChunk = ids.length > 0, isLast = false }: Counted,

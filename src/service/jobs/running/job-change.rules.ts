@@ -15,7 +15,7 @@ import { addressState, listState, standing } from '../../people/standing/standin
 import type { Tally } from '../resource/tally.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 
-/** Change by a job to each contact. `list_id`, `code`: null where the list or attribute was deleted since. */
+/** Change by a job to each contact. `list_id`, `code`: null if the list or attribute was deleted since. */
 export interface JobChange {
   readonly kind: ChangeKind;
   readonly list_id: number | null;
@@ -32,7 +32,7 @@ export interface JobChange {
 export interface JobContact {
   /** Undefined where it is gone. */
   readonly contact: StoredContact | undefined;
-  /** False where it no longer matches the job's source. */
+  /** False if it no longer matches the job's source. */
   readonly matches: boolean;
   readonly past: PastCancellations | undefined;
   readonly entries: readonly SuppressionEntry[];
@@ -43,7 +43,7 @@ export interface JobDecision {
   readonly outcome: JobOutcome;
   readonly reason: JobReason;
   readonly after?: ContactState | null | undefined;
-  /** True where its address goes onto the suppression list. */
+  /** True if its address goes onto the suppression list. */
   readonly suppresses?: boolean;
 }
 

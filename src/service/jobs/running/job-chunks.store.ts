@@ -68,7 +68,7 @@ export async function readChunkIds(db: Kysely<Database>, job_id: number, number:
   return idsOf(readIdRuns(runs));
 }
 
-/** Reads the block of changes of a chunk; null where it has none. */
+/** Reads the block of changes of a chunk; null if it has none. */
 export async function readChanges(
   db: Kysely<Database>,
   job_id: number,
@@ -137,9 +137,7 @@ export interface JobStep {
   readonly started_at?: number;
 }
 
-/**
- * Commits a job's progress. False where it was stopped, or another process has taken it: then nothing may be written.
- */
+/** Commits a job's progress. False if it was stopped, or another process has taken it: then nothing may be written. */
 export async function advanceJob(
   db: Kysely<Database>,
   { job, lease_owner }: LeasedJob,

@@ -19,7 +19,7 @@ import { reportRowsCondition } from '../resource/report-rows.store.ts';
 export interface SourceConditions {
   /** On `contact`. */
   readonly conditions: readonly Expression<SqlBool>[];
-  /** True where few contacts fulfill them and an index finds these, so that all are read at once. */
+  /** True if few contacts fulfill them and an index finds these, so that all are read at once. */
   readonly isFound: boolean;
 }
 
@@ -78,7 +78,7 @@ const window = 40_000;
 /** Contacts of a source behind an id. */
 export interface FoundContacts {
   readonly ids: readonly number[];
-  /** Id up to which contacts were looked at; null where there are none behind it. */
+  /** Id up to which contacts were looked at; null if there are none behind it. */
   readonly to: number | null;
 }
 

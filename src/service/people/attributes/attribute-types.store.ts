@@ -7,12 +7,12 @@ import type { TypedAttribute } from './typed-values.rules.ts';
 
 const texts = z.array(z.string());
 
-/** Reads options that are kept as JSON. */
+/** Reads options that are stored as JSON. */
 export function keptOptions(json: string): string[] {
   return texts.parse(JSON.parse(json));
 }
 
-/** The attributes that aren't deleted, oldest first, with their types. */
+/** Returns the attributes that aren't deleted, oldest first, with their types. */
 export async function findTypedAttributes(db: Kysely<Database>): Promise<TypedAttribute[]> {
   const rows = await db
     .selectFrom('attribute')
@@ -27,7 +27,7 @@ export async function findTypedAttributes(db: Kysely<Database>): Promise<TypedAt
   }));
 }
 
-/** The attribute with this code and the type of its values. */
+/** Returns the attribute with this code and the type of its values. */
 export async function findTypedAttribute(
   db: Kysely<Database>,
   code: string,

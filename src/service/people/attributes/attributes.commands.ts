@@ -14,7 +14,7 @@ import {
   type AttributeRow,
 } from './attributes.store.ts';
 
-/** Makes an attribute. Throws ValidationFailed where the name is in use. Interface: attributes, attributeCreate. */
+/** Creates an attribute. Throws ValidationFailed if the name is in use. Interface: attributes, attributeCreate. */
 export function createAttribute({ storage, now }: Services, name: string): Promise<AttributeRow> {
   return storage.write(async (db) => {
     await refuseTakenName(db, name, null);
@@ -25,8 +25,8 @@ export function createAttribute({ storage, now }: Services, name: string): Promi
 }
 
 /**
- * Renames an attribute, or makes one with that code. Throws ValidationFailed where the name is in use, NotFound where
- * no attribute can have the code, or a deleted one has it still. Interface: attributes, attributeReplace.
+ * Renames an attribute, or creates one with that code. Throws ValidationFailed if the name is in use, NotFound where no
+ * attribute can have the code, or a deleted one has it still. Interface: attributes, attributeReplace.
  */
 export function replaceAttribute(
   { storage, now }: Services,

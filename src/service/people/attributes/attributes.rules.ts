@@ -18,7 +18,7 @@ export function codeStart(name: string): string {
 /** Codes of the fields that every contact has. Interface: contacts, Members of a contact. */
 const builtInCodes: ReadonlySet<string> = new Set(['email', ...contactFieldNames]);
 
-/** The first code made from `start` that isn't taken or a built-in field's: `city`, `city-2`, `city-3` … */
+/** Returns the first code made from `start` that isn't taken or a built-in field's: `city`, `city-2`, `city-3` … */
 export function freeCode(start: string, taken: ReadonlySet<string>): string {
   if (!taken.has(start) && !builtInCodes.has(start)) return start;
   let number = 2;
@@ -26,7 +26,7 @@ export function freeCode(start: string, taken: ReadonlySet<string>): string {
   return `${start}-${number}`;
 }
 
-/** True for a text that an attribute made by PUT may have as its code. */
+/** Returns true for a text that an attribute made by PUT may have as its code. */
 export function isAttributeCode(text: string): boolean {
   return text.length <= codeLength && slug(text, codeLength) === text && !builtInCodes.has(text);
 }

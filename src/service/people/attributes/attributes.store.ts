@@ -25,17 +25,17 @@ function attributes(db: Kysely<Database>) {
   return db.selectFrom('attribute').where('deleted_at', 'is', null);
 }
 
-/** The attributes of one page, oldest first, and how many there are. */
+/** Returns the attributes of one page, oldest first, and how many there are. */
 export function findAttributes(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<AttributeRow>> {
   return readPage(attributes(db).select(rowCount), attributes(db).select(shown).orderBy('id'), page);
 }
 
-/** The attribute with this code. */
+/** Returns the attribute with this code. */
 export function findAttribute(db: Kysely<Database>, code: string): Promise<AttributeRow | undefined> {
   return attributes(db).select(shown).where('code', '=', code).executeTakeFirst();
 }
 
-/** The attribute with this `name_key`. */
+/** Returns the attribute with this `name_key`. */
 export function findAttributeByName(
   db: Kysely<Database>,
   nameKey: string,
@@ -60,7 +60,7 @@ export async function findTakenCodes(db: Kysely<Database>, start: string): Promi
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Keeps a new attribute. */
+/** Stores a new attribute. */
 export function insertAttribute(
   db: Kysely<Database>,
   attribute: Pick<AttributeRow, 'code' | 'name' | 'created_at'> & { readonly name_key: string },
@@ -104,14 +104,14 @@ export interface StoredValues {
   readonly attributes: string;
 }
 
-/** The id of the last contact that the purge of an attribute has looked at. */
+/** Returns the id of the last contact that the purge of an attribute has looked at. */
 export async function readPurgePosition(db: Kysely<Database>, attributeId: number): Promise<number> {
   const name = purgePosition(attributeId);
   const row = await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? 0;
 }
 
-/** The values of the next contacts behind an id. */
+/** Returns the values of the next contacts behind an id. */
 export function readStoredValues(
   db: Kysely<Database>,
   behindId: number,

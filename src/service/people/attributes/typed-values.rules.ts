@@ -59,7 +59,7 @@ function read(judge: ValueJudge, given: unknown, text: string): string | null {
 
 const kinds = ['other', 'number', 'date', 'yesno', 'choice', 'choices'] as const;
 
-/** Most options that a refusal names. */
+/** Maximum options that a refusal names. */
 const namedOptions = 20;
 
 /** Returns the sentence for a value that doesn't fit its attribute. */
@@ -76,7 +76,7 @@ export function valueRefusal(code: string, { type }: ValueJudge, given: unknown)
 export interface Conversion {
   /** The format in which they are written; '' for none. */
   readonly format: string;
-  /** Other names of options, by fold; '' for one that is taken away. */
+  /** Other names of options, by fold; '' for one that is removed. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
@@ -84,8 +84,8 @@ export interface Conversion {
 export const plainConversion: Conversion = { format: '', renamed: new Map() };
 
 /**
- * Reads a stored value as one of another type: by a format where that fits, else as it is. '' where nothing is left of it,
- * null where it doesn't fit.
+ * Reads a stored value as one of another type: by a format where that fits, else as it is. '' where nothing is left of
+ * it, null if it doesn't fit.
  */
 export function convertedValue(
   judge: ValueJudge,

@@ -82,17 +82,17 @@ export type ContactRecord = ChangedContact | DeletedContact;
 
 const block = z.array(z.union([deletedContact, changedContact]));
 
-/** Reads a block that is kept as JSON. */
+/** Reads a block that is stored as JSON. */
 export function readChangeBlock(text: string): ContactRecord[] {
   return block.parse(JSON.parse(text));
 }
 
-/** True for a contact that was deleted. */
+/** Returns true for a contact that was deleted. */
 export function isDeleted(record: ContactRecord): record is DeletedContact {
   return 'contact' in record;
 }
 
-/** Things beside the contact itself that a change did. */
+/** Things next to the contact itself that a change did. */
 export interface SideEffects {
   readonly past: PastCancellations | undefined;
   readonly forgiven?: readonly number[] | undefined;
@@ -168,7 +168,7 @@ function sideOf(one: ContactState, other: ContactState): ChangeSide {
   };
 }
 
-/** True where two contacts get email or don't, for the same reason. */
+/** Returns true if two contacts get email or don't, for the same reason. */
 export function isSameMailable(one: Mailable, other: Mailable): boolean {
   return (
     one.active === other.active &&
@@ -186,7 +186,7 @@ function sideOfLists(
   return [...changed, ...missing.map(({ list_id }) => ({ list_id, none: true as const }))];
 }
 
-/** True for the same subscription in the same state. One that was just made has no id yet. */
+/** Returns true for the same subscription in the same state. One that was just made has no id yet. */
 export function isSameSubscription(one: SubscriptionState, other: SubscriptionState): boolean {
   return (
     one.list_id === other.list_id &&

@@ -16,7 +16,7 @@ export function idRuns(ids: readonly number[]): IdRun[] {
   return found;
 }
 
-/** Reads runs that are kept as JSON. */
+/** Reads runs that are stored as JSON. */
 export function readIdRuns(text: string): IdRun[] {
   return runs.parse(JSON.parse(text));
 }

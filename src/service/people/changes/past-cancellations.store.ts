@@ -1,7 +1,7 @@
 import type { ChunkReading } from '../standing/contact-chunk.store.ts';
 import { upsertMany } from '../../storage/write-rows.ts';
 
-/** A cancellation that was remembered: the time that was written, and the one before; null where there was none. */
+/** A cancellation that was remembered: the time that was written, and the one before; null if there was none. */
 export interface RememberedBefore {
   readonly email_key: string;
   readonly list_id: number;

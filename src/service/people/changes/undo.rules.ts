@@ -17,11 +17,11 @@ export function undoUntil(now: number, undoDays: number): number | null {
 
 /** Facts that undoing depends on. */
 export interface UndoKnown {
-  /** Ids of lists that are there. */
+  /** Ids of lists that exist. */
   readonly lists: ReadonlySet<number>;
-  /** Codes of attributes that are there. */
+  /** Codes of attributes that exist. */
   readonly codes: ReadonlySet<string>;
-  /** True where the reader has unsubscribed since: then nothing subscribes them. */
+  /** True if the reader has unsubscribed since: then nothing subscribes them. */
   readonly hasLeft: boolean;
   readonly now: number;
 }
@@ -34,7 +34,7 @@ export interface UndoneContact {
 
 /**
  * Undoes the change of a contact that still exists. A field goes back only where it still holds what was written.
- * `after` is null where nothing goes back.
+ * `after` is null if nothing goes back.
  */
 export function undoneChange(
   current: StoredContact,

@@ -34,7 +34,7 @@ function consentsOf(db: Kysely<Database>, owner: ConsentOwner) {
     : consents.where('consent.contact_id', '=', owner.contact_id);
 }
 
-/** The consents of one page, the newest first, and how many there are. */
+/** Returns the consents of one page, the newest first, and how many there are. */
 export function findConsents(
   db: Kysely<Database>,
   owner: ConsentOwner,
@@ -44,7 +44,7 @@ export function findConsents(
   return readPage(consents.select(rowCount), consents.select(shown).orderBy('consent.id', 'desc'), page);
 }
 
-/** The consents of a form whose id is greater than `after`, the oldest first, for an export. */
+/** Returns the consents of a form whose id is greater than `after`, the oldest first, for an export. */
 export function findConsentsAfter(
   db: Kysely<Database>,
   formId: number,
@@ -70,12 +70,12 @@ export function findConsentsByIds(db: Kysely<Database>, ids: readonly number[]):
     .execute();
 }
 
-/** Keeps a consent. */
+/** Stores a consent. */
 export async function insertConsent(db: Kysely<Database>, consent: Omit<ConsentTable, 'id'>): Promise<void> {
   await db.insertInto('consent').values(consent).execute();
 }
 
-/** True where the sign-up with this key was confirmed. */
+/** Returns true if the sign-up with this key was confirmed. */
 export async function isConfirmed(db: Kysely<Database>, signUpKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('consent')

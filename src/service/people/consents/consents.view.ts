@@ -5,7 +5,7 @@ import { consentLists, wordingOf } from './consents.rules.ts';
 import type { ConsentRow } from './consents.store.ts';
 import type { StatedConsentRow } from './stated-consents.store.ts';
 
-/** A consent with all its fields. */
+/** Returns a consent with all its fields. */
 export function consentView(row: ConsentRow): z.input<typeof consent> {
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export const consentColumns = [
   'wording',
 ] as const;
 
-/** A consent as a row of an export: lists by name, the wording as JSON. */
+/** Returns a consent as a row of an export: lists by name, the wording as JSON. */
 export function consentCells(row: ConsentRow): string[] {
   const { form, lists, wording, submitted, confirmed } = consentView(row);
   return [

@@ -12,7 +12,7 @@ import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
 import { forgiveBounces } from '../standing/forgive-bounces.store.ts';
 
 /**
- * Lets a contact get mails again, and forgives what came back so far. One that is active stays as it is. Throws
+ * Lets a contact get emails again, and forgives what came back so far. One that is active stays as it is. Throws
  * NotFound, and ValidationFailed where the address is suppressed. What was canceled stays canceled.
  */
 export async function activateContact(

@@ -15,7 +15,7 @@ export interface ContactFilter {
   readonly texts?: readonly (readonly TextPart[])[];
   /** Lists of which a contact is on at least one, with their subscribers; an empty array finds no one. */
   readonly lists?: readonly { readonly id: number; readonly subscribers: number }[] | undefined;
-  /** Of these subscriptions, those that aren't canceled, or those that are; all where it is left out. */
+  /** Of these subscriptions, those that aren't canceled, or those that are; all if omitted. */
   readonly listsState?: 'subscribed' | 'cancelled' | undefined;
   /** Matches that all have to be true. */
   readonly matches?: readonly CompiledMatch[];
@@ -60,8 +60,8 @@ export function listedBy({ lists }: ContactFilter): number | undefined {
 }
 
 /**
- * The filter without a list that every contact is on: it excludes no one, and would be looked up for each match.
- * `contacts`: all there are, by the counter.
+ * Returns the filter without a list that every contact is on: it excludes no one, and would be looked up for each
+ * match. `contacts`: all there are, by the counter.
  */
 export function withoutFullList(filter: ContactFilter, contacts: number): ContactFilter {
   const [list, ...more] = filter.lists ?? [];
@@ -139,7 +139,7 @@ async function countFound(
   return count;
 }
 
-/** The one text that is looked for, where nothing but lists is asked for beside it. */
+/** Returns the one text that is looked for, where nothing but lists is asked for next to it. */
 function onlyText({
   texts = [],
   matches = [],
@@ -161,7 +161,7 @@ function onlyText({
   return text === undefined || more.length > 0 ? null : text;
 }
 
-/** The one match that is asked for, where nothing else is. */
+/** Returns the one match that is asked for, where nothing else is. */
 function onlyMatch({ matches = [], ...others }: ContactFilter): CompiledMatch | null {
   const [match, ...more] = matches;
   return match === undefined ||
@@ -172,7 +172,7 @@ function onlyMatch({ matches = [], ...others }: ContactFilter): CompiledMatch | 
     : match;
 }
 
-/** The filter's conditions on `contact`. */
+/** Returns the filter's conditions on `contact`. */
 export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: PagePlan): Expression<SqlBool>[] {
   const { texts = [], matches = [], lists, listsState, changedBy, active, created, updated } = filter;
   const access = plan.text;
@@ -229,7 +229,7 @@ export function timeConditions(reference: string, filter: TimeFilter, access: Ac
   return conditions;
 }
 
-/** A condition that nothing fulfills. */
+/** Returns a condition that nothing fulfills. */
 function nowhere(): Expression<SqlBool> {
   return sql<SqlBool>`1 = 0`;
 }

@@ -42,7 +42,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     lists_state?: 'subscribed' | 'cancelled' | 'any';
   }) => service.call(contactList, { query: { ...query, ordering: 'email' } });
 
-  it('are counted, and those that may get mail among them', async () => {
+  it('are counted, and those that may get email among them', async () => {
     const body = { match: named('ZO') };
     expect(await service.call(segmentCount, { body })).toMatchObject({
       ...{ count: 2, may_get_mail: 1, is_estimate: false },

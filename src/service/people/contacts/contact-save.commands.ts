@@ -40,11 +40,11 @@ export interface ContactSave {
 export interface WrittenContact {
   readonly row: ContactRow;
   readonly isNew: boolean;
-  /** True where it is found under another address than before. */
+  /** True if it is found under another address than before. */
   readonly isMoved: boolean;
 }
 
-/** A contact that was written, or the reasons why nothing was: null where there is no such contact. */
+/** A contact that was written, or the reasons why nothing was: null if there is no such contact. */
 type SavedContact =
   | WrittenContact
   | { readonly errors: Readonly<Record<string, readonly Message<'api'>[]>> | null };

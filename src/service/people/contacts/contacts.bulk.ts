@@ -36,7 +36,7 @@ export interface BulkOutcome {
   readonly duplicate: number;
 }
 
-/** Most messages in one answer. */
+/** Maximum messages in one answer. */
 const messagesShown = 100;
 
 /**

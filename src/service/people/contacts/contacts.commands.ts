@@ -12,7 +12,7 @@ import { contactSave, emailTaken, type ContactSave, type WrittenContact } from '
 /** Dependencies of changing contacts. */
 type Requested = Services & Requester;
 
-/** Makes a contact. Throws ValidationFailed. Interface: contacts, contactCreate. */
+/** Creates a contact. Throws ValidationFailed. Interface: contacts, contactCreate. */
 export async function createContact(
   services: Requested,
   body: ContactBody & { readonly email: string },
@@ -21,7 +21,7 @@ export async function createContact(
 }
 
 /**
- * Replaces a contact, or makes one. Throws ValidationFailed, and NotFound where the path holds no address. Interface:
+ * Replaces a contact, or creates one. Throws ValidationFailed, and NotFound where the path holds no address. Interface:
  * contacts, contactReplace.
  */
 export async function replaceContact(

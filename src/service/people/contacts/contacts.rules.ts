@@ -11,7 +11,7 @@ import { contactFields, emptyFields, type ContactState } from '../standing/conta
 /** An attribute's value on input. */
 type AttributeInput = NonNullable<ContactBody['attributes']>[string];
 
-/** A new contact without any values. */
+/** Returns a new contact without any values. */
 export function emptyContact(email: string, now: number): ContactState {
   return {
     email,
@@ -29,7 +29,7 @@ export function emptyContact(email: string, now: number): ContactState {
 }
 
 /**
- * The contact after PUT: every field as the body says, empty where it doesn't; its history stays. An address that
+ * Returns the contact after PUT: every field as the body says, empty if it doesn't; its history stays. An address that
  * differs only in case stays as it was first written. Interface: conventions, Paths.
  */
 export function replacedContact(before: ContactState, body: Omit<ContactBody, 'lists'>): ContactState {
@@ -40,7 +40,10 @@ export function replacedContact(before: ContactState, body: Omit<ContactBody, 'l
   };
 }
 
-/** The contact after PATCH: what the body says changes, attributes are merged. Interface: contacts, contactUpdate. */
+/**
+ * Returns the contact after PATCH: what the body says changes, attributes are merged. Interface: contacts,
+ * contactUpdate.
+ */
 export function mergedContact(before: ContactState, body: Omit<ContactBody, 'lists'>): ContactState {
   const given = Object.entries(body.attributes ?? {}).filter(([, value]) => value !== null);
   return {
@@ -64,7 +67,7 @@ export function givenValues(values: Readonly<Record<string, AttributeInput>>): R
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** True where something of the contact itself or of its subscriptions differs. */
+/** Returns true if something of the contact itself or of its subscriptions differs. */
 export function isChanged(before: ContactState, after: ContactState): boolean {
   return (
     before.email !== after.email ||

@@ -39,7 +39,7 @@ export interface ContactRow extends ContactFields {
   readonly lists: readonly ContactListRow[];
 }
 
-/** The contacts of one page, and how many match. */
+/** Returns the contacts of one page, and how many match. */
 export async function findContacts(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   asked: ContactFilter,
@@ -72,7 +72,7 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** The contact with this `email_key`, in one query: with each of its subscriptions a row. */
+/** Returns the contact with this `email_key`, in one query: with each of its subscriptions a row. */
 export async function findContact(db: Kysely<Database>, key: string): Promise<ContactRow | undefined> {
   const rows = await db
     .selectFrom('contact')
@@ -106,7 +106,7 @@ const shown = [
   'updated_at',
 ] as const;
 
-/** The contacts with these ids as they are shown, in the ids' order. */
+/** Returns the contacts with these ids as they are shown, in the ids' order. */
 async function readContactRows(db: Kysely<Database>, ids: readonly number[]): Promise<ContactRow[]> {
   if (ids.length === 0) return [];
   const [hidden, rows, lists] = await Promise.all([

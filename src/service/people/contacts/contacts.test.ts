@@ -283,7 +283,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(await subscriptionsOf('a@example.com')).toEqual({ [list]: 'cancelled' });
     });
 
-    it.each(['PUT', 'PATCH'] as const)('%s can not confirm what is canceled', async (method) => {
+    it.each(['PUT', 'PATCH'] as const)('%s cannot confirm what is canceled', async (method) => {
       await cancel('a@example.com');
       const refused = await send(method, '/contacts/a@example.com/', {
         lists: [{ hash: list, confirmed: true }],

@@ -6,7 +6,7 @@ import { sentenceIn } from '../../base/stored-message.ts';
 import { contactFields, emptyFields } from '../standing/contact-state.ts';
 import type { ContactListRow, ContactRow } from './contacts.store.ts';
 
-/** A contact with all its fields. Interface: contacts, Members of a contact. */
+/** Returns a contact with all its fields. Interface: contacts, Members of a contact. */
 export function contactView(
   row: ContactRow,
   { urls, language }: Pick<Context, 'urls' | 'language'>,

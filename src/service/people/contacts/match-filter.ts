@@ -54,7 +54,7 @@ export function sentenceOfPart({ kind, name }: BrokenPart): Message<'api'> {
   return messageOf('api', sentences[kind], { name });
 }
 
-/** The matches that a collection is filtered by: a definition in JSON, and a segment by its hash. */
+/** Returns the matches that a collection is filtered by: a definition in JSON, and a segment by its hash. */
 export async function matchesAsked(
   { match, segment }: { readonly match?: string | undefined; readonly segment?: string | undefined },
   storage: Reading,

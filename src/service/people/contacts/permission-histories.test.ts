@@ -15,7 +15,7 @@ import { listHash, startPermissionDesk, type PermissionDesk } from './testing/pe
 
 const day_ms = 24 * 60 * 60 * 1000;
 const addresses = ['ada@example.com', 'bo@example.com'] as const;
-/** Reasons that keep an address from getting email, noted beside the service. */
+/** Reasons that keep an address from getting email, noted next to the service. */
 class Model {
   readonly left = new Set<string>();
   readonly bounced = new Set<string>();

@@ -30,7 +30,10 @@ export async function readReferences(
   };
 }
 
-/** Messages for the lists and attributes of a body that there are none of. Interface: contacts, Creating a contact. */
+/**
+ * Returns messages for the lists and attributes of a body that there are none of. Interface: contacts, Creating a
+ * contact.
+ */
 export function referenceErrors({ lists, attributes }: ContactBody, known: References): FieldSentences {
   const hashes = (lists ?? []).map(({ hash }) => hash).filter((hash) => !known.lists.has(hash));
   const codes = Object.keys(attributes ?? {}).filter((code) => !known.judges.has(code));
@@ -44,7 +47,7 @@ export function referenceErrors({ lists, attributes }: ContactBody, known: Refer
   };
 }
 
-/** The body's items with the ids of their lists; null where it says nothing of subscriptions. */
+/** Returns the body's items with the ids of their lists; null if it says nothing of subscriptions. */
 export function subscriptionDrafts({ lists }: ContactBody, known: References): SubscriptionDraft[] | null {
   if (lists === undefined || lists === null) return null;
   return lists.flatMap((item) => {

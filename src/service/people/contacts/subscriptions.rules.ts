@@ -58,7 +58,7 @@ function standingOf(
   return standing(address, listState(list_id, before, past), confirmed ? 'confirmed' : way);
 }
 
-/** The sentence for subscriptions that may not be confirmed again. Interface: contacts, Subscriptions. */
+/** Returns the sentence for subscriptions that may not be confirmed again. Interface: contacts, Subscriptions. */
 export function confirmationRefusal(hashes: readonly string[]): Message<'api'> {
   return messageOf('api', 'subscription.canceledOn', { hashes: hashes.join(', ') });
 }

@@ -92,7 +92,7 @@ const rows = {
 
 type Enter = (desk: PermissionDesk, email: string) => Promise<DeskAnswer>;
 
-/** A way in. `needs`: whether there must be a contact (made where there is none) or must not be one. */
+/** A way in. `needs`: whether there must be a contact (made if there is none) or must not be one. */
 interface Door {
   readonly name: string;
   readonly row: keyof typeof rows;

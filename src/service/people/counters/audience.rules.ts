@@ -10,9 +10,9 @@ export const allContacts = 0;
 export interface WriteOrigin {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** `form:3`, `import:5`, `token:2`, `desk`, `friend`; empty where there is none. */
+  /** `form:3`, `import:5`, `token:2`, `desk`, `friend`; empty if there is none. */
   readonly source: string;
-  /** True where readers cancel for themselves. */
+  /** True if readers cancel for themselves. */
   readonly isReader?: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface AudienceCount {
   readonly count: number;
 }
 
-/** A contact before and after a write; null where it isn't there. */
+/** A contact before and after a write; null if it isn't there. */
 export interface AudienceChange {
   readonly before: AudienceContact | null;
   readonly after: AudienceContact | null;
-  /** True where readers cancel for themselves. */
+  /** True if readers cancel for themselves. */
   readonly isReader?: boolean | undefined;
   /** True for a deleted contact that comes back. */
   readonly isRestored?: boolean | undefined;
@@ -56,7 +56,7 @@ export function audienceDay(moment: number, zone: string): string {
 export class AudienceTally {
   readonly #counts = new Map<number, Map<GrowthKind, number>>();
 
-  /** True where nobody came or went. */
+  /** True if nobody came or went. */
   get isEmpty(): boolean {
     return this.#counts.size === 0;
   }
@@ -68,7 +68,7 @@ export class AudienceTally {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
 
-  /** Counts what a write means for one contact; null where it isn't there. */
+  /** Counts what a write means for one contact; null if it isn't there. */
   change(change: AudienceChange): void {
     const { before, after } = change;
     if (before?.active === after?.active && before?.subscriptions === after?.subscriptions) return;
@@ -99,7 +99,7 @@ interface Membership {
   readonly is: boolean;
 }
 
-/** Lists of a contact, each with whether it gets email of it. */
+/** Returns the lists of a contact, each with whether it gets email of it. */
 function listsOf(contact: AudienceContact | null): Map<number, boolean> {
   if (contact === null) return new Map();
   const { active, subscriptions } = contact;
@@ -108,7 +108,7 @@ function listsOf(contact: AudienceContact | null): Map<number, boolean> {
   );
 }
 
-/** A contact that was on the list before, canceled or inactive, is back. */
+/** Returns a contact that was on the list before, canceled or inactive, is back. */
 function wayIn(list_id: number, { before, isRestored }: AudienceChange): 'joined' | 'back' {
   if (before === null) return isRestored === true ? 'back' : 'joined';
   const wasThere = list_id === allContacts || before.subscriptions.some((one) => one.list_id === list_id);

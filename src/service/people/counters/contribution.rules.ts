@@ -2,12 +2,12 @@
 export interface CountedContact {
   readonly active: boolean;
   readonly sms_number: string | null;
-  /** Values by code; only those that are there. */
+  /** Values by code; only those that exist. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly subscriptions: readonly { readonly list_id: number; readonly cancelled_at: number | null }[];
 }
 
-/** Subscribers of a list. `active` ones get mail, `active_sms` ones text messages too. */
+/** Subscribers of a list. `active` ones get email, `active_sms` ones text messages too. */
 export interface ListCount {
   readonly subscribers: number;
   readonly active: number;
@@ -23,7 +23,7 @@ export interface Counts {
   readonly attributes: ReadonlyMap<string, number>;
 }
 
-/** A contact before and after a write; null where it isn't there. */
+/** A contact before and after a write; null if it isn't there. */
 export interface ContactChange {
   readonly before: CountedContact | null;
   readonly after: CountedContact | null;

@@ -10,10 +10,10 @@ export interface Deletion {
   readonly dependents: Dependents;
 }
 
-/** Most names of one kind in a notice. */
+/** Maximum names of one kind in a notice. */
 const shownNames = 20;
 
-/** Builds the notice of what a deleted list or sender leaves behind; null where nothing needed it. */
+/** Builds the notice of what a deleted list or sender leaves behind; null if nothing needed it. */
 export function noticeOfDeletion({ kind, name, dependents }: Deletion, at: number): Notice | null {
   const { forms, scheduled, responders } = dependents;
   const needing = [

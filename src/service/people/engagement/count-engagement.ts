@@ -30,7 +30,7 @@ export async function countEngagementDaily(services: Pick<Services, 'storage' | 
   if (!isKnown) await countDay(services, contacts);
 }
 
-/** True where the contacts are nearly as many as those of a count. */
+/** Returns true if the contacts are nearly as many as those of a count. */
 function isAlike({ contacts }: EngagementCount, now: number): boolean {
   return Math.abs(contacts - now) <= now / 10;
 }

@@ -26,7 +26,7 @@ export interface Tier {
   readonly match: Match;
 }
 
-/** Returns the tiers of the contacts that may get mail: those that are active and on one of these lists. */
+/** Returns the tiers of the contacts that may get email: those that are active and on one of these lists. */
 export function tiersOf(listHashes: readonly string[]): Tier[] {
   const onLists = chunksOf(listHashes, mostValues).map((lists): Match => ({
     on: 'list',

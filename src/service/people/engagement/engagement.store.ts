@@ -5,7 +5,7 @@ import type { Database } from '../../storage/tables.ts';
 import type { Test } from '../segments/match-parts.store.ts';
 import { inParts, mayGetMail } from '../segments/match-counts.store.ts';
 
-/** Counts contacts that may get mail by the first test that is true of them, in one pass over their facts. */
+/** Counts contacts that may get email by the first test that is true of them, in one pass over their facts. */
 export async function countFirstTrue(
   storage: Pick<Storage, 'read' | 'dialect'>,
   tests: readonly Test[],
@@ -28,14 +28,14 @@ export async function countFirstTrue(
 export interface EngagementCount {
   /** The moment of the count, epoch milliseconds. */
   readonly at: number;
-  /** All contacts, whether they may get mail or not. */
+  /** All contacts, whether they may get email or not. */
   readonly contacts: number;
   readonly counts: ReadonlyMap<EngagementTier, number>;
 }
 
 const allContacts = 'contacts';
 
-/** Reads the newest count; null where there is none. */
+/** Reads the newest count; null if there is none. */
 export async function readEngagement(db: Kysely<Database>): Promise<EngagementCount | null> {
   const newest = db.selectFrom('engagement_day').select(({ fn }) => fn.max('day').as('day'));
   const rows = await db.selectFrom('engagement_day').selectAll().where('day', '=', newest).execute();
@@ -63,7 +63,7 @@ export async function findEngagementDays(db: Kysely<Database>, from: string): Pr
   return [...days].map(([day, counts]) => ({ day, counts }));
 }
 
-/** Keeps the count of a day, in place of one that is there. */
+/** Keeps the count of a day, instead of one that exists. */
 export async function writeEngagement(
   db: Kysely<Database>,
   day: string,

@@ -29,7 +29,7 @@ const people: Readonly<Record<string, Signs>> = {
 };
 
 describeEachEngine('engagement', (openTestStorage) => {
-  it('puts each contact that may get mail in one tier, whose match finds it', async () => {
+  it('puts each contact that may get email in one tier, whose match finds it', async () => {
     const service = await startTestService(openTestStorage);
     await service.storage.write((db) => newList(db, 'news'));
     for (const [name, signs] of Object.entries(people)) await addPerson(service, name, signs);

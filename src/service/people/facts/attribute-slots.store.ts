@@ -11,7 +11,7 @@ import { slotValue } from './slot-value.rules.ts';
 export interface AttributeSlot {
   readonly column: SlotColumn;
   readonly code: string;
-  /** Type of the values; null where the column is being given up, and holds none from now on. */
+  /** Type of the values; null if the column is being given up, and holds none from now on. */
   readonly type: number | null;
 }
 
@@ -58,7 +58,7 @@ export interface SlotRefresh {
   readonly among: RawBuilder<SqlBool>;
   /** For contacts by the thousand. */
   readonly dialect?: Dialect | undefined;
-  /** True where their facts have no values yet. */
+  /** True if their facts have no values yet. */
   readonly isNew?: boolean;
 }
 
@@ -117,7 +117,7 @@ export async function writeSlots(
     where contact_fact.contact_id = incoming.contact_id`.execute(db);
 }
 
-/** A few rows as a table, each value a parameter. */
+/** Returns a few rows as a table, each value a parameter. */
 function plainRows(names: readonly SlotColumn[], rows: readonly SlotRow[]): RawBuilder<unknown> {
   const values = rows.map((row) => {
     const own = names.map((name) =>

@@ -127,14 +127,14 @@ export async function forgetFacts(
   }
 }
 
-/** The places of those lists that have one. */
+/** Returns the places of those lists that have one. */
 export async function bitsOfLists(db: Kysely<Database>, listIds: readonly number[]): Promise<ListBit[]> {
   if (listIds.length === 0) return [];
   const rows = await db.selectFrom('list').select('fact_slot').where('id', 'in', listIds).execute();
   return rows.flatMap(({ fact_slot }) => listBit(fact_slot) ?? []);
 }
 
-/** The bits of `list` rows in a column, summed over the rows of a group; references `list.fact_slot`. */
+/** Returns the bits of `list` rows in a column, summed over the rows of a group; references `list.fact_slot`. */
 function summedBits(column: ListBit['column']): RawBuilder<number> {
   const first = bitColumns.indexOf(column) * bitsAColumn;
   const shift = sql`cast(list.fact_slot - ${sql.lit(first)} as integer)`;

@@ -78,7 +78,7 @@ async function giveSlots(storage: Storage): Promise<void> {
   }
 }
 
-/** The average length of the newest values of an attribute. */
+/** Returns the average length of the newest values of an attribute. */
 async function averageLength({ read, dialect }: Storage, code: string): Promise<number> {
   const value = dialect.jsonText('contact.attributes', code);
   const has = dialect.includes('contact.attributes', `${JSON.stringify(code)}:`);
@@ -98,7 +98,7 @@ async function freeColumn(db: Kysely<Database>, type: number): Promise<SlotColum
   return columnsFor(type).find((column) => !taken.has(column));
 }
 
-/** Fills, or clears, the column of an attribute for the next contacts; false where it was through. */
+/** Fills, or clears, the column of an attribute for the next contacts; false if it was through. */
 function fillSome(storage: Storage, id: number): Promise<boolean> {
   return storage.write(
     async (db) => {

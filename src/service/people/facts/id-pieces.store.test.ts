@@ -32,7 +32,7 @@ describe('ids in pieces', () => {
     expect(piecesOf(gapped).map(({ parameters }) => parameters.length)).toEqual([500, 500, 200]);
   });
 
-  it('are nothing where there are none', () => {
+  it('are nothing if there are none', () => {
     expect(piecesOf([])).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface ListBit {
   readonly bit: number;
 }
 
-/** Returns the place of a list; null where it has none. */
+/** Returns the place of a list; null if it has none. */
 export function listBit(slot: number | null): ListBit | null {
   const column = slot === null ? undefined : bitColumns[Math.floor(slot / bitsAColumn)];
   return slot === null || column === undefined ? null : { column, bit: 2 ** (slot % bitsAColumn) };

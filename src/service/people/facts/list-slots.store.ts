@@ -5,7 +5,7 @@ import { bitsOfLists } from './contact-facts.store.ts';
 import { idChunks } from './id-pieces.store.ts';
 import { bitColumns, freeSlot, listBit, sumOfBits, type ListBit } from './list-bits.ts';
 
-/** The lowest place for a new list in contacts' facts that no list has; null when all are taken. */
+/** Returns the lowest place for a new list in contacts' facts that no list has; null when all are taken. */
 export async function findFreeSlot(db: Kysely<Database>): Promise<number | null> {
   const rows = await db.selectFrom('list').select('fact_slot').where('fact_slot', 'is not', null).execute();
   return freeSlot(new Set(rows.flatMap(({ fact_slot }) => fact_slot ?? [])));

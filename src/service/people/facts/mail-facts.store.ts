@@ -4,7 +4,7 @@ import type { Database } from '../../storage/tables.ts';
 import type { MailFigures } from './contact-facts.store.ts';
 import { idPieces, type HasId } from './id-pieces.store.ts';
 
-/** Reason of events by a mail app that opens every email, so that opens say nothing of its reader. */
+/** Reason of events by an email app that opens every email, so that opens say nothing of its reader. */
 export const hiddenReason = 'apple mail privacy';
 
 /** True of deliveries of emails that count. */
@@ -183,7 +183,10 @@ function figuresOf(those: RawBuilder<unknown>, hasId: HasId): RawBuilder<unknown
   return sql`(select contact_id, ${sql.join(columns)} from (${mailsOf(those, hasId)}) as mail group by contact_id)`;
 }
 
-/** A row for each delivery, and for a contact without any. `opened_id`: the newest sent delivery that was opened, else 0. */
+/**
+ * Returns a row for each delivery, and for a contact without any. `opened_id`: the newest sent delivery that was
+ * opened, else 0.
+ */
 function mailsOf(those: RawBuilder<unknown>, hasId: HasId): RawBuilder<unknown> {
   return sql`select fact.contact_id, delivery.id, case when ${isSent} then delivery.settled_at end as sent_at,
       activity.opens, activity.last_open_at, activity.clicks, activity.last_click_at,

@@ -10,7 +10,7 @@ const number = /^-?\d+(?:\.\d{1,6})?$/;
 /** Beyond all that conditions compare with; a stored text may have so many digits that no database takes the number. */
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** Returns the number that a stored text is; null where it is none. */
+/** Returns the number that a stored text is; null if it is none. */
 export function numberOf(stored: string): number | null {
   return number.test(stored) ? Math.max(-largest, Math.min(largest, Number(stored))) : null;
 }

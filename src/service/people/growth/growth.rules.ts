@@ -3,7 +3,7 @@ import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
 import { audienceSign } from '../counters/audience.rules.ts';
 
-/** Most days of one answer. */
+/** Maximum days of one answer. */
 const mostDays = 3660;
 
 /** Contacts that went one way by one door on a day. */
@@ -20,7 +20,7 @@ export interface GrowthSpan {
   readonly to: number;
 }
 
-/** Returns the days that are asked for: a year up to today where nothing is said; null where they make no span. */
+/** Returns the days that are asked for: a year up to today where nothing is said; null if they make no span. */
 export function growthSpan(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: string,

@@ -36,7 +36,9 @@ interface GrowthDays {
   readonly to: string;
 }
 
-/** Steps of an answer, and what tells their rows apart beside the kind: all sources are one unless `by` is `source`. */
+/**
+ * Steps of an answer, and what tells their rows apart next to the kind: all sources are one unless `by` is `source`.
+ */
 interface AskedGrowth extends GrowthDays {
   readonly step: GrowthStep;
   readonly by: 'kind' | 'source';
@@ -127,7 +129,7 @@ export async function findListGrowth(
   return rows.map(({ hash, joined, lost }) => ({ list: hash, joined: Number(joined), lost: Number(lost) }));
 }
 
-/** Returns a form as growth names it; null where there is none. */
+/** Returns a form as growth names it; null if there is none. */
 export async function findFormSource(db: Kysely<Database>, key: string): Promise<string | null> {
   const form = await db
     .selectFrom('form')

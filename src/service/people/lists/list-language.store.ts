@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** The language of each of these lists, a BCP 47 tag; null for one that has none of its own. */
+/** Returns the language of each of these lists, a BCP 47 tag; null for one that has none of its own. */
 export async function findListLanguages(
   db: Kysely<Database>,
   ids: readonly number[],

@@ -20,14 +20,14 @@ export interface ListFields {
   readonly description: string;
 }
 
-/** Makes a list. Interface: lists, listCreate. */
+/** Creates a list. Interface: lists, listCreate. */
 export function createList({ storage, now, randomId }: Services, fields: ListFields): Promise<ListRow> {
   const hash = randomId(ID_LENGTHS.list);
   return storage.write((db) => insertList(db, { ...fields, hash, created_at: now() }));
 }
 
 /**
- * Replaces a list's fields, or makes the list with that hash. Throws NotFound where no list can have the hash, or a
+ * Replaces a list's fields, or makes the list with that hash. Throws NotFound if no list can have the hash, or a
  * deleted one had it. Interface: lists, listReplace.
  */
 export function replaceList(

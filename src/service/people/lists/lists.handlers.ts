@@ -71,7 +71,7 @@ export function listHandlers({
   };
 }
 
-/** A list with the auto-responders that watch it. */
+/** Returns a list with the autoresponders that watch it. */
 async function watchedListView(
   row: ListRow,
   { storage, urls }: Pick<Context, 'storage' | 'urls'>,

@@ -5,8 +5,8 @@ import { findUnpurgedLists, purgePastCancellations, purgeSubscriptions } from '.
 const chunk = 2000;
 
 /**
- * Takes away the subscriptions of deleted lists, chunk by chunk, until none is left or `signal` ends it. It goes
- * on wherever it was stopped. The lists' own rows stay: a hash is never used again.
+ * Removes the subscriptions of deleted lists, chunk by chunk, until none is left or `signal` ends it. It goes on
+ * wherever it was stopped. The lists' own rows stay: a hash is never used again.
  */
 export async function purgeDeletedLists(storage: Storage, signal: AbortSignal): Promise<void> {
   for (const listId of await findUnpurgedLists(storage.read)) {

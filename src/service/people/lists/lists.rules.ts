@@ -2,7 +2,10 @@ import { ID_LENGTHS } from '../../../lib/random-id.ts';
 
 const hashForm = new RegExp(`^[A-Za-z0-9]{${ID_LENGTHS.list}}$`);
 
-/** True for a text that a list made by PUT may have as its hash. Interface: lists, listReplace, creates when absent. */
+/**
+ * Returns true for a text that a list made by PUT may have as its hash. Interface: lists, listReplace, creates when
+ * absent.
+ */
 export function isListHash(text: string): boolean {
   return hashForm.test(text);
 }

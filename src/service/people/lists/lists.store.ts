@@ -40,7 +40,7 @@ const orders = {
   '-created': ['id', 'desc'],
 } as const satisfies Record<(typeof listOrderings)[number], readonly [string, 'asc' | 'desc']>;
 
-/** The lists of one page, oldest first unless another order is asked for, and how many there are. */
+/** Returns the lists of one page, oldest first unless another order is asked for, and how many there are. */
 export function findLists(
   db: Kysely<Database>,
   page: PageRequest,
@@ -54,12 +54,12 @@ export function findLists(
   );
 }
 
-/** The list with this hash. */
+/** Returns the list with this hash. */
 export function findList(db: Kysely<Database>, hash: string): Promise<ListRow | undefined> {
   return lists(db).select(shown).where('hash', '=', hash).executeTakeFirst();
 }
 
-/** The lists with these hashes, in no order; unknown ones are missing. */
+/** Returns the lists with these hashes, in no order; unknown ones are missing. */
 export function findListsByHash(db: Kysely<Database>, hashes: readonly string[]): Promise<ListRow[]> {
   if (hashes.length === 0) return Promise.resolve([]);
   return lists(db).select(shown).where('hash', 'in', hashes).execute();
@@ -75,12 +75,12 @@ export async function findLargestListName(db: Kysely<Database>): Promise<string>
   return list?.name ?? '';
 }
 
-/** True where the hash belongs or has belonged to a list. */
+/** Returns true if the hash belongs or has belonged to a list. */
 export async function isHashTaken(db: Kysely<Database>, hash: string): Promise<boolean> {
   return (await db.selectFrom('list').select('id').where('hash', '=', hash).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps a new list. */
+/** Stores a new list. */
 export async function insertList(
   db: Kysely<Database>,
   list: Pick<ListRow, 'hash' | 'name' | 'description' | 'created_at'>,
@@ -130,7 +130,7 @@ export async function findUnpurgedLists(db: Kysely<Database>): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Takes away up to `limit` subscriptions of a deleted list, and its place with the last; gives how many it were. */
+/** Removes up to `limit` subscriptions of a deleted list, and its place with the last; returns their number. */
 export async function purgeSubscriptions(
   db: Kysely<Database>,
   listId: number,
@@ -151,7 +151,7 @@ export async function purgeSubscriptions(
   return purged.length;
 }
 
-/** Takes away what was remembered of a deleted list's cancellations, up to `limit`; gives how many it were. */
+/** Removes what was remembered of a deleted list's cancellations, up to `limit`; returns their number. */
 export async function purgePastCancellations(
   db: Kysely<Database>,
   listId: number,
@@ -182,7 +182,7 @@ export async function existingLists(db: Kysely<Database>, listIds: readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the lists that are there. */
+/** Returns the ids of the lists that exist. */
 export async function findLiveListIds(db: Kysely<Database>): Promise<Set<number>> {
   const rows = await lists(db).select('id').execute();
   return new Set(rows.map(({ id }) => id));

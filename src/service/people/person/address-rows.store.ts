@@ -11,7 +11,7 @@ const window = 100_000;
 /** Rows of an address behind an id. */
 export interface AddressRows {
   readonly ids: readonly number[];
-  /** Id up to which rows were looked at; null where there are none behind it. */
+  /** Id up to which rows were looked at; null if there are none behind it. */
   readonly to: number | null;
 }
 

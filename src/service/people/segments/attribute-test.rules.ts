@@ -17,7 +17,7 @@ type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
 /** Says of a value as it is stored, '' for none, whether a condition is true of it. */
 export type ValueTest = (stored: string) => boolean;
 
-/** Returns the test of a condition on values of a type; null where the type has no such operator. */
+/** Returns the test of a condition on values of a type; null if the type has no such operator. */
 export function attributeTest(
   condition: AttributeCondition,
   type: ValueType,

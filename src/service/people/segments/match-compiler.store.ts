@@ -77,16 +77,16 @@ export interface KeptSegment {
 export interface MatchSources {
   readonly db: Kysely<Database>;
   readonly dialect: Dialect;
-  /** Segments as they were at some time, by hash, in place of those that are there now. */
+  /** Segments as they were at some time, by hash, instead of those that exist now. */
   readonly segments?: ReadonlyMap<string, KeptSegment> | undefined;
-  /** The only contacts that are asked for, by id, the second one included; all where left out. */
+  /** The only contacts that are asked for, by id, the second one included; all if omitted. */
   readonly range?: { readonly after: number; readonly upTo: number } | undefined;
 }
 
 /**
- * A match as SQL on `contact_fact` with `contact` beside it, two-valued: `not` is its exact opposite. `collect` finds what
- * contacts did for all of them at once, for counts; `probe` contact by contact, for pages. `readsContact`: false where
- * the facts alone are enough.
+ * A match as SQL on `contact_fact` with `contact` next to it, two-valued: `not` is its exact opposite. `collect` finds
+ * what contacts did for all of them at once, for counts; `probe` contact by contact, for pages. `readsContact`: false
+ * if the facts alone are enough.
  */
 export interface CompiledMatch {
   readonly collect: Test;
@@ -233,7 +233,10 @@ class MatchCompiler {
     return this.#valueTest(dialect.jsonText('contact.attributes', code), test, sql`${has}`);
   }
 
-  /** The test of stored values: each of those that there are is judged once. `has`: true of contacts that have one. */
+  /**
+   * Returns the test of stored values: each of those that there are is judged once. `has`: true of contacts that have
+   * one.
+   */
   async #valueTest(
     expression: RawBuilder<string | null>,
     test: ValueTest,

@@ -15,7 +15,7 @@ export interface MatchCount {
   readonly may_get_mail: number;
 }
 
-/** A condition on the query's `contact` that is true of a match's contacts. */
+/** Returns a condition on the query's `contact` that is true of a match's contacts. */
 export function matchCondition(
   { collect, probe, readsContact }: CompiledMatch,
   access: Access,
@@ -78,7 +78,7 @@ export async function countEach(
   return tests.map((_, at) => parts.reduce((sum, part) => sum + (part[`test_${at}`] ?? 0), 0));
 }
 
-/** Facts, with the contacts beside them where these are read. */
+/** Facts, with the contacts next to them where these are read. */
 export function factsOf(readsContact: boolean): RawBuilder<unknown> {
   return readsContact
     ? sql`contact_fact inner join contact on contact.id = contact_fact.contact_id`

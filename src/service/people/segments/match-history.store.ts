@@ -38,14 +38,14 @@ const times = {
   last_hidden: fact('last_hidden_at'),
 } as const;
 
-/** The test of a condition on one of a contact's times. */
+/** Returns the test of a condition on one of a contact's times. */
 export function timeTest(condition: On<keyof typeof times>, judging: Judging): Test {
   const time = times[condition.on];
   if (condition.is === 'never') return sql<SqlBool>`(${time} is null)`;
   return isWithin(time, momentWindow(condition, judging));
 }
 
-/** The test of contacts who were mailed for a while and gave no sign. */
+/** Returns the test of contacts who were mailed for a while and gave no sign. */
 export function quietTest({ n, unit, hidden }: On<'quiet'>, judging: Judging): Test {
   const window = momentWindow({ is: 'in_last', n, unit }, judging);
   return allOf([
@@ -56,14 +56,14 @@ export function quietTest({ n, unit, hidden }: On<'quiet'>, judging: Judging): T
   ]);
 }
 
-/** The test of contacts by their emails, all of them or those since the newest opened one. */
+/** Returns the test of contacts by their emails, all of them or those since the newest opened one. */
 export function mailCountTest({ on, is, n }: On<'mails' | 'unopened'>): Test {
   return is === 'less'
     ? sql<SqlBool>`(${fact(on)} < ${sql.lit(n)})`
     : sql<SqlBool>`(${fact(on)} >= ${sql.lit(n)})`;
 }
 
-/** The test of a condition on lists. */
+/** Returns the test of a condition on lists. */
 export function listTest(condition: On<'list'>, lists: readonly NamedList[], judging: Judging): Test {
   const tests = lists.map((list) => oneListTest(condition, list, judging));
   return condition.which === 'all' ? allOf(tests) : anyOf(tests);
@@ -90,7 +90,7 @@ function oneListTest(condition: On<'list'>, { id, slot }: NamedList, judging: Ju
   return hasAny({ from: sql`subscription`, contact: 'subscription.contact_id', where }, judging.access);
 }
 
-/** The test of a condition on emails with these ids. */
+/** Returns the test of a condition on emails with these ids. */
 export function mailTest(condition: On<'mail'>, ids: readonly number[], { access }: Judging): Test {
   const met = (some: readonly number[]) =>
     some.length === 0 ? nobody : hasAny(mailRows(condition, some), access);
@@ -107,7 +107,7 @@ interface Asked {
   readonly machines?: boolean | undefined;
 }
 
-/** Deliveries of the emails that came to what a condition says, as rows of which contacts have some. */
+/** Returns the deliveries of the emails that came to what a condition says, as rows of which contacts have some. */
 function mailRows({ is, link, machines }: Asked, ids: readonly number[]): Rows {
   const among = (column: string): RawBuilder<unknown> =>
     sql`${sql.ref(column)} in (${sql.join(ids.map((id) => sql.lit(id)))})`;

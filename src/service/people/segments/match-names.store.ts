@@ -16,7 +16,7 @@ export interface NamedAttribute extends ValueType {
   readonly column: SlotColumn | null;
 }
 
-/** All lists and attributes that are there, as conditions name them. */
+/** All lists and attributes that exist, as conditions name them. */
 export interface MatchNames {
   /** By hash. */
   readonly lists: ReadonlyMap<string, NamedList>;
@@ -46,7 +46,7 @@ export async function readMatchNames(db: Kysely<Database>): Promise<MatchNames> 
   };
 }
 
-/** Those of some emails that are there, by id. */
+/** Those of some emails that exist, by id. */
 export async function findMails(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sending')
@@ -57,7 +57,7 @@ export async function findMails(db: Kysely<Database>, ids: readonly number[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The last emails that began before a moment, without tests and those of autoresponders. */
+/** Returns the last emails that began before a moment, without tests and those of autoresponders. */
 export async function findLastMails(
   db: Kysely<Database>,
   { last, at }: { readonly last: number; readonly at: number },
@@ -71,7 +71,10 @@ export async function findLastMails(
   return rows.map(({ id }) => id);
 }
 
-/** The emails that began from one moment to another, that not included, without tests and those of autoresponders. */
+/**
+ * Returns the emails that began from one moment to another, that not included, without tests and those of
+ * autoresponders.
+ */
 export async function findMailsBegun(
   db: Kysely<Database>,
   { from, to }: { readonly from: number | null; readonly to: number | null },

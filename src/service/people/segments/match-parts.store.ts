@@ -4,7 +4,7 @@ import type { Window } from '../../../contract/people/segments/windows.ts';
 import type { Access, Dialect } from '../../storage/dialect.ts';
 import type { TextComparison } from './text-test.rules.ts';
 
-/** A condition in SQL on `contact_fact`, and on `contact` beside it: true or false of every contact, never null. */
+/** A condition in SQL on `contact_fact`, and on `contact` next to it: true or false of every contact, never null. */
 export type Test = RawBuilder<SqlBool>;
 
 /** True of everybody. */
@@ -12,22 +12,22 @@ const everybody: Test = sql<SqlBool>`(1 = 1)`;
 /** True of nobody. */
 export const nobody: Test = sql<SqlBool>`(1 = 0)`;
 
-/** True where all tests are. */
+/** True if all tests are. */
 export function allOf(tests: readonly Test[]): Test {
   return tests.length === 0 ? everybody : sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }
 
-/** True where any of the tests is. */
+/** True if any of the tests is. */
 export function anyOf(tests: readonly Test[]): Test {
   return tests.length === 0 ? nobody : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 }
 
-/** True where the test isn't. */
+/** True if the test isn't. */
 export function notThat(test: Test): Test {
   return sql<SqlBool>`(not ${test})`;
 }
 
-/** True where a time lies in a window. Without a time it doesn't. */
+/** True if a time lies in a window. Without a time it doesn't. */
 export function isWithin(time: RawBuilder<unknown>, { from, to }: Window): Test {
   const bounds = [
     ...(from === null ? [] : [sql`${time} >= ${sql.lit(from)}`]),
@@ -43,7 +43,7 @@ export interface Rows {
   readonly where: readonly RawBuilder<unknown>[];
 }
 
-/** True where the contact has one of the rows: found first for all contacts, or looked for contact by contact. */
+/** True if the contact has one of the rows: found first for all contacts, or looked for contact by contact. */
 export function hasAny({ from, contact, where }: Rows, access: Access): Test {
   const own = sql.ref(contact);
   return access === 'collect'
@@ -53,7 +53,7 @@ export function hasAny({ from, contact, where }: Rows, access: Access): Test {
         select 1 from ${from} where ${sql.join([sql`${own} = contact_fact.contact_id`, ...where], sql` and `)}))`;
 }
 
-/** True where an expression, that may be null, is one of some texts. */
+/** True if an expression, that may be null, is one of some texts. */
 export function isOneOf(dialect: Dialect, expression: RawBuilder<unknown>, values: readonly string[]): Test {
   if (values.length === 0) return nobody;
   const rows = dialect.rows(
@@ -71,7 +71,7 @@ export const keptTexts = {
   phone: 'contact.sms_number',
 } as const satisfies Partial<Record<TextCondition['on'], string>>;
 
-/** True where the comparison is, of a column that is kept as texts are compared. */
+/** True if the comparison is, of a column that is kept as texts are compared. */
 export function compares(dialect: Dialect, column: string, { kind, values, isNot }: TextComparison): Test {
   const text = sql.ref(column);
   const applies = (value: string): Test => {

@@ -12,7 +12,7 @@ interface RenamedMatch {
   readonly after: string;
 }
 
-/** Options of an attribute that have other names; '' for one that was taken away, whose name conditions keep. */
+/** Options of an attribute that have other names; '' for one that was removed, whose name conditions keep. */
 interface RenamedOptions {
   readonly code: string;
   /** By fold. */

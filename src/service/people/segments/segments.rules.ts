@@ -4,7 +4,7 @@ import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
 
-/** The part of what matches name that is there. */
+/** The part of what matches name that exists. */
 export type ExistingReferences = Pick<MatchReferences, 'lists' | 'attributes' | 'mails' | 'segments'>;
 
 /** Returns the match of a stored text; null if this version of the program can't read it. */

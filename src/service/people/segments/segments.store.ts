@@ -16,7 +16,7 @@ export interface SegmentUse {
   readonly name: string;
 }
 
-/** Finder of what uses some segments beside other segments, with the hashes that it uses. */
+/** Finder of what uses some segments next to other segments, with the hashes that it uses. */
 export type FindSegmentUses = (db: Kysely<Database>, hashes: readonly string[]) => Promise<SegmentUse[]>;
 
 const orders = {

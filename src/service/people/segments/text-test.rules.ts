@@ -1,11 +1,11 @@
 import type { TextCondition } from '../../../contract/people/segments/conditions.ts';
 
-/** A comparison of a text: what is asked of one that is there, and whether it is the opposite that is asked. */
+/** A comparison of a text: what is asked of one that exists, and whether it is the opposite that is asked. */
 export interface TextComparison {
   readonly kind: 'equals' | 'contains' | 'starts' | 'ends' | 'filled';
-  /** Folded; one at least, but for `filled`. Any of them may apply. */
+  /** Folded; one at least, except `filled`. Any of them may apply. */
   readonly values: readonly string[];
-  /** True where the condition is true of everybody of whom the comparison isn't. */
+  /** True if the condition is true of everybody of whom the comparison isn't. */
   readonly isNot: boolean;
 }
 

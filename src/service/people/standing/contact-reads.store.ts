@@ -28,7 +28,7 @@ const columns = [
 ] as const;
 
 /**
- * The contacts with these `email_key`s as they stand, by key, with their subscriptions to lists that aren't
+ * Returns the contacts with these `email_key`s as they stand, by key, with their subscriptions to lists that aren't
  * deleted. For writes: call it in their transaction.
  */
 export async function readContacts(

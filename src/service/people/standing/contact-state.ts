@@ -39,7 +39,7 @@ export const fieldColumns = {
 
 type GivenFields = { readonly [Name in keyof ContactFields]?: ContactFields[Name] | undefined };
 
-/** Returns the fields that are given, and those of `others` in place of what is left out. */
+/** Returns the fields that are given, and those of `others` instead of what is left out. */
 export function contactFields(given: GivenFields, others: ContactFields): ContactFields {
   const {
     first_name = others.first_name,

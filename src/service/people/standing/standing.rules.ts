@@ -68,7 +68,7 @@ export function addressState(
   return entries.length > 0 || contact?.active === false ? 'inactive' : 'mailable';
 }
 
-/** Returns the state of an address on a list. A subscription that is there counts before what is remembered. */
+/** Returns the state of an address on a list. A subscription that exists counts before what is remembered. */
 export function listState(
   list_id: number,
   subscriptions: readonly { readonly list_id: number; readonly cancelled_at: number | null }[],
@@ -83,7 +83,7 @@ export function listState(
   return at === undefined ? { kind: 'none' } : { kind: 'remembered', at };
 }
 
-/** The time of a file's no, null where the file has none, and when the subscription that is there began. */
+/** The time of a file's no, null if the file has none, and when the subscription that exists began. */
 export interface FileNo {
   readonly at: number | null;
   readonly began: number | null;

@@ -22,7 +22,7 @@ export function lookupKey(kind: SuppressionKind, email_key: string, secret: stri
   }
 }
 
-/** Returns a domain's key, `@` in front, as its addresses have it; null where no address can have the domain. */
+/** Returns a domain's key, `@` in front, as its addresses have it; null if no address can have the domain. */
 export function domainKey(domain: string): string | null {
   const name = domain.trim().replace(/^@/, '');
   const address = parseEmailAddress(`a@${name}`);

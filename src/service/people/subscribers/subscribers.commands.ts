@@ -91,7 +91,7 @@ export async function deleteSubscriber(
   });
 }
 
-/** The list with the hash of a path. Throws NotFound. */
+/** Returns the list with the hash of a path. Throws NotFound. */
 export async function readList(db: Kysely<Database>, hash: string): Promise<ListRow> {
   const list = await findList(db, hash);
   if (list === undefined) throw new NotFound();

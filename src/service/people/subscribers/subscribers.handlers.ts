@@ -98,7 +98,7 @@ interface Reading extends Pick<Context, 'storage' | 'urls'> {
   readonly respondersOfLists: RespondersOfLists;
 }
 
-/** Subscriptions with the auto-responders that watch their lists. */
+/** Subscriptions with the autoresponders that watch their lists. */
 async function subscriberViews(
   rows: readonly SubscriberRow[],
   { storage, urls, respondersOfLists }: Reading,
@@ -115,7 +115,7 @@ async function watchedView(row: SubscriberRow, reading: Reading): Promise<z.inpu
   return subscriberView(row, reading.urls, responders(row.hash));
 }
 
-/** A subscription with all its fields. Interface: lists, Subscribers. */
+/** Returns a subscription with all its fields. Interface: lists, Subscribers. */
 function subscriberView(
   row: SubscriberRow,
   urls: RequestUrls,

@@ -31,7 +31,9 @@ export interface SubscriberPage extends PageRequest, ContactOrder {
   readonly filter: SubscriberFilter;
 }
 
-/** The subscribers of a list on one page, and how many match. Without an order, in that of their contacts' ids. */
+/**
+ * Returns the subscribers of a list on one page, and how many match. Without an order, in that of their contacts' ids.
+ */
 export async function findSubscribers(
   db: Kysely<Database>,
   list: ListRow,
@@ -50,7 +52,7 @@ export async function findSubscribers(
   return { count, rows: contactIds.flatMap((id) => byContact.get(id) ?? []) };
 }
 
-/** The subscriptions to all lists on one page, and how many match. Without an order, oldest first. */
+/** Returns the subscriptions to all lists on one page, and how many match. Without an order, oldest first. */
 export async function findSubscriptions(
   db: Kysely<Database>,
   page: SubscriberPage,
@@ -91,7 +93,7 @@ function orderOf({ column }: SubscriberPage): `contact.${ContactOrder['column']}
   return column === 'id' ? 'subscription.id' : `contact.${column}`;
 }
 
-/** The subscription of a contact, by its `email_key`, to a list. */
+/** Returns the subscription of a contact, by its `email_key`, to a list. */
 export function findSubscriber(
   db: Kysely<Database>,
   list: ListRow,

@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/storage.ts';
 export interface DomainContacts {
   /** Keys of the active ones at the domain. */
   readonly keys: readonly string[];
-  /** Id of the last contact that was looked at; null where no contact is left behind `after`. */
+  /** Id of the last contact that was looked at; null if no contact is left behind `after`. */
   readonly position: number | null;
 }
 

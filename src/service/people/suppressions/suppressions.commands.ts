@@ -23,7 +23,7 @@ import {
   type SuppressionRow,
 } from './suppressions.store.ts';
 
-/** Contacts that a removed entry gives back in the transaction that removes it; more follow in the background. */
+/** Contacts that a removed entry returns in the transaction that removes it; more follow in the background. */
 const contactsAtOnce = 500;
 
 /** Dependencies of changing the suppression list. */
@@ -115,7 +115,7 @@ export async function removeSuppression(parts: Parts, id: number): Promise<void>
   wake();
 }
 
-/** Gives back up to as many contacts of a removed entry as one transaction takes; returns their number. */
+/** Returns up to as many contacts of a removed entry as one transaction takes; returns their number. */
 export async function releaseSome(db: Kysely<Database>, id: number, origin: WriteOrigin): Promise<number> {
   const keys = await findSuppressedKeys(db, id, contactsAtOnce);
   const contacts = [...(await readContacts(db, keys)).values()];

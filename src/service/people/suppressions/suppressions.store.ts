@@ -44,7 +44,7 @@ export function findSuppressionRows(db: Kysely<Database>, ids: readonly number[]
 }
 
 /**
- * Adds an entry. Returns undefined where there is one with this key already; one that is being removed becomes this one.
+ * Adds an entry. Returns undefined if there is one with this key already; one that is being removed becomes this one.
  */
 export async function insertSuppression(
   db: Kysely<Database>,

@@ -164,7 +164,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect(await entries()).toEqual([]);
   });
 
-  it('refuses an entry that is there already', async () => {
+  it('refuses an entry that exists already', async () => {
     await added({ address: ada });
     expect(await add({ address: 'ADA@example.com' })).toMatchObject({ status: 400 });
   });

@@ -97,7 +97,7 @@ describe('the counts of a demo account agree with what they count', () => {
 });
 
 describe('a demo account', () => {
-  it('has twelve sent mails, a scheduled one, two auto-responders, and drafts', async () => {
+  it('has twelve sent emails, a scheduled one, two autoresponders, and drafts', async () => {
     const mails = (state: string) =>
       counted(`select count(*) as count from sending where kind = 'mail' and state = '${state}'`);
     expect(await mails('sent')).toBe(12);

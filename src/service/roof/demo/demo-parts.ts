@@ -20,7 +20,7 @@ export interface DemoAccount {
   readonly sender: number;
 }
 
-/** A request to send a draft to one of the lists; now, or at `time_to_send`. */
+/** Returns a request to send a draft to one of the lists; now, or at `time_to_send`. */
 export function requestTo(
   { hashes, sender }: DemoAccount,
   list: keyof DemoLists,

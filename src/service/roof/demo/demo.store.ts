@@ -17,7 +17,7 @@ export interface ArrivedDelivery {
   readonly settled_at: number;
 }
 
-/** Within so many seconds a mail has gone out. */
+/** Within so many seconds an email has gone out. */
 const spread_s = 900;
 
 /** Lets all waiting deliveries of a sending have arrived, within a quarter of an hour after they were due. */
@@ -26,7 +26,7 @@ export async function settleAll(db: Transaction<Database>, sending_id: number): 
   await settle(db, sending_id, at);
 }
 
-/** The same for an auto-responder: each so long after its contact has subscribed. */
+/** The same for an autoresponder: each so long after its contact has subscribed. */
 export async function settleResponder(
   db: Transaction<Database>,
   { sending_id, wait_ms }: { readonly sending_id: number; readonly wait_ms: number },
@@ -75,7 +75,7 @@ export function arrivedDeliveries(
   return manyRows(storage, { id: 'integer', contact_id: 'integer', settled_at: 'integer' }, arrived);
 }
 
-/** The ids of a sending's links, in the mail's order. */
+/** Returns the ids of a sending's links, in the email's order. */
 export async function linksOf(db: Kysely<Database>, sending_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sending_link')
@@ -86,7 +86,7 @@ export async function linksOf(db: Kysely<Database>, sending_id: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The hash of the list that every account has from its first start, for its newsletter. */
+/** Returns the hash of the list that every account has from its first start, for its newsletter. */
 export async function firstList(db: Kysely<Database>): Promise<string> {
   const { hash } = await db.selectFrom('list').select('hash').orderBy('id').executeTakeFirstOrThrow();
   return hash;

@@ -25,7 +25,7 @@ const planned: readonly PlannedForm[] = [
   { name: 'Open day guest list', list: 'events', button_text: 'Save my seat', days_ago: 60, signUps: 40 },
 ];
 
-/** Of so many sign-ups the link in the mail has not been followed yet. */
+/** Of so many sign-ups the link in the email has not been followed yet. */
 const waiting = 4;
 
 /** Makes forms, and has people sign up by them and confirm it. */

@@ -10,7 +10,7 @@ import type { ContactState } from '../../people/standing/contact-state.ts';
 import type { Database } from '../../storage/tables.ts';
 
 /**
- * Counts the people of the demo on the days on which they joined and left, in place of the day on which they were
+ * Counts the people of the demo on the days on which they joined and left, instead of the day on which they were
  * written. To be called before anybody else joins or leaves.
  */
 export async function spreadGrowth(db: Kysely<Database>, people: readonly ContactState[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { MailContent } from '../../mails/content/mail-row.ts';
 import { withPictures } from '../../mails/images/starter-pictures.ts';
 import type { DemoLists } from './people.ts';
 
-/** A mail that the demo has sent. */
+/** An email that the demo has sent. */
 export interface PlannedMail {
   /** The starter that it is made of. */
   readonly starter: string;
@@ -14,7 +14,7 @@ export interface PlannedMail {
   /** Of the day, UTC. */
   readonly hour: number;
   readonly list: keyof DemoLists;
-  /** Share of its receivers who open it, and of those who click. */
+  /** Share of its recipients who open it, and of those who click. */
   readonly opened: number;
   readonly clicked: number;
 }
@@ -157,7 +157,10 @@ export const responderMails = [
   },
 ] as const satisfies readonly Readonly<Record<string, string | number>>[];
 
-/** Returns the content of a starter under another subject, its pictures at the service's address. Throws TypeError where there is no such starter. */
+/**
+ * Returns the content of a starter under another subject, its images at the service's address. Throws TypeError if
+ * there is no such starter.
+ */
 export function mailOf(
   { publicUrl }: { readonly publicUrl: string },
   slug: string,

@@ -3,9 +3,9 @@ import type { IncomingEvent } from '../../results/tracking/book-events.ts';
 import { createChance, type Chance } from './chance.ts';
 import type { ArrivedDelivery } from './demo.store.ts';
 
-/** A mail as its readers take it. */
+/** An email as its readers take it. */
 export interface ReadMail {
-  /** Share of its receivers who open it, and of those who click. */
+  /** Share of its recipients who open it, and of those who click. */
   readonly opened: number;
   readonly clicked: number;
   /** Ids of its links; the first ones are clicked most. */
@@ -67,7 +67,7 @@ const people: readonly Program[] = [
 const applePrivacy = { agent: 'Mozilla/5.0', network: 'apple' } as const;
 const scanner = { agent: 'Mozilla/5.0 (compatible; Barracuda Sentinel)', network: 'filter' } as const;
 
-/** Shares of the receivers whose mail a machine opens, and clicks. */
+/** Shares of the recipients whose email a machine opens, and clicks. */
 const machines = { privacy: 0.16, scanner: 0.03 };
 
 /** Waits before people look: most within hours, some on another day. */

@@ -19,7 +19,7 @@ import { chunksOf } from '../../../lib/chunks-of.ts';
 /** Deliveries whose readers are booked in one transaction. */
 const readersAtOnce = 1500;
 
-/** Shares of a mail's deliveries that came back, were called spam, and led someone to leave. */
+/** Shares of an email's deliveries that came back, were called spam, and led someone to leave. */
 const shares = { hard: 0.004, soft: 0.003, complaint: 0.0002, left: 0.0012 };
 
 const answers = {
@@ -35,7 +35,7 @@ const complaint: ComeBack['failure'] = {
 };
 
 /**
- * Sends a mail on its day as the product does, short of handing it over: draft, frozen audience, links, ledger, and
+ * Sends an email on its day as the product does, short of handing it over: draft, frozen audience, links, ledger, and
  * then what comes back. Everything uses the running product's own code, so that all counts agree.
  */
 export async function sendPlanned(account: DemoAccount, planned: PlannedMail): Promise<void> {

@@ -6,7 +6,7 @@ import { listIdsOf } from '../../sending/sendings/sendings.rules.ts';
 import { scheduledStates } from '../../sending/sendings/sendings.store.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Finds the forms, scheduled emails, and auto-responders that need a list or a sender. */
+/** Finds the forms, scheduled emails, and autoresponders that need a list or a sender. */
 export async function findDependents(db: Kysely<Database>, needed: NeededResource): Promise<Dependents> {
   const [forms, scheduled, responders] = await Promise.all([
     db

@@ -24,7 +24,7 @@ export interface DispatchedAnswer {
   readonly rendering: Rendering;
 }
 
-/** Takes a request to its operation. Throws what the operation throws, and a `Refusal` where there is none. */
+/** Takes a request to its operation. Throws what the operation throws, and a `Refusal` if there is none. */
 export type Dispatch = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,7 +98,7 @@ async function bodyWithRoom(
   }
 }
 
-/** A body with GET or DELETE, or where the operation takes none, is ignored. */
+/** Returns a body with GET or DELETE, or where the operation takes none, is ignored. */
 async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Body> {
   if (endpoint.body === null) return { body: undefined, upload: null };
   if (mediaTypeOf(request.headers['content-type']) === 'multipart/form-data') {
@@ -111,7 +111,7 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Body
   return { body: await readBody(request.raw), upload: null };
 }
 
-/** A body that is the file alone. A handler that stops reading it leaves the connection open for an answer. */
+/** Returns a body that is the file alone. A handler that stops reading it leaves the connection open for an answer. */
 function bareUpload(request: IncomingMessage): Upload {
   const stream = new PassThrough();
   request.once('error', () => stream.destroy(new MalformedBody(messageOf('api', 'request.ended'))));

@@ -241,7 +241,7 @@ describe('the interface', () => {
       ],
       ['no parts', 'multipart/form-data', { status: 400, detail: /^Multipart parse error/ }],
       ['--X\r\n', 'multipart/form-data; boundary=X', { status: 400, detail: /^Multipart parse error/ }],
-    ])('that can not be read are refused (%#)', async (payload, type, { status, detail }) => {
+    ])('that cannot be read are refused (%#)', async (payload, type, { status, detail }) => {
       const response = await post(payload, type);
       expect(response.json()).toEqual({ detail: textLike(detail) });
       expect(response.statusCode).toBe(status);

@@ -42,7 +42,7 @@ function qualityParameter(parameters: readonly string[]): number {
   return quality >= 0 && quality <= 1 ? quality : 1;
 }
 
-/** The most specific range decides, so that `text/html;q=0` stands against `*` + `/*`. */
+/** Returns the most specific range decides, so that `text/html;q=0` stands against `*` + `/*`. */
 function qualityOf(mediaType: string, ranges: readonly Range[]): number {
   const [group = ''] = mediaType.split('/');
   for (const type of [mediaType, `${group}/*`, '*/*', '*']) {

@@ -23,7 +23,7 @@ export interface Operation {
   readonly run: (request: RawRequest, context: Context) => Promise<OperationAnswer>;
 }
 
-/** Every operation of the contract with its handler. */
+/** Returns every operation of the contract with its handler. */
 export function operationsOf(handlers: Handlers): Operation[] {
   return endpoints.map((endpoint) => operationOf(endpoint, handlers, endpoint.id));
 }
@@ -64,7 +64,7 @@ function isAnswer(answer: unknown): answer is OperationAnswer {
   );
 }
 
-/** True for a body that is a download. */
+/** Returns true for a body that is a download. */
 export function isFileAnswer(body: unknown): body is FileAnswer {
   return typeof body === 'object' && body !== null && 'stream' in body && 'fileName' in body;
 }

@@ -33,7 +33,7 @@ describe('XML', () => {
     );
   });
 
-  it('replaces characters that XML can not say', () => {
+  it('replaces characters that XML cannot say', () => {
     expect(escapeXml('a\0b\u0007c\ud800d\uFFFEe\u{1F600}')).toBe('a\uFFFDb\uFFFDc\uFFFDd\uFFFDe\u{1F600}');
   });
 

@@ -5,7 +5,7 @@ import { contactLanguage } from '../../people/standing/contact-language.ts';
 import type { Database } from '../../storage/tables.ts';
 
 /**
- * Finds the language of a delivery's reader: the contact's own, else the email's, else the account's; null where none is
+ * Finds the language of a delivery's reader: the contact's own, else the email's, else the account's; null if none is
  * known.
  */
 export async function languageOfDelivery(db: Kysely<Database>, delivery_id: number): Promise<string | null> {

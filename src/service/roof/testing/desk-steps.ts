@@ -15,7 +15,7 @@ export const emails = ['a@example.com', 'b@Example.org', 'Č@example.com', 'd@ex
 
 const email = fc.constantFrom(...emails);
 const mode = fc.constantFrom(0, 1, 2);
-/** One of the lists, by its place among those that are there. */
+/** One of the lists, by its place among those that exist. */
 export const list = fc.nat(lists - 1);
 
 /** A service under test and its importer, on which steps are taken. */
@@ -72,7 +72,7 @@ async function bodyOf(desk: Desk, { on, ...fields }: Person, at?: string) {
   return { ...fields, lists: of, ...(at === undefined ? {} : { email: at }) };
 }
 
-/** The lists that are there, in the order of their ids. */
+/** Returns the lists that exist, in the order of their ids. */
 export function liveLists({ read }: Storage): Promise<{ id: number; hash: string }[]> {
   return read
     .selectFrom('list')

@@ -44,7 +44,7 @@ export function createDocumentCheck(): DocumentCheck {
   };
 }
 
-/** The place of a response, behind its reference. */
+/** Returns the place of a response, behind its reference. */
 function resolved(document: object, path: readonly string[]): readonly string[] | null {
   const reference = memberAt(document, [...path, '$ref']);
   if (typeof reference === 'string') return reference.slice(2).split('/');

@@ -9,7 +9,7 @@ import { testConfig, type TestService } from './test-service.ts';
 
 const words = ['Åsa', 'zoë', 'ZOE', 'ß', 'İpek', '日本', '😀', 'a_b', 'A%', '<b>', 'é', 'e\u0301'];
 
-/** Writes of everything about mail, the same on either engine; `lists` are hashes. Gives what to read afterwards. */
+/** Writes of everything about email, the same on either engine; `lists` are hashes. Gives what to read afterwards. */
 export async function writeMailScript(
   service: TestService,
   { lists, dataFolder }: { readonly lists: readonly string[]; readonly dataFolder: string },
@@ -91,7 +91,7 @@ async function writeForms(service: TestService, [one = '', two = '']: readonly s
   ];
 }
 
-/** Submits a form and presses the button of the page that its mail leads to. */
+/** Submits a form and presses the button of the page that its email leads to. */
 async function signUp({ app, storage }: TestService, link: string, fields: object): Promise<void> {
   const pathOf = (url: string) => url.slice(testConfig.publicUrl.length);
   await app.inject({ method: 'POST', url: pathOf(link), payload: fields });

@@ -15,7 +15,7 @@ async function listIdsOf(storage: Storage): Promise<number[]> {
   return (await liveLists(storage)).map(({ id }) => id);
 }
 
-/** Sends a mail to all that are on lists, and settles what comes of it; some of it later, after it was given up. */
+/** Sends an email to all that are on lists, and settles what comes of it; some of it later, after it was given up. */
 export const send = stepOf(
   'send',
   fc.tuple(

@@ -8,14 +8,14 @@ import type { BlockDocument, PlacedBlock } from '../../../contract/mails/block-d
 import { blockCatalog } from '../../../rendering/blocks/catalog.ts';
 import type { TestService } from './test-service.ts';
 
-/** A block of the catalog, where a test wants one. */
+/** Returns a block of the catalog, where a test wants one. */
 export function placedBlock(at: Partial<PlacedBlock> = {}): PlacedBlock {
   const [entry] = blockCatalog;
   if (entry === undefined) throw new TypeError('the catalog is empty');
   return { area: 1, sort_order: 1, data: { text: 'Hello' }, block: entry.block, ...at };
 }
 
-/** A small document with one block. */
+/** Returns a small document with one block. */
 export function testDocument(members: Partial<BlockDocument> = {}): BlockDocument {
   return {
     body_background: 'ffffff',
@@ -44,7 +44,10 @@ export async function makeBlockTemplate(
   return row.id;
 }
 
-/** Mails that the whole-table tests call operations on; those `toDelete` and `toSend` are deleted or sent by one of them. */
+/**
+ * Emails that the whole-table tests call operations on; those `toDelete` and `toSend` are deleted or sent by one of
+ * them.
+ */
 export interface TestMails {
   readonly draft: string;
   readonly draftToDelete: string;
@@ -63,7 +66,7 @@ export interface TestMails {
   readonly preview: string;
 }
 
-/** Makes a mail of each kind, a version and a preview. */
+/** Makes an email of each kind, a version and a preview. */
 export async function makeMails(service: TestService): Promise<TestMails> {
   const body = { subject: 'Mail', body: '<p>Hello</p>' };
   const idOf = async (made: Promise<{ id: number }>) => String((await made).id);

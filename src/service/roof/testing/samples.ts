@@ -63,7 +63,7 @@ export const nothingMade: Made = {
   sendings: noSendings,
 };
 
-/** A sample for each operation that a plain request succeeds with. */
+/** Returns a sample for each operation that a plain request succeeds with. */
 export function samples({ hash, importHash, segmentHash, mails, sendings }: Made): Record<string, Sample> {
   const email = { email: ada };
   const subscriber = { hash, email: ada };

@@ -10,7 +10,7 @@ import { bookEvents } from '../../results/tracking/book-events.ts';
 import { keepUnsubscription } from '../../results/unsubscriptions/unsubscriptions.store.ts';
 import type { TestService } from './test-service.ts';
 
-/** The address of a sender that mails may be sent by. */
+/** The address of a sender that emails may be sent by. */
 export const usableSender = 'usable@example.com';
 
 /** Sendings that the whole-table tests call operations on; those `toDelete` are deleted by one of them. */
@@ -23,7 +23,7 @@ export interface TestSendings {
   readonly running: string;
   /** Ids of one row of each kind in the report of `sent`. */
   readonly reported: ReportedRows;
-  /** The mail of the first of four auto-responders, all of them paused. */
+  /** The email of the first of four autoresponders, all of them paused. */
   readonly responderMail: string;
 }
 
@@ -35,7 +35,7 @@ export interface ReportedRows {
   readonly unsubscription: string;
 }
 
-/** Makes a sender that mails may be sent by. */
+/** Creates a sender that emails may be sent by. */
 export async function makeUsableSender({ storage }: Pick<TestService, 'storage'>): Promise<void> {
   const email = usableSender;
   await storage.write((db) =>
@@ -64,7 +64,7 @@ export async function makeUsableSender({ storage }: Pick<TestService, 'storage'>
   );
 }
 
-/** Makes a sending in each of several states, and a sender. */
+/** Creates a sending in each of several states, and a sender. */
 export async function makeSendings(service: TestService, list: string): Promise<TestSendings> {
   await makeUsableSender(service);
   let made = 0;
@@ -89,7 +89,7 @@ export async function makeSendings(service: TestService, list: string): Promise<
   };
 }
 
-/** Makes four paused auto-responders of a list; the id of the first one's mail. */
+/** Makes four paused autoresponders of a list; the id of the first one's email. */
 async function makeResponders({ call }: TestService, list: string): Promise<string> {
   const mails: number[] = [];
   for (let at = 0; at < 4; at += 1) {
@@ -102,7 +102,7 @@ async function makeResponders({ call }: TestService, list: string): Promise<stri
   return String(mails[0]);
 }
 
-/** Delivers a mail to one reader, who opened it, clicked, and left; to another it came back. */
+/** Delivers an email to one reader, who opened it, clicked, and left; to another it came back. */
 async function makeReportedRows({ storage, clock }: TestService, sending_id: number): Promise<ReportedRows> {
   return storage.write(async (db) => {
     const delivery = async (name: string, contact_id: number) => {

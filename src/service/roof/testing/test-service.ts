@@ -143,7 +143,7 @@ function clientOf(send: TestService['send']): TestService['call'] {
   });
 }
 
-/** A method of the interface, as `inject` takes it. */
+/** Returns a method of the interface, as `inject` takes it. */
 export function methodOf(method: string): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   switch (method) {
     case 'GET':

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { BackgroundLock } from './background-lock.ts';
 
-/** The lock of a server where others hold the lock for the first `busy` looks, each `passing_ms` behind the one before. */
+/**
+ * Returns the lock of a server where others hold the lock for the first `busy` looks, each `passing_ms` behind the one
+ * before.
+ */
 function lockBehind(busy: number, passing_ms = 1) {
   let now = 0;
   const asked: string[] = [];

@@ -41,7 +41,7 @@ function markCopy(file: string, { sql, parameters }: NonNullable<SqliteCopy['mar
   const copy = new SqliteDriver({ file, role: 'writer', cacheKilobytes });
   try {
     copy.execute(sql, parameters);
-    // One file, which the check opens without leaving a log beside it.
+    // One file, which the check opens without leaving a log next to it.
     copy.exec('PRAGMA journal_mode=DELETE');
   } finally {
     copy.close();

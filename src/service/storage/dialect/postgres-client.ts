@@ -183,7 +183,7 @@ class PoolConnection implements DatabaseConnection {
     }
   }
 
-  /** Runs a query for a lock: true where its column `taken` says so. @throws StorageError */
+  /** Runs a query for a lock: true if its column `taken` says so. @throws StorageError */
   async getsLock(query: string): Promise<boolean> {
     const { rows } = await this.executeQuery<{ taken: string }>(CompiledQuery.raw(query));
     return rows[0]?.taken === 'true';

@@ -12,7 +12,7 @@ import {
 const lostConnection =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|EACCES)|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after/;
 
-/** The storage error that an error of the PostgreSQL client means; `what` is the SQL or the act. */
+/** Returns the storage error that an error of the PostgreSQL client means; `what` is the SQL or the act. */
 export function postgresError(error: unknown, what: string): StorageError {
   if (error instanceof StorageError) return error;
   const message = messageOf(error);

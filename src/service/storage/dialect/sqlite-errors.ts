@@ -31,7 +31,7 @@ const byMessage: readonly [RegExp, (message: string, code: string | undefined) =
   ],
 ];
 
-/** The storage error that an error of the SQLite package means; `what` is the SQL or the act. */
+/** Returns the storage error that an error of the SQLite package means; `what` is the SQL or the act. */
 export function sqliteError(error: unknown, what: string): StorageError {
   if (error instanceof StorageError) return error;
   const message = (error instanceof Error ? error.message : String(error)).replace(

@@ -22,7 +22,7 @@ interface WaitingJob {
   readonly request: HostRequest & { type: 'job' };
 }
 
-/** Most jobs that are committed together; others wait. */
+/** Maximum jobs that are committed together; others wait. */
 const jobsATurn = 32;
 
 /** Gives what runs jobs on a connection, once the first is asked for. */

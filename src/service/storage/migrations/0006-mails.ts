@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Mails of every kind, their earlier versions, previews of what isn't saved, and images. */
+/** Emails of every kind, their earlier versions, previews of what isn't saved, and images. */
 export const mails: Migration = {
   version: 6,
   name: 'mails',
@@ -35,7 +35,7 @@ function images({ id, integer, text, table, keyTable }: SchemaWords): string[] {
       id ${id}, key ${text} NOT NULL UNIQUE, type ${text} NOT NULL, name ${text} NOT NULL, width ${integer} NOT NULL,
       height ${integer} NOT NULL, size ${integer} NOT NULL, created_at ${integer} NOT NULL
     ) ${table}`,
-    // By key, not by id: a mail may name an image that was deleted, and gets it back when it is uploaded again.
+    // By key, not by id: an email may name an image that was deleted, and gets it back when it is uploaded again.
     `CREATE TABLE image_use (
       image_key ${text} NOT NULL, mail_id ${integer} NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
       version_id ${integer} NOT NULL, PRIMARY KEY (image_key, mail_id, version_id)

@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Opens, clicks and unsubscriptions: each as it came in, and counted. */
+/** Opens, clicks and unsubscribes: each as it came in, and counted. */
 export const tracking: Migration = {
   version: 9,
   name: 'tracking',

@@ -23,7 +23,7 @@ interface MigrateOptions {
  * Runs the migrations that the database has not had, each in a transaction of its own. Writes are serial over all
  * processes, so several may start at once: the second finds the work done.
  *
- * A step that older programs can't work beside waits until none of them runs, and from then on keeps them out.
+ * A step that older programs can't work next to waits until none of them runs, and from then on keeps them out.
  *
  * @throws StorageFromTheFuture when the database has had a step that this program can't work with
  * @throws OlderProgramsRun when older programs don't end

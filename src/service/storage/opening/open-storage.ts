@@ -48,7 +48,7 @@ export function joinStorage(share: StorageShare, log: StorageLog = silent): Stor
     : openPostgres({ databaseUrl: share.databaseUrl, idleMs: share.idleMs, log, readers: 2 });
 }
 
-/** The ports to hand over with a share: `worker.postMessage(share, sharedPorts(share))`. */
+/** Returns the ports to hand over with a share: `worker.postMessage(share, sharedPorts(share))`. */
 export function sharedPorts(share: StorageShare): MessagePort[] {
   return share.engine === 'sqlite' ? [share.writer, ...share.readers] : [];
 }

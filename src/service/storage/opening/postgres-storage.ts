@@ -110,7 +110,9 @@ function writesOver(writing: PoolParts, writers: number): StartWrite {
   };
 }
 
-/** The server, the database and one of its tables: a dump that is restored creates at least the last one again. */
+/**
+ * Returns the server, the database and one of its tables: a dump that is restored creates at least the last one again.
+ */
 async function identityOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
     select concat_ws('/', (select system_identifier from pg_control_system()),
@@ -122,7 +124,7 @@ async function identityOf(db: Kysely<Database>): Promise<string> {
   return row.identity;
 }
 
-/** A transaction that lost against another one has written nothing, so it may run again. */
+/** Returns a transaction that lost against another one has written nothing, so it may run again. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < attempts; attempt += 1) {
     try {

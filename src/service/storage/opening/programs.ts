@@ -67,7 +67,7 @@ export async function leavePrograms(storage: Storage, id: string): Promise<void>
 }
 
 /**
- * Closes the database to programs older than a version, for good. Returns the places of those that still run; then
+ * Closes the database to programs older than a version, permanently. Returns the places of those that still run; then
  * nothing was changed.
  */
 export async function closeToOlder(storage: Storage, version: number): Promise<readonly string[]> {

@@ -16,7 +16,7 @@ import { openSqlite } from './sqlite-storage.ts';
 
 const nextVersion = knownVersion + 1;
 
-/** A step behind all others. */
+/** Returns a step behind all others. */
 function step(statements: readonly string[], keepsOlder: boolean): Migration {
   return { version: nextVersion, name: 'next', keepsOlder, up: () => statements };
 }

@@ -16,7 +16,7 @@ import { waitAtMost } from './wait-at-most.ts';
 
 /**
  * Page caches in KiB. The writer's holds the inner pages of a million contacts' indexes; the readers have what the
- * system keeps of the file beside theirs.
+ * system keeps of the file next to theirs.
  */
 const cacheKilobytes = { writer: 32_768, reader: 6144 } as const;
 
@@ -117,7 +117,7 @@ async function checkBehind({ file, open, writer, log }: CheckBehind): Promise<vo
   }
 }
 
-/** A client over ports that another thread has shared. */
+/** Returns a client over ports that another thread has shared. */
 export function joinSqlite(share: SqliteShare): Storage {
   const writer = new HostPort(share.writer);
   const readers = share.readers.map((port) => new HostPort(port));

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Storage } from '../storage.ts';
 import type { ContactTable } from '../tables.ts';
 
-/** A contact's row as stores write it, for tests of storage: the address, and nothing else. */
+/** Returns a contact's row as stores write it, for tests of storage: the address, and nothing else. */
 export function contactRow(
   email: string,
 ): Insertable<ContactTable> & { email_key: string; name_key: string } {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderVariable, onDatabase, runVariable, testDatabaseUrl } from './storage-places.ts';
 
-// Databases of PostgreSQL are used again from test to test, so they go when the whole run is over: before and behind it,
-// for vitest. SQLite's go after each test, but for the one that the others are copies of.
+// Databases of PostgreSQL are used again from test to test, so they go when the whole run is over: before and behind
+// it, for vitest. SQLite's go after each test, except the one that the others are copies of.
 
 /** Linux's folder for files in memory. On a disk, SQLite's tests wait most of their time for each commit to be on it. */
 const memory = '/dev/shm';

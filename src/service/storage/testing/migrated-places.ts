@@ -14,7 +14,7 @@ import { postgresPlace, sqliteFolder, sqlitePlace, type StoragePlace } from './s
 
 let migratedFile: Promise<string> | null = null;
 
-/** A new folder with a SQLite file that has had every migration. */
+/** Returns a new folder with a SQLite file that has had every migration. */
 export async function migratedSqlitePlace(): Promise<StoragePlace> {
   migratedFile ??= migrateFile();
   const place = await sqlitePlace();
@@ -43,7 +43,7 @@ interface MigratedDatabase {
 
 const unused: MigratedDatabase[] = [];
 
-/** A database on the server of the URL that has had every migration and holds nothing else. */
+/** Returns a database on the server of the URL that has had every migration and holds nothing else. */
 export async function migratedPostgresPlace(serverUrl: string): Promise<StoragePlace> {
   const database = unused.pop() ?? (await migrateDatabase(serverUrl));
   const { place, connection, tables } = database;

@@ -9,7 +9,7 @@ import {
 import type { Storage } from '../storage.ts';
 import type { Database } from '../tables.ts';
 
-/** The steps of every query that a store makes on SQLite, on a database that is asked nothing. */
+/** Returns the steps of every query that a store makes on SQLite, on a database that is asked nothing. */
 export async function plansOf(
   { read }: Pick<Storage, 'read'>,
   ask: (db: Kysely<Database>) => Promise<unknown>,

@@ -29,7 +29,10 @@ interface Place {
 // The data dies with the run, so nothing is ever flushed to the disk.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB'];
 
-/** Starts the cluster below `folder`, which is made where there is none yet; rejects where these binaries can't, or lack pg_trgm. */
+/**
+ * Starts the cluster below `folder`, which is made if there is none yet; rejects where these binaries can't, or lack
+ * pg_trgm.
+ */
 export async function runPostgres(place: Place): Promise<PostgresProcess> {
   const data = path.join(place.folder, `data-${path.basename(path.dirname(place.binaries.folder))}`);
   if (!existsSync(data)) initialize(place, data);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A PostgreSQL server of one's own, empty but for the database `postgres`, on loopback. */
+/** A PostgreSQL server of one's own, empty except the database `postgres`, on loopback. */
 export interface PostgresServer {
   /** `postgres://…` of a superuser without a password. */
   url: string;

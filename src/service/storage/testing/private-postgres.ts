@@ -19,7 +19,7 @@ export interface PrivatePostgres {
   readonly remove: () => Promise<void>;
 }
 
-/** True where processes can be hung: their children are found through /proc. */
+/** True if processes can be hung: their children are found through /proc. */
 export const canHang = existsSync('/proc/self/task');
 
 /** Makes a server that isn't running yet. */

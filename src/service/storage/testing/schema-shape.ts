@@ -83,7 +83,7 @@ export async function readShapes(
   );
 }
 
-/** Lists what a program that knows `before` can't do anymore with `after`: empty where it can work as it did. */
+/** Lists what a program that knows `before` can't do anymore with `after`: empty if it can work as it did. */
 export function lostBetween(
   before: ReadonlyMap<string, SchemaShape>,
   after: ReadonlyMap<string, SchemaShape>,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { StorageOptions } from '../storage.ts';
 
-/** The server on which tests and benches make their databases, as one of its superusers; undefined where there is none. */
+/** The server on which tests and benches make their databases, as one of its superusers; undefined if there is none. */
 export const testDatabaseUrl: string | undefined = process.env['NEWSDESK_TEST_DATABASE_URL'];
 
 /** Holds the name of the run of tests; databases of one that has a name go with it. */
@@ -35,7 +35,7 @@ export interface StoragePlace {
   remove(): Promise<void>;
 }
 
-/** A new folder for a SQLite file. */
+/** Returns a new folder for a SQLite file. */
 export async function sqlitePlace(): Promise<StoragePlace> {
   const dataFolder = await mkdtemp(join(sqliteFolder(), 'newsdesk-test-'));
   return {
@@ -44,7 +44,7 @@ export async function sqlitePlace(): Promise<StoragePlace> {
   };
 }
 
-/** A new empty database on the server of the URL. */
+/** Returns a new empty database on the server of the URL. */
 export async function postgresPlace(serverUrl: string): Promise<StoragePlace & { readonly url: string }> {
   const database = `newsdesk_test_${process.env[runVariable] ?? 'alone'}_${randomBytes(6).toString('hex')}`;
   await onDatabase(serverUrl, (client) =>

@@ -7,7 +7,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: the user that runs it instead, or null where we aren't root. */
+/** PostgreSQL refuses to run as root: the user that runs it instead, or null if we aren't root. */
 export function unprivilegedUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

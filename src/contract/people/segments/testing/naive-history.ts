@@ -130,7 +130,7 @@ export function meetsQuiet(condition: On<'quiet'>, contact: PlainContact, world:
   );
 }
 
-/** Deliveries of emails that count: sent, and no tests. */
+/** Returns the deliveries of emails that count: sent, and no tests. */
 function countedOf(contact: PlainContact, world: PlainWorld): PlainDelivery[] {
   const counted = new Set(world.mails.filter(({ kind }) => kind !== 'test').map(({ id }) => id));
   return contact.deliveries.filter(({ mail, state }) => state === 'sent' && counted.has(mail));

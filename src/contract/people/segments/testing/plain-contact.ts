@@ -55,7 +55,7 @@ export interface PlainMail {
   readonly kind: 'mail' | 'responder' | 'test';
 }
 
-/** Everything beside a contact that conditions depend on. */
+/** Everything next to a contact that conditions depend on. */
 export interface PlainWorld {
   readonly at: number;
   readonly zone: string;

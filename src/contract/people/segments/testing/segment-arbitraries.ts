@@ -22,7 +22,7 @@ export const worldAttributes: ReadonlyMap<string, AttributeKind> = new Map([
   ['tags', 'choices'],
 ]);
 
-/** Options of the world's choices; contacts have values beside them. */
+/** Options of the world's choices; contacts have values next to them. */
 export const worldOptions = ['pro', 'team', 'Été'];
 
 /** Lists of the world. */

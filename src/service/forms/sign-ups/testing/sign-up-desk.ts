@@ -20,13 +20,13 @@ export interface SignUpDesk {
   ) => Promise<LightMyRequestResponse>;
   /** Sends any request without a token. */
   readonly visit: (request: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** The mails that wait, the oldest first. */
+  /** The emails that wait, the oldest first. */
   readonly mails: () => Promise<{ to_email: string; subject: string; text: string; html: string | null }[]>;
-  /** The path of the confirmation link in the newest mail. */
+  /** The path of the confirmation link in the newest email. */
   readonly newestLink: () => Promise<string>;
 }
 
-/** The path of an absolute address, as `inject` takes it. */
+/** Returns the path of an absolute address, as `inject` takes it. */
 export function pathOf(url: string): string {
   return url.slice(testConfig.publicUrl.length);
 }

@@ -21,7 +21,7 @@ export interface KnownPerson extends TrackedMail {
   readonly runJobs: () => Promise<void>;
 }
 
-/** Makes it, with somebody else beside it whose address is longer by a letter. */
+/** Makes it, with somebody else next to it whose address is longer by a letter. */
 export async function knowPerson(
   openTestStorage: OpenTestStorage,
   importerOn: (storage: TrackedMail['service']['storage']) => Promise<TestImporter>,
@@ -142,7 +142,7 @@ async function keepOutbox({ service }: TrackedMail, { files }: TestImporter): Pr
   }
 }
 
-/** The bytes of all files of the installation, as text. */
+/** Returns the bytes of all files of the installation, as text. */
 export async function textsOfFiles({ importer: { folder } }: KnownPerson): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = found.filter((one) => one.isFile());

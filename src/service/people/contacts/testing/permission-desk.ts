@@ -45,7 +45,7 @@ export interface PermissionDesk {
   readonly confirmFriend: (email: string) => Promise<DeskAnswer>;
   /** Presses the unsubscribe button of an email to the contact; returns what takes it back. */
   readonly unsubscribe: (email: string) => Promise<() => Promise<DeskAnswer>>;
-  /** The contact's subscription to the list; null where there is none, and `active` null without a contact. */
+  /** The contact's subscription to the list; null if there is none, and `active` null without a contact. */
   readonly look: (email: string) => Promise<Look>;
 }
 

@@ -2,7 +2,10 @@ import { growthKinds } from '../../../../contract/people/growth.ts';
 import { allContacts, audienceSign } from '../audience.rules.ts';
 import type { Storage } from '../../../storage/storage.ts';
 
-/** The counters as they stand, and as counting gives them; those of deleted lists and attributes are gone at once. */
+/**
+ * Returns the counters as they stand, and as counting gives them; those of deleted lists and attributes are gone at
+ * once.
+ */
 export async function countsOf({ read }: Storage) {
   const [contacts, subscriptions, lists, attributes, total, days] = await Promise.all([
     read.selectFrom('contact').select(['id', 'active', 'sms_number', 'attributes']).execute(),

@@ -20,8 +20,8 @@ const kinds: readonly AttributeKind[] = ['text', 'number', 'date', 'flag', 'choi
 const lists = ['list-a', 'list-b', 'list-c'];
 
 /**
- * The same contacts as the database can hold them: each with an address of its own, deliveries settled one after the
- * other, what bounced as bounced, and no opens by email apps in the future.
+ * Returns the same contacts as the database can hold them: each with an address of its own, deliveries settled one
+ * after the other, what bounced as bounced, and no opens by email apps in the future.
  */
 export function storable(contacts: readonly PlainContact[], { at }: PlainWorld): PlainContact[] {
   return contacts.map((contact, index) => ({
@@ -39,7 +39,7 @@ export function storable(contacts: readonly PlainContact[], { at }: PlainWorld):
   }));
 }
 
-/** Writes a world and its contacts in place of all that is there; the contacts' ids, in their order. */
+/** Writes a world and its contacts instead of all that exists; the contacts' ids, in their order. */
 export function writeWorld(
   storage: Storage,
   world: PlainWorld,

@@ -12,7 +12,7 @@ export interface ReferralEmail {
   readonly list: FormList;
 }
 
-/** The email of a delivery that friends may be sent, if its list still exists. */
+/** Returns the email of a delivery that friends may be sent, if its list still exists. */
 export async function findReferralEmail(
   db: Kysely<Database>,
   delivery_id: number,

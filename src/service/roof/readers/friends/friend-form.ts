@@ -14,8 +14,8 @@ import {
 } from './friend-form.store.ts';
 
 /**
- * The form behind a mail's tell-a-friend link, which takes a friend's address and nothing else. Null where the delivery
- * isn't there, or its email has no such link, or its list is gone.
+ * Returns the form behind an email's tell-a-friend link, which takes a friend's address and nothing else. Null if the
+ * delivery isn't there, or its email has no such link, or its list is gone.
  */
 export async function readFriendForm(
   { storage, config, now, randomId }: Services,
@@ -41,7 +41,7 @@ export async function readFriendForm(
   };
 }
 
-/** Texts of the page. They follow the reader’s language, so the row that consents name holds none. */
+/** Returns the texts of the page. They follow the reader’s language, so the row that consents name holds none. */
 function friendTexts(t: Translator<'public'>) {
   return {
     email_label: t('friend.email.label'),

@@ -29,7 +29,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('sends the friend one mail, with the shared mail and no word of the reader', async () => {
+  it('sends the friend one email, with the shared email and no word of the reader', async () => {
     expect((await tell(friend.email)).statusCode).toBe(200);
     const [sent, ...others] = await mails();
     expect(others).toEqual([]);
@@ -68,7 +68,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('has nothing to tell where the mail was sent without, or the link is another’s', async () => {
+  it('has nothing to tell where the email was sent without, or the link is another’s', async () => {
     const other = await startTrackedMail(openTestStorage);
     expect((await other.visit(other.path('tell', 0))).statusCode).toBe(404);
     expect((await mail.visit(path.replace('/t/', '/u/'))).statusCode).toBe(404);

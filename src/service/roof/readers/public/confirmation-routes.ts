@@ -5,8 +5,8 @@ import { confirmPage, confirmedPage, endedLinkPage } from './confirmation-pages.
 import type { PublicRoute } from './public-route.ts';
 
 /**
- * The link of a confirmation mail: a page with a button, and what the button does. Opening it changes nothing, for
- * mail scanners open every link. Interface: forms, Submissions.
+ * Returns the link of a confirmation email: a page with a button, and what the button does. Opening it changes nothing,
+ * for email scanners open every link. Interface: forms, Submissions.
  */
 export function confirmationRoutes(services: Services): PublicRoute[] {
   return [

@@ -4,7 +4,7 @@ import { readEvent } from '../../../mails/events/event.rules.ts';
 import { writeCalendar } from '../../../mails/events/write-calendar.ts';
 import type { PublicRoute } from './public-route.ts';
 
-/** The calendar files of events in emails. Only what the service has signed is written. */
+/** Returns the calendar files of events in emails. Only what the service has signed is written. */
 export function eventRoutes({
   config,
   signing,

@@ -18,7 +18,7 @@ interface Line extends LineState {
   readonly marks: HtmlPart;
 }
 
-/** A field of a form's page, with the input that fits its type. */
+/** Returns a field of a form's page, with the input that fits its type. */
 export function fieldLine(t: Translator<'public'>, field: FormField, state: LineState): Html {
   const { name, label, type } = field;
   const { error } = state;

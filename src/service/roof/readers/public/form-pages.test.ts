@@ -81,7 +81,7 @@ describe('the public page of a form', () => {
     }
   });
 
-  it('shows what was typed again beside what is wrong with it', async () => {
+  it('shows what was typed again next to what is wrong with it', async () => {
     const form = await desk.makeForm({ first_name: true, invalid_email_text: 'No good address.' });
     const answer = await desk.submit({ email: 'ada@', first_name: 'Ada' }, { url: pathOf(form.form_link) });
     expect(answer.statusCode).toBe(400);

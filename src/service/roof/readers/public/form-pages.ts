@@ -25,7 +25,7 @@ export interface ShownFormPage {
   readonly rejected?: RejectedSubmission;
 }
 
-/** A form as a page, with what was typed and why it didn't fit. */
+/** Returns a form as a page, with what was typed and why it didn't fit. */
 export function formPage(form: OpenForm, { check, rejected = nothing }: ShownFormPage): PublicAnswer {
   const { errors, typed } = rejected;
   const { words, heading, row, t } = form;

@@ -17,7 +17,7 @@ import {
   type PublicRoute,
 } from './public-route.ts';
 
-/** A form as a page, and where it posts to. Interface: forms, Public URL. */
+/** Returns a form as a page, and where it posts to. Interface: forms, Public URL. */
 export function formRoutes(services: Services): PublicRoute[] {
   return [
     {

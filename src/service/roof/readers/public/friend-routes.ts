@@ -17,7 +17,7 @@ const friendsADay = { most: 10, windowMs: day_ms, mostKeys: 10_000 };
 
 const path = `/${trackedPaths.tell}/:token`;
 
-/** The page by which a reader recommends an email to a friend, and the action of its button. */
+/** Returns the page by which a reader recommends an email to a friend, and the action of its button. */
 export function friendRoutes(services: ReaderServices): PublicRoute[] {
   const told = services.limits.make('friend', { ...friendsADay, now: services.now });
   return [

@@ -7,10 +7,13 @@ import { imageFileKey } from '../../../mails/images/image-files.ts';
 import { readStarterPicture } from '../../../mails/images/starter-pictures.ts';
 import type { PublicRoute } from './public-route.ts';
 
-/** Most bytes of images from a bucket that are kept in memory. */
+/** Maximum bytes of images from a bucket that are kept in memory. */
 const mostBytes = 32 * 2 ** 20;
 
-/** The images of mails. Their name is made of their bytes, so that they are kept wherever they pass, for good. */
+/**
+ * Returns the images of emails. Their name is made of their bytes, so that they are kept wherever they pass,
+ * permanently.
+ */
 export function imageRoutes({ config, now }: Pick<Services, 'config' | 'now'>): PublicRoute[] {
   const stored = filesOf(config);
   const files = config.files === null ? stored : new RecentFiles({ files: stored, mostBytes, now });

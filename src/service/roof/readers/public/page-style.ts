@@ -58,9 +58,9 @@ dd:last-child{margin-bottom:0}
 
 /** Permissions of a public page, by its path. */
 export interface PagePolicy {
-  /** True where other sites may show the page in a frame. */
+  /** True if other sites may show the page in a frame. */
   readonly isEmbeddable?: boolean;
-  /** True where a form of the page may end on another site. */
+  /** True if a form of the page may end on another site. */
   readonly leadsElsewhere?: boolean;
   /** Origin of the script that the page loads and that asks there; without it nothing runs. */
   readonly scriptOrigin?: string;
@@ -68,7 +68,7 @@ export interface PagePolicy {
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** The content policy of a public page: its own style sheet, its own forms, and nothing that runs or loads. */
+/** Returns the content policy of a public page: its own style sheet, its own forms, and nothing that runs or loads. */
 export function contentPolicy(policy: PagePolicy): string {
   const { isEmbeddable = false, leadsElsewhere = false, scriptOrigin } = policy;
   return [

@@ -26,7 +26,7 @@ const marks = {
 /** Not escaped: the content policy holds its hash. */
 const styleElement = new Html(`<style>${pageStyle}</style>`);
 
-/** The shell of every page that readers meet: one column, no script, nothing from elsewhere. */
+/** Returns the shell of every page that readers meet: one column, no script, nothing from elsewhere. */
 export function pageAnswer(page: Page): PublicAnswer {
   const { status = 200, title, heading = title, mark, body, language } = page;
   const sign =
@@ -70,7 +70,7 @@ export interface Message {
   readonly mark?: Page['mark'];
 }
 
-/** A page that says one thing in words. */
+/** Returns a page that says one thing in words. */
 export function messagePage({ title, text, mark = 'stop', status, language }: Message): PublicAnswer {
   return pageAnswer({ title, mark, status, language, body: [markup`<p>${text}</p>`] });
 }

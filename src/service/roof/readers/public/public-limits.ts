@@ -17,7 +17,7 @@ const limits = {
   image: { ofAddress: 60_000, ofNetwork: 600_000 },
   // By their readers' wish, mailbox providers post from a few addresses too.
   unsubscribe: { ofAddress: 6000, ofNetwork: 60_000 },
-  // They fetch what counts opens from there too, for each reader of each mail.
+  // They fetch what counts opens from there too, for each reader of each email.
   tracking: { ofAddress: 600_000, ofNetwork: 3_000_000 },
 } as const;
 

@@ -12,7 +12,7 @@ import { publicRoutes } from './public-routes.ts';
 import type { ReaderServices } from './reader-services.ts';
 import { publicPrefix } from '../../../base/links/public-urls.ts';
 
-/** Most bytes of a body. A form with a dozen long texts. */
+/** Maximum bytes of a body. A form with a dozen long texts. */
 const bodyLimit = 64 * 1024;
 
 const userAgentLength = 300;
@@ -41,7 +41,9 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 } as const;
 
-/** Serves what readers reach, under `/p`: without token and session, and without script but for forms that block bots. */
+/**
+ * Serves what readers reach, under `/p`: without token and session, and without script except forms that block bots.
+ */
 export function createPublicPlugin(services: ReaderServices): FastifyPluginAsync {
   return async (app) => {
     await app.register((pages) => servePages(pages, services), { prefix: publicPrefix });

@@ -12,9 +12,9 @@ export interface PublicRequest {
   readonly method: 'GET' | 'HEAD' | 'POST';
   /** The available language that the browser wants most; English where it names none of ours. */
   readonly language: string;
-  /** True where a browser says that it prefetches the page. */
+  /** True if a browser says that it prefetches the page. */
   readonly isPrefetch: boolean;
-  /** True where the answer is to be JSON: a program asks, not a browser. */
+  /** True if the answer is to be JSON: a program asks, not a browser. */
   readonly wantsJson: boolean;
   /** Reads the body: form, multipart or JSON. Throws a `Refusal`. At most 64 kB. */
   readonly body: () => Promise<Readonly<Record<string, unknown>>>;
@@ -34,12 +34,12 @@ export interface PublicRoute {
   readonly path: string;
   /** Limit that the request counts toward. */
   readonly limit: PublicLimitName;
-  /** True where pages of other sites may ask by script, without credentials. */
+  /** True if pages of other sites may ask by script, without credentials. */
   readonly isShared?: boolean;
   readonly handle: (request: PublicRequest) => Promise<PublicAnswer>;
 }
 
-/** An answer in JSON. */
+/** Returns an answer in JSON. */
 export function jsonAnswer(status: number, body: unknown): PublicAnswer {
   return {
     status,
@@ -48,7 +48,7 @@ export function jsonAnswer(status: number, body: unknown): PublicAnswer {
   };
 }
 
-/** An answer that leads a browser elsewhere, by GET. The address is one that was checked when it was kept. */
+/** Returns an answer that leads a browser elsewhere, by GET. The address is one that was checked when it was kept. */
 export function redirectAnswer(location: string): PublicAnswer {
   return { status: 303, headers: { location }, body: '' };
 }

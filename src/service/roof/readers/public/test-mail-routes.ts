@@ -3,7 +3,10 @@ import { testPagePath } from '../../../sending/test-mails/test-mails.commands.ts
 import { messagePage } from './page.ts';
 import type { PublicRequest, PublicRoute } from './public-route.ts';
 
-/** The page behind every link of ours in a test email: it explains, and changes nothing, however it is asked for. */
+/**
+ * Returns the page behind every link of ours in a test email: it explains, and changes nothing, however it is asked
+ * for.
+ */
 export function testMailRoutes(): PublicRoute[] {
   const handle = ({ language }: PublicRequest) => {
     const t = messagesIn('public', language);

@@ -7,7 +7,7 @@ import type { PublicRoute } from './public-route.ts';
 /** Drawn countdowns that are kept: each second has its own. */
 const mostKept = 100;
 
-/** The countdowns of emails. Only what the service has signed is drawn, each at most once a second. */
+/** Returns the countdowns of emails. Only what the service has signed is drawn, each at most once a second. */
 export function timerRoutes({ signing, now }: Pick<Services, 'signing' | 'now'>): PublicRoute[] {
   const kept = new Map<string, Buffer>();
   const drawn = (payload: string): Buffer | null => {

@@ -16,7 +16,9 @@ import { messagePage } from './page.ts';
 import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts';
 import type { ReaderServices } from './reader-services.ts';
 
-/** The picture that counts opens, and the addresses that count clicks. Neither waits for the database to write. */
+/**
+ * Returns the image that counts opens, and the addresses that count clicks. Neither waits for the database to write.
+ */
 export function trackingRoutes(services: ReaderServices): PublicRoute[] {
   const { signing, mailLinks, events, config } = services;
   const addresses = trackedAddresses(config.publicUrl, signing);
@@ -77,7 +79,7 @@ function eventOf(
   return { at, agent: userAgent, network: networkClassOf(address), visitor, hint };
 }
 
-/** Shown all the same where the address is none of ours: no mail gets a broken image. */
+/** Shown all the same where the address is none of ours: no email gets a broken image. */
 function imageAnswer(status: 200 | 404): PublicAnswer {
   return {
     status,

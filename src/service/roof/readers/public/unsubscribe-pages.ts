@@ -27,7 +27,7 @@ ${reasonFields(t, null)}<button type="submit" name="action" value="unsubscribe">
 }
 
 /**
- * Builds the page of a reader who has left; `undo` is the token of the button that subscribes again, or null where there
+ * Builds the page of a reader who has left; `undo` is the token of the button that subscribes again, or null if there
  * is nothing to undo.
  */
 export function leftPage(
@@ -110,7 +110,7 @@ ${choices}</fieldset>
 `;
 }
 
-/** An address that its owner recognizes, but that a forwarded email doesn't reveal. */
+/** Returns an address that its owner recognizes, but that a forwarded email doesn't reveal. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(1, at))}…${email.slice(at)}`;
