@@ -19,7 +19,7 @@ const two: StubHandlers<Blob> = {
 };
 
 describe('the comparison of reports', () => {
-  it('says in words where each line ends', async () => {
+  it('describes the end of each line in words', async () => {
     renderDashboard({ at: '/reports/compare?ids=2,5', handlers: two });
     expect(
       await screen.findByRole('img', { name: /“Mail 2”: 25% after 3 days\. “Mail 5”: 10% after 3 days\./ }),
@@ -32,7 +32,7 @@ describe('the comparison of reports', () => {
     expect(within(table).getByRole('row', { name: '1 hour 5 5' })).toBeVisible();
   });
 
-  it('asks for the chosen reports, each once, and the chosen time', async () => {
+  it('requests each chosen report once, and the chosen time', async () => {
     const { stub } = renderDashboard({ at: '/reports/compare?ids=2,5,2,x&hours=168', handlers: two });
     await screen.findByRole('img', { name: /Mail 2/ });
     expect(stub.callsOf('reportCompare').map(({ query }) => query)).toEqual([{ ids: [2, 5], hours: 168 }]);
@@ -43,7 +43,7 @@ describe('the comparison of reports', () => {
     expect(await screen.findByText(t('compare.empty.title'))).toBeVisible();
   });
 
-  it('names reports that the service does not have', async () => {
+  it('names reports that do not exist', async () => {
     renderDashboard({
       at: '/reports/compare?ids=99',
       handlers: { reportCompare: () => refuse(400, { ids: ['There is no report 99.'] }) },

@@ -14,7 +14,7 @@ import { ComparisonCard } from './compare/ComparisonCard.tsx';
 import { comparedTimes, usualComparedTime } from './compare/compared-times.ts';
 import { ComparedRates } from './compare/ComparedRates.tsx';
 
-/** Several emails beside each other, by hours since each was sent. */
+/** A comparison of several emails by hours since each was sent. */
 export function ComparePage() {
   const t = useMessages('reports');
   const tShell = useMessages('shell');

@@ -103,7 +103,7 @@ function Sentence({ sender, lists, sentAt }: SentenceProps) {
   return sentAt === null ? from : [from, t('head.sent', { sentAt: new Date(sentAt) })].join(' ');
 }
 
-/** The sent emails among which a report's email is searched, if the service doesn't name it. */
+/** The page of sent emails to search for a report's email if the service doesn't link it. */
 const searched = { page: 1, paginate_by: 100 };
 
 function PlainHead({ id }: { id: number }) {

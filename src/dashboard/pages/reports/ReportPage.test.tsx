@@ -83,7 +83,7 @@ describe('the page of a report', () => {
     expect(figure).toHaveAttribute('href', to);
   });
 
-  it('names the first email and its resends, and counts who opened either', async () => {
+  it('names the first email and its resends and counts contacts who opened either', async () => {
     const named = { url: 'https://news.example/v3/reports/2/', sendtime: '2026-03-02T10:00:00.000000Z' };
     const resent = {
       of: { id: 2, mail_subject: 'Spring', ...named },
@@ -100,7 +100,7 @@ describe('the page of a report', () => {
     expect(screen.getByText((text) => text.includes(either))).toBeVisible();
   });
 
-  it('resends the email to those who haven’t opened it, whose number it says, and opens the draft', async () => {
+  it('creates a resend for the counted non-openers and opens the draft', async () => {
     const { stub, user } = renderDashboard({
       at: '/reports/3',
       handlers: {
@@ -114,13 +114,13 @@ describe('the page of a report', () => {
     expect(stub.callsOf('audienceCount')[0]?.body).toMatchObject({ not_opened_of: 3, hidden: 'leave_out' });
   });
 
-  it('says how recipients were narrowed', async () => {
+  it('shows how recipients were narrowed', async () => {
     const sendingShow = () => ({ status: 200, body: makeProgress({ targeting }) }) as const;
     renderDashboard({ at: '/reports/3', handlers: { ...handlers, sendingShow } });
     expect(await screen.findByText(tSendings('targeting.exceptList.body', { name: 'Shop' }))).toBeVisible();
   });
 
-  it('shows bots beside people, and explains them', async () => {
+  it('shows bots next to people and explains them', async () => {
     renderDashboard({ at: '/reports/3', handlers });
     const row = await screen.findByRole('row', {
       name: new RegExp(t('bots.row.label', { row: 'unique_html_opened' })),
@@ -141,7 +141,7 @@ describe('the page of a report', () => {
     );
   });
 
-  it('says in words what the chart shows', async () => {
+  it('describes the chart in words', async () => {
     renderDashboard({ at: '/reports/3', handlers });
     const chart = await screen.findByRole('img', {
       name: /^80 unique opens, 160 total opens, and 40 clicks from .*\. Most opens: 8 at /,
@@ -149,7 +149,7 @@ describe('the page of a report', () => {
     expect(chart).toBeVisible();
   });
 
-  it('says that nothing was opened or clicked yet', async () => {
+  it('shows that there are no opens or clicks yet', async () => {
     renderDashboard({
       at: '/reports/3',
       handlers: { ...handlers, openAggregate: () => ({ status: 200, body: makeAggregated(0) }) },
@@ -169,7 +169,7 @@ describe('the page of a report', () => {
     ).toEqual(['4', '8', '2']);
   });
 
-  it('asks for the first day of an email until another range is chosen', async () => {
+  it('requests the first day of an email until another range is chosen', async () => {
     const { stub, user, address } = renderDashboard({ at: '/reports/3', handlers });
     await screen.findByRole('img', { name: /unique opens/ });
     expect(stub.callsOf('openAggregate').map(({ query }) => query)).toEqual([{ first_24h: true }]);
@@ -214,12 +214,12 @@ describe('the page of a report', () => {
     expect(screen.queryByRole('button', { name: tSendings('link.copy.button') })).toBeNull();
   });
 
-  it('says that the report can’t be loaded', async () => {
+  it('shows that the report can’t be loaded', async () => {
     renderDashboard({ at: '/reports/3', handlers: { reportShow: () => refuse(404) } });
     expect(await screen.findByText(t('report.error.title'))).toBeVisible();
   });
 
-  it('lists the bounces of the kind that the address holds', async () => {
+  it('lists the bounces of the kind in the URL', async () => {
     const { stub } = renderDashboard({ at: '/reports/3?tab=bounces&kind=soft', handlers });
     expect(await screen.findByText(t('bounces.filtered.title'))).toBeVisible();
     expect(stub.callsOf('bounceList').at(-1)?.query).toMatchObject({ kind: 'soft' });
@@ -249,7 +249,7 @@ describe('the page of a report', () => {
     );
   });
 
-  it('says in plain words why an email bounced, and makes its contact active again in one click', async () => {
+  it('explains a bounce in plain words and reactivates its contact in one click', async () => {
     const bounce = makeBounce({
       contact: 'ada@example.com',
       failure_class: 'no_such_user',
@@ -271,7 +271,7 @@ describe('the page of a report', () => {
     expect(stub.callsOf('contactActivate')[0]?.params).toEqual({ email: 'ada@example.com' });
   });
 
-  it('leads from a link to those who clicked it', async () => {
+  it('links each URL to the contacts who clicked it', async () => {
     const { stub, user } = renderDashboard({
       at: '/reports/3?tab=links',
       handlers: {
@@ -286,14 +286,14 @@ describe('the page of a report', () => {
   });
 });
 
-describe('the report of a service that has no report object', () => {
+describe('the report of a service without a report object', () => {
   const plain: StubHandlers<Blob> = {
     ...rows,
     extensionList: () => refuse(404),
     sentMailList: () => ({ status: 200, body: pageWith([makeSentSummary({ id: 9, report_id: 3 })]) }),
   };
 
-  it('shows what the specified collections count', async () => {
+  it('shows the counts of the specified collections', async () => {
     renderDashboard({ at: '/reports/3', handlers: plain });
     expect(await screen.findByRole('heading', { level: 1, name: 'Spring is here' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Clicks\s?90/ })).toHaveAttribute(
@@ -302,7 +302,7 @@ describe('the report of a service that has no report object', () => {
     );
   });
 
-  it('hides what needs more', async () => {
+  it('hides everything else', async () => {
     renderDashboard({ at: '/reports/3', handlers: plain });
     await screen.findByRole('heading', { level: 1, name: 'Spring is here' });
     expect(screen.queryByRole('link', { name: t('tab.label', { tab: 'notOpened' }) })).toBeNull();
@@ -326,7 +326,7 @@ describe('an export', () => {
     });
   }
 
-  it('saves the rows as text where that is asked for, and says so', async () => {
+  it('saves the rows as text when requested and shows a toast', async () => {
     const { stub, user } = startExport(() => ({ status: 200, body: new Blob(['email;opens\r\n']) }));
     await user.click(await screen.findByRole('button', { name: t('export.button') }));
     await user.click(screen.getByRole('button', { name: t('export.csv.button') }));
@@ -343,7 +343,7 @@ describe('an export', () => {
     expect(stub.callsOf('openExport').map(({ query }) => query)).toEqual([{}]);
   });
 
-  it('offers text alone from 64,000 rows on', async () => {
+  it('offers only text from 64,000 rows on', async () => {
     const { user } = startExport(undefined, 64_000);
     await user.click(await screen.findByRole('button', { name: t('export.button') }));
     expect(screen.getByText(t('export.large.help', { count: 64_000 }))).toBeVisible();
@@ -357,7 +357,7 @@ describe('an export', () => {
       /^Couldn’t export .*\. The disk is full/,
     ],
     ['finds nobody there', () => loseConnection(), /^Couldn’t export .*\. Can’t reach Newsdesk/],
-  ])('that %s saves nothing, and says why', async (_, answer, sentence) => {
+  ])('that %s saves nothing and shows why', async (_, answer, sentence) => {
     const { user } = startExport(answer);
     await user.click(await screen.findByRole('button', { name: t('export.button') }));
     await user.click(screen.getByRole('button', { name: t('export.csv.button') }));
@@ -365,7 +365,7 @@ describe('an export', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('can be stopped while it comes in', async () => {
+  it('can be stopped during the download', async () => {
     const { user } = startExport(() => new Promise(() => {}));
     await user.click(await screen.findByRole('button', { name: t('export.button') }));
     await user.click(screen.getByRole('button', { name: t('export.csv.button') }));

@@ -27,7 +27,7 @@ const DeliveriesTab = lazyPart(() =>
 );
 const BotsTab = lazyPart(() => import('./rows/BotsTab.tsx').then((it) => it.BotsTab));
 
-/** The report of an email; only its rows and chart if the service has no report object. */
+/** The report of an email, or only its rows and chart if the service has no report object. */
 export function ReportPage() {
   const t = useMessages('reports');
   const tShell = useMessages('shell');
@@ -52,7 +52,7 @@ export function ReportPage() {
   );
 }
 
-/** Tabs that every report has. */
+/** The tabs of every report. */
 const everyTab = ['overview', 'opens', 'links', 'bounces', 'unsubscribed'] as const;
 
 function Shown({ id, report }: ReportPart) {
@@ -64,7 +64,7 @@ function Shown({ id, report }: ReportPart) {
     ...(extensions.has('nonOpenerList')
       ? [{ id: 'not-opened', label: t('tab.label', { tab: 'notOpened' }) }]
       : []),
-    // Those of other emails are on the page of the sent email.
+    // Deliveries of other emails are on the page of the sent email.
     ...(report?.kind === 'responder' && extensions.has('deliveryList')
       ? [{ id: 'deliveries', label: t('tab.label', { tab: 'deliveries' }) }]
       : []),

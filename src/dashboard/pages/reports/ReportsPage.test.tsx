@@ -24,7 +24,7 @@ describe('the page of reports', () => {
     expect(within(row).getByRole('link', { name: '490' })).toHaveAttribute('href', '/reports/3?tab=opens');
   });
 
-  it('says that an email is still being sent', async () => {
+  it('shows that an email is still being sent', async () => {
     renderDashboard({
       at: '/reports',
       handlers: { reportList: () => ({ status: 200, body: pageWith([makeReport({ finished: null })]) }) },
@@ -32,7 +32,7 @@ describe('the page of reports', () => {
     expect(await screen.findByText(t('state.badge', { state: 'sending' }))).toBeVisible();
   });
 
-  it('asks for the reports of autoresponders alone', async () => {
+  it('requests only reports of autoresponders', async () => {
     const { stub } = renderDashboard({ at: '/reports?kind=responder' });
     await screen.findByText(t('empty.title'));
     expect(stub.callsOf('reportList').at(-1)?.query).toMatchObject({ kind: 'responder' });
@@ -55,7 +55,7 @@ describe('the page of reports', () => {
     expect(address()).toBe('/reports/compare?ids=2%2C5');
   });
 
-  it('compares no more than five', async () => {
+  it('compares at most five', async () => {
     const { user } = renderDashboard({
       at: '/reports',
       handlers: { reportList: () => ({ status: 200, body: pageWith(seven) }) },

@@ -22,7 +22,7 @@ import { nameOf } from './parts/report-mail.ts';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 
-/** The reports, newest first, with their rates; some of them can be compared. */
+/** The reports, newest first, with their rates; several can be compared. */
 export function ReportsPage() {
   const extensions = useExtensions();
   if (extensions.isKnown && !extensions.has('reportList')) return <NoIndex />;

@@ -7,8 +7,8 @@ import { subjectOfDraft } from '../../paths.ts';
 import { useNonOpeners } from './parts/useNonOpeners.ts';
 
 /**
- * The button that makes a draft for those who haven't opened a sent email, and opens it at its subject. It says how many
- * would get it now; it is hidden until that is counted, and where nobody would.
+ * The button that creates a draft for recipients who haven't opened a sent email, and opens it at its subject. It shows
+ * the current number of recipients, and is hidden until they are counted or if there are none.
  */
 export function ResendButton({ id }: { id: number }) {
   const t = useMessages('reports');

@@ -5,7 +5,7 @@ import { formatShare, shownSubject } from '../../components/basics/format.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
-/** Names the email that a report's email resends, and those that resent it, and says how many opened either. */
+/** The email that a report's email resends, the emails that resend it, and how many contacts opened either. */
 export function ResendSentence({ report: { resending, delivered } }: { report: Report }) {
   const t = useMessages('reports');
   if (resending === undefined || resending === null) return null;
@@ -32,7 +32,7 @@ export function ResendSentence({ report: { resending, delivered } }: { report: R
 }
 
 interface OtherReportProps {
-  /** Role of the report's email: it resends the other, or the other resends it. */
+  /** Whether the report's email resends the other, or the other resends it. */
   readonly is: 'resend' | 'other';
   readonly report: Pick<Report, 'id' | 'mail_subject'>;
 }

@@ -19,7 +19,7 @@ interface HeldMail {
   readonly progress: SendingProgress;
 }
 
-/** Emails that missed their send time. They are sent only if a person decides so. */
+/** Emails that missed their send time. They are sent only after the user decides. */
 export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
   const t = useMessages('scheduled');
   return (

@@ -22,7 +22,7 @@ async function openActions(user: Dashboard['user']) {
 }
 
 describe('the page of scheduled emails', () => {
-  it('shows what is sent, to which lists, and when', async () => {
+  it('shows each email with its lists and send time', async () => {
     renderDashboard({ at: '/scheduled', handlers: shown });
     expect(
       await screen.findByRole('row', { name: /Summer sale Newsletter .*2099.* [\d,.]+ days/ }),
@@ -39,7 +39,7 @@ describe('the page of scheduled emails', () => {
     expect(stub.callsOf('scheduledMailDelete')).toEqual([]);
   });
 
-  it('offers the new conditions of a segment that was changed since', async () => {
+  it('offers the new conditions of a segment changed since scheduling', async () => {
     const segment = { hash: 'a', name: 'Adas', zone: 'UTC', match: { on: 'email', is: 'filled' } };
     const targeting = {
       ...{ segments: [segment], match: null, exclude_lists: [], exclude_segments: [], inner: [] },
@@ -65,7 +65,7 @@ describe('the page of scheduled emails', () => {
     await waitFor(() => expect(stub.callsOf('scheduledMailRefresh')).toMatchObject([{ params: { id: 4 } }]));
   });
 
-  it('refuses a time in the past without asking the service', async () => {
+  it('refuses a time in the past without a request', async () => {
     const { stub, user } = renderDashboard({ at: '/scheduled?move=4', handlers: shown });
     const field = await screen.findByLabelText(tSendings('time.label'));
     await user.clear(field);

@@ -87,7 +87,7 @@ function useHeld() {
   return data?.results.filter(({ state }) => state === 'held') ?? [];
 }
 
-/** Returns the narrowing of the emails' recipients by their ids, of those that have one. */
+/** Returns the narrowed recipients of emails by id, for emails that have them. */
 function useNarrowed(mails: readonly { readonly id: number }[]) {
   const extensions = useExtensions();
   const ids = mails.map(({ id }) => id);
@@ -100,7 +100,7 @@ function useNarrowed(mails: readonly { readonly id: number }[]) {
   );
 }
 
-/** The preview of an email or the drawer that reschedules it, by the URL. */
+/** The preview or the rescheduling drawer of the email in the URL. */
 function OpenMail({
   mails,
 }: {

@@ -17,7 +17,7 @@ const account: StubHandlers<Blob> = {
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 15, empty: {} } }),
 };
 
-it('says who is left out of whole lists, and opens them', async () => {
+it('shows contacts excluded from whole lists and opens them', async () => {
   const body = makeAudienceCount(15, { cancelled: 2, inactive: 1 });
   renderDashboard({
     at: '/drafts/7/send',
@@ -33,7 +33,7 @@ it('says who is left out of whole lists, and opens them', async () => {
   expect(screen.getByText(t('leftOut.body', { reason: 'inactive', count: 1 }))).toBeVisible();
 });
 
-it('goes to the segments that the address names', async () => {
+it('sends to the segments in the URL', async () => {
   const { stub } = renderDashboard({
     at: '/drafts/7/send?segments=readers',
     handlers: {

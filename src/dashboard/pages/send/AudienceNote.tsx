@@ -13,8 +13,8 @@ import { namedTargeting, type SendValues } from './send-values.ts';
 import { useRecipients } from './useRecipients.ts';
 
 /**
- * The number of recipients that are chosen, and of contacts who are left out; if the service doesn't count them, the
- * highest possible number.
+ * The number of chosen recipients and of excluded contacts; if the service doesn't count them, the highest possible
+ * number.
  */
 export function AudienceNote({ form }: { form: UseFormReturn<SendValues> }) {
   const t = useMessages('send');
@@ -46,7 +46,7 @@ interface LeftOutProps {
   readonly counts: Readonly<Record<LeftOutReason, number>>;
 }
 
-/** The contacts on the lists who don't get the email, by the reason. Each opens its contacts in a tab of its own. */
+/** The contacts on the lists who don't get the email, by reason. Each reason opens its contacts in a new tab. */
 function LeftOut({ control, counts }: LeftOutProps) {
   const t = useMessages('send');
   const values = useWatch({ control, compute: (all: SendValues) => all });
@@ -80,7 +80,7 @@ function LeftOut({ control, counts }: LeftOutProps) {
   );
 }
 
-/** Returns a reason as it is shown: of a resend, the contacts who weren't sent the first email have one of their own. */
+/** Returns a reason for display. In a resend, contacts who weren't sent the first email have a separate one. */
 function shownReason(reason: LeftOutReason, { not_opened_of: resent, segments }: SendValues) {
   if (reason === 'suppressed') return 'other';
   if (reason !== 'not_in_segment' || resent === null) return reason;

@@ -15,13 +15,13 @@ const t = loadedMessages('send');
 
 const clean = `<html lang="en"><head><title>Spring</title></head><body><div style="display:none">Our spring</div><p>Hello</p><p>PO Box 12, Lund</p><a href="##unsubscribe##">Unsubscribe</a></body></html>`;
 
-/** The card beside a form of which nothing is filled in. */
+/** The card next to an empty form. */
 function Card(props: Omit<ComponentProps<typeof ChecksCard>, 'form'>) {
   const form = useForm<SendValues>({ defaultValues: firstValues(null, null, 0) });
   return <ChecksCard form={form} {...props} />;
 }
 
-it('shows a single finding, and counts it where it is a problem', async () => {
+it('shows a single finding and counts it as a problem if it is one', async () => {
   const onProblems = vi.fn();
   const draft = makeDraft({ body: clean, subject: '' });
   renderDashboard({ at: '/', ui: <Card draft={draft} onProblems={onProblems} /> });
@@ -30,7 +30,7 @@ it('shows a single finding, and counts it where it is a problem', async () => {
   expect(onProblems).toHaveBeenLastCalledWith(1);
 });
 
-it('says that nothing was found', async () => {
+it('shows that there are no findings', async () => {
   const onProblems = vi.fn();
   renderDashboard({ at: '/', ui: <Card draft={makeDraft({ body: clean })} onProblems={onProblems} /> });
   expect(await screen.findByText(t('checks.none.body'))).toBeVisible();

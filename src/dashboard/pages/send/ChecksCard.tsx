@@ -29,7 +29,7 @@ const tones: Readonly<Record<Severity, 'red' | 'amber' | 'gray'>> = {
 interface ChecksCardProps {
   readonly draft: Draft;
   readonly form: UseFormReturn<SendValues>;
-  /** Gets the number of problems among the findings. */
+  /** Called with the number of problems among the findings. */
   readonly onProblems: (count: number) => void;
 }
 
@@ -46,7 +46,7 @@ export function ChecksCard({ draft, form, onProblems }: ChecksCardProps) {
   const { values, images: shown } = composed;
   const images = useStoredImages(shown);
   const chosen = useWatch({ control: form.control, compute: (all: SendValues) => all });
-  // Of narrowed recipients nobody counts who lacks a value.
+  // Missing values aren't counted for narrowed recipients.
   const { audience } = useCheckedAudience(chosen.lists, values, values !== '' && !isNarrowed(chosen));
   const [opened] = useState(() => Date.now());
   const time = sendTimeOf(chosen) ?? opened;

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import classes from './send.module.css';
 import { trackingChoices, utmNames, type SendValues } from './send-values.ts';
 
-/** The parameters added to links for web analytics, and the list that friends may join. */
+/** The UTM parameters added to links, and the list that friends may join. */
 export function ExtrasCard({ form }: { form: UseFormReturn<SendValues> }) {
   const t = useMessages('send');
   const { register, control, formState } = form;

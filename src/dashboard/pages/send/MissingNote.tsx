@@ -4,7 +4,7 @@ import { shownSubject } from '../../components/basics/format.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './send.module.css';
 
-/** Says what was chosen for a draft and deleted since, as the email may go to other people without it. */
+/** A warning about choices deleted since, without which the email may go to other people. */
 export function MissingNote({ missing }: Pick<DraftAudience, 'missing'>) {
   const t = useMessages('send');
   const names = missing.map(({ kind, name }) =>

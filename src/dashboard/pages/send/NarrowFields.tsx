@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import classes from './send.module.css';
 import { isNarrowed, type SendValues } from './send-values.ts';
 
-/** Choices that narrow the recipients: only contacts in some segments, and not those on some lists or in some segments. */
+/** Choices that narrow the recipients: only contacts in some segments, or none on some lists or in some segments. */
 export function NarrowFields({ form }: { form: UseFormReturn<SendValues> }) {
   const t = useMessages('send');
   const [isOpen, setIsOpen] = useState(() => isNarrowed(form.getValues()));
@@ -105,7 +105,7 @@ function Choices({ form }: { form: UseFormReturn<SendValues> }) {
   );
 }
 
-/** Choices of a draft that goes to those who haven't opened another email. */
+/** Choices for a draft to contacts who haven't opened another email. */
 function NotOpenedFields({ form }: { form: UseFormReturn<SendValues> }) {
   const t = useMessages('send');
   const { control } = form;
@@ -131,7 +131,7 @@ function NotOpenedFields({ form }: { form: UseFormReturn<SendValues> }) {
   );
 }
 
-/** The sentences of what is chosen. */
+/** The choices as sentences. */
 function ChosenText({ form }: { form: UseFormReturn<SendValues> }) {
   const { data: segments = [] } = useQuery(allSegmentsQuery());
   const { data: lists = [] } = useQuery(allListsQuery());

@@ -11,10 +11,10 @@ export interface Resent {
   readonly is_resend?: boolean | undefined;
 }
 
-/** Time for which people should be left alone after an email. */
+/** The time to wait after an email before a resend. */
 const pause_ms = 24 * hour_ms;
 
-/** Warns of a resend on the same day, and of one to people who got the email twice already. */
+/** A warning about a resend within 24 hours, or to people who already got the email twice. */
 export function ResendNote({ resends: { subject, sent, is_resend: isResend } }: { resends: Resent }) {
   const t = useMessages('send');
   const now = useNow();

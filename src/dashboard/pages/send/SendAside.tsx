@@ -18,7 +18,7 @@ const MailPreview = lazyPart(() =>
 interface SendAsideProps {
   readonly draft: Draft;
   readonly form: UseFormReturn<SendValues>;
-  /** Gets the number of problems that the checks find. */
+  /** Called with the number of problems that the checks find. */
   readonly onProblems: (count: number) => void;
 }
 

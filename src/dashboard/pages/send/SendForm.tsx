@@ -47,15 +47,15 @@ import { WhenCard } from './WhenCard.tsx';
 
 interface SendFormProps {
   readonly draft: Draft;
-  /** The sent email whose recipients it is for, those who haven't opened that; null for none. */
+  /** The sent email that the draft resends to recipients who haven't opened it; null for none. */
   readonly resends: (Resent & { readonly id: number; readonly lists: readonly string[] }) | null;
-  /** Kept with the draft; null where the service keeps nothing. */
+  /** The audience saved with the draft; null if the service can't save it. */
   readonly audience: DraftAudience | null;
-  /** Keeps other recipients; null where the service keeps none. */
+  /** Saves changed recipients; null if the service can't save them. */
   readonly onAudience: ChangeAudience | null;
 }
 
-/** The form that sends a draft, with checks and a preview beside it. */
+/** The form that sends a draft, with checks and a preview next to it. */
 export function SendForm({ draft, resends, audience, onAudience }: SendFormProps) {
   const t = useMessages('send');
   const tSendings = useMessages('sendings');
@@ -142,7 +142,7 @@ function Waiting({ isLater, onUndo }: { isLater: boolean; onUndo: () => void }) 
   );
 }
 
-/** Keeps the recipients with the draft whenever a person changes them. */
+/** Saves the recipients with the draft whenever the user changes them. */
 function useKept(form: UseFormReturn<SendValues>, onAudience: ChangeAudience | null): void {
   useEffect(() => {
     if (onAudience === null) return;
@@ -154,7 +154,7 @@ function useKept(form: UseFormReturn<SendValues>, onAudience: ChangeAudience | n
   }, [form, onAudience]);
 }
 
-/** Leaves the page once the email is sent, as it is no longer a draft. */
+/** Leaves the page once the email is sent and no longer a draft. */
 function useLeaveWhenSent(id: number): void {
   const navigate = useNavigate();
   const pending = useStore(pendingSends).get(id);
@@ -167,7 +167,7 @@ function useLeaveWhenSent(id: number): void {
   }, [id, isSent, navigate, target]);
 }
 
-/** Reads the recipients and the sender for the last question. */
+/** Reads the recipients and the sender for the final confirmation. */
 async function readReviewed(client: QueryClient, values: SendValues, isCounted: boolean) {
   const narrowed = isNarrowed(values);
   const counted = () =>

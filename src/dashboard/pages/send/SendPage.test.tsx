@@ -49,7 +49,7 @@ const narrowing: StubHandlers<Blob> = {
   audienceCount: () => ({ status: 200, body: makeAudienceCount(11, { not_in_segment: 4 }) }),
 };
 
-/** Chooses a list and confirms, without a typing user, whose pauses the fake clock would stop. */
+/** Chooses a list and confirms without user events, whose delays the fake clock would stop. */
 async function sendIt() {
   fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
   await waitFor(() =>
@@ -77,14 +77,14 @@ afterEach(() => {
 });
 
 describe('the page that sends a draft', () => {
-  it('counts each contact once, and says how many are on both lists', async () => {
+  it('counts each contact once and shows how many are on both lists', async () => {
     renderDashboard({ at: '/drafts/7/send', handlers: account });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Shop/ }));
     expect(await screen.findByText(/2 contacts on both lists/)).toBeVisible();
   });
 
-  it('sends only to a segment, and says who is left out', async () => {
+  it('sends only to a segment and shows who is excluded', async () => {
     const { stub } = renderDashboard({ at: '/drafts/7/send', handlers: { ...account, ...narrowing } });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
     fireEvent.click(await screen.findByText(t('narrow.button')));
@@ -115,7 +115,7 @@ describe('the page that sends a draft', () => {
     });
   });
 
-  it('resends to those who have not opened the earlier email', async () => {
+  it('resends to contacts who have not opened the earlier email', async () => {
     const { stub } = renderDashboard({
       at: '/drafts/7/send',
       handlers: {
@@ -147,7 +147,7 @@ describe('the page that sends a draft', () => {
     );
   });
 
-  it('says how many days it takes while the sender’s domain warms up', async () => {
+  it('shows the number of days while the sender’s domain warms up', async () => {
     const warmUp = makeWarmUp({ is_on: true, ceiling: 10, days: [10, 20] });
     renderDashboard({
       at: '/drafts/7/send',
@@ -159,7 +159,7 @@ describe('the page that sends a draft', () => {
     ).toBeVisible();
   });
 
-  it('sends only after ten seconds, then opens the sent emails', async () => {
+  it('sends after ten seconds, then opens the sent emails', async () => {
     const { stub, address } = renderDashboard({ at: '/drafts/7/send', handlers: account });
     await sendIt();
     expect(stub.callsOf('draftSend')).toEqual([]);
@@ -174,7 +174,7 @@ describe('the page that sends a draft', () => {
     await waitFor(() => expect(address()).toBe('/sent'));
   });
 
-  it('never asks again for a draft that it has sent', async () => {
+  it('never reads a draft again after sending it', async () => {
     let isSent = false;
     const { stub, address } = renderDashboard({
       at: '/drafts/7/send',
@@ -208,7 +208,7 @@ describe('the page that sends a draft', () => {
       { is_authenticated: false, dkim_check_result: false, dmarc_passed: false },
       t('sender.notAuthenticated.body', { domain: 'example.com' }),
     ],
-  ])('keeps back an email from %s until a person says why', async (...[, given, words]) => {
+  ])('holds an email from %s until the user gives a reason', async (...[, given, words]) => {
     const blocked = makeSender({ id: 5, status: senderStatus.confirmed, ...given });
     const { stub } = renderDashboard({
       at: '/drafts/7/send',
@@ -230,7 +230,7 @@ describe('the page that sends a draft', () => {
     expect(stub.callsOf('draftSend')[0]?.body).toMatchObject({ sender_override: 'Only to my own team' });
   });
 
-  it('sends nothing when it is undone, and keeps what was chosen', async () => {
+  it('sends nothing and keeps the choices when undone', async () => {
     const { stub } = renderDashboard({ at: '/drafts/7/send', handlers: account });
     await sendIt();
     fireEvent.click(
@@ -241,7 +241,7 @@ describe('the page that sends a draft', () => {
     expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toBeChecked();
   });
 
-  it('puts what the service refuses on its field', async () => {
+  it('shows the service’s refusal on its field', async () => {
     renderDashboard({
       at: '/drafts/7/send',
       handlers: {
@@ -255,7 +255,7 @@ describe('the page that sends a draft', () => {
     expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toBeInvalid();
   });
 
-  it('does not say that nothing was sent where no answer came', async () => {
+  it('does not claim that nothing was sent when no response arrived', async () => {
     renderDashboard({
       at: '/drafts/7/send',
       handlers: {
@@ -270,7 +270,7 @@ describe('the page that sends a draft', () => {
     expect(await screen.findByText(t('noAnswer.toast', { subject }))).toBeVisible();
   });
 
-  it('says that it schedules, not that it sends, and keeps the focus on the way back', async () => {
+  it('says that it schedules instead of sends, and restores the focus', async () => {
     renderDashboard({ at: '/drafts/7/send', handlers: account });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
     await waitFor(() =>
@@ -297,7 +297,7 @@ describe('the page that sends a draft', () => {
     expect(await screen.findByText(tSendings('time.error', { problem: 'past' }))).toBeVisible();
   });
 
-  it('sends a test to any addresses, remembers them, and leaves the draft a draft', async () => {
+  it('sends a test to any addresses, remembers them, and keeps the draft', async () => {
     const { stub, address } = renderDashboard({
       at: '/drafts/7/send',
       handlers: { ...account, draftTest: () => ({ status: 202, body: { receivers: 2 } }) },
@@ -333,7 +333,7 @@ describe('the page that sends a draft', () => {
     );
   });
 
-  it('sends a copy filled as a contact to a list, and deletes it, where tests go to lists alone', async () => {
+  it('sends and deletes a copy with a contact’s values when tests go only to lists', async () => {
     const copy = makeDraft({ id: 8 });
     const { stub } = renderDashboard({
       at: '/drafts/7/send',
@@ -373,7 +373,7 @@ describe('the page that sends a draft', () => {
     expect(stub.callsOf('draftDelete')[0]?.params).toEqual({ id: 8 });
   });
 
-  it('offers no sender that may not send, and leads to where it is confirmed', async () => {
+  it('offers only verified senders and links to the page that verifies them', async () => {
     const waiting = makeSender({ id: 6, email: 'new@example.com', status: senderStatus.notConfirmed });
     renderDashboard({
       at: '/drafts/7/send',

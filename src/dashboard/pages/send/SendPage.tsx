@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { useDraftAudience } from '../../components/sendings/draft-audience.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-/** Loaded beside its draft: form and checks are as large as a page. */
+/** The send form, loaded in parallel with its draft because form and checks are as large as a page. */
 const SendForm = lazyPart(() => import('./SendForm.tsx').then((it) => it.SendForm));
 
 /** The page that sends a draft, with checks, a test, and ten seconds to undo. */

@@ -9,7 +9,7 @@ import type { SendValues } from './send-values.ts';
 
 interface SenderCardProps {
   readonly form: UseFormReturn<SendValues>;
-  /** Called with the sender that a person chooses. */
+  /** Called with the chosen sender. */
   readonly onChoose: (id: string) => void;
 }
 

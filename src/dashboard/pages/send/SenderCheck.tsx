@@ -14,8 +14,7 @@ import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
 /**
- * The check that stops an email from being sent, as mailbox providers reject its sender. A person may enter a reason to
- * send anyway.
+ * The check that blocks a send because mailbox providers reject its sender. The user can enter a reason to send anyway.
  */
 export function SenderCheck({ form, senderId }: { form: UseFormReturn<SendValues>; senderId: string }) {
   const t = useMessages('send');

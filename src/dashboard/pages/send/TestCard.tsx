@@ -4,7 +4,7 @@ import { TestEmailButton } from '../../components/writing/test-email/TestEmailBu
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './send.module.css';
 
-/** Sends a test of the draft, which stays a draft. */
+/** A form that sends a test of the draft, which stays a draft. */
 export function TestCard({ id }: { readonly id: number }) {
   const t = useMessages('send');
   return (
@@ -25,5 +25,5 @@ export function TestCard({ id }: { readonly id: number }) {
   );
 }
 
-/** The draft on this page has no changes to save. */
+/** Resolves to true, because the draft on this page has no changes to save. */
 const isSaved = () => Promise.resolve(true);

@@ -8,7 +8,7 @@ import type { SendValues } from './send-values.ts';
 import { useRecipients } from './useRecipients.ts';
 import { warmUpText } from './warm-up-text.ts';
 
-/** The number of days that the send takes while the sender's domain warms up; nothing otherwise. */
+/** The number of days that the send takes while the sender's domain warms up; empty otherwise. */
 export function WarmUpNote({ form }: { form: UseFormReturn<SendValues> }) {
   const t = useMessages('send');
   const { has } = useExtensions();

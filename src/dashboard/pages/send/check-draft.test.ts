@@ -19,7 +19,7 @@ function rules(body: string, time: number): string[] {
   }).map(({ rule }) => rule);
 }
 
-it('finds an event that is over when the email goes, not before', () => {
+it('finds events that are over at the send time', () => {
   const [start, end] = [Date.UTC(2026, 5, 1, 18), Date.UTC(2026, 5, 1, 20)];
   const at = (time: number) => (time / 1000).toString(36);
   const body = `<a href="https://x.y/p/events/${at(start)}-${at(end)}-abc">Add to calendar</a>`;
@@ -27,7 +27,7 @@ it('finds an event that is over when the email goes, not before', () => {
   expect(rules(body, end)).toContain('event-over');
 });
 
-it('knows the recipients and the images', () => {
+it('checks with the recipients and the images', () => {
   const body = '<p>Hi ##firstname##</p><img src="https://x.y/p/images/a.png" alt="A boat" width="500">';
   expect(rules(body, 0)).toEqual(expect.arrayContaining(['value-missing', 'image-blurred', 'image-heavy']));
 });

@@ -14,13 +14,13 @@ interface DraftChecks {
   readonly attributes: readonly string[] | null;
   readonly footer: FooterWords;
   readonly samples: BlockSamples;
-  /** Recipients of the email; null while they aren't known. */
+  /** Recipients of the email; null until they are known. */
   readonly audience: CheckedAudience | null;
-  /** The account's images, as far as they are known. */
+  /** The account's known images. */
   readonly images: StoredImages;
-  /** The time at which the email goes, epoch milliseconds. */
+  /** The send time, in epoch milliseconds. */
   readonly time: number;
-  /** URL that tracked links begin with. */
+  /** The start of tracked links' URLs. */
   readonly publicUrl: string;
 }
 
@@ -29,13 +29,13 @@ export interface ComposedDraft {
   readonly draft: Draft;
   readonly mail: ComposedMail;
   readonly hadUnsubscribe: boolean;
-  /** The values of contacts that it shows, separated by blanks. */
+  /** The contact values in the draft, separated by spaces. */
   readonly values: string;
-  /** Keys of the account's images that it shows, separated by blanks. */
+  /** Keys of the account's images in the draft, separated by spaces. */
   readonly images: string;
 }
 
-/** Composes a draft to be checked. */
+/** Composes a draft for the checks. */
 export function composeDraft(
   draft: Draft,
   { attributes, footer }: Pick<DraftChecks, 'attributes' | 'footer'>,
@@ -54,7 +54,7 @@ function knownOf(attributes: DraftChecks['attributes']) {
   return attributes === null ? {} : { attributes: new Set(attributes) };
 }
 
-/** Checks a draft as it would be sent. The texts of starters are known to the checks of the editor alone. */
+/** Checks a draft as it would be sent. Only the editor's checks know the texts of starter templates. */
 export function checkDraft(
   { draft, mail, hadUnsubscribe }: ComposedDraft,
   { attributes, samples, audience, images, time, publicUrl }: Omit<DraftChecks, 'footer'>,

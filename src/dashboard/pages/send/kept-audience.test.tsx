@@ -26,7 +26,7 @@ const account: StubHandlers<Blob> = {
 const open = (handlers: StubHandlers<Blob>) =>
   renderDashboard({ at: '/drafts/7/send', handlers: { ...account, ...handlers } });
 
-it('opens with what is kept with the draft, and says what was deleted since', async () => {
+it('opens with the saved choices and names those deleted since', async () => {
   open({
     draftAudienceShow: () => ({
       status: 200,
@@ -46,7 +46,7 @@ it('opens with what is kept with the draft, and says what was deleted since', as
   expect(screen.getByText(t('missing.body', { names }))).toBeVisible();
 });
 
-it('keeps what is chosen, a choice on top of the one before', async () => {
+it('saves each choice in addition to earlier ones', async () => {
   const { stub } = open({});
   fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
   const sender = await screen.findByRole('combobox', { name: tSendings('sender.label') });
@@ -61,7 +61,7 @@ it('keeps what is chosen, a choice on top of the one before', async () => {
   );
 });
 
-it('says when it could not be kept, and sends it all the same', async () => {
+it('reports a failed save and still sends', async () => {
   open({
     draftAudienceReplace() {
       throw new TypeError('The connection broke.');

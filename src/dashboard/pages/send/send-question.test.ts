@@ -17,12 +17,12 @@ const reviewed = {
   recipients: 3,
 } as const;
 
-it('begins the last question with the problems of the email', () => {
+it('starts the final confirmation with the problems of the email', () => {
   expect(sendQuestion({ ...reviewed, problems: 2 }, t).message).toMatch(
     /^The checks found 2 problems in this email\.\n\nTo “Readers”\./,
   );
 });
 
-it('asks about recipients alone when there are no problems', () => {
+it('asks only about recipients when there are no problems', () => {
   expect(sendQuestion({ ...reviewed, problems: 0 }, t).message).toMatch(/^To “Readers”\./);
 });

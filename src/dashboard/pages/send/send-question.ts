@@ -14,7 +14,7 @@ interface ReviewedSend {
   readonly sender: { readonly name: string; readonly email: string } | undefined;
   /** The subject of the email that recipients haven't opened; null for none. */
   readonly unopened: string | null;
-  /** Names of the segments whose contacts alone get it. */
+  /** Names of the segments that the recipients must be in. */
   readonly only: readonly string[];
   /** Names of the lists and segments whose contacts don't get it. */
   readonly except: readonly string[];
@@ -24,7 +24,7 @@ interface ReviewedSend {
   readonly recipients: number | null;
 }
 
-/** Builds the last question before an email is sent or scheduled. */
+/** Builds the final confirmation before an email is sent or scheduled. */
 export function sendQuestion(reviewed: ReviewedSend, t: Translator<'send'>): Question {
   const question = plainQuestion(reviewed, t);
   const { problems: count } = reviewed;

@@ -10,7 +10,7 @@ import type { SendBody } from '../../api/draft-send.ts';
 import { contractResolver, formErrors } from '../../components/form/contract-resolver.ts';
 import { timeProblem, tomorrowMorning, wireTimeOf } from '../../components/sendings/local-time.ts';
 
-/** URL parameters of web analytics. Spec: Send, 4. */
+/** UTM parameters. Spec: Send, 4. */
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** Options for the parameters. */
@@ -20,7 +20,7 @@ export const trackingChoices = ['off', 'default', 'own'] as const;
 export interface SendValues {
   /** Hashes. */
   lists: readonly string[];
-  /** Hashes of segments: only their contacts get the email. None for everybody on the lists. */
+  /** Hashes of segments whose contacts get the email. Empty for everyone on the lists. */
   segments: readonly string[];
   exclude_lists: readonly string[];
   exclude_segments: readonly string[];
@@ -34,7 +34,7 @@ export interface SendValues {
   /** The reason to send anyway. */
   sender_override: string;
   when: 'now' | 'later';
-  /** As a `datetime-local` field holds it. */
+  /** In the format of `datetime-local`. */
   time_to_send: string;
   tracking: (typeof trackingChoices)[number];
   utm: Record<(typeof utmNames)[number], string>;
@@ -62,7 +62,7 @@ function emptyValues(now: number): SendValues {
   };
 }
 
-/** Members of the form that are kept with a draft, but for the sender. */
+/** Fields of the form that are saved with a draft, except the sender. */
 export const keptNames = [
   'lists',
   'segments',
@@ -72,7 +72,7 @@ export const keptNames = [
   'hidden',
 ] as const;
 
-/** Returns the audience to keep with a draft. */
+/** Returns the audience to save with a draft. */
 export function keptOf(values: SendValues) {
   const { lists, segments, exclude_lists, exclude_segments, not_opened_of, hidden } = values;
   return {
@@ -82,8 +82,8 @@ export function keptOf(values: SendValues) {
 }
 
 /**
- * Returns the first values of a draft, of what is kept with it. While no lists are chosen, one that resends an email goes
- * to those who haven't opened that.
+ * Returns the first values of a draft from its saved audience. Until lists are chosen, a draft that resends an email goes
+ * to contacts who haven't opened that email.
  */
 export function firstValues(
   resends: { readonly id: number; readonly lists: readonly string[] } | null,
@@ -127,7 +127,7 @@ type NarrowingValues = Pick<
   'lists' | 'segments' | 'exclude_lists' | 'exclude_segments' | 'not_opened_of' | 'hidden'
 >;
 
-/** Returns only what says something: other services don't know these members. */
+/** Returns only the narrowing in use, because other services don't know these fields. */
 function narrowingOf(values: NarrowingValues) {
   const { lists, segments, exclude_segments, not_opened_of, hidden } = values;
   const exclude_lists = values.exclude_lists.filter((hash) => !lists.includes(hash));
@@ -139,7 +139,7 @@ function narrowingOf(values: NarrowingValues) {
   };
 }
 
-/** Returns the narrowing as conditions are made of. */
+/** Returns the narrowing in the form that conditions are built from. */
 export function namedTargeting(values: NarrowingValues): NamedTargeting {
   const {
     segments = [],
@@ -155,13 +155,13 @@ export function namedTargeting(values: NarrowingValues): NamedTargeting {
   };
 }
 
-/** Returns the time at which an email is to be sent, epoch milliseconds; null for now, and while it is no time. */
+/** Returns the send time of an email in epoch milliseconds; null for now or for an invalid time. */
 export function sendTimeOf({ when, time_to_send }: Pick<SendValues, 'when' | 'time_to_send'>): number | null {
   const time = when === 'later' ? wireTimeOf(time_to_send) : null;
   return time === null ? null : Date.parse(time);
 }
 
-/** Builds the request that counts the recipients, as they would be at the time to send. */
+/** Builds the request that counts the recipients at the send time. */
 export function countedBodyOf(values: SendValues): CountedBody {
   const time = values.when === 'later' ? wireTimeOf(values.time_to_send) : null;
   const body = { lists: [...values.lists], ...narrowingOf(values) };
@@ -182,7 +182,7 @@ function paramsOf(utm: SendValues['utm']): Record<string, string> {
 const byContract = contractResolver<SendValues>(draftSend.body, bodyOf);
 
 /**
- * Validates the form by the contract, and adds checks that the contract leaves to the service: the time, and empty
+ * Validates the form by the contract, and adds checks that the contract leaves to the service: the time and empty
  * values.
  */
 export function sendResolver(t: Translator<'send'>, tSendings: Translator<'sendings'>): Resolver<SendValues> {

@@ -5,7 +5,7 @@ import { audienceQuery } from '../../api/sendings.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { countedBodyOf, isNarrowed, type SendValues } from './send-values.ts';
 
-/** Counts the recipients that the form has chosen: those of its lists, or of them those who are left. */
+/** Counts the recipients chosen in the form: all on its lists, or those left after narrowing. */
 export function useRecipients(control: Control<SendValues>) {
   const extensions = useExtensions();
   const values = useWatch({ control, compute: (all: SendValues) => all });

@@ -27,8 +27,8 @@ export interface SendAction {
 }
 
 /**
- * Returns a function that sends a draft after ten seconds in which it can be undone, on whichever page of the dashboard
- * the person is. A refusal shows a toast that links to the form with its values.
+ * Returns a function that sends a draft after ten seconds in which the send can be undone, on any page of the dashboard.
+ * A refusal shows a toast that links to the form with its values.
  */
 export function useUndoSend(): (send: SendAction) => void {
   const t = useMessages('send');
@@ -61,7 +61,7 @@ export function useUndoSend(): (send: SendAction) => void {
       onRefused(error) {
         set('refused', error);
         const { kind, detail: reason } = failureOf(error);
-        // Without an answer it may have been sent.
+        // Without a response it may have been sent.
         const text =
           kind === 'offline'
             ? t('noAnswer.toast', { subject })

@@ -20,7 +20,7 @@ describe('a send while its domain warms up', () => {
     expect(warmUpDays(recipients, days)).toEqual(expected);
   });
 
-  it('waits for tomorrow when today’s emails are used up', () => {
+  it('starts tomorrow when today’s emails are used up', () => {
     expect(warmUpDays(10, [0, 1000])).toEqual([0, 10]);
   });
 
@@ -29,7 +29,7 @@ describe('a send while its domain warms up', () => {
     [900, t('warmUp.twoDays.body', { domain, first: 500, second: 400 })],
     [1800, t('warmUp.threeDays.body', { domain, first: 500, second: 1000, third: 300 })],
     [9000, t('warmUp.longer.body', { days: 4, domain, first: 500, second: 1000 })],
-  ])('says how long %i recipients take', (recipients, expected) => {
+  ])('shows the duration for %i recipients', (recipients, expected) => {
     expect(warmUpText(recipients, { domain, days }, t)).toBe(expected);
   });
 });

@@ -2,8 +2,8 @@ import type { SenderWarmUp } from '../../../contract/senders/senders.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
 /**
- * Returns the number of emails for each day of a warm-up. The first day may have none left. The rest after the last
- * limited day resumes on the day after it.
+ * Returns the number of emails for each day of a warm-up. The first day may have none left. Emails beyond the last
+ * limited day follow on the next day.
  */
 export function warmUpDays(recipients: number, days: readonly number[]): readonly number[] {
   const planned: number[] = [];

@@ -47,14 +47,14 @@ function columnsOf(t: Translator<'sent'>): readonly Column<HeldDestination>[] {
   ];
 }
 
-/** The reason why an email is paused or delayed, with the mail server's last response; nothing if nothing is wrong. */
+/** The reason why an email is paused or delayed, with the mail server's last response; empty if nothing is wrong. */
 export function DelayCard({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
   const tSendings = useMessages('sendings');
   const { since, last_answer: answer, next_attempt: next, held, state } = progress;
   const reason = reasonText(progress, tSendings);
   if (reason === null && answer === null) return null;
-  // No mail server was asked: the answer is Newsdesk's own.
+  // No mail server was involved: the response is Newsdesk's own.
   const isOwn = progress.reason === 'preparation_failed';
   return (
     <Card title={t('delay.title', { state: state === 'paused' || state === 'failed' ? state : 'other' })}>

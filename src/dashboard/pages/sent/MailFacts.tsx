@@ -14,7 +14,7 @@ const TargetingText = lazyPart(() =>
 
 interface MailFactsProps {
   readonly mail: SentMail;
-  /** Undefined while it loads, or if the service doesn't give it. */
+  /** Undefined while it loads, or if the service doesn't provide it. */
   readonly progress: SendingProgress | undefined;
 }
 

@@ -15,7 +15,7 @@ import classes from './sent.module.css';
 import { useRate } from './useRate.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 
-/** The progress of a send, second by second: counts that add up to its recipients, the rate, and its buttons. */
+/** The live progress of a send: counts that add up to its recipients, the rate, and its buttons. */
 export function ProgressCard({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
   const tSendings = useMessages('sendings');

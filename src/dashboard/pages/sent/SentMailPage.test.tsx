@@ -35,7 +35,7 @@ describe('the page of a sent email', () => {
     expect(screen.getByText('Too many refusals in a row.')).toBeVisible();
   });
 
-  it('says that the domain warms up, and when the send continues', async () => {
+  it('shows that the domain is warming up and when the send continues', async () => {
     const warm_up = { domain: 'example.com', ceiling: 500, next_day: '2026-03-02T00:00:00Z' };
     const waiting = makeProgress({ state: 'sending', queued: 60, sent: 40, reason: 'warming_up', warm_up });
     renderDashboard({
@@ -64,7 +64,7 @@ describe('the page of a sent email', () => {
     await waitFor(() => expect(stub.callsOf('sendingResume')).toHaveLength(1));
   });
 
-  it('keeps the focus on one button when it pauses and resumes', async () => {
+  it('keeps the focus on the button after pausing and resuming', async () => {
     let progress = makeProgress({ state: 'sending', queued: 60, sent: 40 });
     const { user } = renderDashboard({
       at: '/sent/3',
@@ -93,7 +93,7 @@ describe('the page of a sent email', () => {
     expect(await screen.findByText(t('trouble.unknown.body', { count: 1 }))).toBeVisible();
   });
 
-  it('asks before it stops, with the number of recipients who won’t get the email', async () => {
+  it('asks before stopping, with the number of recipients who won’t get the email', async () => {
     const { stub, user } = renderDashboard({
       at: '/sent/3',
       handlers: { ...shown, sendingShow: () => ({ status: 200, body: paused }) },
@@ -104,7 +104,7 @@ describe('the page of a sent email', () => {
     expect(stub.callsOf('sendingCancel')).toEqual([]);
   });
 
-  it('explains unknown deliveries, and resends them after a confirmation', async () => {
+  it('explains unknown deliveries and resends them after confirmation', async () => {
     const progress = makeProgress({ sent: 97, unknown: 3 });
     const { stub, user } = renderDashboard({
       at: '/sent/3',
@@ -121,7 +121,7 @@ describe('the page of a sent email', () => {
     );
   });
 
-  it('says why an email is slow, with a row for each mail provider on hold', async () => {
+  it('explains why an email is slow, with a row for each mailbox provider on hold', async () => {
     const progress = makeProgress({
       ...{
         state: 'sending',
@@ -163,7 +163,7 @@ describe('the page of a sent email', () => {
     expect(timeless.querySelectorAll('time')).toHaveLength(1);
   });
 
-  it('names its own words of an email that couldn’t be prepared, not a mail server’s', async () => {
+  it('shows its own reason for an email that couldn’t be prepared, not a mail server’s', async () => {
     const last_answer = 'This email takes too long to prepare.';
     const progress = makeProgress({ state: 'paused', queued: 30, reason: 'preparation_failed', last_answer });
     renderDashboard({
@@ -175,7 +175,7 @@ describe('the page of a sent email', () => {
     expect(screen.queryByText(t('delay.response.label', { from: 'other' }))).toBeNull();
   });
 
-  it('says that the other recipients of a stopped email do not get it', async () => {
+  it('shows that the other recipients of a stopped email do not get it', async () => {
     const progress = makeProgress({ state: 'cancelled', sent: 40, cancelled: 60 });
     renderDashboard({
       at: '/sent/3',
@@ -204,7 +204,7 @@ describe('the page of a sent email', () => {
     );
   });
 
-  it('lets a person leave unknown deliveries as they are', async () => {
+  it('dismisses unknown deliveries', async () => {
     const progress = makeProgress({ sent: 97, unknown: 3, asks_about_unknown: true });
     const { stub, user } = renderDashboard({
       at: '/sent/3',

@@ -60,7 +60,7 @@ function Shown({ mail }: { mail: SentMail }) {
   const extensions = useExtensions();
   const { data: progress } = useQuery({ ...sendingQuery(id), enabled: extensions.has('sendingShow') });
   const [tab] = useUrlState('tab');
-  // A question comes before everything else.
+  // The question about unknown deliveries comes first.
   const asks = progress?.asks_about_unknown === true;
   const tabs = [
     { id: 'overview', label: t('tab.label', { tab: 'overview' }) },

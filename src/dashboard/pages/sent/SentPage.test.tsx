@@ -23,7 +23,7 @@ async function openActions(user: Dashboard['user'], subject: string) {
 }
 
 describe('the page of sent emails', () => {
-  it('says why when the list can’t be read, and shows it as soon as it can', async () => {
+  it('explains why the list can’t be loaded and shows it once it can', async () => {
     let isBroken = true;
     const sentMailList = () =>
       isBroken ? refuse(403, { detail: 'Not yours.' }) : ({ status: 200, body: pageWith([done]) } as const);
@@ -35,7 +35,7 @@ describe('the page of sent emails', () => {
     expect(await screen.findByRole('table', { name: t('table.label') })).toBeVisible();
   });
 
-  it('shows the progress of each email, and asks for all of them in one call', async () => {
+  it('shows the progress of each email from one request', async () => {
     const { stub } = renderDashboard({
       at: '/sent',
       handlers: {
@@ -63,7 +63,7 @@ describe('the page of sent emails', () => {
     expect(stub.callsOf('sendingShow')).toEqual([]);
   });
 
-  it('shows an email whose send starts after the page was read', async () => {
+  it('shows an email whose send starts after the page was loaded', async () => {
     let isRead = false;
     let hasStarted = false;
     renderDashboard({
@@ -126,7 +126,7 @@ describe('the page of sent emails', () => {
     expect(actions.queryByRole('button', { name: tCommon('delete.button') })).toBeNull();
   });
 
-  it('says why it is empty, and links to the drafts', async () => {
+  it('explains the empty page and links to the drafts', async () => {
     renderDashboard({ at: '/sent' });
     expect(await screen.findByText(t('empty.title'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('empty.button') })).toHaveAttribute('href', '/drafts');

@@ -83,7 +83,7 @@ export function SentPage() {
   );
 }
 
-/** Returns each email with its progress, once both are loaded, as the rows would grow otherwise. */
+/** Returns each email with its progress once both are loaded, so that rows don't grow. */
 function useRows(mails: readonly SentRow['mail'][] | undefined, hasFigures: boolean) {
   const ids = mails?.map(({ id }) => id) ?? [];
   const { data, isLoading } = useQuery({ ...sendingsOfQuery(ids), enabled: hasFigures && ids.length > 0 });

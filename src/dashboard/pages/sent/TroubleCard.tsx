@@ -57,7 +57,7 @@ interface TroubleProps {
   readonly action: Extract<SendingAction, 'resend-failed' | 'resend-unknown' | 'resend-server'>;
   readonly recipients: number;
   readonly canResend: boolean;
-  /** True until a person has decided to leave these as they are. */
+  /** True until the user has dismissed these deliveries. */
   readonly canLeave?: boolean;
   readonly text: string;
 }

@@ -8,15 +8,15 @@ const seen = (...settled: number[]): readonly Sample[] =>
   );
 
 describe('the rate of a send', () => {
-  it('isn’t known from one look', () => {
+  it('is unknown after one sample', () => {
     expect(rateOf(seen(40))).toBeNull();
   });
 
-  it('is what was settled in a second, over the looks so far', () => {
+  it('is the number of deliveries finished per second over the samples so far', () => {
     expect(rateOf(seen(0, 100, 150, 300))).toBe(100);
   });
 
-  it('forgets what is longer ago than twenty seconds', () => {
+  it('ignores samples older than twenty seconds', () => {
     const slowThenFast = [
       ...Array<number>(30).fill(0),
       ...Array.from({ length: 22 }, (_, step) => step * 50),
@@ -35,7 +35,7 @@ describe('the rate of a send', () => {
     [600, 10, 60_000],
     [5, 1, 5_000],
     [5, 0.5, 10_000],
-  ])('%d open at %s a second take %s ms', (open, rate, left) => {
+  ])('%d open deliveries at %s a second take %s ms', (open, rate, left) => {
     expect(timeLeft(open, rate)).toBe(left);
   });
 });

@@ -5,11 +5,11 @@ export interface Sample {
 }
 
 /**
- * The time that the rate is averaged over, in milliseconds: long enough to be steady, short enough to follow changes.
+ * The time over which the rate is averaged, in milliseconds: long enough to be steady, short enough to follow changes.
  */
 const window_ms = 20_000;
 
-/** Returns the samples that still count and a new one. After a resend the count starts over. */
+/** Returns the samples that still count, and a new one. Starts over after a resend. */
 export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1);
   if (last !== undefined && (sample.settled < last.settled || sample.at <= last.at)) return [sample];

@@ -34,7 +34,7 @@ export function useSentActions({ id, type, share_url: url, ...mail }: Sent) {
   const extensions = useExtensions();
   const isExtended = extensions.has('sentMailDraft');
   return {
-    /** The specification has no texts of block emails. */
+    /** Depends on the type, because the specification has no content of block emails. */
     canDuplicate: isExtended || type === mailType.html,
     share: async () => {
       const isCopied = await copyText(url);

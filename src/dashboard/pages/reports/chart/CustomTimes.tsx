@@ -11,7 +11,7 @@ interface CustomTimesProps {
   /** The time range on the screen, in epoch milliseconds; null before the first. */
   readonly shown: { readonly start: number; readonly end: number } | null;
   readonly isChosen: boolean;
-  /** Called with the two times as the API writes them. */
+  /** Called with the two times in the API's format. */
   readonly onChoose: (start: string, end: string) => void;
 }
 

@@ -21,13 +21,13 @@ import { useDrawnSpan } from './useDrawnSpan.ts';
 interface IntervalChartProps {
   readonly intervals: readonly Interval[];
   readonly shown: ReadonlySet<SeriesId>;
-  /** Called with the time range that a person drew, in epoch milliseconds. */
+  /** Called with the drawn time range, in epoch milliseconds. */
   readonly onChoose: (start: number, end: number) => void;
 }
 
 /**
- * Opens and clicks over time: opens as bars, the first ones at the bottom, clicks as a line. Drawing over a range
- * chooses it. Loading this loads Recharts.
+ * Opens and clicks over time: opens as bars, unique ones at the bottom, clicks as a line. Drawing over a range chooses
+ * it. Loading this loads Recharts.
  */
 export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps) {
   const t = useMessages('reports');
@@ -40,7 +40,7 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
   const rows = intervals.map((one, at) => ({
     at,
     unique: one.unique,
-    // Bars are stacked: first opens and other opens add up to all.
+    // Bars are stacked: unique opens and other opens add up to the total.
     total: shown.has('unique') ? Math.max(0, one.total - one.unique) : one.total,
     clicks: one.clicks,
   }));

@@ -6,12 +6,12 @@ export interface ImageFrame {
   readonly legend: readonly { readonly label: string; readonly color: string }[];
 }
 
-/** Pixels of the image for each of the screen's. */
+/** Image pixels per screen pixel. */
 const scale = 2;
 const padding = 20;
 const headHeight = 76;
 
-/** Attributes that a chart gets from the page's styles, and would lose outside of it. */
+/** Attributes that a chart inherits from the page's styles and would lose outside of it. */
 const inherited = ['fill', 'stroke', 'color', 'font-family', 'font-size', 'opacity'] as const;
 
 /**
@@ -49,7 +49,7 @@ export async function chartImage(svg: SVGSVGElement, { title, note, legend }: Im
   });
 }
 
-/** Returns a color as the chart shows it, as a canvas doesn't have the page's variables. */
+/** Returns the computed color in the chart, because a canvas doesn't have the page's variables. */
 function shownColor(chart: SVGSVGElement, color: string): string {
   const probe = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   probe.style.color = color;

@@ -28,14 +28,14 @@ export function intervalsOf({ unique, total, clicks }: AggregatedOpens): readonl
 
 const hour = 3_600_000;
 
-/** Returns the label of an interval in a chart, as short as the whole range allows: `2:12 PM`, `Mar 3`. */
+/** Returns the shortest label of an interval that the whole range allows: `2:12 PM`, `Mar 3`. */
 export function tickOf({ start }: Interval, span: number): string {
   if (span <= 30 * hour) return formatTick(start, 'time');
   if (span <= 10 * 24 * hour) return formatTick(start, 'dayAndTime');
   return formatTick(start, span <= 300 * 24 * hour ? 'day' : 'dayOfYear');
 }
 
-/** Returns the time that intervals cover together; null for none. */
+/** Returns the time range of all intervals; null if there are none. */
 export function wholeOf(intervals: readonly Interval[]): Pick<Interval, 'start' | 'end'> | null {
   const [first, last] = [intervals[0], intervals.at(-1)];
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };

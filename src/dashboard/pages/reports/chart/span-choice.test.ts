@@ -15,7 +15,7 @@ describe('the time range of a chart', () => {
     expect(choiceOf(query, 'first-24h')).toBe(choice);
   });
 
-  it('asks for nothing beside what is chosen', () => {
+  it('requests only the chosen range', () => {
     expect(askedSpan('custom', { ...own, all_time: '1' })).toEqual(own);
     expect(askedSpan('all-time', own)).toEqual({ all_time: true });
   });

@@ -22,7 +22,7 @@ export function addressOf(choice: Exclude<SpanChoice, 'custom'>) {
   return choice === 'first-24h' ? { ...none, first_24h: true } : { ...none, all_time: true };
 }
 
-/** Returns the problem of a custom range, as `datetime-local` fields hold it; null for none. */
+/** Returns the problem of a custom range in the format of `datetime-local`; null for none. */
 export function rangeProblem(start: string, end: string): 'missing' | 'other' | null {
   if (start === '' || end === '') return 'missing';
   return new Date(start).getTime() < new Date(end).getTime() ? null : 'other';

@@ -15,7 +15,7 @@ function drawn(html: string): Document {
 }
 
 describe('clicks drawn over an email', () => {
-  it('are shown at each link to the URL, with their share of all', () => {
+  it('appear at each link to the URL with their share of all clicks', () => {
     const mail = drawn(
       '<!doctype html><a href="#link-7">A</a><a href="#link-8">B</a><a href="#link-7">C</a>',
     );
@@ -23,12 +23,12 @@ describe('clicks drawn over an email', () => {
     expect(marks).toEqual(['90 · 60%', '0', '90 · 60%']);
   });
 
-  it('leave out what isn’t counted', () => {
+  it('exclude links that aren’t tracked', () => {
     const mail = drawn('<a href="#top">Up</a><a name="x">X</a><a href="#link-99">Unknown</a>');
     expect(mail.querySelectorAll('[data-nd-clicks]')).toHaveLength(0);
   });
 
-  it('name the address as text, whatever it holds', () => {
+  it('show the URL as text, whatever it contains', () => {
     const mail = drawn('<a href="#link-8">B</a>');
     expect(mail.querySelector('a')?.title).toContain('https://shop.example/"<b>');
     expect(mail.querySelector('b')).toBeNull();

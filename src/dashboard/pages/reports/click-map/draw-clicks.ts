@@ -2,7 +2,7 @@ import type { Link } from '../../../../contract/results/report-links.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { formatCount, formatShare } from '../../../components/basics/format.ts';
 
-/** Styles of the labels: beside their links, over the email, darker with more clicks. */
+/** Styles of the labels: next to their links, over the email, darker with more clicks. */
 const style = `
 a[data-nd-clicks] { position: relative !important; outline: 2px solid rgb(74 69 209 / var(--nd-heat)) !important; outline-offset: 1px; }
 a[data-nd-clicks]::after {
@@ -15,8 +15,8 @@ a[data-nd-clicks="0"]::after { background: #5b6170; }
 `;
 
 /**
- * Draws the clicks of each link over an email. `html`: as the service shows it, with counted links to `#link-<id>`.
- * Nothing in it runs, here or in the frame that shows it.
+ * Draws the clicks of each link over an email. `html`: the service's preview, with tracked links to `#link-<id>`.
+ * Scripts in it don't run, here or in the frame that shows it.
  */
 export function drawClicks(html: string, links: readonly Link[], t: Translator<'reports'>): string {
   const mail = new DOMParser().parseFromString(html, 'text/html');
@@ -35,7 +35,7 @@ export function drawClicks(html: string, links: readonly Link[], t: Translator<'
   const drawing = mail.createElement('style');
   drawing.textContent = style;
   mail.head.append(drawing);
-  // As it is written: it decides whether browsers lay the email out in quirks mode.
+  // Kept as written, because it decides whether browsers use quirks mode.
   const doctype = mail.doctype === null ? '' : new XMLSerializer().serializeToString(mail.doctype);
   return doctype + mail.documentElement.outerHTML;
 }

@@ -18,28 +18,28 @@ const report = {
 };
 
 describe('points of a comparison', () => {
-  it('add up hour by hour, contacts as shares of delivered emails', () => {
+  it('add up by hour, with contacts as shares of delivered emails', () => {
     const points = comparedPoints([report], { measure: opened, hours: 5, now: sent + 100 * hour_ms });
     expect(points.map(({ values }) => values[0])).toEqual([0, 0.1, 0.1, 0.1, 0.15, 0.15]);
   });
 
-  it('count opens and clicks themselves', () => {
+  it('count total opens and clicks', () => {
     const points = comparedPoints([report], { measure: opens, hours: 5, now: sent + 100 * hour_ms });
     expect(points.at(-1)).toEqual({ hour: 5, values: [20] });
   });
 
-  it('end where the time ends that has passed since sending', () => {
+  it('end at the current time', () => {
     const points = comparedPoints([report], { measure: opens, hours: 24, now: sent + 2.5 * hour_ms });
     expect(points.filter(({ values }) => values[0] !== null).map(({ hour }) => hour)).toEqual([0, 1, 2, 3]);
   });
 
-  it('reach the last hour of a long time in distinct steps', () => {
+  it('reach the last hour of a long range in distinct steps', () => {
     const points = comparedPoints([report], { measure: opens, hours: 720, now: sent + 1_000 * hour_ms });
     expect(points.length).toBeLessThanOrEqual(61);
     expect(points.at(-1)).toEqual({ hour: 720, values: [20] });
   });
 
-  it('are missing for an email that isn’t sent, and without a share of zero recipients', () => {
+  it('are missing for an unsent email and have no share of zero recipients', () => {
     const now = sent + 10 * hour_ms;
     const unsent = comparedPoints([{ ...report, sendtime: null }], {
       measure: opens,

@@ -13,13 +13,13 @@ export const measures = [
 
 export type Measure = (typeof measures)[number];
 
-/** Hours since the send, and the value of each report by then, in order; null in the future. */
+/** Hours since the send, and each report's value at that time, in order; null in the future. */
 export interface ComparedPoint {
   readonly hour: number;
   readonly values: readonly (number | null)[];
 }
 
-/** The most points of a line: more are too close. */
+/** The maximum number of points of a line, because more are too close together. */
 const mostPoints = 60;
 
 /**
@@ -43,7 +43,7 @@ function lineOf(
   const passed = sendtime === null ? 0 : (now - Date.parse(sendtime)) / 3_600_000;
   const whole = measure.isShare ? Math.max(1, delivered) : 1;
   return marks.map((mark) => {
-    // The current hour counts with its number so far.
+    // The current hour counts with its value so far.
     if (mark > passed + 1) return null;
     const sum = hours.reduce((all, one) => (one.hour < mark ? all + one[measure.id] : all), 0);
     return sum / whole;

@@ -1,6 +1,6 @@
 import { formatDelay } from '../../../components/basics/format.ts';
 
-/** Returns hours as short as an axis needs them: `6h`, `3d`, `2d 12h`. */
+/** Returns hours in the short form for an axis: `6h`, `3d`, `2d 12h`. */
 export function shortHours(hours: number): string {
   return formatDelay(split(hours), 'narrow');
 }

@@ -15,7 +15,7 @@ interface ExportMenuProps {
   readonly only?: BouncesAsked;
 }
 
-/** The menu that exports all rows of a part of a report; nothing if the service has no such file. */
+/** The menu that exports all rows of a part of a report; empty if the service has no such file. */
 export function ExportMenu({ id, of, rows, only }: ExportMenuProps) {
   const t = useMessages('reports');
   const extensions = useExtensions();

@@ -50,7 +50,7 @@ export interface RunningExport {
   readonly stop: () => void;
 }
 
-/** The running exports, from whichever page they were started. */
+/** The running exports of all pages. */
 export const runningExports = createStore<readonly RunningExport[]>([]);
 
 let lastKey = 0;
@@ -95,7 +95,7 @@ export async function exportRows(
   }
 }
 
-/** Requests the file. Spec: `csv` 1 asks for a csv file; left out, rows below 64,000 come as xls. */
+/** Requests the file. Spec: `csv` 1 requests a CSV file; without it, fewer than 64,000 rows come as xls. */
 function fetchFile({ report, rows, format, only }: ExportOrder, watch: DownloadWatch) {
   const query = format === 'csv' ? { csv: true } : {};
   if (typeof rows === 'object') {

@@ -21,7 +21,7 @@ import { contactsMatching, contactsIn } from '../../../paths.ts';
 import classes from '../reports.module.css';
 import { ShareBar } from '../parts/ShareBar.tsx';
 
-/** The figures of a report among the contacts of segments that a person chooses. Hidden without segments. */
+/** The figures of a report for the contacts of chosen segments. Hidden without segments. */
 export function BySegment({ report }: { report: Report }) {
   const t = useMessages('reports');
   const tCommon = useMessages('common');
@@ -120,7 +120,7 @@ function columnsOf(t: Translator<'reports'>, id: number): readonly Column<Segmen
   ];
 }
 
-/** Returns the page of the contacts of a segment that a condition is true of, too. */
+/** Returns the path of the contacts of a segment that also match a condition. */
 function rowsIn(hash: string, match: Match): string {
   return contactsMatching({ all: [{ on: 'segment', is: 'in', segment: hash }, match] }, pageZone);
 }

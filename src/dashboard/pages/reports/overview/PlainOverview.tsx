@@ -6,7 +6,7 @@ import { partView } from '../../../paths.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
-/** A page of one row, enough to read the number of rows. */
+/** A page of one row, enough to get the number of rows. */
 const countOnly = { paginate_by: 1 };
 
 /** The report of a service without report objects: counts of the specified collections. */

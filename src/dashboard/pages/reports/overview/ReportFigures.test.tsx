@@ -9,7 +9,7 @@ import { makeDelivery } from '../../../testing/sending-records.ts';
 const t = loadedMessages('reports');
 const tSendings = loadedMessages('sendings');
 
-it('lead from what an autoresponder sent to its deliveries', async () => {
+it('link an autoresponder’s sent emails to its deliveries', async () => {
   const { user, stub } = renderDashboard({
     at: '/reports/3',
     handlers: {

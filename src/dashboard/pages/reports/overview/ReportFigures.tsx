@@ -67,7 +67,7 @@ export function ReportFigures({ report }: { report: Report }) {
   );
 }
 
-/** Returns the path of the deliveries of a report's email; null once that is deleted. */
+/** Returns the path of the deliveries of a report's email; null if the email is deleted. */
 function deliveriesOf(report: Report, state?: string): string | null {
   if (report.kind === 'responder') return reportDeliveries(report.id, state);
   const mail = sentMailOf(report);

@@ -8,7 +8,7 @@ interface ViewsProps {
   readonly current: string;
 }
 
-/** Several views of the same data, as links beside each other. */
+/** Links to several views of the same data. */
 export function Views({ label, views, current }: ViewsProps) {
   return (
     <nav className={classes.choices} aria-label={label}>

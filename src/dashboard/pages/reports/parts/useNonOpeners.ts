@@ -3,7 +3,7 @@ import { audienceCountQuery } from '../../../api/audience-count.ts';
 import { sentMailQuery } from '../../../api/sent-mails.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 
-/** Counts who would get an email again; `count` is null where that can't be counted, such as when its list is gone. */
+/** Counts the recipients of a resend; `count` is null if they can't be counted, for example if the list is deleted. */
 export function useNonOpeners(id: number) {
   const isCounted = useExtensions().has('audienceCount');
   const mail = useQuery({ ...sentMailQuery(id), enabled: isCounted });

@@ -34,7 +34,7 @@ function columnsOf(t: Translator<'reports'>): readonly Column<MachineActivity>[]
   ];
 }
 
-/** The opens and clicks of bots by contact, which other numbers exclude. */
+/** The opens and clicks of bots by contact, which all other figures exclude. */
 export function BotsTab({ id, report }: ReportPart) {
   const t = useMessages('reports');
   const asked = useRowsPage();

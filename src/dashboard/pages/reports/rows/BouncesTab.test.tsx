@@ -9,7 +9,7 @@ import { makeProgress } from '../../../testing/sending-records.ts';
 
 const t = loadedMessages('reports');
 
-it('shows spam complaints, to which the figures of a report lead', async () => {
+it('shows spam complaints, linked from the figures of a report', async () => {
   const { user, stub } = renderDashboard({
     at: '/reports/3',
     handlers: {

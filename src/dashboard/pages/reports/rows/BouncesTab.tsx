@@ -80,7 +80,7 @@ export function BouncesTab({ id, report }: ReportPart) {
       }
       rowKey={({ url }) => url}
       head={
-        // Beyond the specification, as the report object is.
+        // Beyond the specification, like the report object.
         report === null ? null : (
           <>
             <ChoiceFilter
@@ -114,7 +114,7 @@ export function BouncesTab({ id, report }: ReportPart) {
   );
 }
 
-/** The reason of a bounce, and on hover its meaning for the contact. */
+/** The reason for a bounce, and on hover its meaning for the contact. */
 function Reason({ bounce: { failure_class: reason, party } }: { bounce: Bounce }) {
   const tSendings = useMessages('sendings');
   if (reason === undefined || reason === null) return '–';
@@ -129,7 +129,7 @@ function Reason({ bounce: { failure_class: reason, party } }: { bounce: Bounce }
   );
 }
 
-/** The status of the contact, and a button that reactivates one that this bounce may have stopped. */
+/** The status of the contact, and a button that reactivates a contact that this bounce may have deactivated. */
 function ContactStatus({
   bounce: { contact, contact_active: isActive, status, error_type: type, party },
 }: {

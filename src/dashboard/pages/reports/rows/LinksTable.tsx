@@ -66,7 +66,7 @@ export function LinksTable({ id, report, head }: ReportPart & { readonly head: R
       page={page}
       asked={asked}
       rowKey={(one) => String(one.id)}
-      // Beyond the specification, as the report object is.
+      // Beyond the specification, like the report object.
       {...(report === null
         ? {}
         : { ordering: query.ordering, onOrdering: (ordering: string | undefined) => change({ ordering }) })}

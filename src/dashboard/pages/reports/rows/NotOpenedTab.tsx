@@ -20,7 +20,7 @@ function columnsOf(t: Translator<'reports'>): readonly Column<NonOpener>[] {
   return [contactColumn(t)];
 }
 
-/** The contacts who got an email and haven't opened it, as far as is known. */
+/** The contacts who got an email and aren't known to have opened it. */
 export function NotOpenedTab({ id, report }: ReportPart) {
   const mail = typeof report?.finished === 'string' ? sentMailOf(report) : null;
   const t = useMessages('reports');

@@ -63,7 +63,7 @@ it('opens the contacts who clicked a link by conditions', async () => {
   expect(match).toContain('"is":"clicked","mails":{"ids":[3]},"link":"https://shop.example/spring"');
 });
 
-it('writes times in full, however recent they are', async () => {
+it('shows full times, even recent ones', async () => {
   vi.setSystemTime(Date.parse(time) + 60_000);
   onTestFinished(() => void vi.useRealTimers());
   renderRows('/reports/3?tab=opens');
@@ -92,7 +92,7 @@ it.each([
   ['tab=bounces&failure_class=no_such_user', { rows: 'bounced', failure_class: 'no_such_user' }],
   ['tab=links&link=8', { rows: 'clicked', link_id: 8 }],
   ['tab=machines', { rows: 'machines' }],
-])('acts on exactly the rows that a filter shows: %s', async (filter, source) => {
+])('acts only on the rows that a filter shows: %s', async (filter, source) => {
   const { stub, user } = renderRows(`/reports/3?${filter}`);
   await user.click(await screen.findByRole('checkbox', { name: tCommon('select.page.label') }));
   await user.click(

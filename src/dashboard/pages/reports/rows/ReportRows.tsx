@@ -25,11 +25,11 @@ const JobActions = lazyPart(() =>
   import('../../../components/contact-actions/JobActions.tsx').then((it) => it.JobActions),
 );
 
-/** Contacts behind rows, which can be acted on. */
+/** The contacts of rows, for actions on them. */
 interface RowContacts<Row> {
-  /** All rows, filtered as they are shown. */
+  /** All rows under the current filter. */
   readonly source: ReportRowsSource;
-  /** The condition that finds the same contacts; null where there is none. */
+  /** The condition that finds the same contacts; null if there is none. */
   readonly match: Match | null;
   /** Returns the email address of a row. */
   readonly emailOf: (row: Row) => string;
@@ -42,12 +42,12 @@ interface ContactRow {
 
 const emailOf = ({ contact }: ContactRow) => contact;
 
-/** Returns the contacts behind all rows of a kind, which name one each. */
+/** Returns the contacts of all rows of a kind, which name one contact each. */
 export function contactsOf(report: number, rows: MatchedRows): RowContacts<ContactRow> {
   return { source: { report, rows }, match: reportRowsMatch(report, rows), emailOf };
 }
 
-/** Returns the contacts behind rows that only some filters find, which name one each. */
+/** Returns the contacts of filtered rows, which name one contact each. */
 export function filteredContacts(
   source: ReportRowsSource,
   match: Match | null = null,
@@ -64,11 +64,11 @@ interface ReportRowsProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isRel
   readonly head?: ReactNode;
   /** Shown above the table at the right: the export. */
   readonly aside?: ReactNode;
-  /** The contacts of all rows; left out where they name none. */
+  /** The contacts of all rows; omitted if rows name none. */
   readonly contacts?: RowContacts<Row> | undefined;
 }
 
-/** The rows behind a number of a report, page by page, with actions on their contacts. */
+/** The rows counted in a report's figure, in pages, with actions on their contacts. */
 export function ReportRows<Row>(props: ReportRowsProps<Row>) {
   const { page, asked, head = null, aside, contacts, rowKey, ...table } = props;
   const t = useMessages('reports');
@@ -129,7 +129,7 @@ function Actions({ source, ...selected }: ActionsProps) {
   return <JobActions {...selected} query={{}} attributes={attributes} sourceOf={sourceOf} />;
 }
 
-/** Returns the key of a row, which holds its email address: a contact may have several rows. */
+/** Returns the key of a row including its email address, because a contact may have several rows. */
 function selectionKey(email: string, key: string): string {
   return `${email}\n${key}`;
 }

@@ -8,7 +8,7 @@ import { makeAudienceCount, makeSentMail } from '../../../testing/sending-record
 
 const t = loadedMessages('reports');
 
-it('says who of those who haven’t opened it a resend would leave out, and opens them', async () => {
+it('shows non-openers that a resend would exclude and opens them', async () => {
   renderDashboard({
     at: '/reports/3?tab=not-opened',
     handlers: {

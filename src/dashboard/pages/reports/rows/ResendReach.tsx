@@ -18,7 +18,7 @@ interface ResendReachProps {
   readonly rows: number;
 }
 
-/** The number of recipients who haven't opened an email and would get it again, and why the others wouldn't. */
+/** The number of non-openers who would get an email again, and the reasons why the others wouldn't. */
 export function ResendReach({ id, rows }: ResendReachProps): ReactNode {
   const t = useMessages('reports');
   const { lists, count, hidden } = useNonOpeners(id);
@@ -29,7 +29,7 @@ export function ResendReach({ id, rows }: ResendReachProps): ReactNode {
   const reasons = [
     { reason: 'hidden', count: hidden, match: hiddenMatch(id, lists) },
     { reason: 'gone', count: data.count, match: goneMatch },
-    // Deleted contacts have rows, too, and are in no list of contacts.
+    // Deleted contacts also have rows but appear in no list of contacts.
     { reason: 'other', count: rows - count - hidden - data.count, match: null },
   ] as const;
   return (

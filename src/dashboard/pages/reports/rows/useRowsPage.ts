@@ -3,7 +3,7 @@ import type { ReportRowsPage } from '../../../api/reports.ts';
 import { usualPageSize } from '../../../page-sizes.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 
-/** Returns the page of rows in the URL; all rows of a report are paged alike. */
+/** Returns the page of rows in the URL, the same for all rows of a report. */
 export function useRowsPage(): ReportRowsPage {
   const { query } = useUrlFilters(openList.query);
   return { paginate_by: usualPageSize, ...query };
