@@ -35,7 +35,7 @@ export async function findTypedAttribute(
   return (await findTypedAttributes(db)).find((one) => one.code === code);
 }
 
-/** Gives an attribute another type. */
+/** Changes the type of an attribute. */
 export async function storeType(
   db: Kysely<Database>,
   code: string,
@@ -49,7 +49,7 @@ export async function storeType(
     .execute();
 }
 
-/** Keeps the options that values have made of open attributes, in the transaction that keeps the values. */
+/** Stores the options that values added to open attributes, in the transaction that stores the values. */
 export async function keepMadeOptions(
   db: Kysely<Database>,
   judges: ReadonlyMap<string, ValueJudge>,

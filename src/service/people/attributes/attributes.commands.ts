@@ -25,8 +25,8 @@ export function createAttribute({ storage, now }: Services, name: string): Promi
 }
 
 /**
- * Renames an attribute, or creates one with that code. Throws ValidationFailed if the name is in use, NotFound where no
- * attribute can have the code, or a deleted one has it still. Interface: attributes, attributeReplace.
+ * Renames an attribute, or creates one with that code. Throws ValidationFailed if the name is in use, NotFound if no
+ * attribute can have the code, or a deleted one still has it. Interface: attributes, attributeReplace.
  */
 export function replaceAttribute(
   { storage, now }: Services,

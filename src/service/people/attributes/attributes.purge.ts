@@ -8,12 +8,12 @@ import {
   updateStoredValues,
 } from './attributes.store.ts';
 
-/** Contacts looked at in one transaction, so that others don't wait long behind it. */
+/** Contacts handled in one transaction, so that others don't wait long for it. */
 const chunk = 2000;
 
 /**
- * Takes the values of deleted attributes from their contacts, chunk by chunk, until none is left or `signal` ends
- * it. How far it is stands in the database, so that it goes on there at the next start. The code is free after it.
+ * Removes the values of deleted attributes from their contacts, chunk by chunk, until none is left or `signal` stops
+ * it. Its position is in the database, so that it resumes there at the next start. The code is free afterward.
  */
 export async function purgeDeletedAttributes(storage: Storage, signal: AbortSignal): Promise<void> {
   for (const { id, code } of await findUnpurgedAttributes(storage.read)) {

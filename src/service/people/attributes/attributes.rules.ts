@@ -5,7 +5,7 @@ import { slug } from '../../../lib/text/slug.ts';
 /** Longest code, in UTF-16 code units. */
 const codeLength = 255;
 
-/** Returns the key by which attribute names are compared: without case and without blanks around them. */
+/** Returns the key by which attribute names are compared: without case and surrounding white space. */
 export function attributeNameKey(name: string): string {
   return searchKey(name.trim());
 }
@@ -26,7 +26,7 @@ export function freeCode(start: string, taken: ReadonlySet<string>): string {
   return `${start}-${number}`;
 }
 
-/** Returns true for a text that an attribute made by PUT may have as its code. */
+/** Returns true if an attribute created by PUT may have the text as its code. */
 export function isAttributeCode(text: string): boolean {
   return text.length <= codeLength && slug(text, codeLength) === text && !builtInCodes.has(text);
 }

@@ -14,7 +14,7 @@ export interface AttributeRow {
   readonly code: string;
   readonly name: string;
   readonly type: number;
-  /** Those of a choice, JSON. */
+  /** Options of a choice, JSON. */
   readonly options: string;
   readonly open: number;
   readonly usage_count: number;
@@ -49,7 +49,7 @@ export async function findLiveCodes(db: Kysely<Database>): Promise<Set<string>> 
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Those of the codes that an attribute has, or a deleted one has until it is purged. */
+/** Returns the codes among these that an attribute has, or a deleted one has until it is purged. */
 export async function findTakenCodes(db: Kysely<Database>, start: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('attribute')
@@ -77,7 +77,7 @@ export async function renameAttribute(
   await db.updateTable('attribute').set(to).where('id', '=', id).execute();
 }
 
-/** Hides an attribute permanently and frees its name; `attributes.purge` takes its values away, then its code is free. */
+/** Hides an attribute permanently and frees its name; `attributes.purge` removes its values, which frees its code. */
 export async function markAttributeDeleted(
   db: Kysely<Database>,
   id: number,
@@ -88,7 +88,7 @@ export async function markAttributeDeleted(
   await db.updateTable('attribute').set({ deleted_at: deletedAt, name_key }).where('id', '=', id).execute();
 }
 
-/** Deleted attributes that aren't purged yet. */
+/** Returns the deleted attributes that aren't purged yet. */
 export function findUnpurgedAttributes(db: Kysely<Database>): Promise<{ id: number; code: string }[]> {
   return db
     .selectFrom('attribute')
@@ -98,20 +98,20 @@ export function findUnpurgedAttributes(db: Kysely<Database>): Promise<{ id: numb
     .execute();
 }
 
-/** A contact's values as they are kept, JSON. */
+/** A contact's values as stored, JSON. */
 export interface StoredValues {
   readonly id: number;
   readonly attributes: string;
 }
 
-/** Returns the id of the last contact that the purge of an attribute has looked at. */
+/** Returns the id of the last contact that the purge of an attribute has handled. */
 export async function readPurgePosition(db: Kysely<Database>, attributeId: number): Promise<number> {
   const name = purgePosition(attributeId);
   const row = await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? 0;
 }
 
-/** Returns the values of the next contacts behind an id. */
+/** Returns the values of the next contacts after an id. */
 export function readStoredValues(
   db: Kysely<Database>,
   behindId: number,
@@ -126,7 +126,7 @@ export function readStoredValues(
     .execute();
 }
 
-/** Keeps what the purge has left of contacts' values, and how far it is. */
+/** Stores the values that the purge left to contacts, and its position. */
 export async function updateStoredValues(
   db: Kysely<Database>,
   dialect: Dialect,

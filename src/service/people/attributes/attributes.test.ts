@@ -46,7 +46,7 @@ describeEachEngine('attributes', (openTestStorage) => {
     }
   });
 
-  it('have names of their own, whatever the case', async () => {
+  it('have unique names, regardless of case', async () => {
     await create('City');
     await create('Town');
     const refused = { status: 400, body: { name: ['An attribute with this name already exists.'] } };
@@ -92,7 +92,7 @@ describeEachEngine('attributes', (openTestStorage) => {
     expect(await usage()).toBe(0);
   });
 
-  it('are gone with their values at once, and free again when these are purged', async () => {
+  it('disappear with their values immediately, and are free again when these are purged', async () => {
     await create('City');
     await create('Pet');
     const attributes = { city: 'X', pet: 'cat' };
@@ -112,7 +112,7 @@ describeEachEngine('attributes', (openTestStorage) => {
     expect(counters.map(({ name }) => name).sort()).toEqual(['contacts', 'search_position']);
   });
 
-  it('and lists are purged only as far as they may, and go on later', async () => {
+  it('and lists are purged only within their limit, and resume later', async () => {
     const { hash } = await service.call(listCreate, { body: { name: 'List' } });
     await create('City');
     await service.call(contactCreate, {

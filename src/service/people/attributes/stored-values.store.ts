@@ -1,15 +1,15 @@
 import type { Storage } from '../../storage/storage.ts';
 
-/** A value, and how many contacts of a part have it. */
+/** A value, and the number of contacts in a part that have it. */
 interface StoredValue {
   readonly value: string;
   readonly count: number;
 }
 
-/** Contacts looked at in one query. */
+/** Contacts read by one query. */
 const chunk = 20_000;
 
-/** Reads the values that contacts have of an attribute, a part of the contacts at a time. */
+/** Reads the values that contacts have for an attribute, a part of the contacts at a time. */
 export async function* storedValues(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   code: string,

@@ -25,21 +25,21 @@ export function judgesOf(attributes: readonly TypedAttribute[]): ValueJudges {
   return new Map(attributes.map((attribute) => [attribute.code, new ValueJudge(attribute)]));
 }
 
-/** Values that are written, and what they are judged by. */
+/** Values to write, and the facts they are judged by. */
 export interface ValuesWritten {
-  /** As they were sent. */
+  /** As sent. */
   readonly given: Readonly<Record<string, unknown>>;
   readonly before: Values;
   readonly judges: ValueJudges;
 }
 
-/** Values as they are kept, with a sentence for each that doesn't fit its attribute. */
+/** Values as stored, with a sentence for each that doesn't fit its attribute. */
 export interface ValuesJudged {
   readonly values: Record<string, string>;
   readonly refused: readonly Message<'api'>[];
 }
 
-/** Judges values by the types of their attributes. One that is written back as it stands is always accepted. */
+/** Judges values by the types of their attributes. A value written back unchanged is always accepted. */
 export function typedValues(values: Values, { given, before, judges }: ValuesWritten): ValuesJudged {
   const refused: Message<'api'>[] = [];
   const kept: Record<string, string> = {};
@@ -72,20 +72,20 @@ export function valueRefusal(code: string, { type }: ValueJudge, given: unknown)
   return messageOf('api', 'attribute.value', { code, kind: isOpen ? 'open' : kind, options });
 }
 
-/** Rules by which stored values become those of another type. */
+/** Rules for converting stored values to another type. */
 export interface Conversion {
-  /** The format in which they are written; '' for none. */
+  /** Their format; '' for none. */
   readonly format: string;
-  /** Other names of options, by fold; '' for one that is removed. */
+  /** New names of options, by fold; '' for a removed one. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** The conversion of values that are written as their type accepts them. */
+/** The conversion of values that are already in the form of their type. */
 export const plainConversion: Conversion = { format: '', renamed: new Map() };
 
 /**
- * Reads a stored value as one of another type: by a format where that fits, else as it is. '' where nothing is left of
- * it, null if it doesn't fit.
+ * Reads a stored value as one of another type: by a format if it fits, else as it is. '' if nothing is left of it, null
+ * if it doesn't fit.
  */
 export function convertedValue(
   judge: ValueJudge,

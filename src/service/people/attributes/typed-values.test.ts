@@ -25,7 +25,7 @@ const value = fc.oneof(
 );
 
 describeEachEngine('values of attributes with a type', (openTestStorage) => {
-  it('are accepted as they are read, whatever is kept', async () => {
+  it('are accepted as they are read, whatever is stored', async () => {
     const service = await startTestService(openTestStorage);
     const codes = types.map((_type, at) => code(at));
     for (const name of codes) await service.call(attributeCreate, { body: { name } });
@@ -38,7 +38,7 @@ describeEachEngine('values of attributes with a type', (openTestStorage) => {
       attributes: Object.fromEntries(row.map((text, index) => [code(index), text])),
     }));
     await service.call(contactImportBulk, { body: { items } });
-    // No job runs, so that values stay as no type accepts them.
+    // No job runs, so values stay that no type accepts.
     for (const [at, { type, ...rest }] of types.entries()) {
       const options = 'options' in rest ? [...rest.options] : [];
       const body = { type, options, open: 'open' in rest };

@@ -28,7 +28,7 @@ const mailable = z.object({
 
 type Mailable = z.output<typeof mailable>;
 
-/** One side of a change: only what the other side has differently. */
+/** One side of a change: only the differences from the other side. */
 const side = z.object({
   email: z.optional(z.string()),
   ...z.partial(z.object(fieldSchemas)).shape,
@@ -45,13 +45,13 @@ const changedContact = z.object({
   id: z.int(),
   before: side,
   after: side,
-  /** Codes in their order before, where one was lost. */
+  /** Codes in their earlier order, if one was lost. */
   codes: z.optional(z.array(z.string())),
-  /** Cancellations remembered of lists: the list, the time that was written, and the one before. */
+  /** Remembered cancellations of lists: the list, the new time, and the one before. */
   past: z.optional(past),
-  /** Bounces that were forgiven. */
+  /** Forgiven bounces. */
   forgiven: z.optional(z.array(z.int())),
-  /** Entry of the suppression list that was made. */
+  /** Id of the entry added to the suppression list. */
   entry: z.optional(z.int()),
 });
 
@@ -77,22 +77,22 @@ const deletedContact = z.object({
 
 export type DeletedContact = z.output<typeof deletedContact>;
 
-/** A contact as something changed it. */
+/** A changed contact. */
 export type ContactRecord = ChangedContact | DeletedContact;
 
 const block = z.array(z.union([deletedContact, changedContact]));
 
-/** Reads a block that is stored as JSON. */
+/** Reads a block stored as JSON. */
 export function readChangeBlock(text: string): ContactRecord[] {
   return block.parse(JSON.parse(text));
 }
 
-/** Returns true for a contact that was deleted. */
+/** Returns true for a deleted contact. */
 export function isDeleted(record: ContactRecord): record is DeletedContact {
   return 'contact' in record;
 }
 
-/** Things next to the contact itself that a change did. */
+/** Effects of a change outside the contact itself. */
 export interface SideEffects {
   readonly past: PastCancellations | undefined;
   readonly forgiven?: readonly number[] | undefined;
@@ -100,7 +100,7 @@ export interface SideEffects {
   readonly consents?: ErasedConsents | undefined;
 }
 
-/** Records a contact before and after a change; `after` null deleted it. */
+/** Records a contact before and after a change; a null `after` means it was deleted. */
 export function recordChange(
   before: StoredContact,
   after: ContactState | null,
@@ -168,7 +168,7 @@ function sideOf(one: ContactState, other: ContactState): ChangeSide {
   };
 }
 
-/** Returns true if two contacts get email or don't, for the same reason. */
+/** Returns true if both contacts get email or both don't, for the same reason. */
 export function isSameMailable(one: Mailable, other: Mailable): boolean {
   return (
     one.active === other.active &&
@@ -186,7 +186,7 @@ function sideOfLists(
   return [...changed, ...missing.map(({ list_id }) => ({ list_id, none: true as const }))];
 }
 
-/** Returns true for the same subscription in the same state. One that was just made has no id yet. */
+/** Returns true for the same subscription in the same state. A new one has no id yet. */
 export function isSameSubscription(one: SubscriptionState, other: SubscriptionState): boolean {
   return (
     one.list_id === other.list_id &&

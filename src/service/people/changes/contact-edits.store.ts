@@ -6,15 +6,15 @@ import type { Database } from '../../storage/tables.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { recordChange } from './change-block.ts';
 
-/** Source of edits that follow from the suppression list. */
+/** Source of edits caused by the suppression list. */
 const suppressionSource = 'suppression';
 
-/** Days for which edits are kept, as the changes of jobs and imports are. */
+/** Days that edits are kept, like the changes of jobs and imports. */
 const keptDays = 30;
 
 /**
- * Keeps what a person or an API client changed of one contact, for its timeline. Subscriptions are left out: they have
- * times of their own.
+ * Stores the changes that a person or an API client made to one contact, for its timeline. Subscriptions are left out
+ * because they have their own times.
  */
 export async function noteEdit(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function noteEdit(
     .execute();
 }
 
-/** Keeps that entries of the suppression list were applied to contacts, or no longer are, for their timelines. */
+/** Stores for timelines that entries of the suppression list apply to contacts, or no longer do. */
 export async function noteSuppression(
   db: Kysely<Database>,
   writes: readonly { readonly before: StoredContact; readonly after: ContactState }[],
@@ -39,7 +39,7 @@ export async function noteSuppression(
   for (const write of writes) await noteEdit(db, write, { at, source: suppressionSource });
 }
 
-/** Removes edits that were kept long enough. */
+/** Deletes edits past their retention. */
 export async function purgeEdits(
   { read, write }: Pick<Storage, 'read' | 'write'>,
   now: number,

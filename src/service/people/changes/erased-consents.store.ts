@@ -34,7 +34,7 @@ const signUp = z.object({
   expires_at: z.int(),
 });
 
-/** Consents that deleting a contact erases: members of confirmed and stated ones, and sign-ups that wait. */
+/** Consents that deleting a contact erases: members of confirmed and stated ones, and pending sign-ups. */
 export const erasedConsents = z.object({
   confirmed: z.array(consent),
   stated: z.array(stated),
@@ -43,7 +43,7 @@ export const erasedConsents = z.object({
 
 export type ErasedConsents = z.output<typeof erasedConsents>;
 
-/** Reads what deleting these contacts will erase, by contact id; contacts without any are missing. */
+/** Reads the consents that deleting these contacts will erase, by contact id; contacts without any are missing. */
 export async function readConsentsToErase(
   { db, dialect }: ChunkReading,
   contacts: readonly { readonly id: number; readonly email_key: string }[],
@@ -88,7 +88,7 @@ export async function readConsentsToErase(
   return found;
 }
 
-/** Gives contacts that come back what their deletion erased. Sign-ups that have expired since stay away. */
+/** Restores the consents that deleting contacts erased. Sign-ups that have expired since are left out. */
 export async function restoreConsents(
   { db, dialect }: ChunkReading,
   erased: ReadonlyMap<number, ErasedConsents>,

@@ -16,12 +16,12 @@ export function idRuns(ids: readonly number[]): IdRun[] {
   return found;
 }
 
-/** Reads runs that are stored as JSON. */
+/** Reads runs stored as JSON. */
 export function readIdRuns(text: string): IdRun[] {
   return runs.parse(JSON.parse(text));
 }
 
-/** Returns every id of some runs. */
+/** Returns every id in some runs. */
 export function idsOf(given: readonly IdRun[]): number[] {
   return given.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
 }

@@ -1,7 +1,7 @@
 import type { ChunkReading } from '../standing/contact-chunk.store.ts';
 import { upsertMany } from '../../storage/write-rows.ts';
 
-/** A cancellation that was remembered: the time that was written, and the one before; null if there was none. */
+/** A remembered cancellation: its new time, and the one before; null if there was none. */
 export interface RememberedBefore {
   readonly email_key: string;
   readonly list_id: number;
@@ -9,7 +9,7 @@ export interface RememberedBefore {
   readonly before: number | null;
 }
 
-/** Forgets cancellations that were remembered by what is undone. One that another time was written over since stays. */
+/** Undoes remembered cancellations of the undone change. One with another time written since stays. */
 export async function restorePastCancellations(
   { db, dialect }: ChunkReading,
   rows: readonly RememberedBefore[],

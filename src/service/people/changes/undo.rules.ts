@@ -10,31 +10,31 @@ import {
   type DeletedContact,
 } from './change-block.ts';
 
-/** Returns until when what ends now can be undone; null for never. */
+/** Returns the time until which a change that ends now can be undone; null for never. */
 export function undoUntil(now: number, undoDays: number): number | null {
   return undoDays === 0 ? null : now + undoDays * day_ms;
 }
 
 /** Facts that undoing depends on. */
 export interface UndoKnown {
-  /** Ids of lists that exist. */
+  /** Ids of existing lists. */
   readonly lists: ReadonlySet<number>;
-  /** Codes of attributes that exist. */
+  /** Codes of existing attributes. */
   readonly codes: ReadonlySet<string>;
-  /** True if the reader has unsubscribed since: then nothing subscribes them. */
+  /** True if the reader has unsubscribed since, which rules out any subscription. */
   readonly hasLeft: boolean;
   readonly now: number;
 }
 
-/** Result of undoing a change of one contact. `kept`: why something stays as it is. */
+/** Result of undoing a change of one contact. `kept`: why something stays changed. */
 export interface UndoneContact {
   readonly after: ContactState | null;
   readonly kept: 'changed_since' | 'unsubscribed_since' | null;
 }
 
 /**
- * Undoes the change of a contact that still exists. A field goes back only where it still holds what was written.
- * `after` is null if nothing goes back.
+ * Undoes the change of an existing contact. A field goes back only if it still holds the written value. `after` is null
+ * if nothing goes back.
  */
 export function undoneChange(
   current: StoredContact,
@@ -146,7 +146,7 @@ function subscriptionOf({ lists }: ChangeSide, list_id: number): SubscriptionSta
   return found === undefined || 'none' in found ? null : found;
 }
 
-/** Puts values into the order that they had, those that came later behind them. */
+/** Puts values into their earlier order, later ones last. */
 function inOrder(
   values: Readonly<Record<string, string>>,
   codes: readonly string[] = [],
@@ -157,15 +157,15 @@ function inOrder(
   return Object.fromEntries(names.map((code) => [code, values[code] ?? '']));
 }
 
-/** Facts that bringing back a deleted contact depends on. */
+/** Facts that restoring a deleted contact depends on. */
 export interface RestoreKnown extends UndoKnown {
   readonly isTaken: boolean;
   readonly isSuppressed: boolean;
-  /** Cancellations that are remembered of the address now. */
+  /** Remembered cancellations of the email address. */
   readonly past: ReadonlyMap<number, number> | undefined;
 }
 
-/** Returns a deleted contact as it comes back, or why it stays away. A cancellation since then is kept. */
+/** Returns a restored contact, or the reason why it stays deleted. A cancellation since then is kept. */
 export function restoredContact(
   { contact, past: written }: DeletedContact,
   known: RestoreKnown,

@@ -18,13 +18,13 @@ const shown = [
   'form.key as form_key',
 ] as const;
 
-/** A consent, with the key of the form that it was given by. */
+/** A consent, with the key of its form. */
 export interface ConsentRow extends Omit<ConsentTable, 'id' | 'sign_up_key' | 'form_id' | 'contact_id'> {
   readonly id: number;
   readonly form_key: string;
 }
 
-/** Whose consents are asked for. */
+/** The contact or form whose consents are requested. */
 export type ConsentOwner = { readonly contact_id: number } | { readonly form_id: number };
 
 function consentsOf(db: Kysely<Database>, owner: ConsentOwner) {
@@ -34,7 +34,7 @@ function consentsOf(db: Kysely<Database>, owner: ConsentOwner) {
     : consents.where('consent.contact_id', '=', owner.contact_id);
 }
 
-/** Returns the consents of one page, the newest first, and how many there are. */
+/** Returns the consents of one page, newest first, and the total. */
 export function findConsents(
   db: Kysely<Database>,
   owner: ConsentOwner,
@@ -44,7 +44,7 @@ export function findConsents(
   return readPage(consents.select(rowCount), consents.select(shown).orderBy('consent.id', 'desc'), page);
 }
 
-/** Returns the consents of a form whose id is greater than `after`, the oldest first, for an export. */
+/** Returns the consents of a form with ids greater than `after`, oldest first, for an export. */
 export function findConsentsAfter(
   db: Kysely<Database>,
   formId: number,
@@ -58,7 +58,7 @@ export function findConsentsAfter(
     .execute();
 }
 
-/** Reads some consents, the oldest first. */
+/** Reads some consents, oldest first. */
 export function findConsentsByIds(db: Kysely<Database>, ids: readonly number[]): Promise<ConsentRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db

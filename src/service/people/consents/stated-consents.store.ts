@@ -4,7 +4,7 @@ import type { StatedConsentTable } from '../../storage/suppression-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** A consent that the desk stated. */
+/** A consent stated at the desk. */
 export type StatedConsentRow = Selectable<StatedConsentTable>;
 
 /** Saves a stated consent. */

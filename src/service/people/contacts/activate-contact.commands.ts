@@ -12,8 +12,8 @@ import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
 import { forgiveBounces } from '../standing/forgive-bounces.store.ts';
 
 /**
- * Lets a contact get emails again, and forgives what came back so far. One that is active stays as it is. Throws
- * NotFound, and ValidationFailed where the address is suppressed. What was canceled stays canceled.
+ * Reactivates a contact, and forgives all bounces so far. An active one is unchanged. Throws NotFound, and
+ * ValidationFailed if the address is suppressed. Canceled subscriptions stay canceled.
  */
 export async function activateContact(
   services: Services & Requester,

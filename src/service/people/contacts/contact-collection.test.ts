@@ -83,7 +83,7 @@ describeEachEngine('the collection of contacts', (openTestStorage) => {
     return results.map(({ email }) => email.split('@')[0]).join(' ');
   };
 
-  it('is filtered and ordered as the query says', async () => {
+  it('is filtered and sorted by the query', async () => {
     for (const [query = '', emails] of queries) {
       const result = await found(query);
       const words = (text: unknown) =>
@@ -92,7 +92,7 @@ describeEachEngine('the collection of contacts', (openTestStorage) => {
     }
   });
 
-  it('finds by list, in every spelling, the contacts of any of them', async () => {
+  it('finds the contacts of any of several lists, in every spelling', async () => {
     const [one = '', two = '', three = ''] = lists;
     for (const query of [
       `lists=${one}&lists=${two}`,
@@ -134,7 +134,7 @@ describeEachEngine('the collection of contacts', (openTestStorage) => {
     expect(await page('?search_email=nobody&page=1')).toMatchObject({ count: 0, results: [] });
   });
 
-  it('finds nobody else as time goes by', async () => {
+  it('finds no other contacts as time passes', async () => {
     service.clock.now += 400 * day;
     expect(await found('created_month=1')).toBe('cecilia');
   });

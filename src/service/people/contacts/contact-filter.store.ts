@@ -11,22 +11,22 @@ import type { TimeFilter } from './contacts.rules.ts';
 
 /** Filter of contacts. */
 export interface ContactFilter {
-  /** Texts that are looked for, each with the places of which one has to have it. */
+  /** Searched texts, each with the places of which at least one must contain it. */
   readonly texts?: readonly (readonly TextPart[])[];
   /** Lists of which a contact is on at least one, with their subscribers; an empty array finds no one. */
   readonly lists?: readonly { readonly id: number; readonly subscribers: number }[] | undefined;
-  /** Of these subscriptions, those that aren't canceled, or those that are; all if omitted. */
+  /** Among these subscriptions, the active or the canceled ones; all if omitted. */
   readonly listsState?: 'subscribed' | 'cancelled' | undefined;
-  /** Matches that all have to be true. */
+  /** Matches that must all be true. */
   readonly matches?: readonly CompiledMatch[];
-  /** Hash of an import that changed them. */
+  /** Hash of an import that changed the contacts. */
   readonly changedBy?: string | undefined;
   readonly active?: boolean | undefined;
   readonly created: TimeFilter;
   readonly updated: TimeFilter;
 }
 
-/** Texts that a collection of contacts is searched for. */
+/** Texts to search a collection of contacts for. */
 interface SearchQuery {
   readonly search_email?: string | undefined;
   readonly search_name?: string | undefined;
@@ -34,8 +34,8 @@ interface SearchQuery {
 }
 
 /**
- * Returns for each text that is looked for the places that may have it, one of which has to. Addresses are compared
- * without case, names as `foldKey` makes them.
+ * Returns the places that may contain each searched text; one of them must. Addresses are compared without case, names
+ * as `foldKey` makes them.
  */
 export function searchedParts({
   search_email = '',
@@ -54,14 +54,14 @@ export function searchedParts({
     .filter((parts) => parts.length > 0);
 }
 
-/** Subscriptions to the lists asked for. */
+/** Returns the number of subscriptions to the requested lists. */
 export function listedBy({ lists }: ContactFilter): number | undefined {
   return lists?.reduce((sum, list) => sum + list.subscribers, 0);
 }
 
 /**
  * Returns the filter without a list that every contact is on: it excludes no one, and would be looked up for each
- * match. `contacts`: all there are, by the counter.
+ * match. `contacts`: the total, from the counter.
  */
 export function withoutFullList(filter: ContactFilter, contacts: number): ContactFilter {
   const [list, ...more] = filter.lists ?? [];
@@ -73,7 +73,7 @@ export function withoutFullList(filter: ContactFilter, contacts: number): Contac
   return isFull ? { ...filter, lists: undefined } : filter;
 }
 
-/** The count where a counter knows it: without any filter, or by one list alone. */
+/** Returns the count if a counter has it: without any filter, or by one list alone. */
 export function knownCount(
   { texts = [], matches = [], lists, created, updated, ...others }: ContactFilter,
   total: number,
@@ -98,7 +98,7 @@ export async function countMatching(
   situation: PageSituation,
 ): Promise<number> {
   if (filter.active === true) {
-    // Nearly all are active: the others are counted faster.
+    // Nearly all are active, so the others are counted faster.
     const everybody = { ...filter, active: undefined };
     const all =
       knownCount(everybody, situation.contacts) ?? (await countMatching(storage, everybody, situation));
@@ -122,7 +122,7 @@ export async function countMatching(
 
 type Text = readonly TextPart[];
 
-/** Counts by what finds the text, which is several times faster. */
+/** Counts by the search for the text, which is several times faster. */
 async function countFound(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   text: Text,
@@ -139,7 +139,7 @@ async function countFound(
   return count;
 }
 
-/** Returns the one text that is looked for, where nothing but lists is asked for next to it. */
+/** Returns the only searched text, if the filter has nothing else but lists. */
 function onlyText({
   texts = [],
   matches = [],
@@ -161,7 +161,7 @@ function onlyText({
   return text === undefined || more.length > 0 ? null : text;
 }
 
-/** Returns the one match that is asked for, where nothing else is. */
+/** Returns the only match, if the filter has nothing else. */
 function onlyMatch({ matches = [], ...others }: ContactFilter): CompiledMatch | null {
   const [match, ...more] = matches;
   return match === undefined ||
@@ -198,8 +198,8 @@ function changedByImport(hash: string): Expression<SqlBool> {
 }
 
 /**
- * Conditions on `contact` being active. Active ones are many and tested one by one, which the plus asks for;
- * inactive ones are few and collected.
+ * Returns conditions on `contact` being active. Active ones are many and tested one by one, which is the purpose of the
+ * plus; inactive ones are few and collected.
  */
 export function activeConditions(active: boolean | undefined): Expression<SqlBool>[] {
   if (active === undefined) return [];
@@ -210,7 +210,9 @@ export function activeConditions(active: boolean | undefined): Expression<SqlBoo
   ];
 }
 
-/** Conditions on a time's column, given as its reference in the query; the plus keeps them from its index. */
+/**
+ * Returns conditions on a time's column, given as its reference in the query; the plus keeps them from using its index.
+ */
 export function timeConditions(reference: string, filter: TimeFilter, access: Access): Expression<SqlBool>[] {
   const plain = sql.ref<number>(reference);
   const column = access === 'probe' ? sql`+${plain}` : plain;
@@ -229,7 +231,7 @@ export function timeConditions(reference: string, filter: TimeFilter, access: Ac
   return conditions;
 }
 
-/** Returns a condition that nothing fulfills. */
+/** Returns a condition that nothing meets. */
 function nowhere(): Expression<SqlBool> {
   return sql<SqlBool>`1 = 0`;
 }

@@ -21,7 +21,7 @@ import { findContacts } from './contacts.store.ts';
 import { contactView } from './contacts.view.ts';
 import { askedMatch, refuseBroken, zonedDefinition } from './match-filter.ts';
 
-/** Contacts that a preview shows. */
+/** Maximum contacts in a preview. */
 const sampleSize = 10;
 
 /** Contacts of matches and segments. */
@@ -44,7 +44,7 @@ export const contactMatchHandlers: HandlersOf<
     const compiled = await askedMatch(context.storage, { match, zone, at: at ?? now });
     const counts = await countMatch(context.storage, compiled);
     await wantSlots(context, referencesOf([match]).attributes);
-    // As it is now, not at another moment: then it is what the segments with this match have.
+    // As of now, not another moment: only then is it the count of the segments with this match.
     const segments =
       at === undefined
         ? await findSegmentsOf(context.storage.read, { match: JSON.stringify(match), zone })

@@ -42,7 +42,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     lists_state?: 'subscribed' | 'cancelled' | 'any';
   }) => service.call(contactList, { query: { ...query, ordering: 'email' } });
 
-  it('are counted, and those that may get email among them', async () => {
+  it('are counted, and those among them that may get email', async () => {
     const body = { match: named('ZO') };
     expect(await service.call(segmentCount, { body })).toMatchObject({
       ...{ count: 2, may_get_mail: 1, is_estimate: false },
@@ -51,7 +51,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(await service.call(segmentCount, { body })).toMatchObject({ count: 2, may_get_mail: 0 });
   });
 
-  it('are noted by the segments with the match that is counted', async () => {
+  it('are recorded in the segments with the counted match', async () => {
     const { call } = service;
     const body = { match: named('zo'), zone: 'Europe/Stockholm' };
     const { hash } = await call(segmentCreate, { body: { name: 'Z', ...body } });
@@ -62,7 +62,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(await shown()).toMatchObject({ last_count: 2, last_counted: counted });
   });
 
-  it('are found by the way in which they came', async () => {
+  it('are found by their source', async () => {
     const count = async (match: Match) => (await service.call(segmentCount, { body: { match } })).count;
     const made = service.storage.read.selectFrom('contact_source').select('source');
     const { source } = await made.executeTakeFirstOrThrow();
@@ -91,7 +91,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(preview.dates).toEqual([{ path: ['all', 1], from: '2026-05-24', to: '2026-05-31' }]);
   });
 
-  it('are previewed where a source is none of the desk', async () => {
+  it('are previewed where a source is unknown to the desk', async () => {
     const match: Match = { on: 'source', is: 'one_of', values: ['import:abc', 'form:9007199254740993'] };
     expect(await service.call(segmentPreview, { body: { match } })).toMatchObject({ count: 0, samples: [] });
   });
@@ -129,7 +129,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect([page.count, page.results.map(({ email }) => email)]).toEqual([expected.length, expected]);
   });
 
-  it('are refused where the match is none, or names what is not there', async () => {
+  it('are refused if the match is invalid, or names something missing', async () => {
     const refusal = async (query: string) => {
       const { statusCode, body } = await service.send({ method: 'GET', url: `/v3/contacts/?${query}` });
       return [statusCode, body];
@@ -145,7 +145,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect([counted.statusCode, counted.body]).toEqual([400, `{"match":${sentence}}`]);
   });
 
-  it('say which segments hold a contact, and by which parts', async () => {
+  it('list the segments that hold a contact, and the matching parts', async () => {
     const { call } = service;
     const onNews: Match = { on: 'list', is: 'subscribed', lists: [news] };
     const onOffers: Match = { on: 'list', is: 'subscribed', lists: [offers] };

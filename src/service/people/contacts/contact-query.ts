@@ -8,7 +8,10 @@ import { matchesAsked } from './match-filter.ts';
 
 type Query = Omit<Request<typeof contactList>['query'], 'page' | 'paginate_by' | 'ordering'>;
 
-/** Reads the filters of a query of contacts, at a time. Unknown lists are left out; a match or segment that is broken is refused. */
+/**
+ * Reads the filters of a query of contacts, at a time. Unknown lists are left out; a broken match or segment is
+ * refused.
+ */
 export async function contactFilter(
   query: Query,
   storage: Pick<Storage, 'read' | 'dialect'>,

@@ -28,23 +28,23 @@ export const emailTaken = messageOf('api', 'contact.taken');
 
 /** A contact to write. */
 export interface ContactSave {
-  /** `replace` makes one where none has the address, `change` refuses that. */
+  /** `replace` creates a contact if none has the address, `change` refuses that. */
   readonly kind: 'create' | 'replace' | 'change';
-  /** Address that it has before. */
+  /** Address before the change. */
   readonly email: string;
   readonly body: ContactBody;
   readonly origin: WriteOrigin;
 }
 
-/** A contact that was written. */
+/** A saved contact. */
 export interface WrittenContact {
   readonly row: ContactRow;
   readonly isNew: boolean;
-  /** True if it is found under another address than before. */
+  /** True if its address has changed. */
   readonly isMoved: boolean;
 }
 
-/** A contact that was written, or the reasons why nothing was: null if there is no such contact. */
+/** A saved contact, or the reasons why nothing was saved: null if the contact doesn't exist. */
 type SavedContact =
   | WrittenContact
   | { readonly errors: Readonly<Record<string, readonly Message<'api'>[]>> | null };

@@ -44,7 +44,7 @@ describeEachEngine('the bulk import', (openTestStorage) => {
 
   const ada = () => service.call(contactShow, { params: { email: 'a@example.com' } });
 
-  it('answers 202 with what became of the items', async () => {
+  it('answers 202 with the outcome of the items', async () => {
     const items = [
       { email: 'new@example.com', lists: [list], attributes: { city: 1 } },
       { email: 'A@example.com', first_name: 'Ada' },
@@ -63,12 +63,12 @@ describeEachEngine('the bulk import', (openTestStorage) => {
     expect(await service.call(listShow, { params: { hash: list } })).toMatchObject({ subscribers_count: 2 });
   });
 
-  it('in mode 0 replaces, like PUT', async () => {
+  it('replaces in mode 0, like PUT', async () => {
     await post([{ email: 'a@example.com', lists: [{ hash: other }] }]);
     expect(await ada()).toMatchObject({ first_name: '', attributes: {}, lists: [{ hash: other }] });
   });
 
-  it('in mode 1 leaves what is there', async () => {
+  it('keeps existing contacts in mode 1', async () => {
     const before = await ada();
     expect(await post([{ email: 'a@example.com', first_name: 'New' }], 1)).toMatchObject({
       body: { ...none, left: 1 },
@@ -76,7 +76,7 @@ describeEachEngine('the bulk import', (openTestStorage) => {
     expect(await ada()).toEqual(before);
   });
 
-  it('in mode 2 takes what is given, and only adds subscriptions', async () => {
+  it('updates given fields in mode 2, and only adds subscriptions', async () => {
     const item = {
       email: 'a@example.com',
       last_name: 'C',
@@ -92,7 +92,7 @@ describeEachEngine('the bulk import', (openTestStorage) => {
     });
   });
 
-  it('writes all items or none, with a message for each that does not fit', async () => {
+  it('writes all items or none, with a message for each that doesn’t fit', async () => {
     const { status, body } = await post([
       { email: 'good@example.com' },
       { email: 'bad' },
@@ -117,7 +117,7 @@ describeEachEngine('the bulk import', (openTestStorage) => {
     expect((await service.call(contactList, {})).count).toBe(1);
   });
 
-  it('takes at least one item and at most 5,000', async () => {
+  it('accepts 1 to 5,000 items', async () => {
     expect(await post([])).toMatchObject({ status: 400, body: { items: ['This list may not be empty.'] } });
     const many = Array.from({ length: bulkImportItems }, (_, index) => ({ email: `n${index}@example.com` }));
     expect(await post(many)).toMatchObject({ body: { ...none, created: bulkImportItems } });
@@ -125,7 +125,7 @@ describeEachEngine('the bulk import', (openTestStorage) => {
     expect((await service.call(contactList, {})).count).toBe(bulkImportItems + 1);
   });
 
-  it('does not confirm, nor begin again, what was canceled', async () => {
+  it('does not confirm or renew canceled subscriptions', async () => {
     const params = { hash: list, email: 'a@example.com' };
     await service.call(subscriberUpdate, { params, body: { cancelled: true } });
     await service.call(subscriberDelete, { params });

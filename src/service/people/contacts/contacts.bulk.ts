@@ -40,9 +40,10 @@ export interface BulkOutcome {
 const messagesShown = 100;
 
 /**
- * Imports contacts in one transaction: all of them, or none and a message for each item that doesn't fit. Modes as in
- * the import of a file, and as there: the first of several items with one address counts, an empty value says nothing
- * in mode 2, and what was canceled stays so. Throws ValidationFailed on `items`. Interface: contacts, Bulk import.
+ * Imports contacts in one transaction: all of them, or none and a message for each item that doesn't fit. Modes are
+ * those of a file import, with its rules: the first of several items with one address counts, an empty value changes
+ * nothing in mode 2, and canceled subscriptions stay canceled. Throws ValidationFailed on `items`. Interface: contacts,
+ * Bulk import.
  */
 export function importContacts(
   services: Services & Requester,
@@ -115,7 +116,7 @@ interface ItemPlanning {
   readonly now: number;
 }
 
-/** A contact after its item, and what is refused of it. */
+/** A contact after its item, with the refused parts. */
 interface PlannedItem {
   readonly after: ContactState;
   /** Lists that it can't join. */

@@ -21,7 +21,7 @@ export async function createContact(
 }
 
 /**
- * Replaces a contact, or creates one. Throws ValidationFailed, and NotFound where the path holds no address. Interface:
+ * Replaces a contact, or creates one. Throws ValidationFailed, and NotFound if the path holds no address. Interface:
  * contacts, contactReplace.
  */
 export async function replaceContact(
@@ -34,7 +34,7 @@ export async function replaceContact(
   return writing(services, { kind: 'replace', email: address.email, body });
 }
 
-/** Changes what is given of a contact. Throws ValidationFailed, NotFound. Interface: contacts, contactUpdate. */
+/** Changes the given fields of a contact. Throws ValidationFailed, NotFound. Interface: contacts, contactUpdate. */
 export async function changeContact(
   services: Requested,
   pathEmail: string,
@@ -44,7 +44,8 @@ export async function changeContact(
 }
 
 /**
- * Deletes a contact with its subscriptions. What was canceled, and why it was inactive, is remembered. Throws NotFound.
+ * Deletes a contact with its subscriptions. Cancellations, and the reason for being inactive, are remembered. Throws
+ * NotFound.
  */
 export async function deleteContact(services: Requested, pathEmail: string): Promise<void> {
   const { storage, now } = services;

@@ -29,8 +29,8 @@ export function emptyContact(email: string, now: number): ContactState {
 }
 
 /**
- * Returns the contact after PUT: every field as the body says, empty if it doesn't; its history stays. An address that
- * differs only in case stays as it was first written. Interface: conventions, Paths.
+ * Returns the contact after PUT: every field as in the body, empty if it is missing there; its history stays. An
+ * address that differs only in case stays as first written. Interface: conventions, Paths.
  */
 export function replacedContact(before: ContactState, body: Omit<ContactBody, 'lists'>): ContactState {
   return {
@@ -41,8 +41,7 @@ export function replacedContact(before: ContactState, body: Omit<ContactBody, 'l
 }
 
 /**
- * Returns the contact after PATCH: what the body says changes, attributes are merged. Interface: contacts,
- * contactUpdate.
+ * Returns the contact after PATCH: the body's fields change, attributes are merged. Interface: contacts, contactUpdate.
  */
 export function mergedContact(before: ContactState, body: Omit<ContactBody, 'lists'>): ContactState {
   const given = Object.entries(body.attributes ?? {}).filter(([, value]) => value !== null);
@@ -58,7 +57,7 @@ function withAddress(before: ContactState, email: string | undefined): ContactSt
   return { ...before, email, email_key: emailKey(email) };
 }
 
-/** Returns values as text, as imported rows have them: without white space around them and without empty ones. */
+/** Returns values as text, like those of imported rows: trimmed and without empty ones. */
 export function givenValues(values: Readonly<Record<string, AttributeInput>>): Record<string, string> {
   const texts = Object.entries(values).map(([code, value]): [string, string] => [
     code,
@@ -67,7 +66,7 @@ export function givenValues(values: Readonly<Record<string, AttributeInput>>): R
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** Returns true if something of the contact itself or of its subscriptions differs. */
+/** Returns true if anything of the contact or its subscriptions differs. */
 export function isChanged(before: ContactState, after: ContactState): boolean {
   return (
     before.email !== after.email ||
@@ -94,13 +93,13 @@ function hasSameValues(
 export interface TimeFilter {
   readonly before?: number;
   readonly after?: number;
-  /** The time lies in one of these; none given means anywhere, an empty list nowhere. */
+  /** The time is in one of these; undefined means anywhere, an empty list nowhere. */
   readonly ranges?: readonly TimeRange[];
-  /** The time lies in one of the days, UTC, that begin at these times. Too many of them for ranges. */
+  /** The time is in one of the days, UTC, that start at these times. For too many days for ranges. */
   readonly days?: readonly number[];
 }
 
-/** The filters on a time, by their names on the wire without the time's. */
+/** The filters on a time, by their wire names without the prefix. */
 interface TimeQuery {
   readonly lt?: number | undefined;
   readonly gt?: number | undefined;
@@ -109,13 +108,13 @@ interface TimeQuery {
   readonly day?: number | undefined;
 }
 
-/** The filters on when something was created, as they are on the wire. */
+/** The filters on the creation time, as on the wire. */
 type CreatedQuery = { readonly [Name in keyof TimeQuery as `created_${Name}`]: TimeQuery[Name] };
 
-/** The filters on when something was last changed, as they are on the wire. */
+/** The filters on the time of the last change, as on the wire. */
 type UpdatedQuery = { readonly [Name in keyof TimeQuery as `updated_${Name}`]: TimeQuery[Name] };
 
-/** Reads the filters of a query on when contacts or subscriptions were created. */
+/** Reads a query's filters on the creation time of contacts or subscriptions. */
 export function createdFilter(query: CreatedQuery, now: number): TimeFilter {
   const {
     created_lt: lt,
@@ -127,7 +126,7 @@ export function createdFilter(query: CreatedQuery, now: number): TimeFilter {
   return timeFilter({ lt, gt, year, month, day }, now);
 }
 
-/** Reads the filters of a query on when contacts were last changed. */
+/** Reads a query's filters on the time of contacts' last change. */
 export function updatedFilter(query: UpdatedQuery, now: number): TimeFilter {
   const {
     updated_lt: lt,
@@ -139,7 +138,7 @@ export function updatedFilter(query: UpdatedQuery, now: number): TimeFilter {
   return timeFilter({ lt, gt, year, month, day }, now);
 }
 
-/** Turns the five filters on a time into bounds and ranges, UTC. `now` ends the years that are looked at. */
+/** Turns the five filters on a time into bounds and ranges, UTC. `now` limits the years. */
 function timeFilter({ lt, gt, year, month, day }: TimeQuery, now: number): TimeFilter {
   const isCalendar = year !== undefined || month !== undefined || day !== undefined;
   const years = { first: 1970, last: new Date(now).getUTCFullYear() + 1 };
@@ -150,15 +149,18 @@ function timeFilter({ lt, gt, year, month, day }: TimeQuery, now: number): TimeF
   };
 }
 
-/** A month or a day of each year is a handful of ranges. SQLite takes less than a thousand. */
+/** A month or a day of each year is a handful of ranges. SQLite accepts fewer than a thousand. */
 const mostRanges = 200;
 
-/** More than that are single days: a year and a month without a day, or a part without the others, are fewer. */
+/**
+ * Returns ranges, or single days if there are more: a year and a month without a day, or a part without the others, are
+ * fewer.
+ */
 function calendarFilter(ranges: readonly TimeRange[]): TimeFilter {
   return ranges.length > mostRanges ? { days: ranges.map(({ from }) => from) } : { ranges };
 }
 
-/** By what contacts are ordered; ties by id. */
+/** Order of contacts; ties by id. */
 export interface ContactOrder {
   readonly column: 'id' | 'email_key' | 'name_key' | 'updated_at' | 'active';
   readonly direction: 'asc' | 'desc';
@@ -173,7 +175,7 @@ const orderColumns = {
   active: 'active',
 } as const;
 
-/** By what a collection of contacts or subscribers is ordered; in the order of creation where nothing is asked. */
+/** Returns the order of a collection of contacts or subscribers; by creation if none is requested. */
 export function contactOrder(ordering: ContactOrdering | undefined): ContactOrder {
   if (ordering === undefined) return { column: 'id', direction: 'asc' };
   const isDescending = ordering.startsWith('-');

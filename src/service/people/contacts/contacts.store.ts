@@ -27,7 +27,7 @@ export interface ContactListRow {
   readonly cancelled_at: number | null;
 }
 
-/** A contact as it is shown. */
+/** A contact for display. */
 export interface ContactRow extends ContactFields {
   readonly id: number;
   readonly email: string;
@@ -39,7 +39,7 @@ export interface ContactRow extends ContactFields {
   readonly lists: readonly ContactListRow[];
 }
 
-/** Returns the contacts of one page, and how many match. */
+/** Returns the contacts of one page, and the number of matches. */
 export async function findContacts(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   asked: ContactFilter,
@@ -72,7 +72,7 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the contact with this `email_key`, in one query: with each of its subscriptions a row. */
+/** Returns the contact with this `email_key`, in one query: one row for each subscription. */
 export async function findContact(db: Kysely<Database>, key: string): Promise<ContactRow | undefined> {
   const rows = await db
     .selectFrom('contact')
@@ -106,7 +106,7 @@ const shown = [
   'updated_at',
 ] as const;
 
-/** Returns the contacts with these ids as they are shown, in the ids' order. */
+/** Returns the contacts with these ids for display, in the ids' order. */
 async function readContactRows(db: Kysely<Database>, ids: readonly number[]): Promise<ContactRow[]> {
   if (ids.length === 0) return [];
   const [hidden, rows, lists] = await Promise.all([

@@ -102,7 +102,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       });
     });
 
-    it('gives empty optional parts', async () => {
+    it('returns empty optional members', async () => {
       const { body } = await send('POST', '/contacts/', { email: 'a@example.com', attributes: [] });
       expect(body).toMatchObject({
         first_name: '',
@@ -114,7 +114,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       });
     });
 
-    it('refuses what does not fit, on its field', async () => {
+    it('refuses invalid values, on their fields', async () => {
       for (const [what, payload, errors] of refusals) {
         expect
           .soft(await send('POST', '/contacts/', payload), what)
@@ -123,7 +123,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect((await send('GET', '/contacts/')).body).toMatchObject({ count: 0 });
     });
 
-    it('refuses an address that a contact has, whatever its case', async () => {
+    it('refuses an address that a contact has, regardless of case', async () => {
       await send('POST', '/contacts/', { email: 'a@example.com' });
       expect(await send('POST', '/contacts/', { email: 'A@EXAMPLE.com' })).toMatchObject({
         status: 400,
@@ -133,14 +133,14 @@ describeEachEngine('contacts', (openTestStorage) => {
   });
 
   describe('GET', () => {
-    it('finds an address percent-decoded once, with + as it is, without case', async () => {
+    it('finds an address percent-decoded once, with + unchanged, regardless of case', async () => {
       await send('POST', '/contacts/', { email: 'A+b%25@example.com' });
       for (const path of ['a+b%2525@example.com/', 'A%2BB%2525%40EXAMPLE.COM', 'a+B%2525@example.com']) {
         expect((await send('GET', `/contacts/${path}`)).body).toMatchObject({ email: 'A+b%25@example.com' });
       }
     });
 
-    it('answers 404 for an address that nobody has or that is none', async () => {
+    it('answers 404 for an unknown or invalid address', async () => {
       for (const path of ['nobody@example.com/', 'nobody/', '%00/', 'a%2Fb%40example.com/']) {
         expect.soft((await send('GET', `/contacts/${path}`)).status, path).toBe(404);
       }
@@ -198,7 +198,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(await subscriptionsOf('a@example.com')).toEqual({});
     });
 
-    it('names the new place when the address changes', async () => {
+    it('names the new URL when the address changes', async () => {
       await send('POST', '/contacts/', { email: 'a@example.com' });
       expect(await send('PUT', '/contacts/a@example.com/', { email: 'b@example.com' })).toMatchObject({
         status: 200,
@@ -208,18 +208,21 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect((await send('GET', '/contacts/a@example.com/')).status).toBe(404);
     });
 
-    it.each(['PUT', 'PATCH'] as const)('refuses by %s an address that another has', async (method) => {
-      await send('POST', '/contacts/', { email: 'a@example.com' });
-      await send('POST', '/contacts/', { email: 'b@example.com' });
-      expect(await send(method, '/contacts/a@example.com/', { email: 'B@example.com' })).toMatchObject({
-        status: 400,
-        body: { email: ['A contact with this email already exists.'] },
-      });
-    });
+    it.each(['PUT', 'PATCH'] as const)(
+      'refuses by %s an address that another contact has',
+      async (method) => {
+        await send('POST', '/contacts/', { email: 'a@example.com' });
+        await send('POST', '/contacts/', { email: 'b@example.com' });
+        expect(await send(method, '/contacts/a@example.com/', { email: 'B@example.com' })).toMatchObject({
+          status: 400,
+          body: { email: ['A contact with this email already exists.'] },
+        });
+      },
+    );
   });
 
   describe('PATCH', () => {
-    it('leaves alone what is left out or null, and merges attributes', async () => {
+    it('ignores omitted and null members, and merges attributes', async () => {
       for (const name of ['City', 'Age', 'Pet']) await service.call(attributeCreate, { body: { name } });
       await send('POST', '/contacts/', {
         email: 'a@example.com',
@@ -242,14 +245,14 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(body).not.toHaveProperty('attributes.city');
     });
 
-    it('changes nothing, not even the time, where nothing differs', async () => {
+    it('changes nothing, not even the time, if nothing differs', async () => {
       await send('POST', '/contacts/', { email: 'a@example.com', first_name: 'A', lists: [list] });
       service.clock.now = testTime + 1000;
       const { body } = await send('PATCH', '/contacts/a@example.com/', { first_name: 'A', lists: [list] });
       expect(body).toMatchObject({ updated: '2026-01-02T03:04:05.678000Z' });
     });
 
-    it('answers 404 for nobody', async () => {
+    it('answers 404 for an unknown contact', async () => {
       expect((await send('PATCH', '/contacts/a@example.com/', {})).status).toBe(404);
     });
   });
@@ -275,7 +278,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(await subscriptionsOf('a@example.com')).toEqual({ [list]: 'cancelled' });
     });
 
-    it('an item written back as it was read stays canceled', async () => {
+    it('an item written back unchanged stays canceled', async () => {
       await cancel('a@example.com');
       const read = await service.call(contactShow, { params: { email: 'a@example.com' } });
       const back = await send('PUT', '/contacts/a@example.com/', read);
@@ -283,7 +286,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(await subscriptionsOf('a@example.com')).toEqual({ [list]: 'cancelled' });
     });
 
-    it.each(['PUT', 'PATCH'] as const)('%s cannot confirm what is canceled', async (method) => {
+    it.each(['PUT', 'PATCH'] as const)('%s cannot confirm a canceled subscription', async (method) => {
       await cancel('a@example.com');
       const refused = await send(method, '/contacts/a@example.com/', {
         lists: [{ hash: list, confirmed: true }],
@@ -298,7 +301,7 @@ describeEachEngine('contacts', (openTestStorage) => {
     });
 
     it.each(['subscription', 'contact', 'item'] as const)(
-      'keeps what was canceled, and refuses to confirm it, after the deletion of the %s',
+      'remembers a canceled subscription, and refuses to confirm it, after the deletion of the %s',
       async (deleted) => {
         await cancel('a@example.com');
         const path = '/contacts/a@example.com/';
@@ -316,7 +319,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       },
     );
 
-    it('what was canceled follows the contact to its new address', async () => {
+    it('canceled subscriptions follow the contact to its new address', async () => {
       await cancel('a@example.com');
       await send('PATCH', '/contacts/a@example.com/', { lists: [] });
       await send('PATCH', '/contacts/a@example.com/', { email: 'b@example.com' });
@@ -327,7 +330,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       }
     });
 
-    it('confirming what is active or new is fine', async () => {
+    it('confirming an active or new subscription works', async () => {
       const lists = [
         { hash: list, confirmed: true },
         { hash: other, confirmed: '1' },
@@ -336,7 +339,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(await subscriptionsOf('a@example.com')).toEqual({ [list]: 'active', [other]: 'active' });
     });
 
-    it('a deleted list is no longer shown and no longer known', async () => {
+    it('a deleted list is no longer shown or known', async () => {
       await send('DELETE', `/lists/${list}/`);
       expect(await subscriptionsOf('a@example.com')).toEqual({});
       expect((await send('PATCH', '/contacts/a@example.com/', { lists: [list] })).status).toBe(400);
@@ -344,7 +347,7 @@ describeEachEngine('contacts', (openTestStorage) => {
     });
   });
 
-  it('keep why they get no email when something else of them is edited', async () => {
+  it('keep the reason for getting no email when other fields are edited', async () => {
     await service.call(contactCreate, { body: { email: 'ada@example.com' } });
     const why = { active: 0, inactive_reason: 'It asked for it.', inactive_cause: 'complained' };
     await service.storage.write((db) => db.updateTable('contact').set(why).execute());

@@ -25,7 +25,7 @@ export function contactView(
   };
 }
 
-/** By what a contact can be reached. Interface: contacts, Members of a contact. */
+/** Returns the channels that reach a contact. Interface: contacts, Members of a contact. */
 export function channelsOf({ sms_number }: { readonly sms_number: string | null }): string[] {
   return sms_number === null ? ['email'] : ['email', 'sms'];
 }

@@ -21,7 +21,7 @@ import {
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
-/** Compiles a match. Refuses one that names what isn't there, as a fault of `field`. */
+/** Compiles a match. Refuses one that names something missing, as a fault of `field`. */
 export function askedMatch(
   { read: db, dialect }: Reading,
   asked: MatchAt,
@@ -30,7 +30,7 @@ export function askedMatch(
   return refuseBroken(compileMatch({ db, dialect }, asked), field);
 }
 
-/** Refuses a match that names what isn't there, as a fault of `field`. */
+/** Refuses a match that names something missing, as a fault of `field`. */
 export async function refuseBroken(compiling: Promise<CompiledMatch>, field: string): Promise<CompiledMatch> {
   try {
     return await compiling;
@@ -49,12 +49,12 @@ const sentences = {
   segment: 'segment.segment.missing',
 } as const;
 
-/** Says that a part of a match isn't there anymore. */
+/** Returns the message for a part of a match that no longer exists. */
 export function sentenceOfPart({ kind, name }: BrokenPart): Message<'api'> {
   return messageOf('api', sentences[kind], { name });
 }
 
-/** Returns the matches that a collection is filtered by: a definition in JSON, and a segment by its hash. */
+/** Returns the matches that filter a collection: a definition in JSON, and a segment by its hash. */
 export async function matchesAsked(
   { match, segment }: { readonly match?: string | undefined; readonly segment?: string | undefined },
   storage: Reading,

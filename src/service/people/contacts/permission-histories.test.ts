@@ -15,7 +15,7 @@ import { listHash, startPermissionDesk, type PermissionDesk } from './testing/pe
 
 const day_ms = 24 * 60 * 60 * 1000;
 const addresses = ['ada@example.com', 'bo@example.com'] as const;
-/** Reasons that keep an address from getting email, noted next to the service. */
+/** Reasons that keep an address from getting email, recorded independently of the service. */
 class Model {
   readonly left = new Set<string>();
   readonly bounced = new Set<string>();
@@ -91,14 +91,14 @@ const history = fc.array(fc.tuple(fc.constantFrom(...Object.keys(doing)), fc.con
 });
 
 describeEachEngine('after any history', (openTestStorage) => {
-  it('nobody who left, bounced, or is suppressed gets an email', { timeout: 120_000 }, async () => {
+  it('sends no email to anyone who left, bounced, or is suppressed', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.nat(39), async (taken, frozenAfter) => {
         const desk = await startPermissionDesk(openTestStorage);
         try {
           await live(desk, taken, frozenAfter);
         } finally {
-          // A server has few connections, and a failed history is tried in many shorter ones.
+          // A server has few connections, and a failed history is retried in many shorter ones.
           await desk.service.storage.close();
         }
       }),
@@ -107,7 +107,7 @@ describeEachEngine('after any history', (openTestStorage) => {
   });
 });
 
-/** Lives through a history, and looks at who would get email: during it, after it, and of what was frozen in it. */
+/** Runs a history, and checks who would get email: during it, after it, and from recipient snapshots taken in it. */
 async function live(
   desk: PermissionDesk,
   taken: readonly (readonly [string, string])[],

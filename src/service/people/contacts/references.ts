@@ -16,7 +16,7 @@ export interface References {
   readonly judges: ValueJudges;
 }
 
-/** Reads which of the lists and attributes that the bodies name there are. */
+/** Reads the existing lists and attributes among those that the bodies name. */
 export async function readReferences(
   db: Kysely<Database>,
   bodies: readonly ContactBody[],
@@ -30,10 +30,7 @@ export async function readReferences(
   };
 }
 
-/**
- * Returns messages for the lists and attributes of a body that there are none of. Interface: contacts, Creating a
- * contact.
- */
+/** Returns messages for the unknown lists and attributes of a body. Interface: contacts, Creating a contact. */
 export function referenceErrors({ lists, attributes }: ContactBody, known: References): FieldSentences {
   const hashes = (lists ?? []).map(({ hash }) => hash).filter((hash) => !known.lists.has(hash));
   const codes = Object.keys(attributes ?? {}).filter((code) => !known.judges.has(code));
@@ -47,7 +44,7 @@ export function referenceErrors({ lists, attributes }: ContactBody, known: Refer
   };
 }
 
-/** Returns the body's items with the ids of their lists; null if it says nothing of subscriptions. */
+/** Returns the body's items with the ids of their lists; null if it has no subscriptions. */
 export function subscriptionDrafts({ lists }: ContactBody, known: References): SubscriptionDraft[] | null {
   if (lists === undefined || lists === null) return null;
   return lists.flatMap((item) => {

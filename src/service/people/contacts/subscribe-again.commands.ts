@@ -11,7 +11,7 @@ import { readContact } from '../standing/read-contact.ts';
 import { findContact, type ContactRow } from './contacts.store.ts';
 import { addressState, listState, standing } from '../standing/standing.rules.ts';
 
-/** Consent as a person at the desk states it. `given`: epoch milliseconds. */
+/** Consent that a person at the desk states. `given`: epoch milliseconds. */
 export interface StatedConsentBody {
   readonly list: string;
   readonly how: string;
@@ -26,9 +26,9 @@ const refusals = {
 } as const;
 
 /**
- * Begins a canceled subscription again and keeps the consent that was stated for it, in one transaction. An inactive
- * contact stays inactive. Throws NotFound without the contact; ValidationFailed for an unknown list, a subscription that
- * isn't canceled, an address that is permanently suppressed, and consent from the future.
+ * Renews a canceled subscription and stores its stated consent, in one transaction. An inactive contact stays inactive.
+ * Throws NotFound without the contact; ValidationFailed for an unknown list, a subscription that isn't canceled, a
+ * permanently suppressed address, and consent from the future.
  */
 export async function subscribeAgain(
   services: Services & Requester,

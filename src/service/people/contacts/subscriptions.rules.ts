@@ -2,13 +2,13 @@ import { messageOf, type Message } from '../../../messages/translator.ts';
 import type { PastCancellations, SubscriptionState } from '../standing/contact-state.ts';
 import { listState, standing, type AddressState } from '../standing/standing.rules.ts';
 
-/** Change that a write asks for in one subscription. */
+/** Requested change of one subscription. */
 export interface SubscriptionDraft {
   readonly list_id: number;
   readonly hash: string;
   /** True cancels it. */
   readonly cancelled: boolean;
-  /** True claims that the reader has agreed to it. */
+  /** True claims the reader's agreement. */
   readonly confirmed: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface SubscriptionPlanning {
   readonly now: number;
 }
 
-/** The subscriptions as they are to stand, and the hashes that may not be confirmed again. */
+/** The planned subscriptions, and the hashes that may not be confirmed again. */
 export interface SubscriptionPlan {
   readonly after: readonly SubscriptionState[];
   readonly refused: readonly string[];

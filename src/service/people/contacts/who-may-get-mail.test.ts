@@ -12,7 +12,7 @@ import {
 
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** States of a person and the list before someone comes in. The first two have no contact. */
+/** States of a person and the list before a door is used. The first two have no contact. */
 const listCells = [
   'stranger',
   'canceled, contact deleted',
@@ -92,12 +92,12 @@ const rows = {
 
 type Enter = (desk: PermissionDesk, email: string) => Promise<DeskAnswer>;
 
-/** A way in. `needs`: whether there must be a contact (made if there is none) or must not be one. */
+/** A way in. `needs`: whether there must be a contact (created if missing) or must not be one. */
 interface Door {
   readonly name: string;
   readonly row: keyof typeof rows;
   readonly needs?: 'contact' | 'no contact';
-  /** List cells in which a 400 of the door's own comes first. */
+  /** List cells that the door itself answers with 400 first. */
   readonly refuses?: readonly ListCell[];
   readonly enter: Enter;
 }
@@ -202,14 +202,14 @@ const doors: readonly Door[] = [
   { name: 'job: add to list', row: 'job', needs: 'contact', enter: addByJob },
 ];
 
-/** Adds a contact to the list by a job. One that the job skips is refused. */
+/** Adds a contact to the list by a job. A skipped one counts as refused. */
 async function addByJob({ service }: PermissionDesk, email: string): Promise<DeskAnswer> {
   const params = { list: listHash };
   const { outcomes } = await runJob(service, { kind: 'subscribe', source: { emails: [email] }, params });
   return { status: outcomes.skipped > 0 ? 400 : 200, body: '' };
 }
 
-/** Brings an address into the state of a cell; returns the time at which it canceled. */
+/** Puts an address into the state of a cell; returns the time of its cancellation. */
 async function prepare(
   { send, bounce, settle, service }: PermissionDesk,
   email: string,
@@ -286,7 +286,7 @@ async function seen(
   return `${subscription.id === before.subscription?.id ? 'subscribed, kept' : 'subscribed anew'}, ${state}`;
 }
 
-/** A refused door makes no contact: then the address alone counts. */
+/** Returns the activity to expect. A refused door creates no contact, so only the address counts. */
 function activity(active: boolean | null, { address }: Cell): string {
   return (active ?? address === 'mailable') ? 'active' : 'inactive';
 }
@@ -303,8 +303,9 @@ async function countMails({ service }: PermissionDesk): Promise<number> {
 const hasContact = (list: ListCell) => list !== 'stranger' && list !== 'canceled, contact deleted';
 
 /**
- * Returns the cells to try: all of them on SQLite. On PostgreSQL, where each takes several times as long, every list
- * cell of every door, and every pair of cells at several doors: rules judge them, and statements see one at a time.
+ * Returns the cells to try: all of them on SQLite. On PostgreSQL, where each takes several times as long: every list
+ * cell of every door, and every pair of cells at several doors, because rules judge pairs, and statements see one cell
+ * at a time.
  */
 function cellsFor(door: Door, engine: 'sqlite' | 'postgres'): Cell[] {
   const turn = doors.indexOf(door);
@@ -333,7 +334,7 @@ describeEachEngine('who may get mail', (openTestStorage) => {
   });
 
   it(
-    'lets a test reach every mailable address that is typed, and changes nothing by it',
+    'lets a test email reach every mailable address entered, and changes nothing',
     { timeout: 120_000 },
     async () => {
       const desk = await startPermissionDesk(openTestStorage);

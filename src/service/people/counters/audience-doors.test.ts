@@ -4,7 +4,7 @@ import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { countsOf } from './testing/counts.ts';
 
 describeEachEngine('growth', (openTestStorage) => {
-  it('adds up after every door, and names it', { timeout: 60_000 }, async () => {
+  it('matches the counts after every door, and names it', { timeout: 60_000 }, async () => {
     const desk = await startPermissionDesk(openTestStorage);
     const { send } = desk;
     const { storage } = desk.service;

@@ -3,27 +3,27 @@ import { formatDay } from '../../../lib/time/calendar.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
 import { zoneOf } from '../../../lib/time/zone.ts';
 
-/** In place of a list's id: contacts that are active, whatever lists they are on. */
+/** Used instead of a list's id: all active contacts, on any list. */
 export const allContacts = 0;
 
-/** Door of a write, and its time. Growth is counted by them. */
+/** Door of a write, and its time. Growth is counted by both. */
 export interface WriteOrigin {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** `form:3`, `import:5`, `token:2`, `desk`, `friend`; empty if there is none. */
+  /** `form:3`, `import:5`, `token:2`, `desk`, `friend`; empty for none. */
   readonly source: string;
-  /** True if readers cancel for themselves. */
+  /** True if readers cancel their own subscriptions. */
   readonly isReader?: boolean;
 }
 
-/** Facts of a contact by which it belongs to the audience of its lists. */
+/** Facts that decide whether a contact belongs to the audience of its lists. */
 export interface AudienceContact {
   readonly active: boolean;
   readonly inactive_cause: 'bounced' | 'complained' | 'suppressed' | 'desk' | null;
   readonly subscriptions: readonly { readonly list_id: number; readonly cancelled_at: number | null }[];
 }
 
-/** Contacts that went one way by one door, on one day. */
+/** Contacts that came or went in one way by one door, on one day. */
 export interface AudienceCount {
   readonly list_id: number;
   readonly day: string;
@@ -32,13 +32,13 @@ export interface AudienceCount {
   readonly count: number;
 }
 
-/** A contact before and after a write; null if it isn't there. */
+/** A contact before and after a write; null if it doesn't exist. */
 export interface AudienceChange {
   readonly before: AudienceContact | null;
   readonly after: AudienceContact | null;
-  /** True if readers cancel for themselves. */
+  /** True if readers cancel their own subscriptions. */
   readonly isReader?: boolean | undefined;
-  /** True for a deleted contact that comes back. */
+  /** True for a restored contact. */
   readonly isRestored?: boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ export function audienceDay(moment: number, zone: string): string {
   return formatDay(zone === 'UTC' ? Math.floor(moment / day_ms) : zoneOf(zone).dayOf(moment));
 }
 
-/** Sums up the ways in and out of contacts that are written together. */
+/** Sums of the ways in and out of contacts that are written together. */
 export class AudienceTally {
   readonly #counts = new Map<number, Map<GrowthKind, number>>();
 
@@ -68,7 +68,7 @@ export class AudienceTally {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
 
-  /** Counts what a write means for one contact; null if it isn't there. */
+  /** Counts the effect of a write on one contact; null if it doesn't exist. */
   change(change: AudienceChange): void {
     const { before, after } = change;
     if (before?.active === after?.active && before?.subscriptions === after?.subscriptions) return;
@@ -99,7 +99,7 @@ interface Membership {
   readonly is: boolean;
 }
 
-/** Returns the lists of a contact, each with whether it gets email of it. */
+/** Returns the lists of a contact, each with whether the contact gets its email. */
 function listsOf(contact: AudienceContact | null): Map<number, boolean> {
   if (contact === null) return new Map();
   const { active, subscriptions } = contact;
@@ -108,7 +108,7 @@ function listsOf(contact: AudienceContact | null): Map<number, boolean> {
   );
 }
 
-/** Returns a contact that was on the list before, canceled or inactive, is back. */
+/** Returns the way in. A contact that was on the list before, canceled or inactive, is back. */
 function wayIn(list_id: number, { before, isRestored }: AudienceChange): 'joined' | 'back' {
   if (before === null) return isRestored === true ? 'back' : 'joined';
   const wasThere = list_id === allContacts || before.subscriptions.some((one) => one.list_id === list_id);

@@ -5,7 +5,7 @@ import { audienceDay, type AudienceCount, type AudienceTally, type WriteOrigin }
 import { chunksOf } from '../../../lib/chunks-of.ts';
 import { rowsAtOnce } from '../../storage/write-rows.ts';
 
-/** Adds who came and went to the day that it is in the account's zone, in the transaction of the write that changes it. */
+/** Adds arrivals and departures to the current day in the account's zone, in the transaction of the write. */
 export async function addToAudience(
   db: Kysely<Database>,
   tally: AudienceTally,

@@ -13,7 +13,7 @@ function inactive(cause: AudienceContact['inactive_cause']): AudienceContact {
   return { active: false, inactive_cause: cause, subscriptions: [on] };
 }
 
-/** Returns kinds by list that a change is counted as. */
+/** Returns the kinds by list that a change counts as. */
 function kindsOf(change: AudienceChange): [number, string][] {
   const tally = new AudienceTally();
   tally.change(change);

@@ -1,20 +1,20 @@
-/** Facts of a contact that the counters count. */
+/** Facts of a contact for the counters. */
 export interface CountedContact {
   readonly active: boolean;
   readonly sms_number: string | null;
-  /** Values by code; only those that exist. */
+  /** Values by code; only existing ones. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly subscriptions: readonly { readonly list_id: number; readonly cancelled_at: number | null }[];
 }
 
-/** Subscribers of a list. `active` ones get email, `active_sms` ones text messages too. */
+/** Subscribers of a list. `active` ones get email, `active_sms` ones also text messages. */
 export interface ListCount {
   readonly subscribers: number;
   readonly active: number;
   readonly active_sms: number;
 }
 
-/** Counts, or by how much they change. Entries of nothing are left out. */
+/** Counts, or their differences. Zero entries are left out. */
 export interface Counts {
   readonly contacts: number;
   /** By list id. */
@@ -23,13 +23,13 @@ export interface Counts {
   readonly attributes: ReadonlyMap<string, number>;
 }
 
-/** A contact before and after a write; null if it isn't there. */
+/** A contact before and after a write; null if it doesn't exist. */
 export interface ContactChange {
   readonly before: CountedContact | null;
   readonly after: CountedContact | null;
 }
 
-/** By how much the counters change. Every write of contacts goes through it, so that no path forgets one. */
+/** Returns the differences of the counters. Every write of contacts goes through it, so that no path forgets one. */
 export function countsDifference(changes: readonly ContactChange[]): Counts {
   const tally = new Tally();
   for (const { before, after } of changes) {

@@ -22,7 +22,7 @@ export async function sumOfSubscribers(db: Kysely<Database>): Promise<number> {
   return Number(sum ?? 0);
 }
 
-/** Adds to the counters, in the transaction of the write that changes what they count. */
+/** Adds to the counters, in the transaction of the write they count. */
 export async function addToCounters(db: Kysely<Database>, by: Counts): Promise<void> {
   for (const [id, count] of by.lists) {
     await db

@@ -22,7 +22,7 @@ const contact = fc.record(
   { requiredKeys: ['email'] },
 );
 
-/** A request that writes: method, path below `/v3`, body. */
+/** A write request: method, path below `/v3`, body. */
 const write = fc.oneof(
   contact.map((body) => ({ method: 'POST' as const, path: '/contacts/', body })),
   fc
@@ -70,7 +70,7 @@ describeEachEngine('the counters', (openTestStorage) => {
     }
   });
 
-  it('are what counting gives, whatever is written', { timeout: 120_000 }, async () => {
+  it('equal a fresh count, whatever is written', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 5, maxLength: 20 }), async (writes) => {
         for (const { method, path, body } of writes) {

@@ -3,7 +3,7 @@ import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Notice } from '../../desk/notifications/notice.ts';
 
-/** A list or sender that was deleted, and what needed it. */
+/** A deleted list or sender, and its dependents. */
 export interface Deletion {
   readonly kind: 'list' | 'sender';
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Deletion {
 /** Maximum names of one kind in a notice. */
 const shownNames = 20;
 
-/** Builds the notice of what a deleted list or sender leaves behind; null if nothing needed it. */
+/** Builds the notice about the dependents of a deleted list or sender; null if there were none. */
 export function noticeOfDeletion({ kind, name, dependents }: Deletion, at: number): Notice | null {
   const { forms, scheduled, responders } = dependents;
   const needing = [

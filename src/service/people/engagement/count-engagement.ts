@@ -7,10 +7,10 @@ import { matchCompiler } from '../segments/match-compiler.store.ts';
 import { tiersOf } from './engagement.rules.ts';
 import { countFirstTrue, readEngagement, writeEngagement, type EngagementCount } from './engagement.store.ts';
 
-/** So many contacts are counted whenever they are asked for; counting more takes too long. */
+/** Up to this number, contacts are counted on every request; counting more takes too long. */
 const fewContacts = 50_000;
 
-/** Returns the groups' sizes: as they are now in a small account, as of the last count of a day in others. */
+/** Returns the groups' sizes: current ones in a small account, those of the last daily count in others. */
 export async function engagementNow(services: Pick<Services, 'storage' | 'now'>): Promise<EngagementCount> {
   const { storage, now } = services;
   const contacts = await countContacts(storage.read);
@@ -19,7 +19,7 @@ export async function engagementNow(services: Pick<Services, 'storage' | 'now'>)
   return last !== null && isAlike(last, contacts) ? last : countDay(services, contacts);
 }
 
-/** Counts the groups if that hasn't been done on this day, or if there are far more contacts now, or fewer. */
+/** Counts the groups if that hasn't been done today, or if the number of contacts has changed a lot. */
 export async function countEngagementDaily(services: Pick<Services, 'storage' | 'now'>): Promise<void> {
   const { storage, now } = services;
   const last = await readEngagement(storage.read);
@@ -30,7 +30,7 @@ export async function countEngagementDaily(services: Pick<Services, 'storage' | 
   if (!isKnown) await countDay(services, contacts);
 }
 
-/** Returns true if the contacts are nearly as many as those of a count. */
+/** Returns true if the number of contacts is close to that of a count. */
 function isAlike({ contacts }: EngagementCount, now: number): boolean {
   return Math.abs(contacts - now) <= now / 10;
 }
@@ -48,7 +48,7 @@ async function countDay(
 
 async function countTiers(storage: Storage, at: number, contacts: number): Promise<EngagementCount> {
   const { read: db, dialect } = storage;
-  // Lists make no difference to what is asked of a group's contacts alone.
+  // Lists don't matter for the conditions on a group's contacts alone.
   const tiers = tiersOf([]);
   const compile = await matchCompiler({ db, dialect });
   const compiled = await Promise.all(tiers.map(({ asked }) => compile({ match: asked, zone: 'UTC', at })));

@@ -19,14 +19,14 @@ const asked: Readonly<Record<EngagementTier, Match>> = {
   few: { all: [] },
 };
 
-/** A tier, what is asked of its contacts alone, and the match that holds exactly its contacts. */
+/** A tier, the conditions on its contacts, and the match for exactly its contacts. */
 export interface Tier {
   readonly tier: EngagementTier;
   readonly asked: Match;
   readonly match: Match;
 }
 
-/** Returns the tiers of the contacts that may get email: those that are active and on one of these lists. */
+/** Returns the tiers of contacts that may get email: active and on one of these lists. */
 export function tiersOf(listHashes: readonly string[]): Tier[] {
   const onLists = chunksOf(listHashes, mostValues).map((lists): Match => ({
     on: 'list',

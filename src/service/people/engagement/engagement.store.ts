@@ -5,7 +5,7 @@ import type { Database } from '../../storage/tables.ts';
 import type { Test } from '../segments/match-parts.store.ts';
 import { inParts, mayGetMail } from '../segments/match-counts.store.ts';
 
-/** Counts contacts that may get email by the first test that is true of them, in one pass over their facts. */
+/** Counts contacts that may get email by the first test true of them, in one pass over their facts. */
 export async function countFirstTrue(
   storage: Pick<Storage, 'read' | 'dialect'>,
   tests: readonly Test[],
@@ -26,7 +26,7 @@ export async function countFirstTrue(
 
 /** A count of all groups. */
 export interface EngagementCount {
-  /** The moment of the count, epoch milliseconds. */
+  /** The time of the count, epoch milliseconds. */
   readonly at: number;
   /** All contacts, whether they may get email or not. */
   readonly contacts: number;
@@ -49,7 +49,7 @@ export async function readEngagement(db: Kysely<Database>): Promise<EngagementCo
 /** Sizes of the groups on a day. */
 type EngagementDay = { readonly day: string; readonly counts: Record<string, number> };
 
-/** Returns the counts of the days from one on, from the earliest. Groups of other versions are left out. */
+/** Returns the counts of the days since one, earliest first. Groups of other versions are left out. */
 export async function findEngagementDays(db: Kysely<Database>, from: string): Promise<EngagementDay[]> {
   const rows = await db
     .selectFrom('engagement_day')
@@ -63,7 +63,7 @@ export async function findEngagementDays(db: Kysely<Database>, from: string): Pr
   return [...days].map(([day, counts]) => ({ day, counts }));
 }
 
-/** Keeps the count of a day, instead of one that exists. */
+/** Stores the count of a day, replacing an earlier one. */
 export async function writeEngagement(
   db: Kysely<Database>,
   day: string,

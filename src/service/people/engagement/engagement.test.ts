@@ -44,7 +44,7 @@ describeEachEngine('engagement', (openTestStorage) => {
     }
   });
 
-  it('is counted once a day, and shown as of then in a big account', async () => {
+  it('is counted once a day, and shown as of then in a large account', async () => {
     const service = await startTestService(openTestStorage);
     const { storage, clock } = service;
     await storage.write((db) => newList(db, 'news'));
@@ -86,7 +86,7 @@ describeEachEngine('engagement', (openTestStorage) => {
     expect(await trend()).toEqual([2]);
   });
 
-  it('has nobody in an account without lists', async () => {
+  it('is empty in an account without lists', async () => {
     const service = await startTestService(openTestStorage);
     await service.call(contactCreate, { body: { email: 'unlisted@example.com' } });
     const { may_get_mail, tiers } = await service.call(audienceEngagement, {});

@@ -11,7 +11,7 @@ import { slotValue } from './slot-value.rules.ts';
 export interface AttributeSlot {
   readonly column: SlotColumn;
   readonly code: string;
-  /** Type of the values; null if the column is being given up, and holds none from now on. */
+  /** Type of the values; null while the column is being released, and holds none from now on. */
   readonly type: number | null;
 }
 
@@ -21,12 +21,12 @@ const columns: ReadonlyMap<string, SlotColumn> = new Map(
 
 const numeric: ReadonlySet<string> = new Set(numberColumns);
 
-/** Returns the column of this name. */
+/** Returns the column with this name. */
 export function slotColumn(name: string | null): SlotColumn | undefined {
   return columns.get(name ?? '');
 }
 
-/** Returns the columns that values of a type may have; none for a type that isn't known. */
+/** Returns the columns for values of a type; none for an unknown type. */
 export function columnsFor(type: number): readonly SlotColumn[] {
   const { text, number, date, yesNo, choice, choices } = attributeTypes;
   if (type === text || type === choice || type === choices) return textColumns;
@@ -38,7 +38,7 @@ export function kindOf(column: SlotColumn): 'number?' | 'text?' {
   return numeric.has(column) ? 'number?' : 'text?';
 }
 
-/** Reads which attributes have columns. Of a deleted one the values stay until they are purged. */
+/** Reads which attributes have columns. Values of a deleted one stay until they are purged. */
 export async function readSlots(db: Kysely<Database>): Promise<AttributeSlot[]> {
   const rows = await db
     .selectFrom('attribute')
@@ -51,18 +51,18 @@ export async function readSlots(db: Kysely<Database>): Promise<AttributeSlot[]> 
   });
 }
 
-/** Contacts whose values are read again. */
+/** Contacts whose values are refreshed. */
 export interface SlotRefresh {
   readonly slots: readonly AttributeSlot[];
   /** On `contact`. */
   readonly among: RawBuilder<SqlBool>;
-  /** For contacts by the thousand. */
+  /** For thousands of contacts. */
   readonly dialect?: Dialect | undefined;
   /** True if their facts have no values yet. */
   readonly isNew?: boolean;
 }
 
-/** Brings the values in contacts' facts in line with the contacts, in the transaction that has changed those. */
+/** Updates the values in contacts' facts, in the transaction that changed the contacts. */
 export async function refreshSlots(
   db: Kysely<Database>,
   { slots, among, dialect, isNew = false }: SlotRefresh,

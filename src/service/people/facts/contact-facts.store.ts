@@ -7,8 +7,8 @@ import { bitColumns, bitsAColumn, listBit, sumOfBits, type ListBit } from './lis
 import { idChunks, idPieces, type HasId } from './id-pieces.store.ts';
 
 /**
- * Brings the facts of contacts in line with the contacts and their subscriptions, in the transaction that has changed
- * those. A new contact's row is made; the figures of its emails stay as they are. `dialect`: for contacts by the thousand.
+ * Updates the facts of contacts from the contacts and their subscriptions, in the transaction that changed those. A new
+ * contact gets a row; email figures stay as they are. `dialect`: for thousands of contacts.
  */
 export async function refreshContactFacts(
   db: Kysely<Database>,
@@ -23,14 +23,14 @@ export async function refreshContactFacts(
   }
 }
 
-/** Figures of emails, to be written together with the facts. */
+/** Email figures, written together with the facts. */
 export interface MailFigures {
   /** A join to `contact`. */
   readonly join: RawBuilder<unknown>;
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
-/** Makes the facts of contacts from the contacts, their subscriptions, and the figures of their emails. */
+/** Builds the facts of contacts from the contacts, their subscriptions, and their email figures. */
 export async function writeWholeFacts(db: Kysely<Database>, hasId: HasId, mails: MailFigures): Promise<void> {
   const among = hasId('contact.id');
   await writeFacts(db, { ...listsOf(hasId), among, mails });
@@ -46,7 +46,7 @@ function listsOf(hasId: HasId) {
   return { lists, bits: bitColumns.map((column) => sql`coalesce(${sql.ref(`lists.${column}`)}, 0)`) };
 }
 
-/** Brings the attribute values in the facts of contacts in line, where nothing else of the contacts has changed. */
+/** Updates the attribute values in contacts' facts, if nothing else of the contacts has changed. */
 export async function refreshAttributeFacts(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -65,7 +65,7 @@ export interface NewContacts {
   readonly listIds: readonly number[];
 }
 
-/** Makes the facts of contacts that were made by the thousand. Nobody of them has canceled yet. */
+/** Inserts the facts of thousands of new contacts. None of them has canceled yet. */
 export async function insertFacts(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -79,7 +79,7 @@ export async function insertFacts(
   await refreshSlots(db, { slots: await readSlots(db), among, dialect, isNew: true });
 }
 
-/** Of an address in `contact.email_key`, what stands behind its last @. */
+/** The part after the last @ of an address in `contact.email_key`. */
 const domain = sql<string>`substr(contact.email_key,
   length(rtrim(contact.email_key, replace(contact.email_key, '@', ''))) + 1)`;
 
@@ -91,7 +91,7 @@ async function writeFacts(
     among,
     mails = { join: sql``, columns: {} },
   }: {
-    /** A join, where the bits come from one. */
+    /** A join, if the bits come from one. */
     readonly lists: RawBuilder<unknown>;
     readonly bits: readonly RawBuilder<unknown>[];
     readonly among: RawBuilder<SqlBool>;
@@ -109,7 +109,7 @@ async function writeFacts(
     on conflict (contact_id) do update set ${changes}`.execute(db);
 }
 
-/** Takes the facts of deleted contacts away. `dialect`: for contacts by the thousand. */
+/** Deletes the facts of deleted contacts. `dialect`: for thousands of contacts. */
 export async function forgetFacts(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -127,7 +127,7 @@ export async function forgetFacts(
   }
 }
 
-/** Returns the places of those lists that have one. */
+/** Returns the slots of those lists that have one. */
 export async function bitsOfLists(db: Kysely<Database>, listIds: readonly number[]): Promise<ListBit[]> {
   if (listIds.length === 0) return [];
   const rows = await db.selectFrom('list').select('fact_slot').where('id', 'in', listIds).execute();

@@ -10,15 +10,15 @@ import { slotValue } from './slot-value.rules.ts';
 /** Contacts of one transaction. */
 const chunk = 10_000;
 
-/** Texts that are longer on average get no column. */
+/** Texts with a longer average get no column. */
 const longestAverage = 100;
 
-/** The newest values by which texts are judged. */
+/** The number of newest values by which texts are judged. */
 const judged = 2000;
 
 /**
- * Gives columns of the facts to the attributes that should have one, and fills them from the contacts, chunk by chunk,
- * until all are filled or `signal` ends it. How far it is stands in the database.
+ * Assigns columns of the facts to the attributes that should have one, and fills them from the contacts, chunk by
+ * chunk, until all are filled or `signal` stops it. Its position is in the database.
  */
 export async function fillSlots(storage: Storage, signal: AbortSignal): Promise<void> {
   await renewSlots(storage);
@@ -39,7 +39,7 @@ async function findUnfilled(db: Kysely<Database>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Begins to clear the columns of attributes that have another type than their column. */
+/** Starts to clear the columns of attributes whose type differs from their column's. */
 async function renewSlots(storage: Storage): Promise<void> {
   const isOther = sql<boolean>`fact_state in ('filling', 'filled') and fact_type <> type and deleted_at is null`;
   const found = storage.read.selectFrom('attribute').select('id').where(isOther);
@@ -50,7 +50,7 @@ async function renewSlots(storage: Storage): Promise<void> {
   });
 }
 
-/** Gives columns to attributes that want one, or have a type. */
+/** Assigns columns to attributes that want one, or have a type. */
 async function giveSlots(storage: Storage): Promise<void> {
   const wanting = await storage.read
     .selectFrom('attribute')
@@ -78,7 +78,7 @@ async function giveSlots(storage: Storage): Promise<void> {
   }
 }
 
-/** Returns the average length of the newest values of an attribute. */
+/** Returns the average length of an attribute's newest values. */
 async function averageLength({ read, dialect }: Storage, code: string): Promise<number> {
   const value = dialect.jsonText('contact.attributes', code);
   const has = dialect.includes('contact.attributes', `${JSON.stringify(code)}:`);
@@ -98,7 +98,7 @@ async function freeColumn(db: Kysely<Database>, type: number): Promise<SlotColum
   return columnsFor(type).find((column) => !taken.has(column));
 }
 
-/** Fills, or clears, the column of an attribute for the next contacts; false if it was through. */
+/** Fills, or clears, the column of an attribute for the next contacts; false if it was finished. */
 function fillSome(storage: Storage, id: number): Promise<boolean> {
   return storage.write(
     async (db) => {

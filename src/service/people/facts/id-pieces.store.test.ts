@@ -19,20 +19,20 @@ const piecesOf = (ids: readonly number[]) =>
   });
 
 describe('ids in pieces', () => {
-  it('are one range where they follow on each other, in any order', () => {
+  it('are one range if they are consecutive, in any order', () => {
     const ids = Array.from({ length: 2000 }, (_, index) => 3000 - index);
     expect(piecesOf([...ids, 1500])).toEqual([
       { sql: '"contact"."id" between ? and ?', parameters: [1001, 3000] },
     ]);
   });
 
-  it('are named one by one where any is missing', () => {
+  it('are listed one by one if any is missing', () => {
     expect(piecesOf([7, 3, 4, 3])).toEqual([{ sql: '"contact"."id" in (?, ?, ?)', parameters: [3, 4, 7] }]);
     const gapped = Array.from({ length: 1200 }, (_, index) => 2 * index);
     expect(piecesOf(gapped).map(({ parameters }) => parameters.length)).toEqual([500, 500, 200]);
   });
 
-  it('are nothing if there are none', () => {
+  it('are empty for no ids', () => {
     expect(piecesOf([])).toEqual([]);
   });
 });

@@ -2,18 +2,18 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { chunksOf } from '../../../lib/chunks-of.ts';
 import { rowsAtOnce } from '../../storage/write-rows.ts';
 
-/** Ids of one statement where they follow on each other without a gap. */
+/** Maximum consecutive ids of one statement. */
 const runAtOnce = 10_000;
 
 /** A condition that a column, named by its reference, has one of some ids. */
 export type HasId = (column: string) => RawBuilder<SqlBool>;
 
-/** Returns ids in order and each once, in pieces for one statement: in order, two writers can't wait in a circle. */
+/** Returns sorted, unique ids in pieces for one statement. The order prevents deadlocks between writers. */
 export function idChunks(ids: readonly number[]): number[][] {
   return chunksOf(inOrder(ids), rowsAtOnce);
 }
 
-/** Returns the same pieces as conditions; ids that follow on each other are one range, which engines read in one go. */
+/** Returns the same pieces as conditions; consecutive ids are one range, which engines read in one go. */
 export function idPieces(ids: readonly number[]): HasId[] {
   const sorted = inOrder(ids);
   return chunksOf(sorted, isRun(sorted) ? runAtOnce : rowsAtOnce).map((some) => {

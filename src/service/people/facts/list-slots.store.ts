@@ -5,13 +5,13 @@ import { bitsOfLists } from './contact-facts.store.ts';
 import { idChunks } from './id-pieces.store.ts';
 import { bitColumns, freeSlot, listBit, sumOfBits, type ListBit } from './list-bits.ts';
 
-/** Returns the lowest place for a new list in contacts' facts that no list has; null when all are taken. */
+/** Returns the lowest free slot for a new list in contacts' facts; null when all are taken. */
 export async function findFreeSlot(db: Kysely<Database>): Promise<number | null> {
   const rows = await db.selectFrom('list').select('fact_slot').where('fact_slot', 'is not', null).execute();
   return freeSlot(new Set(rows.flatMap(({ fact_slot }) => fact_slot ?? [])));
 }
 
-/** Takes contacts off a list's place, as their subscriptions are purged. */
+/** Clears a list's slot for contacts, when their subscriptions are purged. */
 export async function clearListBit(
   db: Kysely<Database>,
   listId: number,
@@ -31,15 +31,15 @@ export async function clearListBit(
   }
 }
 
-/** A contact, and the lists that it is subscribed to now. */
+/** A contact, and its current lists. */
 export interface ContactOnLists {
   readonly id: number;
   readonly listIds: readonly number[];
 }
 
 /**
- * Writes the lists of many contacts into their facts, where nothing else of the contacts has changed. Bits of deleted lists
- * stay until their subscriptions are purged.
+ * Writes the lists of many contacts into their facts, if nothing else of the contacts has changed. Bits of deleted
+ * lists stay until their subscriptions are purged.
  */
 export async function writeListBits(
   db: Kysely<Database>,
@@ -65,7 +65,7 @@ export async function writeListBits(
     where contact_fact.contact_id = incoming.contact_id and ${near}`.execute(db);
 }
 
-/** Returns the places of lists by id, and those that deleted lists still have. */
+/** Returns the slots of lists by id, and those that deleted lists still have. */
 async function readPlaces(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('list')
@@ -82,7 +82,7 @@ async function readPlaces(db: Kysely<Database>) {
   return { places, deleted };
 }
 
-/** Frees the place of a list that nobody is on anymore. */
+/** Frees the slot of a list without contacts. */
 export async function freeListSlot(db: Kysely<Database>, listId: number): Promise<void> {
   await db.updateTable('list').set({ fact_slot: null }).where('id', '=', listId).execute();
 }

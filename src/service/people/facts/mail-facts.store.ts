@@ -4,21 +4,21 @@ import type { Database } from '../../storage/tables.ts';
 import type { MailFigures } from './contact-facts.store.ts';
 import { idPieces, type HasId } from './id-pieces.store.ts';
 
-/** Reason of events by an email app that opens every email, so that opens say nothing of its reader. */
+/** Reason of events by an email app that opens every email, so that opens mean nothing. */
 export const hiddenReason = 'apple mail privacy';
 
-/** True of deliveries of emails that count. */
+/** True for deliveries of emails that count. */
 const isSent = sql`delivery.state = 'sent' and sending.kind <> 'test'`;
 
-/** An email that was sent just now. */
+/** A newly sent email. */
 export interface SentDelivery {
   readonly id: number;
   readonly contact_id: number;
 }
 
 /**
- * Counts emails that were sent just now, tests left out, in the transaction that settles their deliveries. Where a
- * contact has several of them, or one that may have been opened before (`isLate`), all of its emails are counted again.
+ * Counts newly sent emails, except tests, in the transaction that settles their deliveries. If a contact has several of
+ * them, or one that may have been opened before (`isLate`), all of its emails are counted again.
  */
 export async function countSent(
   db: Transaction<Database>,
@@ -47,7 +47,7 @@ export async function countSent(
   );
 }
 
-/** Activity of one delivery before or after events were booked. Times are epoch milliseconds. */
+/** Activity of one delivery before or after events were recorded. Times are epoch milliseconds. */
 export interface DeliverySigns {
   readonly opens: number;
   readonly last_open_at: number | null;
@@ -65,7 +65,7 @@ export interface SignsChange {
 }
 
 /**
- * Counts the activity of deliveries, in the transaction that books it. Where activity is removed, or a contact has
+ * Counts the activity of deliveries, in the transaction that records it. If activity is removed, or a contact has
  * several of the deliveries, all of its emails are counted again.
  */
 export async function countSigns(
@@ -128,7 +128,7 @@ async function addSigns(
   await sql`update contact_fact set opens = contact_fact.opens + incoming.opens,
     clicks = contact_fact.clicks + incoming.clicks,
     ${later('last_open_at')}, ${later('last_click_at')}, ${later('last_hidden_at')} ${from}`.execute(db);
-  // Nobody else can write the rows anymore, so what is counted now is still so when it is written.
+  // Nobody else can write the rows now, so the count is still right when it is written.
   const newer = sql`(select count(*) from delivery inner join sending on sending.id = delivery.sending_id
     where delivery.contact_id = incoming.contact_id and delivery.id > incoming.opened_id
       and ${isSent})`;
@@ -138,7 +138,7 @@ async function addSigns(
       where delivery.id = incoming.opened_id and ${isSent})`.execute(db);
 }
 
-/** Figures of a contact's emails, and how each follows from the rows of `mailsOf`. */
+/** Figures of a contact's emails, and their expressions over the rows of `mailsOf`. */
 const figures = {
   mails: sql`count(sent_at)`,
   last_mail_at: sql`max(sent_at)`,
@@ -153,7 +153,7 @@ const figures = {
 
 const figureNames = Object.keys(figures);
 
-/** Counts all emails of contacts, and their activity, again. */
+/** Recounts all emails of contacts, and their activity. */
 export async function refreshMailFacts(db: Kysely<Database>, contactIds: readonly number[]): Promise<void> {
   for (const hasId of idPieces(contactIds)) {
     await lockFacts(db, hasId);
@@ -164,7 +164,7 @@ export async function refreshMailFacts(db: Kysely<Database>, contactIds: readonl
   }
 }
 
-/** Returns the figures of the emails of some contacts, to be written with the rest of their facts. */
+/** Returns the email figures of some contacts, to be written with the rest of their facts. */
 export function mailFigures(hasId: HasId): MailFigures {
   const those = sql`(select id as contact_id from contact where ${hasId('id')})`;
   return {
@@ -173,7 +173,7 @@ export function mailFigures(hasId: HasId): MailFigures {
   };
 }
 
-/** Keeps others from writing the facts of contacts: what is counted from here on is still so when it is written. */
+/** Locks the facts of contacts, so that counts are still right when they are written. */
 export async function lockFacts(db: Kysely<Database>, hasId: HasId): Promise<void> {
   await sql`update contact_fact set unopened = 0 where ${hasId('contact_id')}`.execute(db);
 }

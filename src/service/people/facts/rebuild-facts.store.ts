@@ -4,7 +4,7 @@ import { writeWholeFacts } from './contact-facts.store.ts';
 import { idPieces } from './id-pieces.store.ts';
 import { lockFacts, mailFigures } from './mail-facts.store.ts';
 
-/** Makes the facts of contacts from the tables that they follow from, instead of what stood there. */
+/** Rebuilds the facts of contacts from their source tables. */
 export async function rebuildFacts(db: Kysely<Database>, contactIds: readonly number[]): Promise<void> {
   for (const hasId of idPieces(contactIds)) {
     await lockFacts(db, hasId);

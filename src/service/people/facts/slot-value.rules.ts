@@ -2,15 +2,15 @@ import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { parseDay } from '../../../lib/time/calendar.ts';
 
-/** Stands before and after each of several choices in a slot; no folded text has one. */
+/** Surrounds each of several choices in a slot; no folded text has one. */
 export const choiceEnd = '\n';
 
 const number = /^-?\d+(?:\.\d{1,6})?$/;
 
-/** Beyond all that conditions compare with; a stored text may have so many digits that no database takes the number. */
+/** Beyond the numbers of all conditions; a stored text may have more digits than a database accepts. */
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** Returns the number that a stored text is; null if it is none. */
+/** Returns the number in a stored text; null if it isn't one. */
 export function numberOf(stored: string): number | null {
   return number.test(stored) ? Math.max(-largest, Math.min(largest, Number(stored))) : null;
 }
@@ -20,7 +20,7 @@ export function wordsOf(parts: readonly string[]): string[] {
   return parts.map(foldKey).filter((word) => word !== '');
 }
 
-/** Returns a stored value of a type as its slot keeps it; null for one that is missing, empty, or can't be read. */
+/** Returns a stored value in the form of its slot; null if it is missing, empty, or unreadable. */
 export function slotValue(type: number, stored: string): number | string | null {
   switch (type) {
     case attributeTypes.number:

@@ -3,8 +3,8 @@ import type { Services } from '../../base/context.ts';
 import type { Database } from '../../storage/tables.ts';
 
 /**
- * Has the values of attributes that a match has named kept in contacts' facts from soon on, so that such matches are
- * answered in a fraction of the time.
+ * Requests columns in contacts' facts for the attributes that a match names, so that such matches are soon answered in
+ * a fraction of the time.
  */
 export async function wantSlots(
   { storage, wake }: Pick<Services, 'storage' | 'wake'>,

@@ -69,7 +69,7 @@ async function sourceOf(form: string | undefined, { storage }: Context): Promise
   return source;
 }
 
-/** Returns the doors by which people came and went, the ones that brought most first. */
+/** Returns the doors of arrivals and departures, those with the most arrivals first. */
 async function sourcesOf(rows: readonly GrowthRow[], { storage }: Context) {
   const bySource = groupBy(rows, ({ source }) => source);
   const names = await findSourceNames(storage.read, [...bySource.keys()]);

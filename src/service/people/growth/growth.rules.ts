@@ -6,7 +6,7 @@ import { audienceSign } from '../counters/audience.rules.ts';
 /** Maximum days of one answer. */
 const mostDays = 3660;
 
-/** Contacts that went one way by one door on a day. */
+/** Contacts that came or went in one way by one door on a day. */
 export interface GrowthRow {
   readonly day: string;
   readonly kind: GrowthKind;
@@ -20,7 +20,7 @@ export interface GrowthSpan {
   readonly to: number;
 }
 
-/** Returns the days that are asked for: a year up to today where nothing is said; null if they make no span. */
+/** Returns the requested days: a year up to today by default; null if they aren't a valid span. */
 export function growthSpan(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: string,
@@ -30,19 +30,19 @@ export function growthSpan(
   return first > last || last - first >= mostDays ? null : { from: first, to: last };
 }
 
-/** Returns the kind of a stored row, or null for one that this version doesn't know. */
+/** Returns the kind of a stored row, or null for one unknown to this version. */
 export function kindOf(text: string): GrowthKind | null {
   return growthKinds.find((kind) => kind === text) ?? null;
 }
 
-/** Returns contacts that came, and contacts that went. */
+/** Returns the numbers of contacts gained and lost. */
 export function gainsAndLosses(rows: readonly GrowthRow[]): { joined: number; lost: number } {
   const total = { joined: 0, lost: 0 };
   for (const { kind, count } of rows) total[audienceSign(kind) === 1 ? 'joined' : 'lost'] += count;
   return total;
 }
 
-/** Sums up rows by their kind or their source; by source, contacts that came alone. */
+/** Sums rows by their kind or their source; by source, only arrivals. */
 export function countsBy(rows: readonly GrowthRow[], by: 'kind' | 'source'): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const row of rows) {
@@ -51,7 +51,7 @@ export function countsBy(rows: readonly GrowthRow[], by: 'kind' | 'source'): Rec
   return counts;
 }
 
-/** Returns rows in groups that have the same key. */
+/** Groups rows by key. */
 export function groupBy<Key>(
   rows: readonly GrowthRow[],
   keyOf: (row: GrowthRow) => Key,
@@ -66,7 +66,7 @@ export function groupBy<Key>(
   return groups;
 }
 
-/** A step of the span, and what happened in it. */
+/** A step of the span, with its events. */
 export interface SteppedGrowth {
   readonly from: string;
   readonly to: string;
@@ -74,7 +74,7 @@ export interface SteppedGrowth {
   readonly rows: readonly GrowthRow[];
 }
 
-/** Puts rows into the steps of their span, each with those who are active at its end. */
+/** Puts rows into the steps of their span, each with the active contacts at its end. */
 export function stepsOf(
   rows: readonly GrowthRow[],
   { from, to }: GrowthSpan,
@@ -93,7 +93,7 @@ export function stepsOf(
   return steps;
 }
 
-/** Returns the last day of the step that a day is in. */
+/** Returns the last day of a day's step. */
 function lastOfStep(day: number, step: GrowthStep): number {
   if (step === 'day') return day;
   // 1970 began on a Thursday.

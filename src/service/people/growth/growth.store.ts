@@ -4,10 +4,10 @@ import type { Database } from '../../storage/tables.ts';
 import { allContacts } from '../counters/audience.rules.ts';
 import { kindOf, type GrowthRow } from './growth.rules.ts';
 
-/** Adds the ways in and takes the ways out of stored rows. */
+/** Arrivals minus departures of stored rows. */
 const net = sql<number | null>`sum(case when kind in ('joined', 'back') then count else -count end)`;
 
-/** The rows that are asked for: of a list, of all contacts, or of every list where `listId` is null; by one source. */
+/** The requested rows: of a list, of all contacts, or of every list if `listId` is null; by one source. */
 export interface GrowthScope {
   readonly listId: number | null;
   readonly source: string | null;
@@ -21,7 +21,7 @@ function rowsOf(db: Kysely<Database>, { listId, source }: GrowthScope) {
     .$if(source !== null, (query) => query.where('source', '=', source));
 }
 
-/** Returns who was active before a day. */
+/** Returns the number of active contacts before a day. */
 async function countBefore(db: Kysely<Database>, scope: GrowthScope, day: string): Promise<number> {
   const { sum } = await rowsOf(db, scope)
     .select(net.as('sum'))
@@ -37,14 +37,15 @@ interface GrowthDays {
 }
 
 /**
- * Steps of an answer, and what tells their rows apart next to the kind: all sources are one unless `by` is `source`.
+ * Steps of an answer, and the grouping of their rows in addition to the kind: all sources are one unless `by` is
+ * `source`.
  */
 interface AskedGrowth extends GrowthDays {
   readonly step: GrowthStep;
   readonly by: 'kind' | 'source';
 }
 
-/** Returns what happened from one day to another; by month, as if on the first day of each. */
+/** Returns the events between two days; by month, as if on the first day of each. */
 function findGrowth(
   db: Kysely<Database>,
   scope: GrowthScope,
@@ -54,7 +55,7 @@ function findGrowth(
   return summed(rowsOf(db, scope), days, { day, source: by === 'source' ? sql<string>`source` : none });
 }
 
-/** Returns what happened in all of the days by kind and source, as if on the first of them. */
+/** Returns the events of all days by kind and source, as if on the first day. */
 function findGrowthOfSources(
   db: Kysely<Database>,
   scope: GrowthScope,
@@ -72,7 +73,7 @@ export interface GrowthChart {
   readonly start: number;
 }
 
-/** Returns what a chart shows. Its queries are asked at the same time, as each takes as long as the others. */
+/** Returns the data of a chart. Its queries run at the same time, because each takes as long as the others. */
 export async function findGrowthChart(
   db: Kysely<Database>,
   scope: GrowthScope,
@@ -106,7 +107,7 @@ async function summed(
   });
 }
 
-/** Returns how many came to each list and went from it, in the order of lists; those with nothing are missing. */
+/** Returns the arrivals and departures of each list, in the order of lists; those without any are missing. */
 export async function findListGrowth(
   db: Kysely<Database>,
   { from, to }: { readonly from: string; readonly to: string },
@@ -129,7 +130,7 @@ export async function findListGrowth(
   return rows.map(({ hash, joined, lost }) => ({ list: hash, joined: Number(joined), lost: Number(lost) }));
 }
 
-/** Returns a form as growth names it; null if there is none. */
+/** Returns a form in the form of a growth source; null if it doesn't exist. */
 export async function findFormSource(db: Kysely<Database>, key: string): Promise<string | null> {
   const form = await db
     .selectFrom('form')
@@ -140,7 +141,7 @@ export async function findFormSource(db: Kysely<Database>, key: string): Promise
   return form === undefined ? null : `form:${form.id}`;
 }
 
-/** Returns the day from which growth was counted as it happened. */
+/** Returns the first day whose growth was counted as it happened. */
 export async function findKeptFrom(db: Kysely<Database>): Promise<string> {
   const row = await db
     .selectFrom('meta')
@@ -150,13 +151,13 @@ export async function findKeptFrom(db: Kysely<Database>): Promise<string> {
   return row.value;
 }
 
-/** Name of a source, and the hash by which the interface names it, where it has one. */
+/** Name of a source, and its hash in the interface, if it has one. */
 export interface SourceName {
   readonly name: string | null;
   readonly hash: string | null;
 }
 
-/** Returns names of forms, imports and tokens, by source. Deleted ones are missing. */
+/** Returns the names of forms, imports and tokens, by source. Deleted ones are missing. */
 export async function findSourceNames(
   db: Kysely<Database>,
   sources: readonly string[],

@@ -27,7 +27,7 @@ describe('steps', () => {
     expect(days('month')).toEqual(['04-30 04-30', '05-01 05-11']);
   });
 
-  it('carry who is active from step to step', () => {
+  it('carry the active contacts from step to step', () => {
     const rows = [
       { ...joined, day: '2026-05-03', count: 5 },
       { kind: 'left', source: '', day: '2026-05-04', count: 2 } as const,
@@ -38,7 +38,7 @@ describe('steps', () => {
     expect(active).toEqual([15, 14, 14]);
   });
 
-  it('span a year unless said otherwise, and never end before they begin', () => {
+  it('span a year by default, and never end before they begin', () => {
     const none = { from: undefined, to: undefined };
     const year = { from: dayNumber('2025-06-01'), to: dayNumber('2026-05-31') };
     expect(growthSpan(none, '2026-05-31')).toEqual(year);
@@ -48,7 +48,7 @@ describe('steps', () => {
 });
 
 describeEachEngine('the growth of a list', (openTestStorage) => {
-  it('gives steps, kinds, and sources by name', async () => {
+  it('returns steps, kinds, and sources by name', async () => {
     const service = await startTestService(openTestStorage);
     await service.storage.write(async (db) => {
       const list_id = await newList(db, 'News');
@@ -87,7 +87,7 @@ describeEachEngine('the growth of a list', (openTestStorage) => {
     expect(bySource.steps[0]?.counts).toEqual({ 'form:99': 4, 'token:1': 3 });
   });
 
-  it('gives what every list gained and lost, without deleted lists', async () => {
+  it('returns the gains and losses of every list, without deleted lists', async () => {
     const service = await startTestService(openTestStorage);
     await service.storage.write(async (db) => {
       const [news, gone] = [await newList(db, 'News'), await newList(db, 'Gone')];
@@ -110,7 +110,7 @@ describeEachEngine('the growth of a list', (openTestStorage) => {
     });
   });
 
-  it('gives the subscriptions that began through a form, on all lists', async () => {
+  it('returns the subscriptions through a form, on all lists', async () => {
     const service = await startTestService(openTestStorage);
     const lists = await service.storage.write(async (db) => [await newList(db, 'a'), await newList(db, 'b')]);
     await makeUsableSender(service);
@@ -135,7 +135,7 @@ describeEachEngine('the growth of a list', (openTestStorage) => {
     expect(one).toMatchObject({ start: 0, counts: { joined: 2 } });
   });
 
-  it('counts a contact on the day that it is in the account’s zone', async () => {
+  it('counts a contact on its day in the account’s zone', async () => {
     const service = await startTestService(openTestStorage);
     service.clock.now = Date.UTC(2026, 4, 31, 23);
     const query = { from: '2026-05-31', to: '2026-06-01' } as const;

@@ -3,12 +3,12 @@ import type { Starter } from '../../../contract/wire/fields.ts';
 import type { Database } from '../../storage/tables.ts';
 import { findSourceNames } from './growth.store.ts';
 
-/** A row with who started it. */
+/** A row with the person or token that started it. */
 interface Started {
   readonly started_by: string | null;
 }
 
-/** Returns who started each of the rows, with the names of tokens. */
+/** Returns the person or token that started each row, with the names of tokens. */
 export async function findStarters(
   db: Kysely<Database>,
   rows: readonly Started[],

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** Returns the language of each of these lists, a BCP 47 tag; null for one that has none of its own. */
+/** Returns the language of each of these lists, a BCP 47 tag; null for one without. */
 export async function findListLanguages(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -11,7 +11,7 @@ export async function findListLanguages(
   return rows.map(({ language }) => language);
 }
 
-/** Stores the language of a list; null forgets it. */
+/** Stores the language of a list; null deletes it. */
 export async function storeListLanguage(
   db: Transaction<Database>,
   { id, language }: { readonly id: number; readonly language: string | null },

@@ -27,7 +27,7 @@ export function createList({ storage, now, randomId }: Services, fields: ListFie
 }
 
 /**
- * Replaces a list's fields, or makes the list with that hash. Throws NotFound if no list can have the hash, or a
+ * Replaces a list's fields, or creates the list with that hash. Throws NotFound if no list can have the hash, or a
  * deleted one had it. Interface: lists, listReplace.
  */
 export function replaceList(
@@ -46,7 +46,7 @@ export function replaceList(
   });
 }
 
-/** Changes what is given. Throws NotFound. Interface: lists, listUpdate. */
+/** Changes the given fields. Throws NotFound. Interface: lists, listUpdate. */
 export function changeList(
   { storage }: Services,
   hash: string,
@@ -61,7 +61,7 @@ export function changeList(
 }
 
 /**
- * Deletes a list, and notifies of what needed it; its subscriptions follow in the background. Throws NotFound.
+ * Deletes a list, and notifies of its dependents; its subscriptions follow in the background. Throws NotFound.
  * Interface: lists, listDelete.
  */
 export async function deleteList(

@@ -7,7 +7,7 @@ import { findList, findLists, type ListRow } from './lists.store.ts';
 import { listSummaryView, listView } from './lists.view.ts';
 import type { RespondersOfLists } from './responders-of-lists.ts';
 
-/** Rooms above that lists ask. */
+/** Functions of higher folders that lists need. */
 export interface ListNeeds {
   readonly findDependents: FindDependents;
   readonly respondersOfLists: RespondersOfLists;
@@ -71,7 +71,7 @@ export function listHandlers({
   };
 }
 
-/** Returns a list with the autoresponders that watch it. */
+/** Returns a list with its autoresponders. */
 async function watchedListView(
   row: ListRow,
   { storage, urls }: Pick<Context, 'storage' | 'urls'>,

@@ -1,12 +1,12 @@
 import type { Storage } from '../../storage/storage.ts';
 import { findUnpurgedLists, purgePastCancellations, purgeSubscriptions } from './lists.store.ts';
 
-/** Rows taken away in one transaction, so that others don't wait long behind it. */
+/** Rows deleted in one transaction, so that others don't wait long for it. */
 const chunk = 2000;
 
 /**
- * Removes the subscriptions of deleted lists, chunk by chunk, until none is left or `signal` ends it. It goes on
- * wherever it was stopped. The lists' own rows stay: a hash is never used again.
+ * Deletes the subscriptions of deleted lists, chunk by chunk, until none is left or `signal` stops it. It resumes where
+ * it stopped. The lists' own rows stay: a hash is never used again.
  */
 export async function purgeDeletedLists(storage: Storage, signal: AbortSignal): Promise<void> {
   for (const listId of await findUnpurgedLists(storage.read)) {

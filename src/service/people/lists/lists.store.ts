@@ -40,7 +40,7 @@ const orders = {
   '-created': ['id', 'desc'],
 } as const satisfies Record<(typeof listOrderings)[number], readonly [string, 'asc' | 'desc']>;
 
-/** Returns the lists of one page, oldest first unless another order is asked for, and how many there are. */
+/** Returns the lists of one page, oldest first unless another order is requested, and the total. */
 export function findLists(
   db: Kysely<Database>,
   page: PageRequest,
@@ -103,7 +103,7 @@ export async function updateList(
   await db.updateTable('list').set(change).where('id', '=', id).execute();
 }
 
-/** Hides a list permanently, and removes its growth; `lists.purge` takes its subscriptions away. */
+/** Hides a list permanently, and removes its growth; `lists.purge` deletes its subscriptions. */
 export async function markListDeleted(db: Kysely<Database>, id: number, deletedAt: number): Promise<void> {
   await db
     .updateTable('list')
@@ -113,7 +113,7 @@ export async function markListDeleted(db: Kysely<Database>, id: number, deletedA
   await deleteAudienceDays(db, id);
 }
 
-/** Deleted lists that still have something to purge. */
+/** Returns the deleted lists that aren't fully purged. */
 export async function findUnpurgedLists(db: Kysely<Database>): Promise<number[]> {
   const rows = await db
     .selectFrom('list')
@@ -130,7 +130,7 @@ export async function findUnpurgedLists(db: Kysely<Database>): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Removes up to `limit` subscriptions of a deleted list, and its place with the last; returns their number. */
+/** Deletes up to `limit` subscriptions of a deleted list, and its slot with the last; returns their number. */
 export async function purgeSubscriptions(
   db: Kysely<Database>,
   listId: number,
@@ -151,7 +151,7 @@ export async function purgeSubscriptions(
   return purged.length;
 }
 
-/** Removes what was remembered of a deleted list's cancellations, up to `limit`; returns their number. */
+/** Deletes up to `limit` remembered cancellations of a deleted list; returns their number. */
 export async function purgePastCancellations(
   db: Kysely<Database>,
   listId: number,
@@ -182,7 +182,7 @@ export async function existingLists(db: Kysely<Database>, listIds: readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the lists that exist. */
+/** Returns the ids of existing lists. */
 export async function findLiveListIds(db: Kysely<Database>): Promise<Set<number>> {
   const rows = await lists(db).select('id').execute();
   return new Set(rows.map(({ id }) => id));

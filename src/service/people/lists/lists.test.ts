@@ -16,13 +16,13 @@ describeEachEngine('lists', (openTestStorage) => {
     service = await startTestService(openTestStorage);
   });
 
-  it('are two on the first start', async () => {
+  it('start as two', async () => {
     const { count, results } = await service.call(listList, {});
     expect(count).toBe(2);
     expect(results.map(({ name }) => name)).toEqual(['Newsletter', 'Test list']);
   });
 
-  it('are ordered by name or creation where that is asked for, by either member', async () => {
+  it('are sorted by name or creation on request, by either member', async () => {
     for (const name of ['Zoo', 'Art', 'Art']) await service.call(listCreate, { body: { name } });
     const made = ['Newsletter', 'Test list', 'Zoo', 'Art', 'Art'];
     const named = made.toSorted();

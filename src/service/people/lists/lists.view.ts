@@ -6,7 +6,7 @@ import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ListRow } from './lists.store.ts';
 import { responderReferences } from './responders-of-lists.ts';
 
-/** Returns a list as the collection shows it. Interface: lists, Members of a list. */
+/** Returns a list as in a collection. Interface: lists, Members of a list. */
 export function listSummaryView(
   row: ListRow,
   urls: RequestUrls,

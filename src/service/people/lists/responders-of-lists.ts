@@ -3,13 +3,13 @@ import { responderShow } from '../../../contract/sending/responders.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Finder of the autoresponders that watch lists, by the lists' hashes: their ids, none for a list that none watches. */
+/** Finder of the autoresponders of lists, by the lists' hashes: their ids, none for a list without one. */
 export type RespondersOfLists = (
   db: Kysely<Database>,
   hashes: readonly string[],
 ) => Promise<(hash: string) => readonly number[]>;
 
-/** Returns autoresponders as a list or a subscriber names them. Interface: lists, Members of a list. */
+/** Returns autoresponders as members of a list or a subscriber. Interface: lists, Members of a list. */
 export function responderReferences(
   ids: readonly number[],
   urls: RequestUrls,

@@ -2,20 +2,20 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Tables whose rows name an address that no index finds. An index would cost every email that is sent. */
+/** Tables whose rows name an address without an index. An index would slow every sent email. */
 export type AddressTable = 'delivery' | 'bounce' | 'unsubscription' | 'consent';
 
-/** Ids that one look takes in: some 30 ms. */
+/** Ids that one search covers: about 30 ms. */
 const window = 100_000;
 
-/** Rows of an address behind an id. */
+/** Rows of an address after an id. */
 export interface AddressRows {
   readonly ids: readonly number[];
-  /** Id up to which rows were looked at; null if there are none behind it. */
+  /** Id up to which rows were searched; null if there are none after it. */
   readonly to: number | null;
 }
 
-/** Finds the rows of a table with an address, case ignored, behind an id: so many ids at a time. */
+/** Finds the rows of a table with an address, ignoring case, after an id: a window of ids at a time. */
 export async function findAddressRows(
   db: Kysely<Database>,
   table: AddressTable,
@@ -41,7 +41,10 @@ export async function findAddressRows(
   return { ids: rows.flatMap(({ id, email }) => (emailKey(email) === email_key ? [id] : [])), to };
 }
 
-/** Engines know the lower case of ASCII alone, so other addresses are all compared by us. */
+/**
+ * Returns a condition that rows may have the address. Engines lowercase only ASCII, so for other addresses we compare
+ * every row.
+ */
 function mayBe(email_key: string) {
   return /^[\x20-\x7e]*$/.test(email_key)
     ? sql<SqlBool>`lower(email) = ${email_key}`

@@ -15,7 +15,7 @@ it.each<[type: number, fitting: string]>([
   [3, 'true'],
   [4, 'pro'],
   [5, 'pro, team'],
-])('unreadable is true of values that don’t fit type %i, and not of missing ones', (kind, fitting) => {
+])('unreadable is true for values that don’t fit type %i, and not for missing ones', (kind, fitting) => {
   const type = { type: kind, options: ['pro', 'team'], open: true };
   const test = attributeTest({ on: 'attribute', code, is: 'unreadable' }, type, moment);
   expect(['', fitting, 'gold?'].filter((stored) => test?.(stored))).toEqual(['gold?']);
@@ -36,7 +36,7 @@ it.each<[condition: AttributeCondition, fitting: string[]]>([
   [{ on: 'attribute', code, is: 'between', from: 4.9, to: 5 }, ['4.9', '5']],
   [{ on: 'attribute', code, is: 'empty' }, ['']],
   [{ on: 'attribute', code, is: 'filled' }, ['4.9', '5', '5.1']],
-])('%o is true of numbers at its bounds as it says', (condition, fitting) => {
+])('%o is true for numbers at its bounds as it says', (condition, fitting) => {
   const test = attributeTest(condition, number, moment);
   expect(['', '4.9', '5', '5.1'].filter((stored) => test?.(stored))).toEqual(
     ['', '4.9', '5', '5.1'].filter((stored) => fitting.includes(stored)),

@@ -14,7 +14,7 @@ import { comparesTo, isOnTexts, textComparison } from './text-test.rules.ts';
 
 type AttributeCondition = Extract<Condition, { on: 'attribute' }>;
 
-/** Says of a value as it is stored, '' for none, whether a condition is true of it. */
+/** Function that returns whether a condition is true for a stored value, '' for none. */
 export type ValueTest = (stored: string) => boolean;
 
 /** Returns the test of a condition on values of a type; null if the type has no such operator. */
@@ -44,7 +44,7 @@ export function attributeTest(
   }
 }
 
-/** True of values that don't fit their type: those that `unreadable` of the type counts. */
+/** Returns the test for values that don't fit their type: those that `unreadable` of the type counts. */
 function misfitTest(type: ValueType): ValueTest | null {
   if (type.type === attributeTypes.text) return null;
   const judge = new ValueJudge({ ...type, open: false });

@@ -13,7 +13,7 @@ import type { Database } from '../../storage/tables.ts';
 import { storedMatch } from './segments.rules.ts';
 import { findSegmentsByName } from './segments.store.ts';
 
-/** A segment that holds a contact, and the parts of its match that are true of it. */
+/** A segment that holds a contact, and the parts of its match that are true for the contact. */
 export interface HoldingSegment {
   readonly hash: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export async function findSegmentsHolding(
   return held;
 }
 
-/** Returns the parts of a match that make it true: all of those that must be, and those of several that are. */
+/** Returns the parts that make a match true: all required ones, and the true ones of alternatives. */
 async function reasonsOf(match: Match, isTrue: (part: Match) => Promise<boolean>): Promise<Match[]> {
   const parts = 'all' in match ? match.all : 'any' in match ? match.any : null;
   if (parts === null) return [match];

@@ -41,13 +41,13 @@ import { comparesTo, textComparison } from './text-test.rules.ts';
 
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
-/** A part of a match that isn't there, or not anymore. `name`: its hash, code, or id. */
+/** A missing or deleted part of a match. `name`: its hash, code, or id. */
 export interface BrokenPart {
   readonly kind: 'list' | 'attribute' | 'operator' | 'mail' | 'segment';
   readonly name: string;
 }
 
-/** A match names what isn't there: it is never passed over. */
+/** Error for a match that names something missing, which is never ignored. */
 export class BrokenMatch extends Error {
   readonly parts: readonly BrokenPart[];
 
@@ -58,10 +58,10 @@ export class BrokenMatch extends Error {
   }
 }
 
-/** A match and what it is judged by. */
+/** A match and the facts to judge it by. */
 export interface MatchAt {
   readonly match: Match;
-  /** IANA name of the zone whose days count. */
+  /** IANA name of the time zone for days. */
   readonly zone: string;
   /** The moment of the judgment, epoch milliseconds. */
   readonly at: number;
@@ -73,20 +73,20 @@ export interface KeptSegment {
   readonly match: Match;
 }
 
-/** Database that a match is asked of. */
+/** Database that a match runs on. */
 export interface MatchSources {
   readonly db: Kysely<Database>;
   readonly dialect: Dialect;
-  /** Segments as they were at some time, by hash, instead of those that exist now. */
+  /** Segments as of some time, by hash, instead of the current ones. */
   readonly segments?: ReadonlyMap<string, KeptSegment> | undefined;
-  /** The only contacts that are asked for, by id, the second one included; all if omitted. */
+  /** The only contacts to search, by id, including `upTo`; all if omitted. */
   readonly range?: { readonly after: number; readonly upTo: number } | undefined;
 }
 
 /**
- * A match as SQL on `contact_fact` with `contact` next to it, two-valued: `not` is its exact opposite. `collect` finds
- * what contacts did for all of them at once, for counts; `probe` contact by contact, for pages. `readsContact`: false
- * if the facts alone are enough.
+ * A match as SQL on `contact_fact` joined with `contact`, two-valued: `not` is its exact opposite. `collect` finds the
+ * history of all contacts at once, for counts; `probe` contact by contact, for pages. `readsContact`: false if the
+ * facts alone are enough.
  */
 export interface CompiledMatch {
   readonly collect: Test;
@@ -117,7 +117,7 @@ export async function compileMatch(sources: MatchSources, asked: MatchAt): Promi
   return compile(asked);
 }
 
-/** Values that contacts have, by the query that reads them. */
+/** Values of contacts, by the query that reads them. */
 type StoredValues = Map<string, Promise<string[]>>;
 
 class MatchCompiler {
@@ -233,10 +233,7 @@ class MatchCompiler {
     return this.#valueTest(dialect.jsonText('contact.attributes', code), test, sql`${has}`);
   }
 
-  /**
-   * Returns the test of stored values: each of those that there are is judged once. `has`: true of contacts that have
-   * one.
-   */
+  /** Returns the test of stored values: each distinct value is judged once. `has`: true for contacts with a value. */
   async #valueTest(
     expression: RawBuilder<string | null>,
     test: ValueTest,
@@ -262,7 +259,7 @@ class MatchCompiler {
   }
 }
 
-/** True of conditions on columns that the facts haven't. */
+/** Returns true for conditions on columns that the facts lack. */
 function isOfContact({ on, is }: Condition): boolean {
   const subjects: readonly string[] = ['email', 'phone', 'first_name', 'last_name', 'updated'];
   return subjects.includes(on) || is === 'reason';

@@ -9,13 +9,13 @@ import { anyOf, hasAny, nobody, type Test } from './match-parts.store.ts';
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
-/** Contacts of a match. `may_get_mail`: those that are active and on a list. */
+/** Number of a match's contacts. `may_get_mail`: those that are active and on a list. */
 export interface MatchCount {
   readonly count: number;
   readonly may_get_mail: number;
 }
 
-/** Returns a condition on the query's `contact` that is true of a match's contacts. */
+/** Returns a condition on the query's `contact` that is true for a match's contacts. */
 export function matchCondition(
   { collect, probe, readsContact }: CompiledMatch,
   access: Access,
@@ -43,7 +43,7 @@ export async function countMatch(
   };
 }
 
-/** Asks several connections, each for a part of the contacts, at the same time; the rows of all. */
+/** Runs a query on several connections at the same time, each for a part of the contacts; returns the rows of all. */
 export async function inParts<Row>(
   { read, dialect: { readersAtOnce: atOnce } }: Reading,
   ask: (part: Test) => Promise<readonly Row[]>,
@@ -78,20 +78,20 @@ export async function countEach(
   return tests.map((_, at) => parts.reduce((sum, part) => sum + (part[`test_${at}`] ?? 0), 0));
 }
 
-/** Facts, with the contacts next to them where these are read. */
+/** Returns the facts, joined with the contacts if these are read. */
 export function factsOf(readsContact: boolean): RawBuilder<unknown> {
   return readsContact
     ? sql`contact_fact inner join contact on contact.id = contact_fact.contact_id`
     : sql`contact_fact`;
 }
 
-/** True of active contacts that are subscribed to any list. */
+/** Returns the test for active contacts that are subscribed to any list. */
 export async function mayGetMail(db: Kysely<Database>): Promise<Test> {
   const lists = [...(await readMatchNames(db)).lists.values()];
   return sql<SqlBool>`(contact_fact.active = 1 and ${onAnyOf(lists)})`;
 }
 
-/** True of contacts that are subscribed to any of some lists. */
+/** Returns the test for contacts that are subscribed to any of some lists. */
 export function onAnyOf(lists: readonly NamedList[]): Test {
   const bits = bitColumns.flatMap((column) => {
     const mask = sumOfBits(

@@ -17,7 +17,7 @@ import {
 
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
-/** Moment and data by which a match is judged. */
+/** Moment and data for judging a match. */
 export interface Judging extends Moment {
   readonly access: Access;
 }
@@ -45,7 +45,7 @@ export function timeTest(condition: On<keyof typeof times>, judging: Judging): T
   return isWithin(time, momentWindow(condition, judging));
 }
 
-/** Returns the test of contacts who were mailed for a while and gave no sign. */
+/** Returns the test for contacts who got emails for a while and showed no activity. */
 export function quietTest({ n, unit, hidden }: On<'quiet'>, judging: Judging): Test {
   const window = momentWindow({ is: 'in_last', n, unit }, judging);
   return allOf([
@@ -107,7 +107,7 @@ interface Asked {
   readonly machines?: boolean | undefined;
 }
 
-/** Returns the deliveries of the emails that came to what a condition says, as rows of which contacts have some. */
+/** Returns the deliveries that a condition on emails is about, as rows that contacts may have. */
 function mailRows({ is, link, machines }: Asked, ids: readonly number[]): Rows {
   const among = (column: string): RawBuilder<unknown> =>
     sql`${sql.ref(column)} in (${sql.join(ids.map((id) => sql.lit(id)))})`;

@@ -23,7 +23,7 @@ import { storable, writeWorld } from './testing/plain-world.ts';
 const contacts = fc.array(anyContact, { minLength: 6, maxLength: 14 });
 const matches = fc.array(fc.oneof(anyCondition, matchesOf(anyCondition)), { minLength: 25, maxLength: 30 });
 
-/** The ids of those of whom the compiled match is true. */
+/** Returns the ids of the contacts for which the compiled match is true. */
 async function idsOf({ read: db, dialect }: Storage, asked: MatchAt, access: Access): Promise<number[]> {
   const { [access]: test } = await compileMatch({ db, dialect }, asked);
   const { rows } = await sql<{ id: number }>`select contact.id from contact_fact
@@ -32,30 +32,34 @@ async function idsOf({ read: db, dialect }: Storage, asked: MatchAt, access: Acc
 }
 
 describeEachEngine('a compiled match', (openTestStorage) => {
-  it('is true of whom the model says, and its opposite of everybody else', { timeout: 120_000 }, async () => {
-    const storage = await openTestStorage();
-    await fc.assert(
-      fc.asyncProperty(anyWorld, contacts, matches, async (world, drawn, asked) => {
-        const people = storable(drawn, world);
-        const ids = await writeWorld(storage, world, people);
-        for (const match of asked) {
-          const at = { match, zone: world.zone, at: world.at };
-          const expected = ids.filter((_, index) => {
-            const person = people[index];
-            return person !== undefined && isMatch(match, person, world);
-          });
-          const found = await idsOf(storage, at, 'collect');
-          expect(found).toEqual(expected);
-          expect(await idsOf(storage, at, 'probe')).toEqual(expected);
-          const opposite = await idsOf(storage, { ...at, match: { not: match } }, 'collect');
-          expect(opposite).toEqual(ids.filter((id) => !expected.includes(id)));
-        }
-      }),
-      { numRuns: 4 },
-    );
-  });
+  it(
+    'is true for the contacts of the model, and its opposite for all others',
+    { timeout: 120_000 },
+    async () => {
+      const storage = await openTestStorage();
+      await fc.assert(
+        fc.asyncProperty(anyWorld, contacts, matches, async (world, drawn, asked) => {
+          const people = storable(drawn, world);
+          const ids = await writeWorld(storage, world, people);
+          for (const match of asked) {
+            const at = { match, zone: world.zone, at: world.at };
+            const expected = ids.filter((_, index) => {
+              const person = people[index];
+              return person !== undefined && isMatch(match, person, world);
+            });
+            const found = await idsOf(storage, at, 'collect');
+            expect(found).toEqual(expected);
+            expect(await idsOf(storage, at, 'probe')).toEqual(expected);
+            const opposite = await idsOf(storage, { ...at, match: { not: match } }, 'collect');
+            expect(opposite).toEqual(ids.filter((id) => !expected.includes(id)));
+          }
+        }),
+        { numRuns: 4 },
+      );
+    },
+  );
 
-  it('is true of whom the examples say', { timeout: 120_000 }, async () => {
+  it('is true for the contacts of the examples', { timeout: 120_000 }, async () => {
     const storage = await openTestStorage();
     const { zone, at } = exampleWorld;
     for (const [what, match, { email, ...who }] of matchExamples) {
@@ -67,7 +71,7 @@ describeEachEngine('a compiled match', (openTestStorage) => {
     }
   });
 
-  it('is refused where the type of an attribute lacks the operator', async () => {
+  it('is refused if the type of an attribute lacks the operator', async () => {
     const storage = await openTestStorage();
     await writeWorld(storage, exampleWorld, []);
     const match: Match = { on: 'attribute', code: 'age', is: 'contains', value: 'x' };
@@ -75,7 +79,7 @@ describeEachEngine('a compiled match', (openTestStorage) => {
     await expect(refused).rejects.toThrow(BrokenMatch);
   });
 
-  it('says the same of attributes by their values in the facts', { timeout: 120_000 }, async () => {
+  it('gives the same results for attributes by their values in the facts', { timeout: 120_000 }, async () => {
     const storage = await openTestStorage();
     const asked = fc.array(fc.oneof(attributeCondition, matchesOf(attributeCondition)), {
       minLength: 60,
@@ -107,7 +111,7 @@ describeEachEngine('a compiled match', (openTestStorage) => {
     ['attribute gone', { on: 'attribute', code: 'gone', is: 'filled' }],
     ['mail 7', { on: 'mail', is: 'sent', mails: { ids: [7] } }],
     ['segment gone', { on: 'segment', is: 'in', segment: 'gone' }],
-  ])('is refused where it names a %s that is not there, however deep', async (part, match) => {
+  ])('is refused if it names a %s that does not exist, at any depth', async (part, match) => {
     const storage = await openTestStorage();
     const asked = { match: { any: [{ all: [] }, { not: match }] }, zone: 'UTC', at: 1 };
     const refused = idsOf(storage, asked, 'collect');

@@ -5,18 +5,18 @@ import type { Database } from '../../storage/tables.ts';
 import { keptOptions } from '../attributes/attribute-types.store.ts';
 import { slotColumn } from '../facts/attribute-slots.store.ts';
 
-/** A list that a condition names. `slot`: its place in contacts' facts, if it has one. */
+/** A list that a condition names. `slot`: its slot in contacts' facts, if it has one. */
 export interface NamedList {
   readonly id: number;
   readonly slot: number | null;
 }
 
-/** An attribute that a condition names. `column`: that of contacts' facts which holds its values, if it is filled. */
+/** An attribute that a condition names. `column`: the column of contacts' facts with its values, if it is filled. */
 export interface NamedAttribute extends ValueType {
   readonly column: SlotColumn | null;
 }
 
-/** All lists and attributes that exist, as conditions name them. */
+/** All existing lists and attributes, as conditions name them. */
 export interface MatchNames {
   /** By hash. */
   readonly lists: ReadonlyMap<string, NamedList>;
@@ -24,7 +24,7 @@ export interface MatchNames {
   readonly attributes: ReadonlyMap<string, NamedAttribute>;
 }
 
-/** Reads what conditions may name. */
+/** Reads everything that conditions may name. */
 export async function readMatchNames(db: Kysely<Database>): Promise<MatchNames> {
   const [lists, attributes] = await Promise.all([
     db.selectFrom('list').select(['id', 'hash', 'fact_slot']).where('deleted_at', 'is', null).execute(),
@@ -46,7 +46,7 @@ export async function readMatchNames(db: Kysely<Database>): Promise<MatchNames> 
   };
 }
 
-/** Those of some emails that exist, by id. */
+/** Returns the existing emails among some, by id. */
 export async function findMails(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sending')
@@ -57,7 +57,7 @@ export async function findMails(db: Kysely<Database>, ids: readonly number[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the last emails that began before a moment, without tests and those of autoresponders. */
+/** Returns the last emails that started before a moment, without tests and autoresponder emails. */
 export async function findLastMails(
   db: Kysely<Database>,
   { last, at }: { readonly last: number; readonly at: number },
@@ -71,10 +71,7 @@ export async function findLastMails(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns the emails that began from one moment to another, that not included, without tests and those of
- * autoresponders.
- */
+/** Returns the emails that started from one moment until before another, without tests and autoresponder emails. */
 export async function findMailsBegun(
   db: Kysely<Database>,
   { from, to }: { readonly from: number | null; readonly to: number | null },

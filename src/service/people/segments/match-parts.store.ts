@@ -4,30 +4,30 @@ import type { Window } from '../../../contract/people/segments/windows.ts';
 import type { Access, Dialect } from '../../storage/dialect.ts';
 import type { TextComparison } from './text-test.rules.ts';
 
-/** A condition in SQL on `contact_fact`, and on `contact` next to it: true or false of every contact, never null. */
+/** A condition in SQL on `contact_fact` joined with `contact`: true or false for every contact, never null. */
 export type Test = RawBuilder<SqlBool>;
 
-/** True of everybody. */
+/** True for everybody. */
 const everybody: Test = sql<SqlBool>`(1 = 1)`;
-/** True of nobody. */
+/** True for nobody. */
 export const nobody: Test = sql<SqlBool>`(1 = 0)`;
 
-/** True if all tests are. */
+/** Returns the test that is true if all tests are. */
 export function allOf(tests: readonly Test[]): Test {
   return tests.length === 0 ? everybody : sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }
 
-/** True if any of the tests is. */
+/** Returns the test that is true if any of the tests is. */
 export function anyOf(tests: readonly Test[]): Test {
   return tests.length === 0 ? nobody : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 }
 
-/** True if the test isn't. */
+/** Returns the test that is true if the other isn't. */
 export function notThat(test: Test): Test {
   return sql<SqlBool>`(not ${test})`;
 }
 
-/** True if a time lies in a window. Without a time it doesn't. */
+/** Returns the test that is true if a time is in a window; false without a time. */
 export function isWithin(time: RawBuilder<unknown>, { from, to }: Window): Test {
   const bounds = [
     ...(from === null ? [] : [sql`${time} >= ${sql.lit(from)}`]),
@@ -36,14 +36,17 @@ export function isWithin(time: RawBuilder<unknown>, { from, to }: Window): Test 
   return sql<SqlBool>`(${sql.join([sql`${time} is not null`, ...bounds], sql` and `)})`;
 }
 
-/** Rows of which a contact may have some. `from`: what stands behind FROM, `contact`: the reference of its id. */
+/** Rows that a contact may have. `from`: the SQL after FROM, `contact`: the reference of its id. */
 export interface Rows {
   readonly from: RawBuilder<unknown>;
   readonly contact: string;
   readonly where: readonly RawBuilder<unknown>[];
 }
 
-/** True if the contact has one of the rows: found first for all contacts, or looked for contact by contact. */
+/**
+ * Returns the test that is true if the contact has one of the rows: found first for all contacts, or contact by
+ * contact.
+ */
 export function hasAny({ from, contact, where }: Rows, access: Access): Test {
   const own = sql.ref(contact);
   return access === 'collect'
@@ -53,7 +56,7 @@ export function hasAny({ from, contact, where }: Rows, access: Access): Test {
         select 1 from ${from} where ${sql.join([sql`${own} = contact_fact.contact_id`, ...where], sql` and `)}))`;
 }
 
-/** True if an expression, that may be null, is one of some texts. */
+/** Returns the test that is true if a nullable expression is one of some texts. */
 export function isOneOf(dialect: Dialect, expression: RawBuilder<unknown>, values: readonly string[]): Test {
   if (values.length === 0) return nobody;
   const rows = dialect.rows(
@@ -63,7 +66,7 @@ export function isOneOf(dialect: Dialect, expression: RawBuilder<unknown>, value
   return sql<SqlBool>`(${expression} is not null and ${expression} in (select value from ${rows} as chosen))`;
 }
 
-/** Columns of contacts that are kept as they are compared; the last may be null. */
+/** Columns of contacts stored in the form for comparison; the last may be null. */
 export const keptTexts = {
   email: 'contact.email_key',
   domain: 'contact_fact.domain',
@@ -71,7 +74,7 @@ export const keptTexts = {
   phone: 'contact.sms_number',
 } as const satisfies Partial<Record<TextCondition['on'], string>>;
 
-/** True if the comparison is, of a column that is kept as texts are compared. */
+/** Returns the test of a comparison on a column stored in the form for comparison. */
 export function compares(dialect: Dialect, column: string, { kind, values, isNot }: TextComparison): Test {
   const text = sql.ref(column);
   const applies = (value: string): Test => {

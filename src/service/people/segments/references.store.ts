@@ -3,7 +3,7 @@ import type { MatchReferences } from '../../../contract/people/segments/referenc
 import type { Database } from '../../storage/tables.ts';
 import type { ExistingReferences } from './segments.rules.ts';
 
-/** Returns the lists, attributes, emails and segments among those named that exist and not deleted. */
+/** Returns the existing lists, attributes, emails and segments among those named. */
 export async function findReferences(
   db: Kysely<Database>,
   { lists, attributes, mails, segments }: MatchReferences,

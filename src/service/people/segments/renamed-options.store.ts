@@ -5,21 +5,21 @@ import type { Database } from '../../storage/tables.ts';
 import { storedMatch } from './segments.rules.ts';
 import { findSegment, findSegmentsByName, updateSegment, type SegmentRow } from './segments.store.ts';
 
-/** A segment whose conditions name options by other names, with both matches as they are kept. */
+/** A segment whose conditions have renamed options, with both matches as stored. */
 interface RenamedMatch {
   readonly hash: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Options of an attribute that have other names; '' for one that was removed, whose name conditions keep. */
+/** Renamed options of an attribute; '' for a removed one, whose name conditions keep. */
 interface RenamedOptions {
   readonly code: string;
   /** By fold. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** Gives options their new names in the conditions of segments. */
+/** Renames options in the conditions of segments. */
 export async function renameInSegments(
   db: Kysely<Database>,
   options: RenamedOptions,
@@ -38,7 +38,7 @@ export async function renameInSegments(
   return changed;
 }
 
-/** Gives segments their earlier conditions back, unless something has changed them since. */
+/** Restores the earlier conditions of segments, unless something has changed them since. */
 export async function restoreMatches(
   db: Kysely<Database>,
   matches: readonly RenamedMatch[],

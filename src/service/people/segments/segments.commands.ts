@@ -30,10 +30,10 @@ export interface SegmentFields {
   readonly match: Match;
 }
 
-/** A change of a segment; what is left out stays. */
+/** A change of a segment; omitted fields stay. */
 export type SegmentChange = { readonly [Field in keyof SegmentFields]?: SegmentFields[Field] | undefined };
 
-/** Creates a segment. Refuses a match that names what isn't there. Interface: segments, segmentCreate. */
+/** Creates a segment. Refuses a match that names something missing. Interface: segments, segmentCreate. */
 export async function createSegment(
   services: Services,
   { name, description, zone, match }: SegmentFields,
@@ -53,8 +53,8 @@ export async function createSegment(
 }
 
 /**
- * Changes what is given of a segment. A match that stays as it is may name what isn't there anymore. Throws NotFound, and
- * refuses a match through which the segment would contain itself. Interface: segments, segmentUpdate.
+ * Changes the given fields of a segment. An unchanged match may name something missing. Throws NotFound, and refuses a
+ * match through which the segment would contain itself. Interface: segments, segmentUpdate.
  */
 export async function changeSegment(
   services: Services,
@@ -107,7 +107,7 @@ async function requireReferences(db: Kysely<Database>, match: Match): Promise<vo
   if (missing.length > 0) throw new ValidationFailed({ match: missing });
 }
 
-/** Refuses a match that leads to its own segment, however many segments are between. */
+/** Refuses a match that leads back to its own segment, directly or through others. */
 async function refuseCircle(db: Kysely<Database>, row: SegmentRow, match: Match): Promise<void> {
   const seen = new Set<string>();
   let next = referencesOf([match]).segments;

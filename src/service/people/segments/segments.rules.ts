@@ -4,16 +4,16 @@ import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
 
-/** The part of what matches name that exists. */
+/** The existing part of what matches name. */
 export type ExistingReferences = Pick<MatchReferences, 'lists' | 'attributes' | 'mails' | 'segments'>;
 
-/** Returns the match of a stored text; null if this version of the program can't read it. */
+/** Returns the match in a stored text; null if this version of the program can't read it. */
 export function storedMatch(text: string): Match | null {
   const read = parseInput(matchField, parseJson(text));
   return read.ok ? read.value : null;
 }
 
-/** Returns a sentence for each thing that a match names and that isn't there anymore. */
+/** Returns a sentence for each missing thing that a match names. */
 export function missingReferences(named: MatchReferences, there: ExistingReferences): Message<'api'>[] {
   const lost = <Value>(all: ReadonlySet<Value>, some: ReadonlySet<Value>) =>
     [...all].filter((one) => !some.has(one));

@@ -16,7 +16,7 @@ export interface SegmentUse {
   readonly name: string;
 }
 
-/** Finder of what uses some segments next to other segments, with the hashes that it uses. */
+/** Finder of the uses of some segments other than by segments, with the hashes used. */
 export type FindSegmentUses = (db: Kysely<Database>, hashes: readonly string[]) => Promise<SegmentUse[]>;
 
 const orders = {
@@ -98,7 +98,7 @@ export async function findSegmentsOf(
   return (await found.execute()).map(({ id }) => id);
 }
 
-/** Notes how many contacts segments had at a time. */
+/** Stores the number of contacts in segments at a time. */
 export async function noteSegmentCount(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -119,7 +119,7 @@ export async function setSegmentUses(
   if (rows.length > 0) await db.insertInto('segment_use').values(rows).execute();
 }
 
-/** Deletes a segment, and what it names. */
+/** Deletes a segment, and its references. */
 export async function deleteSegmentRow(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('segment_use').where('segment_id', '=', id).execute();
   await db.deleteFrom('segment').where('id', '=', id).execute();

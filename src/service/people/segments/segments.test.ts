@@ -29,7 +29,7 @@ describeEachEngine('segments', (openTestStorage) => {
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 
-  it('come back as they were saved, by name', async () => {
+  it('are returned as saved, by name', async () => {
     const match: Match = { all: [active, { not: { on: 'email', is: 'ends', value: '@example.com' } }] };
     const body = { name: 'Zoë’s', description: 'Mine', zone: 'Europe/Stockholm', match };
     const made = await service.call(segmentCreate, { body });
@@ -41,7 +41,7 @@ describeEachEngine('segments', (openTestStorage) => {
     expect(found.results).toEqual([made]);
   });
 
-  it('are replaced and changed, what is left out as it was', async () => {
+  it('are replaced and changed, omitted fields unchanged', async () => {
     const { hash } = await create('All', { all: [] });
     await service.call(segmentUpdate, { params: { hash }, body: { zone: 'Asia/Tokyo' } });
     await service.call(segmentUpdate, { params: { hash }, body: { name: 'Active', match: active } });
@@ -55,7 +55,7 @@ describeEachEngine('segments', (openTestStorage) => {
     expect(replaced).toMatchObject({ ...body, zone: 'UTC', description: '' });
   });
 
-  it('are refused with the place of what is not known', async () => {
+  it('are refused with the place of the unknown part', async () => {
     const match = { all: [active, { any: [{ on: 'email', is: 'sounds', value: 'a' }] }] };
     expect(await refused('POST', '', { name: 'A', match })).toEqual({
       status: 400,
@@ -64,7 +64,7 @@ describeEachEngine('segments', (openTestStorage) => {
     expect(await refused('POST', '', { v: 2, name: 'A', match: active })).toMatchObject({ status: 400 });
   });
 
-  it('are refused where they name what is not there, and broken once it is deleted', async () => {
+  it('are refused if they name something missing, and broken once it is deleted', async () => {
     const { hash: list } = await service.call(listCreate, { body: { name: 'News' } });
     await service.call(attributeCreate, { body: { name: 'Plan' } });
     const match: Match = {
@@ -90,7 +90,7 @@ describeEachEngine('segments', (openTestStorage) => {
     await service.call(attributeDelete, { params: { code: 'plan' } });
     const shown = await service.call(segmentShow, { params: { hash } });
     expect(shown.broken).toEqual([`List not found: ${list}.`, 'Attribute not found: plan.']);
-    // What it has may be written back, so that it can be renamed.
+    // An unchanged match may be written back, so that the segment can be renamed.
     const body = { name: 'Old readers', match };
     expect(await service.call(segmentReplace, { params: { hash }, body })).toMatchObject({
       name: 'Old readers',
@@ -110,7 +110,7 @@ describeEachEngine('segments', (openTestStorage) => {
     }
   });
 
-  it('are deleted once no other names them', async () => {
+  it('are deleted once no other segment names them', async () => {
     const inner = await create('Inner', active);
     const outer = await create('Outer', { on: 'segment', is: 'in', segment: inner.hash });
     const shown = await service.call(segmentShow, { params: { hash: inner.hash } });

@@ -10,7 +10,7 @@ import { findReferences } from './references.store.ts';
 import { missingReferences, storedMatch } from './segments.rules.ts';
 import { findUsesOfSegments, type FindSegmentUses, type SegmentRow } from './segments.store.ts';
 
-/** Returns segments with all their members, what they name looked up for all at once. */
+/** Returns segments with all their members, looking up all names at once. */
 export async function segmentViews(
   rows: readonly SegmentRow[],
   { storage, urls, language }: Pick<Context, 'storage' | 'urls' | 'language'>,

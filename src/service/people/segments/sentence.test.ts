@@ -18,7 +18,7 @@ const names = {
   source: (source: string) => (source === 'form:12' ? 'Homepage' : null),
 };
 
-/** A contact of whom nothing is known. */
+/** A contact without any known facts. */
 const nobody: PlainContact = {
   ...{ email: 'a@example.com', first_name: '', last_name: '', sms_number: null, attributes: {} },
   ...{ created: 0, updated: 0, active: true, cause: null, source: null, confirmed: false, stated: false },
@@ -66,11 +66,11 @@ describe('the sentence of a match', () => {
     [{ on: 'list', is: 'subscribed', lists: [] }, 'subscribed to …'],
     [{ on: 'created', is: 'between', from: '', to: '2026-05-03' }, 'added between … and May 3, 2026'],
     [{ on: 'segment', is: 'in', segment: '' }, 'in the segment …'],
-  ])('has a gap where %j is not complete yet', (match, text) => {
+  ])('has a gap where %j is incomplete', (match, text) => {
     expect(sentence(match)).toBe(text);
   });
 
-  it('has parentheses where and meets or, and only there', () => {
+  it('has parentheses only where and meets or', () => {
     const news: Match = { on: 'list', is: 'subscribed', lists: ['abc'] };
     const active: Match = { on: 'active', is: 'yes' };
     expect(sentence({ all: [news, { any: [active, { not: news }] }] })).toBe(
@@ -88,11 +88,11 @@ describe('the sentence of a match', () => {
     [{ on: 'attribute', code: 'age', is: 'unreadable' }, 'not (Age doesn’t fit its type), or empty'],
     [{ on: 'active', is: 'yes' }, 'not (active)'],
     [{ on: 'name', is: 'not_contains', value: 'a' }, 'not (name doesn’t contain “a” (or empty))'],
-  ])('says of the opposite of %j what happens to contacts without a value', (match, text) => {
+  ])('explains how the opposite of %j treats contacts without a value', (match, text) => {
     expect(sentence({ not: match })).toBe(text);
   });
 
-  it('says so wherever contacts without a value meet a condition or its opposite', () => {
+  it('does so wherever contacts without a value meet a condition or its opposite', () => {
     fc.assert(
       fc.property(anyCondition, fc.boolean(), (condition, isNegated) => {
         const match = isNegated ? { not: condition } : condition;
@@ -111,8 +111,8 @@ describe('the sentence of a match', () => {
     }
   });
 
-  it.each(availableLanguages())('tells operators of a subject apart in %s', (language) => {
-    // Synonyms say the same: of texts, choices, and several choices.
+  it.each(availableLanguages())('distinguishes the operators of a subject in %s', (language) => {
+    // Synonyms mean the same: of texts, choices, and several choices.
     const synonyms = /^(?:none_of|not_one_of|has_|contains|not_contains|one_of)/;
     const told = conditionExamples.filter(({ is }) => !synonyms.test(is));
     expect(new Set(told.map((match) => sentence(match, language))).size).toBe(told.length);

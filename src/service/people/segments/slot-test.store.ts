@@ -23,9 +23,9 @@ interface SlotJudging extends Moment {
 }
 
 /**
- * Returns the test of a condition on an attribute by its values in the facts: what `attributeTest` says of the stored
- * ones. Null for an operator that the type hasn't, and for
- * `unreadable`: the facts keep values that fit alone.
+ * Returns the test of a condition on an attribute by its values in the facts, with the results of `attributeTest` on
+ * the stored ones. Null for an operator that the type lacks, and for `unreadable`, because the facts hold only valid
+ * values.
  */
 export function slotTest(
   condition: AttributeCondition,

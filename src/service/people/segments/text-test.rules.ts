@@ -1,11 +1,11 @@
 import type { TextCondition } from '../../../contract/people/segments/conditions.ts';
 
-/** A comparison of a text: what is asked of one that exists, and whether it is the opposite that is asked. */
+/** A comparison of a text: the test of an existing one, and whether it is negated. */
 export interface TextComparison {
   readonly kind: 'equals' | 'contains' | 'starts' | 'ends' | 'filled';
-  /** Folded; one at least, except `filled`. Any of them may apply. */
+  /** Folded; at least one, except for `filled`. Any of them may apply. */
   readonly values: readonly string[];
-  /** True if the condition is true of everybody of whom the comparison isn't. */
+  /** True if the condition is true for everybody for whom the comparison isn't. */
   readonly isNot: boolean;
 }
 
@@ -20,7 +20,7 @@ export function isOnTexts(is: string): is is TextCondition['is'] {
   return is === 'filled' || is === 'empty' || Object.hasOwn(kinds, is);
 }
 
-/** Returns the comparison that a condition asks for. `fold` makes its values as the texts are. */
+/** Returns the comparison of a condition. `fold` converts its values to the form of the texts. */
 export function textComparison(
   { is, value = '', values = [] }: Asked,
   fold: (text: string) => string,
@@ -48,7 +48,7 @@ const kinds = {
   not_one_of: 'equals',
 } as const;
 
-/** Returns whether a comparison is true of a folded text, '' for none. */
+/** Returns whether a comparison is true for a folded text, '' for none. */
 export function comparesTo({ kind, values, isNot }: TextComparison, text: string): boolean {
   const applies = (value: string) => {
     if (kind === 'equals') return text === value;

@@ -24,7 +24,7 @@ describe('the facts that a write changes', () => {
     ['a cancellation', { subscriptions: [{ ...one, cancelled_at: 5 }] }, { lists: true }],
     ['the same lists, read again', { subscriptions: [{ ...one }] }, {}],
     ['a value', { attributes: { plan: 'free' } }, { values: true }],
-  ])('are told apart: %s', (_, change, changed) => {
+  ])('are distinguished: %s', (_, change, changed) => {
     expect(changedFacts(contact, { ...contact, ...change })).toEqual({ ...nothing, ...changed });
   });
 });

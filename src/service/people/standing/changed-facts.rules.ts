@@ -5,7 +5,7 @@ export interface ChangedFacts {
   /** Its own fields, and whether it gets email. */
   readonly fields: boolean;
   readonly lists: boolean;
-  /** Values of attributes: true unless the write has kept them as they were read. */
+  /** Values of attributes: true unless the write keeps them unchanged. */
   readonly values: boolean;
 }
 
@@ -17,7 +17,7 @@ const fieldNames = [
   'created_at',
 ] as const satisfies readonly (keyof ContactState)[];
 
-/** Returns which parts of its facts change from one state of a contact to another. */
+/** Returns the parts of a contact's facts that change between two states. */
 export function changedFacts(before: ContactState, after: ContactState): ChangedFacts {
   const isSameSource = (before.source_id ?? null) === (after.source_id ?? null);
   return {

@@ -44,8 +44,8 @@ const subscriptionColumns = {
 } as const;
 
 /**
- * Reads the contacts with these ids as they stand, by id, with their subscriptions to lists that aren't deleted: a
- * chunk of thousands with two statements.
+ * Reads the current contacts with these ids, by id, with their subscriptions to lists that aren't deleted: a chunk of
+ * thousands with two statements.
  */
 export async function readContactsById(
   { db, dialect }: ChunkReading,
@@ -94,7 +94,7 @@ export async function readContactsById(
   );
 }
 
-/** Reads the cancellations that were deleted later of many addresses, by key. */
+/** Reads the deleted cancellations of many addresses, by key. */
 export async function readManyPastCancellations(
   { db, dialect }: ChunkReading,
   keys: readonly string[],
@@ -124,7 +124,7 @@ export async function readManyPastCancellations(
   return byKey;
 }
 
-/** Returns those of some keys that contacts have. */
+/** Returns the keys that belong to contacts. */
 export async function findTakenKeys(
   { db, dialect }: ChunkReading,
   keys: readonly string[],

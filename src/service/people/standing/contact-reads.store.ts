@@ -28,8 +28,8 @@ const columns = [
 ] as const;
 
 /**
- * Returns the contacts with these `email_key`s as they stand, by key, with their subscriptions to lists that aren't
- * deleted. For writes: call it in their transaction.
+ * Returns the current contacts with these `email_key`s, by key, with their subscriptions to lists that aren't deleted.
+ * For writes: call it in their transaction.
  */
 export async function readContacts(
   db: Kysely<Database>,
@@ -60,7 +60,7 @@ export async function readContacts(
   return contacts;
 }
 
-/** Reads the cancellations that were deleted later, by key. */
+/** Reads deleted cancellations, by key. */
 export async function readPastCancellations(
   db: Kysely<Database>,
   keys: readonly string[],
@@ -79,17 +79,17 @@ export async function readPastCancellations(
   return byKey;
 }
 
-/** A column for the codes of deleted attributes, in a query that would otherwise need another for them. */
+/** A column for the codes of deleted attributes, which saves a query. */
 export const deletedCodes = sql<
   string | null
 >`(select string_agg(code, ' ') from attribute where deleted_at is not null)`;
 
-/** Returns the codes that `deletedCodes` has read. */
+/** Returns the codes read by `deletedCodes`. */
 export function codesIn(read: string | null): Set<string> {
   return new Set(read?.split(' '));
 }
 
-/** Codes of deleted attributes whose values are still being purged. */
+/** Returns the codes of deleted attributes whose values aren't purged yet. */
 export async function findDeletedCodes(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom('attribute').select('code').where('deleted_at', 'is not', null).execute();
   return new Set(rows.map(({ code }) => code));

@@ -7,7 +7,7 @@ const rowFields = [
   ...(['active', 'inactive_reason', 'inactive_cause', 'suppressed_by'] as const),
 ] as const satisfies readonly (keyof ContactState)[];
 
-/** Returns true if a write from one state of a contact to the other leaves its row as it is. */
+/** Returns true if a write from one state of a contact to the other leaves its row unchanged. */
 export function isSameRow(one: ContactState, other: ContactState): boolean {
   return rowFields.every((name) => one[name] === other[name]) && hasSameValues(one, other);
 }

@@ -12,7 +12,7 @@ import {
 } from './contact-state.ts';
 import { eraseConsentRows } from './erase-consents.store.ts';
 
-/** A contact that stays, before and after a write. */
+/** A remaining contact, before and after a write. */
 interface KeptContact {
   readonly before: StoredContact;
   readonly after: ContactState;
@@ -33,7 +33,7 @@ const contactColumns = {
   updated_at: 'integer',
 } as const;
 
-/** Writes the fields of many contacts with one statement. Those of which only subscriptions change have none. */
+/** Writes the fields of many contacts with one statement. Those with changes only in subscriptions have none. */
 export async function updateContactRows(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -45,7 +45,7 @@ export async function updateContactRows(
   await updateMany(db, dialect, { table: 'contact', columns: contactColumns, key: ['id'], rows });
 }
 
-/** Deletes many contacts with their subscriptions and what they have agreed to. */
+/** Deletes many contacts with their subscriptions and consents. */
 export async function deleteContactRows(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -77,7 +77,7 @@ export async function deleteSubscriptionRows(
       .execute();
 }
 
-/** Sets when many subscriptions were canceled. */
+/** Sets the cancellation times of many subscriptions. */
 export async function updateCancellationRows(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -87,7 +87,7 @@ export async function updateCancellationRows(
   await updateMany(db, dialect, { table: 'subscription', columns, key: ['id'], rows });
 }
 
-/** Inserts many subscriptions. Those that come back keep their ids. */
+/** Inserts many subscriptions. Restored ones keep their ids. */
 export async function insertSubscriptionRows(
   db: Kysely<Database>,
   dialect: Dialect,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** Returns the id of a source of contacts, which is made where it is new; null for none. */
+/** Returns the id of a source of contacts, inserting a new one; null for none. */
 export async function contactSourceId(db: Kysely<Database>, source: string): Promise<number | null> {
   if (source === '') return null;
   const known = db.selectFrom('contact_source').select('id').where('source', '=', source);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { contactFieldNames } from '../../../contract/people/contacts.ts';
 
-/** A subscription as it stands, or is to stand. `id` is null until it is kept. */
+/** A current or planned subscription. `id` is null until it is stored. */
 export interface SubscriptionState {
   readonly id: number | null;
   readonly list_id: number;
@@ -27,7 +27,7 @@ export type ContactFields = {
   readonly [Name in keyof typeof fieldSchemas]: z.output<(typeof fieldSchemas)[Name]>;
 };
 
-/** The fields of a contact of whom only the address is known. */
+/** The fields of a contact with only an email address. */
 export const emptyFields: ContactFields = { first_name: '', last_name: '', sms_number: null };
 
 /** Types of the fields' columns. */
@@ -39,7 +39,7 @@ export const fieldColumns = {
 
 type GivenFields = { readonly [Name in keyof ContactFields]?: ContactFields[Name] | undefined };
 
-/** Returns the fields that are given, and those of `others` instead of what is left out. */
+/** Returns the given fields, and those of `others` for missing ones. */
 export function contactFields(given: GivenFields, others: ContactFields): ContactFields {
   const {
     first_name = others.first_name,
@@ -49,27 +49,27 @@ export function contactFields(given: GivenFields, others: ContactFields): Contac
   return { first_name, last_name, sms_number };
 }
 
-/** A contact as it stands, or is to stand: its own fields and its subscriptions. */
+/** A current or planned contact: its own fields and its subscriptions. */
 export interface ContactState extends ContactFields {
   readonly email: string;
   readonly email_key: string;
   /** Values by attribute code. An empty value is none. Interface: contacts, Attribute values. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly active: boolean;
-  /** Why it is inactive, in words; null while it is active. */
+  /** The reason for being inactive, in words; null while it is active. */
   readonly inactive_reason: string | null;
   /** Cause behind the reason; null while it is active. */
   readonly inactive_cause: InactiveCause | null;
   /** Id of the suppression that made it inactive; null for any other cause. */
   readonly suppressed_by: number | null;
-  /** Way by which it was made; null or left out where that isn't known. */
+  /** Source of the contact; null or omitted if unknown. */
   readonly source_id?: number | null | undefined;
   readonly created_at: number;
   readonly updated_at: number;
   readonly subscriptions: readonly SubscriptionState[];
 }
 
-/** A contact that is kept. */
+/** A stored contact. */
 export interface StoredContact extends ContactState {
   readonly id: number;
 }
@@ -77,7 +77,7 @@ export interface StoredContact extends ContactState {
 /** Cancellations that were deleted later: times by list id. */
 export type PastCancellations = ReadonlyMap<number, number>;
 
-/** The fields of a contact that gets email again. */
+/** The fields of a reactivated contact. */
 export const activeAgain = {
   active: true,
   inactive_reason: null,

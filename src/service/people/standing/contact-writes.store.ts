@@ -33,8 +33,8 @@ import { chunksOf } from '../../../lib/chunks-of.ts';
 import { rowsAtOnce } from '../../storage/write-rows.ts';
 
 /**
- * A contact before and after a write. `before` null makes it, `after` null deletes it. `id`: of a deleted contact that
- * comes back, with the ids of its subscriptions.
+ * A contact before and after a write. A null `before` creates it, a null `after` deletes it. `id`: of a restored
+ * contact, with the ids of its subscriptions.
  */
 export interface ContactWrite {
   readonly before: StoredContact | null;
@@ -86,7 +86,7 @@ function audienceTally(writes: readonly ContactWrite[], { isReader }: WriteOrigi
   return tally;
 }
 
-/** Brings the facts of the contacts in line. One that comes back has had emails before. */
+/** Updates the facts of the contacts. A restored one has had emails before. */
 async function writeFacts(
   db: Kysely<Database>,
   writes: readonly ContactWrite[],
@@ -182,8 +182,8 @@ function withCancellations(contact: ContactState, past: PastCancellations | unde
 }
 
 /**
- * Forgets what an address had canceled of these lists and then lost, as its owner has agreed to them again. In the
- * transaction that begins the subscriptions. Decision 8.
+ * Forgets the remembered cancellations of an address on these lists, because its owner has agreed to them again. In the
+ * transaction that starts the subscriptions. Decision 8.
  */
 export async function forgetCancellations(
   db: Kysely<Database>,
@@ -203,7 +203,7 @@ interface Cancellation {
   readonly cancelled_at: number;
 }
 
-/** Canceled subscriptions that go away. */
+/** Returns canceled subscriptions that are removed. */
 function cancellationsLost({ before, after }: ContactWrite): Cancellation[] {
   if (before === null) return [];
   return removedSubscriptions(before, after).flatMap(({ list_id, cancelled_at }) =>

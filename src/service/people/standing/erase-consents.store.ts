@@ -4,8 +4,8 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { StoredContact } from './contact-state.ts';
 
 /**
- * Erases what a contact has agreed to, for the transaction that deletes the contact: sign-ups that wait are deleted,
- * and consents keep only what the form's count needs. Interface: forms, Consent.
+ * Erases a contact's consents, for the transaction that deletes the contact: pending sign-ups are deleted, and consents
+ * keep only what the form's count needs. Interface: forms, Consent.
  */
 export async function eraseConsents(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function eraseConsents(
   await db.deleteFrom('sign_up').where('email_key', '=', email_key).execute();
 }
 
-/** Erases what many contacts have agreed to, with a few statements, as `eraseConsents` does for one. */
+/** Erases the consents of many contacts with a few statements, as `eraseConsents` does for one. */
 export async function eraseConsentRows(
   db: Kysely<Database>,
   dialect: Dialect,

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/tables.ts';
 import type { ChunkReading } from './contact-chunk.store.ts';
 import { isAmong } from '../../storage/is-among.ts';
 
-/** Forgives what bounced so far, for a contact that gets email again: none of it counts against them anymore. */
+/** Forgives all bounces so far for a reactivated contact: none of them counts anymore. */
 export async function forgiveBounces(db: Kysely<Database>, contact_id: number): Promise<void> {
   await db
     .updateTable('bounce')
@@ -13,7 +13,7 @@ export async function forgiveBounces(db: Kysely<Database>, contact_id: number): 
     .execute();
 }
 
-/** Forgives what bounced so far of many contacts; returns the ids of these bounces, by contact. */
+/** Forgives all bounces so far for many contacts; returns the ids of these bounces, by contact. */
 export async function forgiveManyBounces(
   { db, dialect }: ChunkReading,
   contactIds: readonly number[],
@@ -32,7 +32,7 @@ export async function forgiveManyBounces(
   return byContact;
 }
 
-/** Counts bounces against their contacts again that were forgiven. */
+/** Counts forgiven bounces against their contacts again. */
 export async function holdBounces(
   { db, dialect }: ChunkReading,
   bounceIds: readonly number[],

@@ -1,11 +1,11 @@
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { searchKey } from '../../../lib/text/search-key.ts';
 
-/** Columns that follow from a contact's name. */
+/** Columns derived from a contact's name. */
 export interface NameKeys {
-  /** By which contacts are ordered. */
+  /** The sort key of contacts. */
   readonly name_key: string;
-  /** In which names are looked for. */
+  /** The search key of names. */
   readonly name_fold: string;
 }
 

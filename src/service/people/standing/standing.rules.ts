@@ -12,7 +12,7 @@ export type Way = 'interface' | 'confirmed' | 'uncancel' | 'import' | 'form' | '
  */
 export type AddressState = 'mailable' | 'inactive' | 'suppressed';
 
-/** State of an address on one list. `remembered`: it was canceled, then the subscription or contact was deleted. */
+/** State of an address on one list. `remembered`: it was canceled before the subscription or contact was deleted. */
 export type ListState =
   | { readonly kind: 'none' | 'subscribed' }
   | { readonly kind: 'cancelled' | 'remembered'; readonly at: number };
@@ -30,7 +30,7 @@ export type Standing =
 
 const left = { none: 'begins', subscribed: 'stays', cancelled: 'stays', remembered: 'begins' } as const;
 
-/** The truth table: ways in, by what is there. One that begins is canceled where that is remembered. */
+/** The truth table: ways in, by current state. A new subscription is canceled if that is remembered. */
 const results: Readonly<
   Record<Way, Readonly<Record<ListState['kind'], Exclude<Standing['kind'], 'ignored'>>>>
 > = {
@@ -45,9 +45,8 @@ const results: Readonly<
 };
 
 /**
- * Decides what a way in does to the subscription of an address to a list: the only place where that is decided. Only
- * the reader, or the desk with stated consent, begins again what was canceled. Interface: contacts, Subscriptions.
- * Decision 14.
+ * Decides the effect of a way in on the subscription of an address to a list: the only place for this decision. Only
+ * the reader, or the desk with stated consent, renews a canceled one. Interface: contacts, Subscriptions. Decision 14.
  */
 export function standing(address: AddressState, list: ListState, way: Way): Standing {
   if (address === 'suppressed' && way === 'form') return { kind: 'ignored' };
@@ -68,7 +67,7 @@ export function addressState(
   return entries.length > 0 || contact?.active === false ? 'inactive' : 'mailable';
 }
 
-/** Returns the state of an address on a list. A subscription that exists counts before what is remembered. */
+/** Returns the state of an address on a list. An existing subscription outweighs a remembered one. */
 export function listState(
   list_id: number,
   subscriptions: readonly { readonly list_id: number; readonly cancelled_at: number | null }[],
@@ -83,7 +82,7 @@ export function listState(
   return at === undefined ? { kind: 'none' } : { kind: 'remembered', at };
 }
 
-/** The time of a file's no, null if the file has none, and when the subscription that exists began. */
+/** The time of a file's no, null if the file has none, and the start of the existing subscription. */
 export interface FileNo {
   readonly at: number | null;
   readonly began: number | null;
@@ -91,7 +90,7 @@ export interface FileNo {
 }
 
 /**
- * Decides what the row of a file that says no does to the subscription of its address. The no counts from its time, at
+ * Decides the effect of an import row that says no on the subscription of its address. The no counts from its time, at
  * the latest from now; one older than the subscription changes nothing. Interface: imports, Status.
  */
 export function fileNo(

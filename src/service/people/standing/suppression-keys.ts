@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { emailKey, parseEmailAddress } from '../../../lib/email/email-address.ts';
 
-/** Kinds of entries. `hash`: an address of which only an HMAC is kept. */
+/** Kinds of entries. `hash`: an address stored only as an HMAC. */
 export const suppressionKinds = ['address', 'domain', 'hash'] as const;
 
 /** Kind of an entry. */
 export type SuppressionKind = (typeof suppressionKinds)[number];
 
 /**
- * Returns the key by which an entry of this kind is found for an address. No key of one kind equals one of another:
- * addresses have an @ inside, domains at the start, hashes none. `secret`: the installation's.
+ * Returns the key for finding an entry of this kind by an address. Keys of different kinds never match: addresses have
+ * an @ inside, domains at the start, hashes none. `secret`: the installation's.
  */
 export function lookupKey(kind: SuppressionKind, email_key: string, secret: string): string {
   switch (kind) {
@@ -22,7 +22,7 @@ export function lookupKey(kind: SuppressionKind, email_key: string, secret: stri
   }
 }
 
-/** Returns a domain's key, `@` in front, as its addresses have it; null if no address can have the domain. */
+/** Returns a domain's key, with a leading `@` as in addresses; null if no address can have the domain. */
 export function domainKey(domain: string): string | null {
   const name = domain.trim().replace(/^@/, '');
   const address = parseEmailAddress(`a@${name}`);

@@ -31,7 +31,7 @@ export async function findSuppressionsOf(
   return found;
 }
 
-/** Returns the secret of hashed entries. Throws TypeError on a database that no service has started on. */
+/** Returns the secret of hashed entries. Throws TypeError on a database on which no service has started. */
 export async function suppressionSecret(db: Kysely<Database>): Promise<string> {
   const secret = await findSigningSecret(db);
   if (secret === null) throw new TypeError('the installation has no secret yet');

@@ -4,7 +4,7 @@ import type { SuppressionReason } from '../../../contract/people/suppressions.ts
 import { activeAgain, type ContactState } from './contact-state.ts';
 import type { SuppressionKind } from './suppression-keys.ts';
 
-/** An entry as far as a contact is concerned. */
+/** The parts of an entry that matter for a contact. */
 export interface SuppressionEntry {
   readonly id: number;
   readonly kind: SuppressionKind;
@@ -13,15 +13,14 @@ export interface SuppressionEntry {
 }
 
 /**
- * Returns whether a confirmed sign-up removes an entry, where nothing else is asked. Interface: contacts,
- * Suppressions.
+ * Returns whether a confirmed sign-up removes an entry, with no further conditions. Interface: contacts, Suppressions.
  */
 export function readerLifts(kind: SuppressionKind, reason: SuppressionReason): boolean {
   if (kind === 'domain') return false;
   return reason === 'bounced' || reason === 'complained' || reason === 'imported' || reason === 'erased';
 }
 
-/** Returns why a contact is inactive, as it is kept. */
+/** Returns why a contact is inactive, as stored. */
 export function suppressedReason({ kind, reason }: Pick<SuppressionEntry, 'kind' | 'reason'>): string {
   return keptSentence(
     messageOf('api', 'inactive.suppressed', {
@@ -32,8 +31,8 @@ export function suppressedReason({ kind, reason }: Pick<SuppressionEntry, 'kind'
 }
 
 /**
- * Returns the contact as the entries leave it: inactive by the strictest of them. One that is inactive for another cause
- * stays so, and one that no entry suppresses stays as it is.
+ * Returns the contact after the entries: inactive by the strictest of them. One that is inactive for another cause, or
+ * not suppressed, is unchanged.
  */
 export function suppressedContact<Contact extends ContactState>(
   contact: Contact,
@@ -50,7 +49,7 @@ export function suppressedContact<Contact extends ContactState>(
   };
 }
 
-/** Returns a contact whose entry is removed: suppressed by another one, or active. `entries`: those that are left. */
+/** Returns a contact whose entry is removed: suppressed by another one, or active. `entries`: the remaining ones. */
 export function unsuppressedContact<Contact extends ContactState>(
   contact: Contact,
   entries: readonly SuppressionEntry[],
@@ -58,12 +57,12 @@ export function unsuppressedContact<Contact extends ContactState>(
   return suppressedContact({ ...contact, ...activeAgain }, entries);
 }
 
-/** Returns the entry that decides: one that no reader lifts before one that a reader does. */
+/** Returns the decisive entry: one that no reader lifts before one that a reader does. */
 export function strictest(entries: readonly SuppressionEntry[]): SuppressionEntry | undefined {
   return entries.find(({ reader_lifts }) => !reader_lifts) ?? entries[0];
 }
 
-/** Returns the reason under which the address of a deleted contact is remembered. */
+/** Returns the reason to remember for the address of a deleted contact. */
 export function rememberedReason({
   inactive_cause,
 }: Pick<ContactState, 'inactive_cause'>): SuppressionReason {

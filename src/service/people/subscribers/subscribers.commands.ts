@@ -21,13 +21,13 @@ import { findSubscriber, type SubscriberRow } from './subscribers.store.ts';
 export interface SubscriberBody {
   readonly contact: string;
   readonly cancelled?: boolean | null | undefined;
-  /** True claims that the reader has agreed: refused where the subscription was canceled before. */
+  /** True claims the reader's agreement, and is refused if the subscription was canceled before. */
   readonly confirmed?: boolean | null | undefined;
 }
 
 /**
- * Subscribes a contact. Throws NotFound without the list; ValidationFailed without the contact, where it is on the
- * list already, and where what was canceled is to be confirmed. Interface: lists, subscriberCreate.
+ * Subscribes a contact. Throws NotFound without the list; ValidationFailed without the contact, if it is already on the
+ * list, and for confirming a canceled subscription. Interface: lists, subscriberCreate.
  */
 export function createSubscriber(
   services: Services & Requester,
@@ -43,7 +43,7 @@ export function createSubscriber(
     if (subscriptionTo(list, contact) !== undefined) {
       throw invalid(messageOf('api', 'contact.subscribed'), 'contact');
     }
-    // Leaving `cancelled` out and false mean the same here, where nothing is there yet.
+    // Omitted and false mean the same here, where there is nothing yet.
     const origin = { at: now(), source: sourceOf(services) };
     const asked = { cancelled: cancelled === true, confirmed: confirmed === true, origin };
     const { isRefused, row } = await save(db, { list, contact }, asked);
@@ -53,8 +53,8 @@ export function createSubscriber(
 }
 
 /**
- * Cancels or begins the subscription of a contact. Throws NotFound without the list or the contact, ValidationFailed
- * where a canceled subscription is to be brought back. Interface: lists, subscriberReplace.
+ * Cancels or starts the subscription of a contact. Throws NotFound without the list or the contact, ValidationFailed
+ * for renewing a canceled subscription. Interface: lists, subscriberReplace.
  */
 export function replaceSubscriber(
   services: Services & Requester,

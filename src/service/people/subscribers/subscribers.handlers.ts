@@ -98,7 +98,7 @@ interface Reading extends Pick<Context, 'storage' | 'urls'> {
   readonly respondersOfLists: RespondersOfLists;
 }
 
-/** Subscriptions with the autoresponders that watch their lists. */
+/** Returns subscriptions with the autoresponders of their lists. */
 async function subscriberViews(
   rows: readonly SubscriberRow[],
   { storage, urls, respondersOfLists }: Reading,

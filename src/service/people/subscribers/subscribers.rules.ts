@@ -16,14 +16,14 @@ export interface SubscriberWriting {
   readonly now: number;
 }
 
-/** Subscription after a write; `isNew` where it begins. `refused` where what was canceled may not come back. */
+/** Subscription after a write; `isNew` if it starts. `refused` if a canceled one may not be renewed. */
 export type WrittenSubscription =
   | { readonly kind: 'written'; readonly after: SubscriptionState; readonly isNew: boolean }
   | { readonly kind: 'same' | 'refused' };
 
 /**
- * Decides what writing a subscriber does to a subscription: `cancelled` true cancels it now, anything else is a way
- * in. Interface: lists, subscriberReplace.
+ * Decides the effect of writing a subscriber on a subscription: a true `cancelled` cancels it now, anything else is a
+ * way in. Interface: lists, subscriberReplace.
  */
 export function writtenSubscription(writing: SubscriberWriting): WrittenSubscription {
   const { list_id, subscriptions, past, address, cancelled, confirmed, now } = writing;

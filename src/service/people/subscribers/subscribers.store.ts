@@ -32,7 +32,8 @@ export interface SubscriberPage extends PageRequest, ContactOrder {
 }
 
 /**
- * Returns the subscribers of a list on one page, and how many match. Without an order, in that of their contacts' ids.
+ * Returns the subscribers of a list on one page, and the number of matches. By default in the order of their contacts'
+ * ids.
  */
 export async function findSubscribers(
   db: Kysely<Database>,
@@ -52,7 +53,7 @@ export async function findSubscribers(
   return { count, rows: contactIds.flatMap((id) => byContact.get(id) ?? []) };
 }
 
-/** Returns the subscriptions to all lists on one page, and how many match. Without an order, oldest first. */
+/** Returns the subscriptions to all lists on one page, and the number of matches. By default oldest first. */
 export async function findSubscriptions(
   db: Kysely<Database>,
   page: SubscriberPage,
@@ -75,7 +76,7 @@ async function findSubscriptionIds(db: Kysely<Database>, page: SubscriberPage): 
       ? db.selectFrom('subscription').select('subscription.id')
       : db
           .selectFrom('contact')
-          // Contacts first, so that they are met in the order asked for.
+          // Contacts first, so that they are read in the requested order.
           .crossJoin('subscription')
           .whereRef('subscription.contact_id', '=', 'contact.id')
           .select('subscription.id')
@@ -112,7 +113,7 @@ async function countSubscribers(
 ): Promise<number> {
   const { active, ...others } = filter;
   if (active === true) {
-    // Nearly all are active: the others are counted faster.
+    // Nearly all are active, so the others are counted faster.
     const all = await countSubscribers(db, list, others);
     return all - (await countSubscribers(db, list, { ...others, active: false }));
   }
@@ -150,7 +151,7 @@ function inactiveSubscriptions(active: boolean | undefined): Expression<SqlBool>
   return [sql<SqlBool>`subscription.contact_id in (select id from contact where active = 0)`];
 }
 
-/** Below that part of all contacts, a list's subscribers are sorted instead of met in order. */
+/** Below this share of all contacts, a list's subscribers are sorted instead of read in order. */
 const fewShare = 0.02;
 
 async function findSubscribedContacts(
@@ -196,7 +197,7 @@ export function subscriptionConditions({ cancelled, created }: SubscriberFilter)
   ];
 }
 
-/** Said of the deleted lists, which are few, so that nothing is collected by it. */
+/** Names the deleted lists, because they are few, so that nothing has to be collected. */
 const notDeleted = sql<SqlBool>`subscription.list_id not in (select id from list where deleted_at is not null)`;
 
 function shownSubscriptions(db: Kysely<Database>) {

@@ -92,7 +92,7 @@ describeEachEngine('subscribers', (openTestStorage) => {
     expect((await send(method, `${list}/subscribers/nobody@example.com/`, {})).status).toBe(404);
   });
 
-  it('are removed, and what was canceled cannot be confirmed afterwards', async () => {
+  it('are removed, and canceled ones cannot be confirmed afterward', async () => {
     const path = `${list}/subscribers/`;
     const contact = 'ada+1@example.com';
     await send('POST', path, { contact, cancelled: true });

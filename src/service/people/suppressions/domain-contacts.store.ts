@@ -1,14 +1,14 @@
 import type { Storage } from '../../storage/storage.ts';
 
-/** Contacts whose address may belong to a domain: more than `limit` of them are left for the next call. */
+/** Contacts whose address may belong to a domain, up to `limit`; the rest is left for the next call. */
 export interface DomainContacts {
   /** Keys of the active ones at the domain. */
   readonly keys: readonly string[];
-  /** Id of the last contact that was looked at; null if no contact is left behind `after`. */
+  /** Id of the last contact that was searched; null if no contact is left after `after`. */
   readonly position: number | null;
 }
 
-/** Finds active contacts of a domain, in the order of ids, behind `after`. `key`: `@` and the domain. */
+/** Finds active contacts of a domain, in the order of ids, after `after`. `key`: `@` and the domain. */
 export async function findDomainContacts(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   key: string,

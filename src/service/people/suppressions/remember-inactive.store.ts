@@ -7,8 +7,8 @@ import { readerLifts, rememberedReason } from '../standing/suppressions.rules.ts
 import { insertSuppression } from './suppressions.store.ts';
 
 /**
- * Keeps why a contact is inactive, as a hashed entry, for the transaction that deletes it: added again, it would get
- * email that bounces. Does nothing for an active one, and where an entry suppresses it already. Returns the entry's id.
+ * Stores why a contact is inactive, as a hashed entry, for the transaction that deletes it: if added again, it would
+ * get email that bounces. Does nothing for an active one, or if an entry suppresses it already. Returns the entry's id.
  */
 export async function rememberInactive(
   db: Kysely<Database>,

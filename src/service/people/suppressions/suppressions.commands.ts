@@ -23,13 +23,13 @@ import {
   type SuppressionRow,
 } from './suppressions.store.ts';
 
-/** Contacts that a removed entry returns in the transaction that removes it; more follow in the background. */
+/** Contacts that a removed entry releases in the transaction that removes it; more follow in the background. */
 const contactsAtOnce = 500;
 
 /** Dependencies of changing the suppression list. */
 type Parts = Pick<Services, 'storage' | 'now' | 'wake'> & Requester;
 
-/** Fields of a new entry, as they are sent. */
+/** Fields of a new entry, as sent. */
 export interface SuppressionBody {
   readonly address?: string | null | undefined;
   readonly domain: string;
@@ -43,8 +43,8 @@ type NewEntry = Pick<SuppressionRow, 'kind' | 'lookup_key' | 'shown' | 'reader_l
 
 /**
  * Adds an entry to the suppression list. The contact of an address becomes inactive in the same transaction, those of a
- * domain in the background. Throws ValidationFailed without exactly one of address and domain, and where the entry is
- * there already.
+ * domain in the background. Throws ValidationFailed without exactly one of address and domain, and if the entry already
+ * exists.
  */
 export async function addSuppression(parts: Parts, body: SuppressionBody): Promise<SuppressionRow> {
   const { storage, now, wake } = parts;
@@ -100,8 +100,8 @@ async function applyTo(db: Kysely<Database>, key: string, origin: WriteOrigin): 
 }
 
 /**
- * Removes an entry from the suppression list. Contacts that only it made inactive become active: at once where they are
- * few, else in the background. Throws NotFound.
+ * Removes an entry from the suppression list. Contacts that only it made inactive become active: immediately if they
+ * are few, else in the background. Throws NotFound.
  */
 export async function removeSuppression(parts: Parts, id: number): Promise<void> {
   const { storage, now, wake } = parts;
@@ -115,7 +115,7 @@ export async function removeSuppression(parts: Parts, id: number): Promise<void>
   wake();
 }
 
-/** Returns up to as many contacts of a removed entry as one transaction takes; returns their number. */
+/** Releases contacts of a removed entry, up to the limit of one transaction; returns their number. */
 export async function releaseSome(db: Kysely<Database>, id: number, origin: WriteOrigin): Promise<number> {
   const keys = await findSuppressedKeys(db, id, contactsAtOnce);
   const contacts = [...(await readContacts(db, keys)).values()];
@@ -130,7 +130,7 @@ export async function releaseSome(db: Kysely<Database>, id: number, origin: Writ
   return contacts.length;
 }
 
-/** Returns whether `releaseSome` has given back all contacts of an entry. */
+/** Returns whether `releaseSome` has released all contacts of an entry. */
 export function isReleased(released: number): boolean {
   return released < contactsAtOnce;
 }

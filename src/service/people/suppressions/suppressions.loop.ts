@@ -20,8 +20,8 @@ const chunk = 1000;
 type Parts = Pick<Services, 'storage' | 'now'>;
 
 /**
- * Deactivates the contacts of suppressed domains and returns those of removed entries, chunk by chunk, until nothing is
- * left or `signal` stops it. It resumes where it stopped.
+ * Deactivates the contacts of suppressed domains and releases those of removed entries, chunk by chunk, until nothing
+ * is left or `signal` stops it. It resumes where it stopped.
  */
 export async function settleSuppressions(parts: Parts, signal: AbortSignal): Promise<void> {
   for (const entry of await findUnsettled(parts.storage.read)) {
@@ -49,7 +49,7 @@ function giveBackSome({ storage, now }: Parts, { id }: SuppressionRow): Promise<
 async function applySome({ storage, now }: Parts, id: number): Promise<boolean> {
   const before = await findAnySuppression(storage.read, id);
   if (before === undefined || before.removed_at !== null || before.position === null) return true;
-  // Found outside of the transaction, as a rare domain is looked for among all contacts.
+  // Found outside of the transaction, because a rare domain means a search through all contacts.
   const found = await findDomainContacts(storage, before.lookup_key, {
     after: before.position,
     limit: chunk,

@@ -15,16 +15,16 @@ import { deactivated } from '../../../results/bounces/bounces.rules.ts';
 import { readContacts } from '../../standing/contact-reads.store.ts';
 import { writeContacts } from '../../standing/contact-writes.store.ts';
 
-/** Hash of the list that everything is about. */
+/** Hash of the list under test. */
 export const listHash = 'News';
 
-/** Answer of an operation: its status and whatever it says. */
+/** Answer of an operation: its status and body. */
 export interface DeskAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** A service with one list, a form and an email that went out, and every way in to the list. */
+/** A service with one list, a form and a sent email, and every way to join the list. */
 export interface PermissionDesk {
   readonly service: TestService;
   /** Sends a request to the interface. */
@@ -33,7 +33,7 @@ export interface PermissionDesk {
     path: string,
     body?: object,
   ) => Promise<DeskAnswer>;
-  /** Deactivates a contact as a hard bounce does. */
+  /** Deactivates a contact, as a hard bounce does. */
   readonly bounce: (email: string) => Promise<void>;
   /** Deactivates contacts of suppressed domains, as the background work does. */
   readonly settle: () => Promise<void>;
@@ -43,9 +43,9 @@ export interface PermissionDesk {
   readonly confirmForm: (email: string) => Promise<DeskAnswer>;
   /** The same through the page by which a reader shares an email. */
   readonly confirmFriend: (email: string) => Promise<DeskAnswer>;
-  /** Presses the unsubscribe button of an email to the contact; returns what takes it back. */
+  /** Presses the unsubscribe button of an email to the contact; returns the function that undoes it. */
   readonly unsubscribe: (email: string) => Promise<() => Promise<DeskAnswer>>;
-  /** The contact's subscription to the list; null if there is none, and `active` null without a contact. */
+  /** Returns the contact's subscription to the list; null if there is none, and a null `active` without a contact. */
   readonly look: (email: string) => Promise<Look>;
 }
 
@@ -55,7 +55,7 @@ export interface Look {
   readonly subscription: { readonly id: number; readonly cancelled_at: number | null } | null;
 }
 
-/** Starts it. */
+/** Starts the permission desk. */
 export async function startPermissionDesk(openTestStorage: OpenTestStorage): Promise<PermissionDesk> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'newsdesk-permission-'));
   onTestFinished(() => rm(dataFolder, { recursive: true }));

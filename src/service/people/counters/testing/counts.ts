@@ -3,8 +3,7 @@ import { allContacts, audienceSign } from '../audience.rules.ts';
 import type { Storage } from '../../../storage/storage.ts';
 
 /**
- * Returns the counters as they stand, and as counting gives them; those of deleted lists and attributes are gone at
- * once.
+ * Returns the counters, and the results of a fresh count; those of deleted lists and attributes are gone immediately.
  */
 export async function countsOf({ read }: Storage) {
   const [contacts, subscriptions, lists, attributes, total, days] = await Promise.all([

@@ -20,8 +20,8 @@ const kinds: readonly AttributeKind[] = ['text', 'number', 'date', 'flag', 'choi
 const lists = ['list-a', 'list-b', 'list-c'];
 
 /**
- * Returns the same contacts as the database can hold them: each with an address of its own, deliveries settled one
- * after the other, what bounced as bounced, and no opens by email apps in the future.
+ * Returns the same contacts in a form that the database can hold: unique addresses, deliveries settled one after the
+ * other, bounces marked as such, and no opens by email apps in the future.
  */
 export function storable(contacts: readonly PlainContact[], { at }: PlainWorld): PlainContact[] {
   return contacts.map((contact, index) => ({
@@ -39,7 +39,7 @@ export function storable(contacts: readonly PlainContact[], { at }: PlainWorld):
   }));
 }
 
-/** Writes a world and its contacts instead of all that exists; the contacts' ids, in their order. */
+/** Replaces all data with a world and its contacts; returns the contacts' ids, in order. */
 export function writeWorld(
   storage: Storage,
   world: PlainWorld,
@@ -89,7 +89,7 @@ async function emptyTables(db: Kysely<Database>): Promise<void> {
   for (const table of tables) await db.deleteFrom(table).execute();
 }
 
-/** The last list has no place in the facts. */
+/** Writes the lists. The last one has no slot in the facts. */
 async function writeLists(db: Kysely<Database>): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [index, hash] of lists.entries()) {
