@@ -16,7 +16,7 @@ const day_ms = 24 * 60 * 60_000;
 const book = (storage: OpenedStorage, mail: ReturnedMail, now = noon) =>
   bookReturnedMail({ storage, signing, config: { bounceDomain }, now: () => now }, mail);
 
-/** A mail that went to two contacts, and what names its deliveries. */
+/** Sends an email to two contacts; returns the identifiers of its deliveries. */
 async function sent(storage: OpenedStorage) {
   const mails = await sentMails(storage, 2);
   const { sending_id, deliveries } = await mails.send();
@@ -31,8 +31,8 @@ async function sent(storage: OpenedStorage) {
   };
 }
 
-describeEachEngine('a returned mail', (openTestStorage) => {
-  it('that came by SMTP is booked to the delivery of the address it was sent to, whatever it says', async () => {
+describeEachEngine('a returned email', (openTestStorage) => {
+  it('received by SMTP counts for the delivery of the address it was sent to, whatever it says', async () => {
     const storage = await openTestStorage();
     const { delivery_id, returnPath, otherPath } = await sent(storage);
     const source = returnedReport({ returnPath: otherPath, recipient: 'c1@example.com' });
@@ -42,7 +42,7 @@ describeEachEngine('a returned mail', (openTestStorage) => {
     });
   });
 
-  it('that came by SMTP to a forged return path harms nobody, whatever it says', async () => {
+  it('received by SMTP at a forged return path has no effect, whatever it says', async () => {
     const storage = await openTestStorage();
     const { mails, returnPath, forgedPath, messageId } = await sent(storage);
     const source = returnedReport({ returnPath, messageId, recipient: 'c0@example.com' });
@@ -50,7 +50,7 @@ describeEachEngine('a returned mail', (openTestStorage) => {
     expect((await mails.contact(0)).active).toBe(1);
   });
 
-  it('that was handed in is booked by the return path in it, then by the Message-ID, then by the receiver', async () => {
+  it('that was uploaded counts by the return path in it, then by the Message-ID, then by the recipient', async () => {
     const storage = await openTestStorage();
     const { delivery_id, returnPath, messageId } = await sent(storage);
     const handedIn = async (source: Buffer) => (await book(storage, { source, sentTo: null })).delivery_id;
@@ -59,14 +59,14 @@ describeEachEngine('a returned mail', (openTestStorage) => {
     expect(await handedIn(returnedReport({ recipient: 'C0@Example.com' }))).toBe(delivery_id);
   });
 
-  it('that was handed in with a forged return path and Message-ID is about nobody', async () => {
+  it('that was uploaded with a forged return path and Message-ID counts for no delivery', async () => {
     const storage = await openTestStorage();
     const { forgedPath, messageId } = await sent(storage);
     const source = returnedReport({ returnPath: forgedPath, messageId: messageId.replace('@', 'x@') });
     expect(await book(storage, { source, sentTo: null })).toMatchObject({ booked: 'no delivery' });
   });
 
-  it('that names but its receiver is about the newest mail, and about none that is older than two weeks', async () => {
+  it('with only a recipient counts for the latest email, unless that is older than two weeks', async () => {
     const storage = await openTestStorage();
     const { mails } = await sent(storage);
     const { deliveries } = await mails.send();
@@ -75,7 +75,7 @@ describeEachEngine('a returned mail', (openTestStorage) => {
     expect(await book(storage, mail, noon + 13 * day_ms)).toMatchObject({ delivery_id: deliveries[0] });
   });
 
-  it('that is no bounce is booked to nobody', async () => {
+  it('that is not a bounce counts for no delivery', async () => {
     const storage = await openTestStorage();
     const { mails, returnPath } = await sent(storage);
     const source = Buffer.from('Auto-Submitted: auto-replied\r\nSubject: Out of office\r\n\r\nAway.');

@@ -10,34 +10,34 @@ import type { Database } from '../../storage/tables.ts';
 import { bookBounce, type BounceResult } from './bounces.commands.ts';
 import { findLatestDelivery, findReturned } from './bounces.store.ts';
 
-/** With what returned mail is booked. */
+/** Dependencies of recording returned email. */
 export type ReturningParts = Pick<Services, 'storage' | 'signing' | 'now'> & {
   readonly config: Pick<Services['config'], 'bounceDomain'>;
 };
 
-/** A message that came back, and the return path that it was sent to, where it came by SMTP. */
+/** A returned message, and the return path it was sent to, if it came by SMTP. */
 export interface ReturnedMail {
   readonly source: Uint8Array;
-  /** Null for one that someone handed in, who is believed about whom it concerns. */
+  /** Null for an uploaded message, whose recipients are trusted. */
   readonly sentTo: string | null;
   /**
-   * True for one that was sent to a role's address: anybody may write there, so only a complaint counts, and only by our
-   * own signature in the email that it returns.
+   * True for a message sent to a role address: anyone may write there, so only a complaint counts, and only by our own
+   * signature in the returned email.
    */
   readonly isReport?: boolean;
 }
 
-/** Contents of a returned email, and their result. */
+/** Contents of a returned email, and the result of recording it. */
 export interface Outcome {
   readonly verdict: Verdict;
   readonly booked: BounceResult | 'not a bounce';
   readonly delivery_id: number | null;
 }
 
-/** A report that names but its receiver is about a mail of the last two weeks, or about none of ours. */
+/** Age up to which a report with only a recipient counts for one of our emails. */
 const recent_ms = 14 * day_ms;
 
-/** Reads a returned mail, finds its delivery and books it. */
+/** Reads a returned email, finds its delivery, and records it. */
 export async function bookReturnedMail(parts: ReturningParts, mail: ReturnedMail): Promise<Outcome> {
   const verdict = await parseBounce(mail.source);
   const isIgnored = mail.isReport === true && verdict.kind !== 'complaint';
@@ -52,7 +52,7 @@ export async function bookReturnedMail(parts: ReturningParts, mail: ReturnedMail
     for (const { delivery_id, failure } of found) {
       outcomes.push(await bookBounce(db, { delivery_id, failure, evidence: verdict.evidence, at }));
     }
-    // Asked again later, what was booked now is known then.
+    // If asked again later, deliveries recorded now are already known.
     const booked = outcomes.find((one) => one === 'too early') ?? outcomes[0] ?? 'no delivery';
     return { verdict, booked, delivery_id: first.delivery_id };
   });
@@ -64,16 +64,15 @@ interface Search {
   readonly verdict: BounceVerdict;
 }
 
-/** A failure that a message reports, and the delivery that it is about. */
+/** A reported failure, and its delivery. */
 interface Concerned {
   readonly delivery_id: number;
   readonly failure: ReportedFailure;
 }
 
 /**
- * Finds the deliveries that a message is about: the one that it is signed for, and those of the other recipients that
- * it names. What comes by SMTP may come from anybody, so that an address alone counts only in a message that was
- * handed in.
+ * Finds the deliveries a message is about: the one it is signed for, and those of the other recipients it names. SMTP
+ * messages may come from anyone, so an address alone counts only in an uploaded message.
  */
 async function concerned(db: Kysely<Database>, search: Search): Promise<Concerned[]> {
   const { parts, mail, verdict } = search;
@@ -98,7 +97,7 @@ function isSame(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && emailKey(one) === emailKey(other);
 }
 
-/** Returns the delivery that a message is signed for, by a return path of ours or a Message-ID of ours in it. */
+/** Returns the delivery that a message is signed for by one of our return paths or Message-IDs. */
 function signedDelivery({ parts: { signing, config }, mail, verdict }: Search): number | null {
   const { bounceDomain } = config;
   const isOfContent = mail.sentTo === null || mail.isReport === true;

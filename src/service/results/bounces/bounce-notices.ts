@@ -4,14 +4,14 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { Notice } from '../../desk/notifications/notice.ts';
 import type { BadShare } from './bounces.rules.ts';
 
-/** An email to a role's address. */
+/** An email to a role address. */
 export interface RoleEmail {
   readonly sentTo: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Builds the notice of an email that came to a role's address of the bounce domain. Many of them become one. */
+/** Builds the notice of an email to a role address of the bounce domain. Several of them become one. */
 export function noticeOfRoleEmail({ sentTo, subject, text }: RoleEmail, at: number): Notice {
   return {
     subject: messageOf('notices', 'role.title', { address: sentTo }),
@@ -22,14 +22,14 @@ export function noticeOfRoleEmail({ sentTo, subject, text }: RoleEmail, at: numb
   };
 }
 
-/** Of which sending how much came back. */
+/** A send with its share of bad emails. */
 export interface AlarmingShare extends BadShare {
   readonly sending_id: number;
   readonly mail_subject: string;
   readonly kind: 'bounces' | 'complaints';
 }
 
-/** The notification that a mail came back, or was called spam, more often than it should. */
+/** Builds the notice of an email with too many bounces or complaints. */
 export function noticeOfBadShare(
   { sending_id, mail_subject, kind, tried, bad }: AlarmingShare,
   at: number,
@@ -49,7 +49,7 @@ export function noticeOfBadShare(
   return { ...words, importance_level: importanceLevel.high, topic: `${kind} of ${sending_id}`, at };
 }
 
-/** Builds the notification that changed rules have made contacts active again. */
+/** Builds the notice that changed rules have reactivated contacts. */
 export function noticeOfRestored(count: number, at: number): Notice {
   return {
     subject: messageOf('notices', 'restoredContacts.title', { count }),

@@ -23,8 +23,8 @@ function notifications(storage: OpenedStorage) {
   return storage.read.selectFrom('notification').select(['subject', 'occurrences']).execute();
 }
 
-describeEachEngine('booking a bounce', (openTestStorage) => {
-  it('makes a mail that seemed to arrive one that came back, and its contact inactive', async () => {
+describeEachEngine('recording a bounce', (openTestStorage) => {
+  it('changes an email that seemed to arrive to bounced, and makes its contact inactive', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 2);
     const { sending_id, deliveries } = await mails.send();
@@ -51,7 +51,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect(await delivery().executeTakeFirstOrThrow()).toEqual({ state: after });
   });
 
-  it('counts the same bounce once, however often it comes', async () => {
+  it('counts the same bounce once, however often it arrives', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     const { sending_id, deliveries } = await mails.send();
@@ -61,7 +61,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect(await mails.counts(sending_id)).toEqual({ sent: 0, bounced: 1 });
   });
 
-  it('takes the counters of the list along', async () => {
+  it('updates the counters of the list', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 2);
     const { deliveries } = await mails.send();
@@ -76,7 +76,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect((await list()).active_subscribers).toBe(before.active_subscribers - 1);
   });
 
-  it('leaves a contact active after four soft bounces in a row, and not after five', async () => {
+  it('leaves a contact active after four soft bounces in a row, but not after five', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     const active: number[] = [];
@@ -89,7 +89,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect((await mails.contact(0)).inactive_reason).toContain('5 emails in a row');
   });
 
-  it('begins to count soft bounces anew behind a mail that arrived', async () => {
+  it('restarts the count of soft bounces after an email that arrived', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     for (let mail = 0; mail < 8; mail += 1) {
@@ -99,7 +99,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect((await mails.contact(0)).active).toBe(1);
   });
 
-  it('begins to count soft bounces anew once they were forgiven', async () => {
+  it('restarts the count of soft bounces once they were forgiven', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     for (let mail = 0; mail < 5; mail += 1) {
@@ -110,7 +110,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect((await mails.contact(0)).active).toBe(1);
   });
 
-  it('puts a hard bounce in the place of a soft one, and no soft one behind it', async () => {
+  it('replaces a soft bounce with a hard one, and never the reverse', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     const { sending_id, deliveries } = await mails.send();
@@ -123,7 +123,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect(await mails.counts(sending_id)).toEqual({ sent: 0, bounced: 1 });
   });
 
-  it('takes a complaint as the end of the subscription, and the mail as one that arrived', async () => {
+  it('makes a complaint end the subscription, and the email count as arrived', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     const { sending_id, deliveries } = await mails.send();
@@ -134,7 +134,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect(rows).toEqual([{ cancelled_at: noon }]);
   });
 
-  it('says nothing against an address that was fixed since', async () => {
+  it('has no effect on an address that was corrected since', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     const { deliveries } = await mails.send();
@@ -144,7 +144,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect((await mails.contact(0)).active).toBe(1);
   });
 
-  it('is put off while the mail is still on the wire', async () => {
+  it('is deferred while the email is still in progress', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     const { deliveries } = await mails.send('sending');
@@ -152,11 +152,11 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect(await kinds(storage)).toEqual([]);
   });
 
-  it('knows nothing of a delivery that is none', async () => {
+  it('ignores an unknown delivery', async () => {
     expect(await booking(await openTestStorage())(comeBack(4711))).toBe('no delivery');
   });
 
-  it('keeps the bounce where the contact was deleted', async () => {
+  it('keeps the bounce when the contact was deleted', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     const { deliveries } = await mails.send();
@@ -167,7 +167,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect(await booking(storage)(comeBack(deliveries[0] ?? 0))).toBe('booked');
   });
 
-  it('warns once when a mail comes back too often', async () => {
+  it('warns once when an email bounces too often', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 25);
     const { deliveries } = await mails.send();
@@ -177,7 +177,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     ]);
   });
 
-  it('warns when too many call a mail spam', async () => {
+  it('warns of too many spam complaints', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 4);
     const { deliveries } = await mails.send();
@@ -188,8 +188,8 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
   });
 });
 
-describeEachEngine('booking refusals while sending', (openTestStorage) => {
-  it('tells an address that is none from a mail that was not wanted', async () => {
+describeEachEngine('recording refusals while sending', (openTestStorage) => {
+  it('distinguishes an invalid address from an unwanted email', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 3);
     const { deliveries } = await mails.send();
@@ -204,7 +204,7 @@ describeEachEngine('booking refusals while sending', (openTestStorage) => {
     expect([(await mails.contact(0)).active, (await mails.contact(1)).active]).toEqual([0, 1]);
   });
 
-  it('notifies once of many refusals, though more follow', async () => {
+  it('notifies once of many refusals, even when more follow', async () => {
     const storage = await openTestStorage();
     const { sending_id, deliveries } = await (await sentMails(storage, 30)).send();
     const refuse = (ids: readonly number[]) =>
@@ -229,7 +229,7 @@ describeEachEngine('booking refusals while sending', (openTestStorage) => {
   });
 });
 
-describeEachEngine('refusals by a sender’s or a relay’s fault', (openTestStorage) => {
+describeEachEngine('refusals by the fault of a sender or a relay', (openTestStorage) => {
   it('make no contact inactive, however often they come in a row', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, refusalsOfSenders.length);

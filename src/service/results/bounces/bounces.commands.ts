@@ -21,7 +21,7 @@ import {
   type ReturnedDelivery,
 } from './bounces.store.ts';
 
-/** A failure that was reported of a delivery, or a complaint. */
+/** A reported failure of a delivery, or a complaint. */
 export interface ComeBack {
   readonly delivery_id: number;
   readonly failure: Pick<ReportedFailure, 'kind' | 'status' | 'description' | 'judged'>;
@@ -31,14 +31,14 @@ export interface ComeBack {
 }
 
 /**
- * Result of booking a bounce: `known` says the same of the same delivery again; `no delivery`: it was removed, or is
- * none; `too early`: the delivery is still on the wire, ask again later.
+ * Result of recording a bounce. `known`: the same was already recorded for the delivery. `no delivery`: it was removed
+ * or never existed. `too early`: the delivery is still in progress, ask again later.
  */
 export type BounceResult = 'booked' | 'known' | 'no delivery' | 'too early';
 
 /**
- * Books what came back: the bounce itself, the delivery and its counts, what it means for the contact, and a
- * notification where an email comes back too often. In one transaction.
+ * Records a returned email in one transaction: the bounce itself, the delivery and its counts, the effect on the
+ * contact, and a notification when an email bounces too often.
  */
 export async function bookBounce(
   db: Transaction<Database>,
@@ -58,16 +58,16 @@ export async function bookBounce(
   return 'booked';
 }
 
-/** A refusal in the SMTP session in which an email was handed over. */
+/** A refusal in the SMTP session that handed over an email. */
 export interface Refusal {
   readonly delivery_id: number;
-  /** The server's words; null where there are none. */
+  /** The server's words; null if there are none. */
   readonly answer: string | null;
 }
 
 /**
- * Records as bounces what servers refused permanently while sending, and what isn't tried again. The engine has settled the
- * deliveries as `bounced` or `failed` in the same transaction, and counted them.
+ * Records final refusals while sending as bounces: permanent ones, and those that aren't tried again. The engine has
+ * settled the deliveries as `bounced` or `failed` in the same transaction, and counted them.
  */
 export async function bookRefusals(
   db: Transaction<Database>,
@@ -101,7 +101,10 @@ function newBounce(
   return { ...{ kind, status, description, evidence, created_at: at }, ...judgedColumns(judged) };
 }
 
-/** Only proof against the address, five full or closed mailboxes in a row, or a complaint ever cost a contact. */
+/**
+ * Applies a bounce to its contact. Only proof against the address, five full or closed mailboxes in a row, or a
+ * complaint makes a contact inactive.
+ */
 async function applyToContact(
   db: Transaction<Database>,
   delivery: ReturnedDelivery,
@@ -113,7 +116,7 @@ async function applyToContact(
   if (kind === 'soft' && (await mailboxBouncesInARow(db, delivery, softInARow)) < softInARow) return;
   const contact = await readContactById(db, delivery.contact_id);
   if (contact === undefined) return;
-  // Someone has fixed the address since: the bounce says nothing about the new one.
+  // The address was corrected since: the bounce says nothing about the new one.
   if (!isComplaint && contact.email_key !== emailKey(delivery.email)) return;
   if (!isComplaint && !contact.active) return;
   const after = deactivated(contact, {

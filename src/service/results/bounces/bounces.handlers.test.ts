@@ -11,13 +11,13 @@ import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');
 
-/** A body, and its type. */
+/** A request body and its type. */
 interface Body {
   readonly payload: Buffer;
   readonly headers: Record<string, string>;
 }
 
-/** A multipart body with the message in a field. */
+/** Builds a multipart body with the message in a field. */
 function multipart(source: Buffer, field = 'file'): Body {
   const head = `--X\r\ncontent-disposition: form-data; name="${field}"; filename="back.eml"\r\n\r\n`;
   return {
@@ -35,7 +35,7 @@ const ways: { what: string; body: (source: Buffer) => Body }[] = [
   { what: 'the message alone', body: bare },
 ];
 
-describeEachEngine('bounces over the interface', (openTestStorage) => {
+describeEachEngine('bounces over the API', (openTestStorage) => {
   let service: TestService;
   let mails: SentMails;
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
   });
   const handIn = (body: Body) => service.send({ method: 'POST', url: '/v3/bounces/', ...body });
 
-  it('are shown as the report lists them', async () => {
+  it('are shown as in the report’s list', async () => {
     const { sending_id, deliveries } = await mails.send();
     const back = comeBack(deliveries[0] ?? 0, '550 5.1.1 User unknown', service.clock.now);
     await service.storage.write((db) => bookBounce(db, back));
@@ -68,7 +68,7 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
     });
   });
 
-  it('are listed without spam complaints, which are listed alone', async () => {
+  it('are listed without spam complaints, which have their own list', async () => {
     const { sending_id, deliveries } = await mails.send();
     const [one = 0, other = 0] = deliveries;
     await service.storage.write((db) => bookBounce(db, comeBack(one, '550 5.1.1 User unknown')));
@@ -87,7 +87,7 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
     expect(file.body).not.toContain('c0@example.com');
   });
 
-  it('are not found in another mail’s report', async () => {
+  it('are not found in another email’s report', async () => {
     const [one, other] = [await mails.send(), await mails.send()];
     await service.storage.write((db) => bookBounce(db, comeBack(one.deliveries[0] ?? 0)));
     const { id } = await service.storage.read.selectFrom('bounce').select('id').executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
     expect((await service.send({ url })).statusCode).toBe(404);
   });
 
-  it.each(ways)('are taken as $what, with an attachment of 30 MB', async ({ body }) => {
+  it.each(ways)('are accepted as $what, with an attachment of 30 MB', async ({ body }) => {
     service.clock.now = Date.UTC(2026, 0, 6);
     const { sending_id } = await mails.send();
     const source = returnedReport({ recipient: 'c1@example.com', attachment: 30 * 2 ** 20 });
@@ -117,25 +117,25 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
     expect(await mails.counts(sending_id)).toEqual({ sent: 1, bounced: 1 });
   });
 
-  it.each(ways)('are refused in the interface’s words as $what of more than 50 MB', async ({ body }) => {
+  it.each(ways)('are refused in the API’s words as $what of more than 50 MB', async ({ body }) => {
     const response = await handIn(body(Buffer.alloc(largestMessage + 1, 'A\r\n')));
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual({ detail: 'The request body is larger than 52428800 bytes.' });
   });
 
-  it('are wanted in the field “file”', async () => {
+  it('are expected in the field “file”', async () => {
     const response = await handIn(multipart(returnedReport(), 'mail'));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ file: [tApi('bounce.noFile')] });
   });
 
-  it('are no bounces where nothing was sent', async () => {
+  it('are not recorded when nothing was sent', async () => {
     expect((await handIn(bare(Buffer.alloc(0)))).json()).toMatchObject({ outcome: 'not a bounce' });
   });
 });
 
-describeEachEngine('a contact whose mail came back', (openTestStorage) => {
-  it('gets mail again once it is let back in, and begins anew with its soft bounces', async () => {
+describeEachEngine('a contact whose email bounced', (openTestStorage) => {
+  it('receives email again after it is reactivated, and its soft bounces restart', async () => {
     const service = await startTestService(openTestStorage);
     const mails = await sentMails(service.storage, 1);
     const params = { email: 'c0@example.com' };
@@ -152,7 +152,7 @@ describeEachEngine('a contact whose mail came back', (openTestStorage) => {
     expect((await service.call(contactShow, { params })).active).toBe(true);
   });
 
-  it('that complained stays off the lists that its complaint has canceled', async () => {
+  it('stays unsubscribed by its complaint', async () => {
     const service = await startTestService(openTestStorage);
     const mails = await sentMails(service.storage, 1);
     const { deliveries } = await mails.send();
@@ -164,7 +164,7 @@ describeEachEngine('a contact whose mail came back', (openTestStorage) => {
     expect(rows).toEqual([{ cancelled_at: back.at }]);
   });
 
-  it('is not found where it is none', async () => {
+  it('is not found when it does not exist', async () => {
     const service = await startTestService(openTestStorage);
     const response = await service.send({ method: 'POST', url: '/v3/contacts/none@example.com/activate/' });
     expect(response.statusCode).toBe(404);

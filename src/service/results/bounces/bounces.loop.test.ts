@@ -16,7 +16,7 @@ import { sentMails } from './testing/sent-mails.ts';
 const signing = createSigning('a secret of this test');
 const bounceDomain = 'bounces.example.com';
 
-/** An installation that has sent a mail to two, and listens for what comes back. */
+/** Starts an installation that has sent an email to two contacts and listens for returned email. */
 async function start(openTestStorage: OpenTestStorage) {
   const storage = await openTestStorage();
   const mails = await sentMails(storage, 2);
@@ -38,8 +38,8 @@ async function start(openTestStorage: OpenTestStorage) {
   };
 }
 
-describeEachEngine('what comes back by SMTP', (openTestStorage) => {
-  it('is booked to its delivery, and then no longer kept', async () => {
+describeEachEngine('email returned by SMTP', (openTestStorage) => {
+  it('is recorded for its delivery, and then no longer kept', async () => {
     const { mails, spool, returnPath, comesBack, book } = await start(openTestStorage);
     const { sending_id, deliveries } = await mails.send();
     expect((await comesBack(returnPath(deliveries[0] ?? 0))).at(-1)).toBe('250');
@@ -48,7 +48,7 @@ describeEachEngine('what comes back by SMTP', (openTestStorage) => {
     expect(await spool.names()).toEqual([]);
   });
 
-  it('is refused, and nothing of it kept, where its return path is forged', async () => {
+  it('is refused, and none of it kept, when its return path is forged', async () => {
     const { mails, spool, returnPath, comesBack } = await start(openTestStorage);
     const { deliveries } = await mails.send();
     const forged = returnPath(deliveries[0] ?? 0).replace(/[0-9a-f]@/, (digit) =>
@@ -58,7 +58,7 @@ describeEachEngine('what comes back by SMTP', (openTestStorage) => {
     expect(await spool.names()).toEqual([]);
   });
 
-  it('is booked once where the process was killed behind the booking, before it was removed', async () => {
+  it('is recorded once when the process was killed between recording and removing it', async () => {
     const { mails, spool, returnPath, book } = await start(openTestStorage);
     const { sending_id, deliveries } = await mails.send();
     const mail = { sentTo: returnPath(deliveries[0] ?? 0), source: returnedReport() };
@@ -70,7 +70,7 @@ describeEachEngine('what comes back by SMTP', (openTestStorage) => {
     expect(await spool.names()).toEqual([]);
   });
 
-  it('waits while its mail is still on the wire, and holds up nothing behind it', async () => {
+  it('waits while its delivery is still in progress, and delays nothing after it', async () => {
     const { mails, spool, returnPath, book } = await start(openTestStorage);
     const [early, late] = [await mails.send('sending'), await mails.send()];
     for (const { deliveries } of [early, late]) {

@@ -15,10 +15,10 @@ import { isRoleAddress } from './role-address.ts';
 import { bookSpooledMail, type SpoolingParts } from './spooled-mail.ts';
 
 const lookEveryMs = 2000;
-/** Listing a bucket costs money. What this process takes in wakes it. */
+/** Rare, as listing a bucket costs money. Emails received by this process wake it. */
 const lookIntoBucketEveryMs = 30_000;
 
-/** With what returned mail is taken and booked. */
+/** Dependencies of receiving and recording returned email. */
 export type BouncingParts = SpoolingParts &
   Pick<Services, 'log' | 'wake'> & {
     readonly config: Pick<
@@ -28,8 +28,8 @@ export type BouncingParts = SpoolingParts &
   };
 
 /**
- * Listens for returned mail where a port and a return path domain are set, and books what is spooled. The round
- * fails, and with it `/healthz`, while the port is taken.
+ * Listens for returned email when a port and a return path domain are set, and records spooled email. The round fails,
+ * and with it `/healthz`, while the port is taken.
  */
 export function bouncesLoop(services: BouncingParts): Loop {
   let listener: BounceListener | null = null;
@@ -73,7 +73,9 @@ export async function listen(
   });
 }
 
-/** Books what lies in the spool, and removes what is booked; what is still on the wire waits for the next round. */
+/**
+ * Records spooled emails and removes recorded ones; those whose delivery is still in progress wait for the next round.
+ */
 export async function bookSpooled(services: BouncingParts, signal: AbortSignal): Promise<void> {
   const spool = bounceSpool(filesOf(services.config));
   for (const name of await spool.names()) {
@@ -87,7 +89,7 @@ export async function bookSpooled(services: BouncingParts, signal: AbortSignal):
   }
 }
 
-/** Reads the files of a certificate. @throws where one can't be read, which `/healthz` then says */
+/** Reads the files of a certificate. @throws if one can't be read, which `/healthz` then reports */
 async function readCertificate(
   files: BouncingParts['config']['bounceCertificate'],
 ): Promise<ListenerCertificate | null> {
@@ -95,7 +97,7 @@ async function readCertificate(
   return { cert: await readFile(files.cert, 'utf8'), key: await readFile(files.key, 'utf8') };
 }
 
-/** The end may have come while the listener was being opened. */
+/** Closes a listener at the end, which may have come while it was being opened. */
 function closeAtEnd(listener: BounceListener, signal: AbortSignal): void {
   const close = () => void listener.close();
   if (signal.aborted) close();

@@ -5,13 +5,15 @@ import type { BounceKind, ReportedFailure } from '../returned-mail/parse/verdict
 import { rulesVersion } from '../../message/failures/rules/rules.ts';
 import type { ContactState } from '../../people/standing/contact-state.ts';
 
-/** So many emails in a row that a mailbox couldn't take make its contact inactive, though it is there. */
+/**
+ * Number of emails in a row that a mailbox couldn't accept after which its contact becomes inactive, though it exists.
+ */
 export const softInARow = 5;
 
 /** Longest subject and answer in a reason, UTF-16 code units. */
 const longest = { subject: 150, answer: 250 };
 
-/** A judgment as it is kept with a bounce. */
+/** A judgment as saved with a bounce. */
 export interface JudgedColumns {
   readonly party: FailureParty | null;
   readonly failure_class: FailureClass | null;
@@ -28,16 +30,16 @@ export function judgedColumns(judged: ReportedFailure['judged']): JudgedColumns 
   return { party, failure_class: failureClass, rule, rules, refused: JSON.stringify(judged.refused) };
 }
 
-/** Bounce as a contact's reason shows it. */
+/** Bounce facts shown in a contact's reason. */
 export interface BounceFacts {
   readonly kind: BounceKind;
-  /** The mail's. */
+  /** Subject of the email. */
   readonly mail_subject: string;
   /** Answer of the server. */
   readonly description: string;
 }
 
-/** Returns why a contact gets no more email, as it is kept. */
+/** Returns why a contact gets no more email, as it is saved. */
 export function inactiveReason({ kind, mail_subject, description }: BounceFacts): string {
   const subject = shortened(mail_subject, longest.subject);
   const answer = shortened(description, longest.answer);
@@ -50,7 +52,7 @@ export function inactiveReason({ kind, mail_subject, description }: BounceFacts)
   );
 }
 
-/** Returns the reason as older versions kept it, in English and cut after 400 characters. */
+/** Returns the reason as older versions saved it, in English and cut after 400 characters. */
 export function olderReason({ kind, mail_subject, description }: BounceFacts): string {
   return shortened(
     {
@@ -71,17 +73,17 @@ function shortened(text: string, most: number): string {
 export interface Consequence {
   readonly cause: 'bounced' | 'complained';
   readonly reason: string;
-  /** Lists whose subscriptions end. A complaint cancels those of the mail's lists, as unsubscribing does. */
+  /** Lists whose subscriptions end. A complaint cancels those of the email's lists, as unsubscribing does. */
   readonly cancelled: readonly number[];
   readonly now: number;
 }
 
-/** The contact as a bounce leaves it: inactive, for the reason that it first became so. */
+/** Returns the contact after a bounce: inactive, with the first reason for it. */
 export function deactivated<Contact extends ContactState>(
   contact: Contact,
   { cause, reason, cancelled, now }: Consequence,
 ): Contact {
-  // A complaint outlives the suppression that came before it.
+  // A complaint replaces an earlier suppression.
   const isFirst = contact.active || contact.inactive_cause === 'suppressed';
   return {
     ...contact,
@@ -96,15 +98,15 @@ export function deactivated<Contact extends ContactState>(
   };
 }
 
-/** Number of a send's emails that were tried, and of those of a bad kind. */
+/** Number of a send's emails that were tried, and of the bad ones among them. */
 export interface BadShare {
   readonly tried: number;
   readonly bad: number;
 }
 
 /**
- * Returns whether so much came back that someone should look at it. A twentieth of the mails, 20 at least; of
- * complaints three in a thousand, 3 at least, as large providers begin to refuse a sender there.
+ * Returns true when a share is large enough that someone should look at it. Bounces: a twentieth of the emails, at
+ * least 20. Complaints: three in a thousand, at least 3, as large providers start to refuse a sender there.
  */
 export function isAlarming(kind: 'bounces' | 'complaints', { tried, bad }: BadShare): boolean {
   const { share, least } = { bounces: { share: 0.05, least: 20 }, complaints: { share: 0.003, least: 3 } }[

@@ -7,7 +7,7 @@ import type { DeliveryState } from '../../sending/ledger/delivery-states.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { JudgedColumns } from './bounces.rules.ts';
 
-/** A delivery that something came back of, with what is needed of its sending. */
+/** A delivery of a returned email, with the needed fields of its send. */
 export interface ReturnedDelivery {
   readonly id: number;
   readonly sending_id: number;
@@ -15,11 +15,11 @@ export interface ReturnedDelivery {
   readonly email: string;
   readonly state: DeliveryState;
   readonly mail_subject: string;
-  /** JSON of the sending's lists. */
+  /** JSON of the send's lists. */
   readonly lists: string;
 }
 
-/** The delivery with this id; undefined where there is none, and where its person was erased. */
+/** Returns the delivery with this id; undefined if there is none or its person was erased. */
 export async function findReturned(
   db: Kysely<Database>,
   delivery_id: number,
@@ -43,7 +43,7 @@ export async function findReturned(
   return row === undefined || state === undefined ? undefined : { ...row, state };
 }
 
-/** A bounce to be kept. */
+/** A new bounce. */
 export interface NewBounce extends JudgedColumns {
   readonly kind: BounceKind;
   readonly status: string;
@@ -53,8 +53,8 @@ export interface NewBounce extends JudgedColumns {
 }
 
 /**
- * Keeps a bounce, and says whether it is news. An email bounced permanently or temporarily, so a hard bounce takes the place
- * of a soft one, and a soft one behind a hard one is none.
+ * Saves a bounce, and returns whether it is new. An email bounces either permanently or temporarily, so a hard bounce
+ * replaces a soft one, and a soft one after a hard one is ignored.
  */
 export async function keepBounce(
   db: Transaction<Database>,
@@ -76,16 +76,16 @@ export async function keepBounce(
   return kept !== undefined;
 }
 
-/** A contact with its subscriptions, by its id; undefined where it was deleted. */
+/** Returns a contact with its subscriptions, by its id; undefined if it was deleted. */
 export async function readContactById(db: Kysely<Database>, id: number): Promise<StoredContact | undefined> {
   const row = await db.selectFrom('contact').select('email_key').where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : (await readContacts(db, [row.email_key])).get(row.email_key);
 }
 
 /**
- * Counts how many emails in a row a mailbox couldn't take, back from this delivery, up to `most`. One that arrived in
- * between ends the row, and so does a bounce that was forgiven. What was refused for its content or its sender, and
- * what is not judged yet, is left out: it says nothing about the mailbox.
+ * Counts how many emails in a row a mailbox couldn't accept, back from this delivery, up to `most`. One that arrived in
+ * between ends the row, and so does a forgiven bounce. Refusals of the content or the sender, and unjudged ones, are
+ * left out: they say nothing about the mailbox.
  */
 export async function mailboxBouncesInARow(
   db: Kysely<Database>,
@@ -119,7 +119,7 @@ export async function countComplaints(db: Kysely<Database>, sending_id: number):
   return count;
 }
 
-/** Forgets the soft bounces of deliveries that are sent again. */
+/** Deletes the soft bounces of deliveries that are sent again. */
 export async function forgetSoftBounces(
   db: Transaction<Database>,
   deliveryIds: readonly number[],
@@ -128,7 +128,7 @@ export async function forgetSoftBounces(
   await db.deleteFrom('bounce').where('delivery_id', 'in', deliveryIds).where('kind', '=', 'soft').execute();
 }
 
-/** The newest mail to an address that seemed to arrive, settled after a time; null where there is none. */
+/** Returns the latest email to an address that seemed to arrive, settled after a time; null if there is none. */
 export async function findLatestDelivery(
   db: Kysely<Database>,
   { email_key, after }: { readonly email_key: string; readonly after: number },

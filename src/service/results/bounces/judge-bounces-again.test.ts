@@ -12,7 +12,7 @@ const later = noon + 60_000;
 const judgeAgain = (storage: OpenedStorage) =>
   judgeBouncesAgain({ storage, now: () => later }, new AbortController().signal);
 
-/** Makes every bounce one that was booked before the rules had a version, by the answer that a server really gave. */
+/** Changes every bounce to one recorded before the rules had a version, with a server's real answer. */
 async function recordedEarlier(storage: OpenedStorage, answer: string) {
   await storage.write(async (db) => {
     await db
@@ -44,8 +44,8 @@ const bounces = (storage: OpenedStorage) =>
     .orderBy('id')
     .execute();
 
-describeEachEngine('judging bounces again', (openTestStorage) => {
-  it('restores contacts whose bounce is hard no more, and says how many', async () => {
+describeEachEngine('rejudging bounces', (openTestStorage) => {
+  it('reactivates contacts whose bounce is no longer hard, and counts them', async () => {
     const storage = await openTestStorage();
     const { mails } = await inactiveAfterBounce(storage);
     await judgeAgain(storage);
@@ -59,7 +59,7 @@ describeEachEngine('judging bounces again', (openTestStorage) => {
     expect(told).toEqual([{ subject: '2 contacts are active again' }]);
   });
 
-  it('keeps contacts inactive whose bounce is still proof', async () => {
+  it('keeps contacts inactive when their bounce is still proof', async () => {
     const storage = await openTestStorage();
     const { mails } = await inactiveAfterBounce(storage);
     await recordedEarlier(storage, '550 5.1.1 User unknown');
@@ -68,7 +68,7 @@ describeEachEngine('judging bounces again', (openTestStorage) => {
     expect((await bounces(storage)).map(({ party }) => party)).toEqual(['address', 'address']);
   });
 
-  it('leaves a contact alone that somebody has changed since', async () => {
+  it('leaves a contact alone that someone has changed since', async () => {
     const storage = await openTestStorage();
     const { mails } = await inactiveAfterBounce(storage);
     const reason = { inactive_reason: 'Asked by phone.' };
@@ -84,7 +84,7 @@ describeEachEngine('judging bounces again', (openTestStorage) => {
     expect((await mails.contact(1)).active).toBe(1);
   });
 
-  it('takes nothing twice, and nothing that today’s rules have judged', async () => {
+  it('judges no bounce twice, and none judged by today’s rules', async () => {
     const storage = await openTestStorage();
     const { mails } = await inactiveAfterBounce(storage);
     await judgeAgain(storage);
@@ -96,7 +96,7 @@ describeEachEngine('judging bounces again', (openTestStorage) => {
     expect((await mails.contact(0)).active).toBe(0);
   });
 
-  it('restores a contact whose five bounces in a row were the sender’s fault', async () => {
+  it('reactivates a contact whose five bounces in a row were the sender’s fault', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     for (let email = 0; email < 5; email += 1) {

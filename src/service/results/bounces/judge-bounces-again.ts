@@ -14,12 +14,12 @@ import { inactiveReason, judgedColumns, olderReason, softInARow } from './bounce
 import { mailboxBouncesInARow, readContactById } from './bounces.store.ts';
 import { bouncesToJudge, writeJudgment, type BounceToJudge } from './rejudge.store.ts';
 
-/** Bounces judged in one transaction. Some 50 ms of the writer's time. */
+/** Bounces judged in one transaction, for about 50 ms of the writer's time. */
 const chunk = 200;
 
 /**
- * Judges again what older rules have judged, until nothing is left of it or `signal` aborts. A contact that a bounce
- * made inactive gets email again where that bounce does so no more and nobody has changed the contact since.
+ * Rejudges bounces judged by older rules, until none is left or `signal` aborts. A contact made inactive by a bounce
+ * gets email again if that bounce no longer does so and nobody has changed the contact since.
  */
 export async function judgeBouncesAgain(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
@@ -48,7 +48,7 @@ interface Again {
   readonly at: number;
 }
 
-/** Judges one bounce again; true where its contact gets email again. Never makes a contact inactive after the fact. */
+/** Rejudges one bounce; returns true if its contact gets email again. Never makes a contact inactive after the fact. */
 async function judgeAgain(
   db: Transaction<Database>,
   bounce: BounceToJudge,
@@ -85,7 +85,7 @@ const storedRefusal: z.ZodMiniType<ServerRefusal> = z.object({
   stage: z.optional(z.nullable(z.enum(['connection', 'sender', 'recipient', 'data']))),
 });
 
-/** Returns what was judged; of a bounce from before that was kept, what is left of it. */
+/** Returns the judged refusal, or the remaining facts of a bounce from before refusals were saved. */
 function refusedOf({ refused, description, evidence }: BounceToJudge): ServerRefusal {
   if (refused !== null) return storedRefusal.parse(JSON.parse(refused));
   const status = /^status\s*:\s*(\S{1,20})/im.exec(evidence)?.[1];

@@ -19,7 +19,7 @@ const bounceDomain = 'bounces.example.com';
 const program = await buildProgram(import.meta.resolve('./testing/bounce-process.ts'));
 afterAll(program.remove);
 
-it('books every returned mail that was answered once, though the process is killed again and again', async () => {
+it('records every acknowledged email once when its process is killed repeatedly', async () => {
   const dataFolder = await emptyFolder();
   const storage = await openStorage({ dataFolder, threads: 0 });
   onTestFinished(() => storage.close());
@@ -44,7 +44,7 @@ it('books every returned mail that was answered once, though the process is kill
     expect((await converse(port, said)).at(-1)).toBe('250');
   };
   for (const [index, delivery_id] of deliveries.entries()) {
-    // As a mail server does: until it is answered.
+    // Like a mail server: until it gets an answer.
     await vi.waitFor(() => comesBack(delivery_id), { timeout: 20_000 });
     if (![14, 39].includes(index)) continue;
     child.kill('SIGKILL');

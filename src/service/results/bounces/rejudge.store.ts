@@ -3,7 +3,7 @@ import { blame } from '../../sending/ledger/deliveries.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { JudgedColumns } from './bounces.rules.ts';
 
-/** A bounce that older rules have judged, or none. */
+/** A bounce judged by older rules, or not at all. */
 export interface BounceToJudge {
   readonly id: number;
   readonly delivery_id: number;
@@ -16,7 +16,7 @@ export interface BounceToJudge {
   readonly mail_subject: string;
 }
 
-/** Reads the bounces that rules older than a version have judged, the oldest first. Complaints aren't judged. */
+/** Returns the bounces judged by rules older than a version, the oldest first. Complaints aren't judged. */
 export function bouncesToJudge(
   db: Kysely<Database>,
   version: number,
@@ -36,7 +36,7 @@ export function bouncesToJudge(
     .execute();
 }
 
-/** Keeps a new judgment of a bounce, with the kind and the status that follow from it, and the party of its delivery. */
+/** Saves a new judgment of a bounce, with the resulting kind and status, and the party of its delivery. */
 export async function writeJudgment(
   db: Transaction<Database>,
   { id, delivery_id }: Pick<BounceToJudge, 'id' | 'delivery_id'>,

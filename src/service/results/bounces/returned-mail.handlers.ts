@@ -5,7 +5,7 @@ import { largestMessage, MessageTooLarge, readBeginning } from '../returned-mail
 import { bookReturnedMail } from './book-returned-mail.ts';
 import { failureView } from './returned-mail.view.ts';
 
-/** The way in for bounces that come to a mailbox. */
+/** Handler that accepts bounces received by a mailbox. */
 export const returnedMailHandlers: HandlersOf<'bounceCreate'> = {
   bounceCreate: async (_, context) => {
     const upload = await context.upload();

@@ -14,7 +14,7 @@ import { sentMails } from './testing/sent-mails.ts';
 
 const bounceDomain = 'bounces.example.com';
 
-/** The parts of a service that has a bounce domain. */
+/** Returns the parts of a service with a bounce domain. */
 function withBounces({ storage, signing, clock }: TestService): SpoolingParts {
   return { storage, signing, now: () => clock.now, config: { bounceDomain } };
 }
@@ -26,7 +26,7 @@ async function start(openTestStorage: OpenTestStorage) {
   return { service, parts: withBounces(service), mails, ...sent, first: sent.deliveries[0] ?? 0 };
 }
 
-/** Sets all system emails sent, as the mail server took them. */
+/** Marks all system emails as sent, with an accepting mail server. */
 async function takeSystemEmails({ storage }: SpoolingParts): Promise<number[]> {
   const rows = await storage.write((db) =>
     db.updateTable('outgoing_mail').set({ state: 'sent' }).returning('id').execute(),
@@ -34,7 +34,7 @@ async function takeSystemEmails({ storage }: SpoolingParts): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A complaint in the form of RFC 5965 about an email with this Message-ID and return path. */
+/** Builds a complaint (RFC 5965) about an email with this Message-ID and return path. */
 function complaintAbout(messageId: string, returnPath: string): Buffer {
   return Buffer.from(
     [
@@ -62,8 +62,8 @@ function complaintAbout(messageId: string, returnPath: string): Buffer {
   );
 }
 
-describeEachEngine('an email that the listener took', (openTestStorage) => {
-  it('shows on the sign-up where a confirmation email bounced', async () => {
+describeEachEngine('an email received by the listener', (openTestStorage) => {
+  it('marks the sign-up when a confirmation email bounced', async () => {
     const desk = await startSignUpDesk(openTestStorage);
     const parts = withBounces(desk.service);
     await desk.submit({ email: 'typo@nowhere.example' });
@@ -81,7 +81,7 @@ describeEachEngine('an email that the listener took', (openTestStorage) => {
     expect(results.filter(({ subject }) => subject.includes('typo@'))).toEqual([]);
   });
 
-  it('shows on the sender, and in a notification, where a verification email bounced', async () => {
+  it('marks the sender and notifies when a verification email bounced', async () => {
     const desk = await startSignUpDesk(openTestStorage);
     const parts = withBounces(desk.service);
     await desk.service.storage.write((db) => db.updateTable('sender').set({ status: 1 }).execute());
@@ -98,7 +98,7 @@ describeEachEngine('an email that the listener took', (openTestStorage) => {
     expect(results[0]?.subject).toBe('The verification email to shop@example.com bounced');
   });
 
-  it('changes nothing of a system email that was not sent, or by a report that is no bounce', async () => {
+  it('changes no unsent system email, and none by a report that is not a bounce', async () => {
     const desk = await startSignUpDesk(openTestStorage);
     const parts = withBounces(desk.service);
     await desk.submit({ email: 'ada@example.org' });
@@ -111,7 +111,7 @@ describeEachEngine('an email that the listener took', (openTestStorage) => {
     expect(results).toMatchObject([{ confirmation: { state: 'sent' } }]);
   });
 
-  it('unsubscribes whoever wrote to the address of an email’s List-Unsubscribe', async () => {
+  it('unsubscribes its author when sent to a List-Unsubscribe address', async () => {
     const { parts, first, service, mails } = await start(openTestStorage);
     const sentTo = unsubscribeAddressOf(parts.signing, bounceDomain, first);
     expect(await bookSpooledMail(parts, { sentTo, source: Buffer.from('Subject: x\r\n\r\n') })).toBe(
@@ -147,7 +147,7 @@ describeEachEngine('an email that the listener took', (openTestStorage) => {
     },
   );
 
-  it('harms nobody by what anybody may write to a role’s address, and tells a person of it', async () => {
+  it('only notifies a person when it was sent to a role address', async () => {
     const { service, parts, first, sending_id, mails } = await start(openTestStorage);
     const forged = [
       complaintAbout('<forged@example.com>', 'bounce+1-00000000000000000000@bounces.example.com'),

@@ -10,15 +10,17 @@ import { unsubscribe } from '../unsubscriptions/unsubscriptions.commands.ts';
 import { noticeOfRoleEmail } from './bounce-notices.ts';
 import { bookReturnedMail, type Outcome, type ReturningParts } from './book-returned-mail.ts';
 
-/** With what spooled emails are booked. */
+/** Dependencies of recording spooled emails. */
 export type SpoolingParts = ReturningParts & Pick<Services, 'storage' | 'signing' | 'now'>;
 
-/** Result of booking a spooled email, for the log; `too early`: its delivery is still on the wire, ask again later. */
+/**
+ * Result of recording a spooled email, for the log; `too early`: its delivery is still in progress, ask again later.
+ */
 export type SpooledOutcome = Outcome['booked'] | 'system email' | 'unsubscribed' | 'role address';
 
 /**
- * Books an email that the listener took, by the address it was sent to: a bounce or a complaint of a delivery, a bounce of
- * a system email, an unsubscribing by email, or an email to one of the domain's roles.
+ * Records an email received by the listener, by the address it was sent to: a bounce or a complaint of a delivery, a
+ * bounce of a system email, an unsubscribe by email, or an email to a role address.
  */
 export async function bookSpooledMail(parts: SpoolingParts, mail: SpooledMail): Promise<SpooledOutcome> {
   const { bounceDomain } = parts.config;
@@ -36,7 +38,10 @@ export async function bookSpooledMail(parts: SpoolingParts, mail: SpooledMail): 
   }
 }
 
-/** A complaint to a role's address counts for the delivery whose signature it holds; anything else is for a person. */
+/**
+ * Records an email to a role address: a complaint counts for the delivery whose signature it contains, and everything
+ * else is shown to a person.
+ */
 async function bookRoleEmail(parts: SpoolingParts, mail: SpooledMail): Promise<SpooledOutcome> {
   const { booked, verdict } = await bookReturnedMail(parts, { ...mail, isReport: true });
   if (verdict.kind === 'complaint') return booked;
@@ -63,7 +68,7 @@ async function bookSystemBounce(
   if (kind === 'not a bounce') return kind;
   await storage.write(async (db) => {
     const returned = await markReturned(db, id, description);
-    // Mistyped addresses are an everyday matter of forms, and show there; a sender is asked for by name.
+    // Mistyped addresses are common in forms, and are shown there; a sender was entered by a person, who is notified.
     if (returned !== undefined && returned.sender_id !== null)
       await notify(db, noticeOfReturnedMail(returned, description, now()));
   });

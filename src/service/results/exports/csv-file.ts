@@ -2,12 +2,13 @@ import { createCsvCellWriter } from '../../../lib/csv/csv-writer.ts';
 import type { ExportCell, ExportTable } from './export-table.ts';
 import { exportedCsvFormat } from '../../../lib/csv/csv-format.ts';
 
-/** An empty line would be no record. */
+/** Written for a single empty cell, as an empty line would not be a record. */
 const emptyRecord = '""';
 
 /**
- * A table as CSV, some rows at a time: UTF-8 with a byte order mark, by which spreadsheets know that it is, times as
- * `2026-01-02 03:04:05` (UTC), which they take for times. Texts that a spreadsheet would run are marked as texts.
+ * Writes a table as CSV, some rows at a time: UTF-8 with a byte order mark, which spreadsheets recognize, and times
+ * such as `2026-01-02 03:04:05` (UTC), which they read as times. Texts that a spreadsheet would run are marked as
+ * texts.
  */
 export async function* csvFile({ columns, rows }: ExportTable): AsyncGenerator<string> {
   const line = createLineWriter();
@@ -37,10 +38,13 @@ function createLineWriter(): (row: readonly ExportCell[]) => string {
 
 const day_s = 86_400;
 
-/** Days whose dates are kept. More than a mail is read on. */
+/** Days whose dates are cached: more than an email is read on. */
 const keptDays = 1000;
 
-/** Whole seconds, as opens by the millisecond have no use. A date is written once a day: it costs the most. */
+/**
+ * Builds a writer of times in whole seconds, as milliseconds are useless for opens. The date is built once a day: it
+ * costs the most.
+ */
 function createTimeWriter(): (time: number) => string {
   const dates = new Map<number, string>();
   return (time) => {

@@ -22,7 +22,7 @@ import {
   type SignUpRow,
 } from './person.store.ts';
 
-/** Page that holds all there is of something that one contact has few of. */
+/** A page large enough for all records that one contact has few of. */
 const all = { page: 1, limit: 100_000, offset: 0 };
 
 /** Returns the confirmed sign-ups of a person: those of the contact, and others with the address. */
@@ -39,7 +39,7 @@ export async function consentsOfPerson(
   return [...own, ...others];
 }
 
-/** Returns all that is kept about a person but the emails. */
+/** Returns everything stored about a person except the emails. */
 export async function aboutPerson(
   context: Context,
   { email_key, contact_id }: KnownPerson,
@@ -100,7 +100,7 @@ async function statedConsentsOf({ read }: Pick<Storage, 'read'>, contact_id: num
   return rows.map(statedConsentView);
 }
 
-/** Imports and jobs that touched a contact, and edits, with what they changed. */
+/** Returns the imports, jobs, and edits that touched a contact, with their changes. */
 async function changesOf(storage: Storage, contact_id: number) {
   const { results } = await timelineEvents(storage, contact_id, { group: 'changes', ...all });
   return results;

@@ -4,10 +4,10 @@ import { sentenceIn } from '../../base/stored-message.ts';
 import { allAddressRows } from '../../people/person/address-rows.store.ts';
 import { findDeliveryIds, notOfContact, readMailBounces, readMailEvents, readMails } from './person.store.ts';
 
-/** Emails that are read at a time. */
+/** Emails read at a time. */
 const chunk = 200;
 
-/** A person as far as it is known: an address, and the contact that has it. */
+/** The known facts of a person: an address, and its contact. */
 export interface KnownPerson {
   readonly email_key: string;
   readonly contact_id: number | undefined;

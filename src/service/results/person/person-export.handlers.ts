@@ -12,7 +12,7 @@ import { zipFile } from '../../base/answers/zip-file.ts';
 import { mailsOfPerson, type KnownPerson } from './mails-of-person.ts';
 import { aboutPerson, consentsOfPerson } from './about-person.ts';
 
-/** Everything about one person as a file. */
+/** Handler of the file with everything about one person. */
 export const personExportHandlers: HandlersOf<'contactExport'> = {
   contactExport: async ({ params }, context) => {
     const address = parseEmailAddress(params.email);
@@ -28,14 +28,14 @@ export const personExportHandlers: HandlersOf<'contactExport'> = {
     const body = {
       stream: Readable.from(zipFile(files, now)),
       contentType: 'application/zip',
-      // Without the address, which has no place in lists of downloads.
+      // Without the address, which should not appear in lists of downloads.
       fileName: `contact-${formatTimestamp(now).slice(0, 10)}.zip`,
     };
     return { status: 200, body };
   },
 };
 
-/** Everything but the emails at once, as it is little; the emails one after the other. */
+/** Yields everything but the emails at once, as it is little; then the emails one after another. */
 async function* personJson(
   context: Context,
   person: KnownPerson,
@@ -51,7 +51,7 @@ async function* personJson(
   yield '\n  ]\n}\n';
 }
 
-/** With a byte order mark, by which spreadsheets know that it is UTF-8. */
+/** Yields the consents as CSV, with a byte order mark by which spreadsheets recognize UTF-8. */
 function* consentLines(rows: readonly ConsentRow[]): Generator<string> {
   yield `\ufeff${csvLine(consentColumns, exportedCsvFormat)}\r\n`;
   for (const row of rows) {

@@ -58,7 +58,7 @@ describeEachEngine('the export of everything about a person', (openTestStorage) 
     });
   });
 
-  it('is a file of an address that nothing is known of, and none of what is no address', async () => {
+  it('is a file even for an unknown address, but not for an invalid one', async () => {
     const { service } = await startTrackedMail(openTestStorage);
     const { person } = await exported(service, 'nobody@example.com');
     expect(person).toMatchObject({ contact: null, suppressions: [], emails: [] });

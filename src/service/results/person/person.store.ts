@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
 import type { SignUpTable } from '../../storage/form-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Canceled subscriptions of an address that are gone, with the names of their lists. */
+/** Returns canceled subscriptions of an address that were removed, with the names of their lists. */
 export function findPastCancellations(
   db: Kysely<Database>,
   email_key: string,
@@ -16,15 +16,15 @@ export function findPastCancellations(
     .execute();
 }
 
-/** A sign-up that waits to be confirmed. */
+/** A sign-up that waits for confirmation. */
 export type SignUpRow = Selectable<SignUpTable>;
 
-/** Sign-ups of an address that wait to be confirmed. */
+/** Returns sign-ups of an address that wait for confirmation. */
 export function findSignUps(db: Kysely<Database>, email_key: string): Promise<SignUpRow[]> {
   return db.selectFrom('sign_up').selectAll().where('email_key', '=', email_key).orderBy('id').execute();
 }
 
-/** An email that Newsdesk wrote to an address, such as a confirmation. */
+/** An email that Newsdesk wrote itself to an address, such as a confirmation. */
 export interface ServiceEmailRow {
   readonly purpose: string;
   readonly subject: string;
@@ -33,7 +33,7 @@ export interface ServiceEmailRow {
   readonly sent_at: number | null;
 }
 
-/** Emails that Newsdesk itself wrote to an address. */
+/** Returns the emails that Newsdesk wrote itself to an address. */
 export function findServiceEmails(db: Kysely<Database>, email_key: string): Promise<ServiceEmailRow[]> {
   return db
     .selectFrom('outgoing_mail')
@@ -43,7 +43,7 @@ export function findServiceEmails(db: Kysely<Database>, email_key: string): Prom
     .execute();
 }
 
-/** Ids of the deliveries to a contact behind an id. */
+/** Returns ids of the deliveries to a contact after an id. */
 export async function findDeliveryIds(
   db: Kysely<Database>,
   contact_id: number,
@@ -60,7 +60,7 @@ export async function findDeliveryIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of some rows that don't belong to a contact. */
+/** Returns the rows that don't belong to a contact. */
 export async function notOfContact(
   db: Kysely<Database>,
   { table, ids }: { readonly table: 'delivery' | 'consent'; readonly ids: readonly number[] },
@@ -77,7 +77,7 @@ export async function notOfContact(
   return rows.map(({ id }) => id);
 }
 
-/** Reads deliveries with their emails, tests too. */
+/** Reads deliveries with their emails, including tests. */
 export function readMails(db: Kysely<Database>, ids: readonly number[]) {
   return db
     .selectFrom('delivery')

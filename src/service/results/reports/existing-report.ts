@@ -3,14 +3,14 @@ import type { Storage } from '../../storage/storage.ts';
 import { findReportLink, type LinkRow } from './links.store.ts';
 import { findReport, type ReportRow } from './reports.store.ts';
 
-/** The report with this id. Throws NotFound. */
+/** Returns the report with this id. Throws NotFound. */
 export async function existingReport({ read }: Pick<Storage, 'read'>, id: number): Promise<ReportRow> {
   const row = await findReport(read, id);
   if (row === undefined) throw new NotFound();
   return row;
 }
 
-/** A link of a report's mail. Throws NotFound, also where there is no such report. */
+/** Returns a link of a report's email. Throws NotFound, also for a missing report. */
 export async function existingLink(
   storage: Pick<Storage, 'read'>,
   report_id: number,
@@ -22,7 +22,7 @@ export async function existingLink(
   return row;
 }
 
-/** When a report's mail began to be sent, epoch milliseconds. */
+/** Returns when a report's email started sending, epoch milliseconds. */
 export function sentAt({ started_at, created_at }: Pick<ReportRow, 'started_at' | 'created_at'>): number {
   return started_at ?? created_at;
 }

@@ -7,7 +7,7 @@ import { shownByOffice, whyNoOffice } from '../exports/testing/shown-by-office.t
 import { hostileCells, tableOf } from '../exports/testing/table.ts';
 
 describe('an xls export', () => {
-  it('goes on in another sheet where one is full, past 7 MB, too', async () => {
+  it('continues in another sheet when one is full, even beyond 7 MB', async () => {
     const rows = Array.from({ length: 140_000 }, (_, at) => [
       `reader-number-${at}@newsletter.example.com`,
       at,
@@ -25,21 +25,21 @@ describe('an xls export', () => {
 const absent = whyNoOffice === null ? '' : ` (${whyNoOffice})`;
 
 describe.skipIf(whyNoOffice !== null)(`LibreOffice shows an export${absent}`, () => {
-  // What it makes of a line end within a cell is its own affair.
+  // Its handling of line breaks in a cell doesn't matter here.
   const cells = hostileCells.filter((cell) => !cell.includes('\r'));
   const rows = cells.map((cell) => [cell, 7]);
 
-  it('as texts, numbers and no formula in xls', { timeout: 120_000 }, async () => {
+  it('as texts, numbers, and no formula in xls', { timeout: 120_000 }, async () => {
     const content = await buffer(exportAnswer(tableOf(rows), { csv: false }, silentLog).stream);
     const [, ...shown] = await shownByOffice('export.xls', content);
     expect(shown).toEqual(cells.map((cell) => [cell, '7']));
   });
 
-  it('as texts, numbers and no formula in csv', { timeout: 120_000 }, async () => {
+  it('as texts, numbers, and no formula in csv', { timeout: 120_000 }, async () => {
     const content = await buffer(exportAnswer(tableOf(rows), { csv: true }, silentLog).stream);
     const [, ...shown] = await shownByOffice('export.csv', content);
     const bare = (cell: string | undefined) => cell?.replace(/^'/, '').trim();
-    // A csv file has no kinds of cells: what looks like a number is one.
+    // A csv file has no cell types: text that looks like a number is one.
     for (const [at, cell] of cells.entries())
       if (cell !== '007') expect(bare(shown[at]?.[0])).toBe(bare(cell));
   });

@@ -21,7 +21,7 @@ describe('an export', () => {
     expect(contentType).toBe(kind === 'xls' ? 'application/vnd.ms-excel' : 'text/csv; charset=utf-8');
   });
 
-  it('is no xls file that memory would not hold', () => {
+  it('is not an xls file when memory would not hold it', () => {
     const huge = tableOf([], { count: mostXlsRows + 1 });
     expect(() => exportAnswer(huge, { csv: false }, silentLog)).toThrow('Not valid: csv');
   });
@@ -44,14 +44,14 @@ describe('an export', () => {
 });
 
 describe('a csv export', () => {
-  it('marks as texts what spreadsheets would run', async () => {
+  it('marks texts that spreadsheets would run as texts', async () => {
     const pieces: string[] = [];
     for await (const piece of csvFile(tableOf(hostileCells.map((cell) => [cell, 1])))) pieces.push(piece);
     for (const line of pieces.join('').split('\r\n').slice(1))
       expect(line).not.toMatch(/^"?[=@\t]|^"?[+-]1\+1/);
   });
 
-  it('has a byte order mark, the names of its columns, and times that spreadsheets know', async () => {
+  it('has a byte order mark, column names, and times that spreadsheets recognize', async () => {
     const { stream } = exportAnswer(
       tableOf([
         ['ä@example.com', 2],
@@ -63,7 +63,7 @@ describe('a csv export', () => {
     expect(await text(stream)).toBe('\ufeffEmail,Opens\r\nä@example.com,2\r\nb,2026-01-02 03:04:05\r\n');
   });
 
-  it('writes any time to the second, and the record of one empty cell', async () => {
+  it('writes any time to the second, and a record for one empty cell', async () => {
     const some = fc.array(
       fc.date({ min: new Date(0), max: new Date(Date.UTC(9999, 0)), noInvalidDate: true }),
     );
@@ -79,7 +79,7 @@ describe('a csv export', () => {
 });
 
 describe('an xls export', () => {
-  it('gives back every text, number and time', async () => {
+  it('returns every text, number, and time unchanged', async () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 40 }),
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -98,14 +98,14 @@ describe('an xls export', () => {
     );
   });
 
-  it('carries texts of any length over the ends of records', async () => {
+  it('carries texts of any length across the ends of records', async () => {
     const lengths = [8210, 8211, 8212, 8213, 8214, 8215, 8216, 8217, 8218, 4105, 4106, 4107, 20_000, 32_767];
     const texts = lengths.flatMap((length) => ['a'.repeat(length), 'ж'.repeat(length)]);
     const [sheet] = await writtenAndRead(texts.map((one, at) => [one, at]));
     expect(sheet?.rows.slice(1).map(([one]) => one)).toEqual(texts);
   });
 
-  it('cuts a text that no cell can hold', async () => {
+  it('cuts a text that fits in no cell', async () => {
     const [sheet] = await writtenAndRead([['x'.repeat(40_000), 1]]);
     expect(sheet?.rows[1]?.[0]).toBe('x'.repeat(32_767));
   });

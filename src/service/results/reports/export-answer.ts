@@ -9,18 +9,18 @@ import { csvFile } from '../exports/csv-file.ts';
 import type { ExportTable } from '../exports/export-table.ts';
 import { xlsFile } from '../exports/xls/xls-file.ts';
 
-/** Most rows of an xls file. It is made in memory, as its format wants its end to be known at its begin. */
+/** Most rows of an xls file. It is built in memory, as the beginning of the format depends on the end. */
 export const mostXlsRows = 1_000_000;
 
-/** Requested format of an export: csv or xls, or as the number of rows decides. */
+/** Requested format of an export: csv or xls; by default, it depends on the number of rows. */
 export interface AskedExport {
   readonly csv?: boolean | undefined;
 }
 
 /**
- * A table as a download: xls below 64,000 rows and csv from there on, unless one of them was asked for. What fails in
- * the middle is logged and breaks the connection off, so that half a file isn't taken for a whole one. Throws
- * ValidationFailed for an xls file that would be too big. Interface: reports, Exports.
+ * Returns a table as a download: xls below 64,000 rows and csv from there on, unless one was requested. A failure
+ * midway is logged and breaks the connection, so that half a file isn't taken for a whole one. Throws ValidationFailed
+ * for an xls file that would be too large. Interface: reports, Exports.
  */
 export function exportAnswer(table: ExportTable, { csv }: AskedExport, log: Log): FileAnswer {
   const isCsv = csv ?? table.count >= xlsRows;

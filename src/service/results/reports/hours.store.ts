@@ -9,12 +9,13 @@ export interface HourRow extends IntervalCounts {
   readonly hour: number;
 }
 
-/** The hours of a sending in which anything was done, from the begin of a slot on. */
+/** Returns the hours of a send with activity, from the beginning of a slot. */
 export async function findHours(
   db: Kysely<Database>,
   { sending_id, from, hours }: { readonly sending_id: number; readonly from: number; readonly hours: number },
 ): Promise<HourRow[]> {
-  // Literals, as PostgreSQL would take two parameters for two expressions, and SQLite's driver them for fractions.
+  // Literals, as PostgreSQL would see two parameters as different expressions, and SQLite's driver would make them
+  // fractions.
   const hour = sql<number>`(slot - ${sql.lit(from)}) / ${sql.lit(hour_ms)}`;
   const rows = await db
     .selectFrom('sending_slot')

@@ -6,12 +6,12 @@ import type { Database } from '../../storage/tables.ts';
 import { slot_ms } from '../tracking/activity.rules.ts';
 import { slotsAndEdges, type Interval } from './intervals.rules.ts';
 
-/** An interval of a sending's time. */
+/** An interval of a send's time. */
 export interface SendingInterval extends Interval {
   readonly sending_id: number;
 }
 
-/** Activity of people in an interval: first opens of recipients, all opens, first clicks of recipients, all clicks. */
+/** Activity of people in an interval: unique opens, total opens, unique clicks, total clicks. */
 export interface IntervalCounts {
   readonly openers: number;
   readonly opens: number;
@@ -32,9 +32,8 @@ const wanted = {
 type Wanted = RowOf<typeof wanted>;
 
 /**
- * Counts what was done in some intervals, in their order; only what is named. Whole slots come from the sums of slots,
- * their edges from indexes, and all of it from one statement, so that nothing is counted twice or left out while events
- * come in.
+ * Counts the given kinds of activity in some intervals, in order. Whole slots come from the sums of slots, their edges
+ * from indexes, and all of it from one statement, so that no incoming event is counted twice or left out.
  */
 export async function countIntervals<Name extends Series>(
   storage: Pick<Storage, 'read' | 'dialect'>,
@@ -81,7 +80,7 @@ function fromSlots(
     .groupBy('wanted.at');
 }
 
-/** The words of the indexes, in which they are found. */
+/** Conditions of the indexes, worded exactly so that the indexes are used. */
 const sources: Readonly<Record<Series, RawBuilder<unknown>>> = {
   openers: sql`select sending_id, first_open_at as done_at from delivery_activity where first_open_at is not null`,
   opens: sql`select sending_id, created_at as done_at from tracking_event where is_open = 1 and machine_reason is null`,
@@ -95,7 +94,7 @@ function fromEdges(
   edges: readonly Wanted[],
   names: readonly Series[],
 ) {
-  // Counted for each edge by itself: a join would read the edge's numbers out of their JSON again for every event.
+  // Counted separately for each edge: a join would reread the edge's numbers from their JSON for every event.
   const count = (name: Series) => sql<number>`${sql.ref('wanted.sign')} * (
     select count(*) from (${sources[name]}) as done where done.sending_id = ${sql.ref('wanted.sending_id')}
       and done.done_at >= ${sql.ref('wanted.start')} and done.done_at < ${sql.ref('wanted.end')})`;
@@ -105,8 +104,8 @@ function fromEdges(
 }
 
 /**
- * When someone last opened a mail or clicked in it, epoch milliseconds; null for never. To five minutes once the single
- * events are rolled up.
+ * Returns when someone last opened an email or clicked in it, epoch milliseconds; null for never. Accurate to five
+ * minutes once the single events are rolled up.
  */
 export async function lastActivityAt(db: Kysely<Database>, sending_id: number): Promise<number | null> {
   const last = (condition: RawBuilder<boolean>) =>

@@ -4,32 +4,32 @@ import { day_ms } from '../../../lib/time/durations.ts';
 import { invalid } from '../../base/errors.ts';
 import { slot_ms } from '../tracking/activity.rules.ts';
 
-/** A stretch of time in epoch milliseconds, its end left out. */
+/** A period in epoch milliseconds, excluding its end. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
 }
 
-/** The interval asked for, as the query has it. */
+/** The requested interval, from the query. */
 export interface AskedInterval {
   readonly start?: number | undefined;
   readonly end?: number | undefined;
   readonly first_24h?: boolean | undefined;
 }
 
-/** Times that an interval is chosen by: when the email was sent, when someone last did something with it, and now. */
+/** Times that determine an interval: when the email was sent, its last activity, and now. */
 export interface ReportTimes {
   readonly sent_at: number;
   readonly last_at: number | null;
   readonly now: number;
 }
 
-/** The years that a timestamp can say. */
+/** The years that a timestamp can express. */
 const sayable = { start: Date.parse('0000-01-01T00:00:00Z'), end: Date.parse('9999-12-31T23:59:59.999Z') };
 
 /**
- * The interval that aggregated opens are shown for. Interface: reports, Aggregated opens. `start` or `end` go before
- * `first_24h`, and nothing at all is all time, from sending to the last activity; while there is none, until now.
+ * Returns the interval of aggregated opens. Interface: reports, Aggregated opens. `start` or `end` take precedence over
+ * `first_24h`; without any of them, it is all time, from sending to the last activity, or until now if there is none.
  * Without `start` it begins with sending, without `end` it lasts until the last activity or now. Throws
  * ValidationFailed for one that ends before it begins.
  */
@@ -47,10 +47,7 @@ export function chooseInterval(asked: AskedInterval, times: ReportTimes): Interv
   return { start, end };
 }
 
-/**
- * Cuts an interval into equal ones, to the millisecond, that follow each other without a gap. Interface: reports,
- * Aggregated opens.
- */
+/** Divides an interval into equal, consecutive ones, to the millisecond. Interface: reports, Aggregated opens. */
 export function cutInterval({ start, end }: Interval, parts = aggregatedIntervals): Interval[] {
   const borders = Array.from(
     { length: parts + 1 },
@@ -59,21 +56,21 @@ export function cutInterval({ start, end }: Interval, parts = aggregatedInterval
   return borders.slice(1).map((border, at) => ({ start: borders[at] ?? start, end: border }));
 }
 
-/** A stretch that is counted in, or taken off again. */
+/** A period to add to a count, or to subtract from it. */
 export interface Edge extends Interval {
   readonly sign: 1 | -1;
 }
 
-/** Parts that an interval is counted from: whole slots, and the difference of its borders from theirs. */
+/** Parts from which an interval is counted: whole slots, and the differences at their borders. */
 export interface SlotsAndEdges {
   readonly slots: Interval;
   readonly edges: readonly Edge[];
 }
 
 /**
- * Takes an interval apart into whole slots of five minutes and edges. Each border is reckoned from the slot's border that is
- * nearest, so that the longer part of a slot is never gone through: the minutes after sending are the fullest. Where the
- * events are rolled up, edges are empty, and each slot counts as a whole on one side of a border.
+ * Splits an interval into whole slots of five minutes and edges. Each border is measured from the nearest slot border,
+ * so that the longer part of a slot is never read: the minutes after sending are the fullest. When the events are
+ * rolled up, edges are empty, and each slot counts as a whole on one side of a border.
  */
 export function slotsAndEdges({ start, end }: Interval): SlotsAndEdges {
   const [first, last] = [nearestSlot(start), nearestSlot(end)];
@@ -84,7 +81,10 @@ export function slotsAndEdges({ start, end }: Interval): SlotsAndEdges {
   return { slots: { start: first, end: last }, edges: edges.filter((edge) => edge.end > edge.start) };
 }
 
-/** An interval that begins with sending, from the beginning of its slot: nothing happens before, and no slot is cut. */
+/**
+ * Extends an interval that starts with sending to the beginning of its slot: nothing happens earlier, and no slot is
+ * cut.
+ */
 export function fromSlotOfSending({ start, end }: Interval, sent_at: number): Interval {
   return { start: start === sent_at ? Math.floor(start / slot_ms) * slot_ms : start, end };
 }

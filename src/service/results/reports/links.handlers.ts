@@ -6,7 +6,7 @@ import { existingLink, existingReport } from './existing-report.ts';
 import { findClick, findClickers, findClicks, findLinks } from './links.store.ts';
 import { clickerView, clickView, linkView } from './report-rows.view.ts';
 
-/** The links of a mail, and who clicked them. */
+/** Handlers of an email's links and their clicks. */
 export const linkHandlers: HandlersOf<'linkList' | 'linkShow' | 'clickList' | 'clickShow' | 'clickerList'> = {
   linkList: async ({ params: { report_id }, query }, { storage, urls }) => {
     await existingReport(storage, report_id);

@@ -6,13 +6,13 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** A link of a mail with its sums. */
+/** A link of an email with its sums. */
 export interface LinkRow {
   readonly id: number;
   readonly href: string;
   readonly clickers: number;
   readonly clicks: number;
-  /** Clicks on all links of the mail. */
+  /** Clicks on all links of the email. */
   readonly all_clicks: number;
 }
 
@@ -35,7 +35,7 @@ const links = (db: Kysely<Database>, sending_id: number) =>
       build.fn.coalesce('sum.clicks', build.lit(0)).as('all_clicks'),
     ]);
 
-/** The links of one page, and how many there are. */
+/** Returns the links of one page, and their total. */
 export function findLinks(
   db: Kysely<Database>,
   { sending_id, ordering, ...page }: LinkPage,
@@ -50,7 +50,7 @@ export function findLinks(
   );
 }
 
-/** The links of one page of an export, in the order in which they were kept. */
+/** Returns the links of one page of an export, in the order of saving. */
 export function findLinksAfter(
   db: Kysely<Database>,
   sending_id: number,
@@ -59,7 +59,7 @@ export function findLinksAfter(
   return links(db, sending_id).where('link.id', '>', after).orderBy('link.id').limit(limit).execute();
 }
 
-/** One link of a mail. */
+/** Returns one link of an email. */
 export function findReportLink(
   db: Kysely<Database>,
   { sending_id, id }: { readonly sending_id: number; readonly id: number },
@@ -67,7 +67,7 @@ export function findReportLink(
   return links(db, sending_id).where('link.id', '=', id).executeTakeFirst();
 }
 
-/** Click of a contact. `contact`: the address as it is now, or as it was where the contact is gone. */
+/** Clicks of a contact on a link. `contact`: the current address, or the last one of a deleted contact. */
 export interface ClickRow {
   readonly id: number;
   readonly contact: string;
@@ -97,7 +97,7 @@ const clickColumns = {
   last_click_at: 'integer',
 } as const;
 
-/** The clicks of one page, in the order of deliveries. Their number is the link's `clickers`. */
+/** Returns the clicks of one page, in the order of deliveries. Their number is the link's `clickers`. */
 export function findClicks(
   db: Kysely<Database>,
   link_id: number,
@@ -115,7 +115,7 @@ export function findClicks(
     .execute();
 }
 
-/** The clicks of one page of an export, in the same order. */
+/** Returns the clicks of one page of an export, in the same order. */
 export function findClicksAfter(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   link_id: number,
@@ -129,7 +129,7 @@ export function findClicksAfter(
   return manyRows({ read, dialect }, clickColumns, clicks);
 }
 
-/** The clicks of one contact on a link, by the id of its delivery. */
+/** Returns the clicks of one contact on a link, by the id of its delivery. */
 export function findClick(
   db: Kysely<Database>,
   { link_id, id }: { readonly link_id: number; readonly id: number },
@@ -152,7 +152,7 @@ const clickersOf = (db: Kysely<Database>) =>
       build.fn.coalesce('activity.last_click_at', build.lit(0)).as('last_click_at'),
     ]);
 
-/** Finds the recipients who clicked any link, by the first click. Their number is among the sending's sums. */
+/** Finds the recipients who clicked any link, by the first click. Their number is among the send's sums. */
 export function findClickers(
   db: Kysely<Database>,
   sending_id: number,
@@ -172,7 +172,7 @@ export function findClickers(
     .execute();
 }
 
-/** Those of one page of an export, in the order of deliveries. */
+/** Finds those of one page of an export, in the order of deliveries. */
 export function findClickersAfter(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   sending_id: number,

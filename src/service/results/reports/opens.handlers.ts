@@ -18,7 +18,7 @@ import { openView } from './report-rows.view.ts';
 /** Series of a report's chart. Interface: reports, Aggregated opens. */
 const shownSeries = ['openers', 'opens', 'clicks'] as const;
 
-/** Recipients who opened an email, and when. */
+/** Handlers of opens and their times. */
 export const openHandlers: HandlersOf<'openList' | 'openShow' | 'openAggregate'> = {
   openList: async ({ params: { report_id }, query }, { storage, urls }) => {
     await existingReport(storage, report_id);

@@ -5,7 +5,7 @@ import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Open by a recipient. `contact`: the address as it is now, or as it was where the contact is gone. */
+/** Opens by a recipient. `contact`: the current address, or the last one of a deleted contact. */
 export interface OpenRow {
   readonly id: number;
   readonly contact: string;
@@ -34,7 +34,7 @@ const opened = (db: Kysely<Database>, sending_id: number) =>
     .where('first_open_at', 'is not', null)
     .orderBy('delivery_id');
 
-/** The opens of one page, in the order of deliveries. Their number is among the sending's sums. */
+/** Returns the opens of one page, in the order of deliveries. Their number is among the send's sums. */
 export function findOpens(
   db: Kysely<Database>,
   sending_id: number,
@@ -52,7 +52,7 @@ const openColumns = {
   last_open_at: 'integer',
 } as const;
 
-/** The opens of one page of an export, in the same order. */
+/** Returns the opens of one page of an export, in the same order. */
 export function findOpensAfter(
   storage: Pick<Storage, 'read' | 'dialect'>,
   sending_id: number,
@@ -67,7 +67,7 @@ export function findOpensAfter(
   return manyRows(storage, openColumns, opens);
 }
 
-/** The opens of one contact, by the id of its delivery. */
+/** Returns the opens of one contact, by the id of its delivery. */
 export function findOpen(
   db: Kysely<Database>,
   { sending_id, id }: { readonly sending_id: number; readonly id: number },

@@ -9,7 +9,7 @@ import type { Database } from '../../storage/tables.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** A receiver. `contact`: the address as it is now, or as it was where the contact is gone. */
+/** A recipient. `contact`: the current address, or the last one of a deleted contact. */
 export interface ReceiverRow {
   readonly id: number;
   readonly contact: string;
@@ -26,7 +26,7 @@ const isUnopened = (build: ExpressionBuilder<Database, 'delivery'>) =>
     ),
   );
 
-/** The receivers who have not opened a mail that arrived, one page of them, in the order of contacts. */
+/** Returns one page of the recipients who have not opened an email that arrived, in the order of contacts. */
 export function findNonOpeners(
   db: Kysely<Database>,
   sending_id: number,
@@ -52,7 +52,7 @@ export function findNonOpeners(
 }
 
 /**
- * Those of one page of an export, in the same order. `id` is the contact's, as the order is, and a sending has each
+ * Returns those of one page of an export, in the same order. `id` is the contact's, like the order, and a send has each
  * contact once.
  */
 export function findNonOpenersAfter(
@@ -86,15 +86,15 @@ export async function countNonOpeners(db: Kysely<Database>, sending_id: number):
 }
 
 /**
- * Counts openers who are not among those to whom the email arrived: it came back all the same, or nobody knew. They
- * are found from deliveries in trouble, which are few.
+ * Counts openers to whom the email didn't arrive, as far as known: it bounced all the same, or its outcome was unknown.
+ * They are found through deliveries in trouble, which are few.
  */
 export async function countTroubledOpeners(db: Kysely<Database>, sending_id: number): Promise<number> {
   const { count } = await db
     .selectFrom('delivery')
     .innerJoin('delivery_activity as activity', 'activity.delivery_id', 'delivery.id')
     .where('delivery.sending_id', '=', sending_id)
-    // Spelled out, as the index on deliveries in trouble is used only for its very words.
+    // Spelled out, as the index on deliveries in trouble is used only for this exact condition.
     .where(sql<boolean>`delivery.state in ('deferred', 'bounced', 'failed', 'unknown', 'skipped')`)
     .where('activity.opens', '>', 0)
     .select((build) => build.fn.countAll<number>().as('count'))
@@ -102,7 +102,7 @@ export async function countTroubledOpeners(db: Kysely<Database>, sending_id: num
   return count;
 }
 
-/** Activity of machines in one recipient's email. */
+/** Bot activity in one recipient's email. */
 export interface MachineRow extends ReceiverRow {
   readonly opens: number;
   readonly clicks: number;
@@ -135,7 +135,7 @@ const touchedRows = (db: Kysely<Database>) =>
     .select((build) => build.fn.coalesce('contact.email', 'delivery.email').as('contact'))
     .orderBy('activity.delivery_id');
 
-/** Counts the recipients whose email a machine opened or followed. */
+/** Counts the recipients whose email had bot activity. */
 export async function countMachines(db: Kysely<Database>, sending_id: number): Promise<number> {
   const { count } = await touched(db, sending_id)
     .select((build) => build.fn.countAll<number>().as('count'))
@@ -143,7 +143,7 @@ export async function countMachines(db: Kysely<Database>, sending_id: number): P
   return count;
 }
 
-/** The receivers whose mail a machine opened or followed, one page of them, and how many there are. */
+/** Returns one page of the recipients whose email had bot activity, and their total. */
 export async function findMachines(
   db: Kysely<Database>,
   sending_id: number,
@@ -161,7 +161,7 @@ export async function findMachines(
   return { count, rows: rows.map(machineRow) };
 }
 
-/** Those of one page of an export, in the same order. */
+/** Returns those of one page of an export, in the same order. */
 export async function findMachinesAfter(
   db: Kysely<Database>,
   sending_id: number,
@@ -195,7 +195,7 @@ function machineRow({
   return { id, contact, opens, clicks, first_at: Math.min(...firsts), last_at: Math.max(...lasts) };
 }
 
-/** Unsubscribe through an email. */
+/** An unsubscribe through an email. */
 export interface UnsubscribedRow extends ReceiverRow {
   readonly created_at: number;
   readonly reason: number | null;
@@ -210,7 +210,7 @@ const unsubscribed = (db: Kysely<Database>, sending_id: number) =>
     .select(['gone.id', 'gone.created_at', 'gone.reason'])
     .select((build) => build.fn.coalesce('contact.email', 'gone.email').as('contact'));
 
-/** Finds one page of unsubscribes, in their order in time, and counts all. */
+/** Returns one page of unsubscribes, in the order of time, and their total. */
 export function findUnsubscribed(
   db: Kysely<Database>,
   sending_id: number,
@@ -227,7 +227,7 @@ export function findUnsubscribed(
   );
 }
 
-/** Those of one page of an export, in the same order. */
+/** Returns those of one page of an export, in the same order. */
 export function findUnsubscribedAfter(
   db: Kysely<Database>,
   sending_id: number,
@@ -236,7 +236,7 @@ export function findUnsubscribedAfter(
   return unsubscribed(db, sending_id).where('gone.id', '>', after).orderBy('gone.id').limit(limit).execute();
 }
 
-/** One unsubscription through a mail. */
+/** Returns one unsubscribe through an email. */
 export function findOneUnsubscribed(
   db: Kysely<Database>,
   { sending_id, id }: { readonly sending_id: number; readonly id: number },

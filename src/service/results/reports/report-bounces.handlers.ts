@@ -5,7 +5,7 @@ import { findBounce, findBounces } from './report-bounces.store.ts';
 import { bounceView } from './report-bounces.view.ts';
 import { hasReport } from './reports.store.ts';
 
-/** Bounces of an email. */
+/** Handlers of an email's bounces. */
 export const bounceHandlers: HandlersOf<'bounceList' | 'bounceShow'> = {
   bounceList: async ({ params, query }, { storage, urls }) => {
     if (!(await hasReport(storage.read, params.report_id))) throw new NotFound();

@@ -5,12 +5,12 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** A bounce as a report shows it. `contact`: the address as it is now, or as it was where the contact is gone. */
+/** A bounce as shown in a report. `contact`: the current address, or the last one of a deleted contact. */
 export interface BounceRow {
   readonly id: number;
   readonly sending_id: number;
   readonly contact: string;
-  /** 1 or 0; null where the contact was deleted. */
+  /** 1 or 0; null if the contact was deleted. */
   readonly active: number | null;
   readonly kind: string;
   readonly status: string;
@@ -21,12 +21,12 @@ export interface BounceRow {
   readonly rule: string | null;
 }
 
-/** Filter of a send's bounces. A complaint is none of them unless asked for, as its mail did arrive. */
+/** Filter of a send's bounces. Complaints are excluded unless requested, as their emails did arrive. */
 export interface BouncesOf {
   readonly sending_id: number;
-  /** Hard and soft ones where left out. */
+  /** Hard and soft ones if left out. */
   readonly kind?: (typeof bounceRowKinds)[number] | undefined;
-  /** Every class where left out. */
+  /** Every class if left out. */
   readonly failure_class?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const shown = (db: Kysely<Database>, of: BouncesOf) =>
     .select(['b.party', 'b.failure_class', 'b.rule'])
     .select((eb) => eb.fn.coalesce('c.email', 'b.email').as('contact'));
 
-/** The bounces of a mail that stand on one page, in the order in which they came, and how many there are. */
+/** Returns one page of an email's bounces, in the order of arrival, and their total. */
 export function findBounces(
   db: Kysely<Database>,
   of: BouncesOf,
@@ -53,7 +53,7 @@ export function findBounces(
   return readPage(bounces(db, of).select(rowCount), shown(db, of).orderBy('b.id'), page);
 }
 
-/** The bounces of one page of an export, in the same order. */
+/** Returns the bounces of one page of an export, in the same order. */
 export function findBouncesAfter(
   db: Kysely<Database>,
   of: BouncesOf,
@@ -62,7 +62,7 @@ export function findBouncesAfter(
   return shown(db, of).where('b.id', '>', after).orderBy('b.id').limit(limit).execute();
 }
 
-/** A bounce of a mail; undefined where there is none. */
+/** Returns a bounce of an email; undefined if there is none. */
 export function findBounce(
   db: Kysely<Database>,
   { sending_id, id }: { readonly sending_id: number; readonly id: number },

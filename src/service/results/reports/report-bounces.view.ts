@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { BounceRow } from './report-bounces.store.ts';
 
-/** A bounce with all its fields. Interface: reports, Bounces. */
+/** Builds the view of a bounce with all its fields. Interface: reports, Bounces. */
 export function bounceView(row: BounceRow, urls: RequestUrls): z.input<typeof bounce> {
   return {
     url: urls.of(bounceShow, { report_id: String(row.sending_id), id: String(row.id) }),
@@ -24,7 +24,7 @@ export function bounceView(row: BounceRow, urls: RequestUrls): z.input<typeof bo
   };
 }
 
-/** Interface: reports, Bounces. */
+/** Returns the API's error type for a kind. Interface: reports, Bounces. */
 export function errorTypeOf(kind: string): string {
   if (kind === 'complaint') return complaintType;
   return kind === 'hard' ? 'Hard bounce.' : 'Soft bounce.';

@@ -10,10 +10,7 @@ import { sentAt } from './existing-report.ts';
 import { findHours, type HourRow } from './hours.store.ts';
 import { findReport, type ReportRow } from './reports.store.ts';
 
-/**
- * Compares the emails of some reports in each hour since they were sent. Throws ValidationFailed for one that isn't
- * there.
- */
+/** Compares the emails of some reports in each hour since they were sent. Throws ValidationFailed for a missing one. */
 export async function compareReports(
   { storage }: Pick<Context, 'storage'>,
   {

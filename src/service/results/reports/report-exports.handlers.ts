@@ -28,10 +28,10 @@ import {
 } from './receivers.store.ts';
 import { percentOf } from './report-rows.view.ts';
 
-/** For a count alone. */
+/** Page for a count only. */
 const noRows = { page: 1, limit: 0, offset: 0 };
 
-/** The rows of reports as files. Interface: reports, Exports. */
+/** Handlers of report rows as files. Interface: reports, Exports. */
 export const reportExportHandlers: HandlersOf<
   | 'bounceExport'
   | 'openExport'

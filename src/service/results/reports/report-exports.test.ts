@@ -65,14 +65,14 @@ describeEachEngine('the rows of a report', (openTestStorage) => {
     ['kind=hard&failure_class=no_such_user', 1],
     ['kind=soft', 0],
     ['failure_class=nothing_known', 1],
-  ])('are listed and exported only as asked: %s', async (query, expected) => {
+  ])('are listed and exported only as requested: %s', async (query, expected) => {
     const path = `${sendings.sent}/bounces/`;
     const { count } = (await file(`${path}?${query}`)).json<{ count: number }>();
     const { body } = await file(`${path}export/?csv=1&${query}`);
     expect([count, body.trim().split('\r\n').length - 1]).toEqual([expected, expected]);
   });
 
-  it('are a csv file of the clicks of one link', async () => {
+  it('are a csv file for the clicks on one link', async () => {
     const { sent, reported } = sendings;
     const { statusCode, body } = await file(`${sent}/links/${reported.link}/clicks/export/?csv=1`);
     expect([statusCode, body]).toEqual([
@@ -82,13 +82,13 @@ describeEachEngine('the rows of a report', (openTestStorage) => {
     expect((await file(`${sendings.paused}/links/${reported.link}/clicks/export/`)).statusCode).toBe(404);
   });
 
-  it('are no file where there is no such report, or no such kind', async () => {
+  it('are not found when the report or the kind does not exist', async () => {
     expect((await file(`${sendings.scheduled}/opens/export/`)).statusCode).toBe(404);
     expect((await file('999/bounces/export/')).statusCode).toBe(404);
     expect((await file(`${sendings.sent}/opens/export/?csv=maybe`)).statusCode).toBe(400);
   });
 
-  it('break the connection off where they fail in the middle', async () => {
+  it('break the connection when they fail midway', async () => {
     const origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
     await service.storage.write((db) => db.schema.alterTable('delivery').renameTo('delivery_away').execute());
     const headers = { authorization: `Token ${service.service.dashboardToken}` };

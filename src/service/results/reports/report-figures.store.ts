@@ -7,7 +7,7 @@ import { noCounts } from '../tracking/activity.rules.ts';
 import type { TrackingCounts } from '../tracking/activity.rules.ts';
 import { countIntervals } from './interval-counts.store.ts';
 
-/** The figures of one report. `linkClickers`: receivers of each link, added up. */
+/** The figures of one report. `linkClickers`: recipients who clicked each link, added up. */
 export interface ReportFigures {
   readonly deliveries: DeliveryCounts;
   readonly tracking: TrackingCounts;
@@ -17,13 +17,13 @@ export interface ReportFigures {
   readonly bounces: Readonly<Record<string, number>>;
 }
 
-/** Report that figures are wanted of. `sent_at` in epoch milliseconds. */
+/** A report whose figures are requested. `sent_at` in epoch milliseconds. */
 export interface FiguredReport {
   readonly id: number;
   readonly sent_at: number;
 }
 
-/** The figures of some reports, in their order. */
+/** Returns the figures of some reports, in order. */
 export async function reportFigures(
   db: Kysely<Database>,
   dialect: Dialect,

@@ -20,7 +20,7 @@ import {
 const page = { page: 3, limit: 10, offset: 20 };
 const after = { after: 7, limit: 10 };
 
-// A wrong plan shows only with millions of events, but which plan is chosen shows on an empty database too.
+// A wrong plan is noticeable only with millions of events, but the chosen plan is the same on an empty database.
 describe('the plans of reports on SQLite', () => {
   let storage: OpenedStorage;
 

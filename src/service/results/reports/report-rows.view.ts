@@ -19,7 +19,7 @@ import type { ClickRow, LinkRow } from './links.store.ts';
 import type { OpenRow } from './opens.store.ts';
 import type { MachineRow, ReceiverRow, UnsubscribedRow } from './receivers.store.ts';
 
-/** Parts that the URLs of a report's rows are made from. */
+/** Parts from which the URLs of a report's rows are built. */
 export interface RowAddresses {
   readonly report_id: number;
   readonly urls: RequestUrls;
@@ -29,12 +29,12 @@ function contactPart({ contact }: Pick<ReceiverRow, 'contact'>, urls: RequestUrl
   return { contact, contact_url: contact === '' ? '' : urls.of(contactShow, { email: contact }) };
 }
 
-/** A receiver who hasn't opened. Interface: reports, Non-openers. */
+/** Builds the view of a recipient who hasn't opened. Interface: reports, Non-openers. */
 export function nonOpenerView(row: ReceiverRow, { urls }: RowAddresses): z.input<typeof nonOpener> {
   return contactPart(row, urls);
 }
 
-/** A unique open. Interface: reports, Opens and clicks. */
+/** Builds the view of a unique open. Interface: reports, Opens and clicks. */
 export function openView(row: OpenRow, { report_id, urls }: RowAddresses): z.input<typeof open> {
   return {
     url: urls.of(openShow, { report_id, id: row.id }),
@@ -45,7 +45,7 @@ export function openView(row: OpenRow, { report_id, urls }: RowAddresses): z.inp
   };
 }
 
-/** A link. Interface: reports, Opens and clicks. */
+/** Builds the view of a link. Interface: reports, Opens and clicks. */
 export function linkView(row: LinkRow, { report_id, urls }: RowAddresses): z.input<typeof link> {
   return {
     id: row.id,
@@ -58,7 +58,7 @@ export function linkView(row: LinkRow, { report_id, urls }: RowAddresses): z.inp
   };
 }
 
-/** Returns a share in percent, with two decimals; 0 of nothing. */
+/** Returns a share in percent, with two decimals; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((10_000 * part) / whole) / 100;
 }
@@ -72,7 +72,7 @@ function clickPart(row: ClickRow, urls: RequestUrls) {
   };
 }
 
-/** Returns the clicks of one contact on one link. Interface: reports, Opens and clicks. */
+/** Builds the view of one contact's clicks on one link. Interface: reports, Opens and clicks. */
 export function clickView(
   row: ClickRow,
   link_id: number,
@@ -81,12 +81,12 @@ export function clickView(
   return { url: urls.of(clickShow, { report_id, link_id, id: row.id }), ...clickPart(row, urls) };
 }
 
-/** A receiver who clicked any link. */
+/** Builds the view of a recipient who clicked any link. */
 export function clickerView(row: ClickRow, { urls }: RowAddresses): z.input<typeof clicker> {
   return clickPart(row, urls);
 }
 
-/** Returns the activity of machines in one recipient's email. */
+/** Builds the view of bot activity in one recipient's email. */
 export function machineView(row: MachineRow, { urls }: RowAddresses): z.input<typeof machineActivity> {
   const { opens, clicks } = row;
   return {
@@ -97,7 +97,7 @@ export function machineView(row: MachineRow, { urls }: RowAddresses): z.input<ty
   };
 }
 
-/** Returns an unsubscribe. Interface: reports, Unsubscriptions. */
+/** Builds the view of an unsubscribe. Interface: reports, Unsubscriptions. */
 export function unsubscriptionView(
   row: UnsubscribedRow,
   { report_id, urls }: RowAddresses,

@@ -13,7 +13,7 @@ import { machineView, nonOpenerView } from './report-rows.view.ts';
 import { findReportedMail, findReports, type ReportRow } from './reports.store.ts';
 import { reportView, resendingView } from './reports.view.ts';
 
-/** Reports, and the rows behind figures that have no resource of their own. */
+/** Handlers of reports, and of the rows behind figures without their own resource. */
 export const reportHandlers: HandlersOf<
   | 'reportList'
   | 'reportShow'

@@ -22,8 +22,8 @@ const columns = [
 ] as const;
 
 /**
- * Subject of a report. `responder_mail_id`: the mail of its auto-responder; null for a mail, and once the
- * auto-responder was deleted.
+ * Subject of a report. `responder_mail_id`: the email of its autoresponder; null for other emails, and once the
+ * autoresponder was deleted.
  */
 export type ReportRow = Pick<
   SendingRow,
@@ -42,12 +42,12 @@ export type ReportRow = Pick<
   | 'resend_of'
 > & { readonly responder_mail_id: number | null };
 
-/** The kinds of sendings that have a report. */
+/** The kinds of sends that have a report. */
 export type ReportKind = Exclude<SendingKind, 'test'>;
 
 /**
- * A mail that was deleted keeps its report, as the specification deletes "the mail, not the queue object"; an
- * auto-responder that was deleted with its reports doesn't.
+ * Builds the condition for a send with a report. A deleted email keeps its report, as the specification deletes "the
+ * mail, not the queue object"; an autoresponder deleted with its reports doesn't.
  */
 function hasReportOf(build: ExpressionBuilder<Database, 'sending'>): Expression<SqlBool> {
   return build.and([
@@ -66,7 +66,7 @@ const shown = (db: Kysely<Database>) =>
     .leftJoin('responder', 'responder.sending_id', 'sending.id')
     .select([...columns, 'responder.mail_id as responder_mail_id']);
 
-/** The reports of one page, the newest first, and how many there are. */
+/** Returns the reports of one page, the newest first, and their total. */
 export function findReports(
   db: Kysely<Database>,
   { kind, ...page }: PageRequest & { readonly kind?: ReportKind | undefined },
@@ -82,17 +82,17 @@ export function findReports(
   );
 }
 
-/** The report with this id. */
+/** Returns the report with this id. */
 export function findReport(db: Kysely<Database>, id: number): Promise<ReportRow | undefined> {
   return shown(db).where('sending.id', '=', id).executeTakeFirst();
 }
 
-/** The mail of a report with its texts, as they were frozen. */
+/** Returns the email of a report with its frozen texts. */
 export function findReportedMail(db: Kysely<Database>, id: number): Promise<SendingRow | undefined> {
   return reports(db).selectAll('sending').where('sending.id', '=', id).executeTakeFirst();
 }
 
-/** Returns whether a report of this id exists. */
+/** Returns true if a report with this id exists. */
 export async function hasReport(db: Kysely<Database>, id: number): Promise<boolean> {
   const row = await reports(db).select('sending.id').where('sending.id', '=', id).executeTakeFirst();
   return row !== undefined;

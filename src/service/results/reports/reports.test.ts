@@ -67,7 +67,7 @@ describeEachEngine('a report', (openTestStorage) => {
   const shown = () => mail.service.call(reportShow, { params: { report_id } });
   const params = () => ({ params: { report_id } });
 
-  it('counts what was sent, opened and clicked', async () => {
+  it('counts sent, opened, and clicked emails', async () => {
     const [first = 0, second = 0] = await linkIds();
     await book(
       event({}),
@@ -84,13 +84,13 @@ describeEachEngine('a report', (openTestStorage) => {
     });
   });
 
-  it('tells clicks of the first day from later ones, to the millisecond', async () => {
+  it('separates clicks of the first day from later ones, to the millisecond', async () => {
     const [first = 0] = await linkIds();
     await book(click(0, first, started_at + 24 * hour - 1), click(1, first, started_at + 24 * hour));
     expect(await shown()).toMatchObject({ receivers_who_clicked: 2, receivers_who_clicked_24h: 1 });
   });
 
-  it('shows machines beside people, and their rows', async () => {
+  it('shows bot activity next to people’s, and its rows', async () => {
     await book(event({}), event({ reader: 0, hint: 'head' }), event({ reader: 1, hint: 'head' }));
     expect(await shown()).toMatchObject({
       unique_html_opened: 1,
@@ -105,7 +105,7 @@ describeEachEngine('a report', (openTestStorage) => {
     ]);
   });
 
-  it('shows the clicks of a person on a link, and none where only a machine clicked', async () => {
+  it('shows the clicks of a person on a link, and none when only a bot clicked', async () => {
     const [link = 0] = await linkIds();
     await book(click(0, link), { ...click(1, link), hint: 'head' });
     const [ada = 0, bo = 0] = mail.deliveries;
@@ -115,7 +115,7 @@ describeEachEngine('a report', (openTestStorage) => {
     expect((await mail.service.send({ url })).statusCode).toBe(404);
   });
 
-  it('lists who opened, and who has not', async () => {
+  it('lists openers and non-openers', async () => {
     await book(event({ reader: 1 }), event({ reader: 1, at: mail.service.clock.now + 1000 }));
     const opens = await mail.service.call(openList, params());
     expect(opens).toMatchObject({ count: 1, results: [{ contact: 'bo@example.com', count: 2 }] });
@@ -124,7 +124,7 @@ describeEachEngine('a report', (openTestStorage) => {
     expect(others.results.map(({ contact }) => contact)).toEqual(['ada@example.com', 'cy@example.com']);
   });
 
-  it('exports who has not opened, and what machines did', async () => {
+  it('exports non-openers and bot activity', async () => {
     await book(event({ reader: 1 }), event({ reader: 0, hint: 'head' }));
     const csvOf = async (what: string) =>
       (await mail.service.send({ url: `/v3/reports/${report_id}/${what}/export/?csv=1` })).body.split('\r\n');
@@ -132,7 +132,7 @@ describeEachEngine('a report', (openTestStorage) => {
     expect((await csvOf('machines'))[1]).toMatch(/^ada@example\.com,1,0,/);
   });
 
-  it('counts nobody among those who have not opened whose mail came back after it was opened', async () => {
+  it('does not count a non-opener whose email bounced after it was opened', async () => {
     await book(event({}));
     await storage().write((db) =>
       db
@@ -149,7 +149,7 @@ describeEachEngine('a report', (openTestStorage) => {
     expect(others.results).toHaveLength(2);
   });
 
-  it('shows links in the order of the mail, or by clicks, with their part of all clicks', async () => {
+  it('shows links in the order of the email, or by clicks, with their share of all clicks', async () => {
     const [first = 0, second = 0] = await linkIds();
     await book(click(0, second), click(1, second), click(2, first));
     const { results } = await mail.service.call(linkList, params());
@@ -163,14 +163,14 @@ describeEachEngine('a report', (openTestStorage) => {
     expect(clicks.results.map(({ contact }) => contact)).toEqual(['ada@example.com', 'bo@example.com']);
   });
 
-  it('names in the mail which of its links each one is', async () => {
+  it('identifies each link in the email', async () => {
     const [first = 0, second = 0] = await linkIds();
     const html = await mail.service.call(reportMailPreview, params());
     expect(html).toContain(`href="#link-${first}"`);
     expect(html).toContain(`href="#link-${second}"`);
   });
 
-  it('stays when its mail is deleted, and leads there no more', async () => {
+  it('stays when its email is deleted, and no longer links to it', async () => {
     await mail.service.send({ method: 'DELETE', url: `/v3/mails/sent/${report_id}/` });
     expect(await shown()).toMatchObject({ mail_id: null, mail_url: null, preview_url: null, delivered: 3 });
     expect((await mail.service.send({ url: `/v3/reports/${report_id}/mail/` })).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describeEachEngine('a report', (openTestStorage) => {
     expect(await shown()).toMatchObject({ sent_to_lists: ['News'], unique_html_opened: 1 });
   });
 
-  it.each(['test', 'scheduled'])('is not there for a mail that is %s', async (word) => {
+  it.each(['test', 'scheduled'])('does not exist for a %s email', async (word) => {
     const change = word === 'test' ? { kind: word } : { state: word };
     await storage().write((db) => db.updateTable('sending').set(change).execute());
     for (const path of [
@@ -265,14 +265,14 @@ describeEachEngine('a report', (openTestStorage) => {
       'start=2026-03-29T00:00:00%2B01:00&end=2026-03-30T00:00:00%2B02:00',
       200,
     ],
-  ])('takes or refuses an interval that is %s', async (_, query, status) => {
+  ])('accepts or refuses an interval that is %s', async (_, query, status) => {
     await book(event({}));
     const response = await mail.service.send({ url: `/v3/reports/${report_id}/opens/aggregated/?${query}` });
     expect(response.statusCode, response.body).toBe(status);
     if (status === 200) expect(response.json<{ unique: unknown[] }>().unique).toHaveLength(20);
   });
 
-  it('shows 23 hours of the day on which the clock is put forward', async () => {
+  it('shows 23 hours of the day on which the clock is moved forward', async () => {
     const query = { start: '2026-03-29T00:00:00+01:00', end: '2026-03-30T00:00:00+02:00' };
     const { unique } = await mail.service.call(openAggregate, { ...params(), query });
     expect([unique[0]?.start, unique[19]?.end]).toEqual(['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z']);
@@ -292,7 +292,7 @@ describeEachEngine('a report', (openTestStorage) => {
   const total = (series: readonly { readonly count: number }[]) =>
     series.reduce((sum, { count }) => sum + count, 0);
 
-  it('has chart, totals and rows that agree, whatever happened', { timeout: 60_000 }, async () => {
+  it('has chart, totals, and rows that agree, whatever happened', { timeout: 60_000 }, async () => {
     const [first = 0, second = 0] = await linkIds();
     const someEvents = fc.array(
       fc.record({
@@ -361,7 +361,7 @@ describeEachEngine('a report', (openTestStorage) => {
     );
   });
 
-  it('lists who unsubscribed, and leaves out who took it back', async () => {
+  it('lists unsubscribes, except those that were undone', async () => {
     const leave = (reader: number) => mail.visit(mail.path('unsubscribe', reader), { method: 'POST' });
     await leave(0);
     await leave(1);

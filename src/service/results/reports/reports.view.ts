@@ -15,7 +15,7 @@ import type { ReportFigures } from './report-figures.store.ts';
 import type { ReportRow } from './reports.store.ts';
 import type { RelatedSending, Resending } from './resending.store.ts';
 
-/** A report. Interface: reports, Report figures. */
+/** Builds the view of a report. Interface: reports, Report figures. */
 export function reportView(
   row: ReportRow,
   figures: ReportFigures,
@@ -42,7 +42,7 @@ export function reportView(
   };
 }
 
-/** Returns the emails that a report belongs together with; null for none. */
+/** Builds the view of the emails that a report's email resends or was resent as; null for none. */
 export function resendingView(
   { of, sent_again, opened_by_either }: Resending,
   urls: RequestUrls,
@@ -55,7 +55,7 @@ export function resendingView(
   return { of: of === null ? null : named(of), sent_again: sent_again.map(named), opened_by_either };
 }
 
-/** `delivered` is what no server sent back. */
+/** Builds the counts. `delivered` is the number that no server returned. */
 function countsPart({ deliveries, tracking, ...figures }: ReportFigures) {
   const { hard = 0, soft = 0, complaint = 0 } = figures.bounces;
   return {

@@ -4,10 +4,10 @@ import type { Database } from '../../storage/tables.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
 import type { ReportRow } from './reports.store.ts';
 
-/** A sent email, by what a report names it by. */
+/** A sent email, with the fields by which a report names it. */
 export type RelatedSending = Pick<ReportRow, 'id' | 'subject' | 'started_at'>;
 
-/** Emails that went out again for one, and the one that it went out again for. */
+/** Resends of an email, and the email that it resends. */
 export interface Resending {
   readonly of: RelatedSending | null;
   readonly sent_again: readonly RelatedSending[];
@@ -15,7 +15,7 @@ export interface Resending {
   readonly opened_by_either: number;
 }
 
-/** Finds what a report's email was sent again as, and for. */
+/** Finds the resends of a report's email, and the email it resends. */
 export async function findResending(
   db: Kysely<Database>,
   { id, resend_of }: Pick<ReportRow, 'id' | 'resend_of'>,
@@ -35,7 +35,10 @@ export async function findResending(
   return { of: of ?? null, sent_again, opened_by_either: (total?.openers ?? 0) + others };
 }
 
-/** Counts who opened one of the later emails, and not the first. Looked for from the later ones, which fewer got. */
+/**
+ * Counts contacts who opened one of the later emails but not the first. Starts from the later ones, which have fewer
+ * recipients.
+ */
 async function countOtherOpeners(
   db: Kysely<Database>,
   first: number,

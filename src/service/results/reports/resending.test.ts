@@ -23,7 +23,7 @@ describeEachEngine('the report of an email that was sent again', (openTestStorag
     return resending;
   };
 
-  /** Makes an email that some readers got again; its id, and its deliveries. */
+  /** Resends an email to some readers; returns its id and its deliveries. */
   const sendAgain = (readers: readonly number[], subject: string) =>
     mail.service.storage.write(async (db) => {
       const id = await newSending(db, { state: 'sent', resend_of: first, subject });
@@ -58,12 +58,12 @@ describeEachEngine('the report of an email that was sent again', (openTestStorag
     );
   };
 
-  it('says nothing of it where it was sent once', async () => {
+  it('does not mention resends when it was sent once', async () => {
     expect(await shown(first)).toBeNull();
     expect((await mail.service.call(reportList, {})).results[0]).not.toHaveProperty('resending');
   });
 
-  it('names the other, from both sides', async () => {
+  it('names the other email, from both sides', async () => {
     const again = await sendAgain([1, 2], 'News, again');
     expect(await shown(first)).toMatchObject({
       of: null,
@@ -72,7 +72,7 @@ describeEachEngine('the report of an email that was sent again', (openTestStorag
     expect(await shown(again.id)).toMatchObject({ of: { id: first, mail_subject: 'News' }, sent_again: [] });
   });
 
-  it('counts each person once who opened either', async () => {
+  it('counts each person who opened either email once', async () => {
     const again = await sendAgain([1, 2], 'News, again');
     const third = await sendAgain([2], 'News, once more');
     const [, bo] = mail.deliveries;
@@ -81,7 +81,7 @@ describeEachEngine('the report of an email that was sent again', (openTestStorag
     expect(await shown(again.id)).toMatchObject({ opened_by_either: 2 });
   });
 
-  it('names the first email although the resend is deleted', async () => {
+  it('names the first email even when the resend is deleted', async () => {
     await makeUsableSender(mail.service);
     const { hash } = await mail.service.call(listCreate, { body: { name: 'Others' } });
     const visitor = { email: 'dot@example.com', lists: [{ hash }] };

@@ -11,7 +11,7 @@ export interface GroupFigures {
   readonly unsubscribed: number;
 }
 
-/** Counts the results of an email among the contacts of a match: people's opens and clicks, without machines'. */
+/** Counts the results of an email among the contacts of a match: opens and clicks by people only. */
 export async function countOfMatch(
   db: Kysely<Database>,
   sendingId: number,

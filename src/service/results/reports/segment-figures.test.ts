@@ -9,7 +9,7 @@ import { browser, startTrackedMail } from '../tracking/testing/tracked-mail.ts';
 const href = 'https://example.com/a';
 
 describeEachEngine('figures of a report by segment', (openTestStorage) => {
-  it('count the contacts of each segment, in the order asked for', async () => {
+  it('count the contacts of each segment, in the requested order', async () => {
     const sending = { subject: 'News', body: `<a href="${href}">x</a>` };
     const readers = ['ada', 'bo', 'cy'];
     const mail = await startTrackedMail(openTestStorage, { links: [href], readers, sending });

@@ -6,7 +6,7 @@ import { askedMatch } from '../../people/contacts/match-filter.ts';
 import { findSegmentsByHash } from '../../people/segments/segments.store.ts';
 import { countOfMatch } from './segment-figures.store.ts';
 
-/** Counts a report by segment, in the order asked for. Throws ValidationFailed for unknown and broken segments. */
+/** Counts a report by segment, in the requested order. Throws ValidationFailed for unknown and broken segments. */
 export async function figuresBySegment(
   { storage, now }: Pick<Context, 'storage' | 'now'>,
   reportId: number,

@@ -18,7 +18,7 @@ describeEachEngine('the number of emails sent', (openTestStorage) => {
         0,
         states.map((state) => ({ sending_id, state, deliveries: counts[state] })),
       );
-      // Two bounced, one failed after its last try, and one complained of what it got.
+      // Two hard bounces, one that failed after its last try, and one complaint.
       for (const [at, kind] of (['hard', 'hard', 'soft', 'complaint'] as const).entries()) {
         const texts = { email: `reader${at}@example.com`, status: '5.0.0', description: '', evidence: '' };
         const row = { sending_id, delivery_id: at, contact_id: at, kind, created_at: 1, ...texts };

@@ -10,7 +10,7 @@ import { converse } from './testing/converse.ts';
 const ours = 'bounce+1-x@b.example';
 const hello = ['EHLO mx', 'MAIL FROM:<>', `RCPT TO:<${ours}>`, 'DATA'];
 
-/** A listener that ends with the test, and what it keeps. */
+/** Starts a listener that ends with the test, and returns its kept messages. */
 async function start(given: Partial<BounceListening> = {}) {
   const kept: { sentTo: string; source: Buffer }[] = [];
   const failed: string[] = [];
@@ -28,7 +28,7 @@ async function start(given: Partial<BounceListening> = {}) {
   return { kept, failed, listener, say: (lines: readonly string[]) => converse(listener.port, lines) };
 }
 
-it('takes a mail to a return path of ours, and to nobody else', async () => {
+it('accepts an email to one of our return paths, and to no other address', async () => {
   const { kept, say } = await start();
   const said = ['EHLO mx', 'MAIL FROM:<>', 'RCPT TO:<someone@b.example>', `RCPT TO:<${ours}>`, 'DATA'];
   const codes = await say([...said, 'Subject: back\r\n\r\nHello\r\n.']);
@@ -38,25 +38,25 @@ it('takes a mail to a return path of ours, and to nobody else', async () => {
   ]);
 });
 
-it('keeps nothing but the beginning of a mail with an attachment of 30 MB', async () => {
+it('keeps only the beginning of an email with an attachment of 30 MB', async () => {
   const { kept, say } = await start();
   const message = `Subject: back\r\n\r\n${`${'QUFB'.repeat(19)}\r\n`.repeat((30 * 2 ** 20) / 78)}.`;
   expect((await say([...hello, message])).at(-1)).toBe('250');
   expect(kept[0]?.source.length).toBe(readLimit);
 });
 
-it('refuses at once what says that it is too large', async () => {
+it('immediately refuses a message that declares itself too large', async () => {
   const { say } = await start();
   expect(await say(['EHLO mx', `MAIL FROM:<> SIZE=${largestMessage + 1}`])).toEqual(['220', '250', '552']);
 });
 
-it('has the mail come back later where it can’t be kept, and says why', async () => {
+it('asks for a later retry when an email can’t be kept, and reports the reason', async () => {
   const { failed, say } = await start({ keep: () => Promise.reject(new Error('no space is left')) });
   expect((await say([...hello, 'Hello\r\n.'])).at(-1)).toBe('451');
   expect(failed).toEqual(['no space is left']);
 });
 
-it('answers others while silent clients of one network have all that it may have', async () => {
+it('answers others while silent clients of one network use all of its connections', async () => {
   const { listener, say } = await start({ limits: { ofNetwork: 3, inAll: 3 } });
   const silent = await Promise.all(
     Array.from({ length: 3 }, async () => {
@@ -86,7 +86,7 @@ it('offers STARTTLS with a certificate, and not without', async () => {
   expect(await offers(null)).toBe(false);
 });
 
-it('puts off who sends too many', async () => {
+it('defers a client that sends too many', async () => {
   const { say } = await start({ mayCome: () => false });
   expect(await say(['EHLO mx', 'MAIL FROM:<>'])).toEqual(['220', '250', '450']);
 });

@@ -13,21 +13,21 @@ export interface ListenerCertificate {
 export interface BounceListening {
   /** Host that it listens on: a name or IP address. */
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** For STARTTLS; null where none is set. */
+  /** For STARTTLS; null if none is set. */
   readonly certificate: ListenerCertificate | null;
   readonly limits?: ClientLimits;
-  /** Returns whether an address is one of ours; nothing else is taken, and nothing is ever passed on. */
+  /** Returns true for one of our addresses; no other is accepted, and nothing is ever passed on. */
   readonly isOurs: (address: string) => boolean;
-  /** Keeps the beginning of a message; the sender hears 250 when it resolves. */
+  /** Saves the beginning of a message; the client gets 250 when it resolves. */
   readonly keep: (mail: { sentTo: string; source: Buffer }) => Promise<void>;
-  /** Returns whether one more message may come from this IP address now. */
+  /** Returns true when one more message may come from this IP address now. */
   readonly mayCome: (ip: string) => boolean;
   readonly failed: (reason: string) => void;
 }
 
-/** A listener that runs. */
+/** A running listener. */
 export interface BounceListener {
   readonly port: number;
   readonly close: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface BounceListener {
 const silence_ms = 60_000;
 
 /**
- * Listens for returned mail by SMTP. Fails where the port is taken or the certificate can't be used. No sign-in, as
+ * Listens for returned email by SMTP. Fails if the port is taken or the certificate can't be used. No sign-in, as
  * bounces come from anywhere and return paths are signed; STARTTLS with a certificate.
  */
 export async function startBounceListener(listening: BounceListening): Promise<BounceListener> {

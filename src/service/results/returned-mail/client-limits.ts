@@ -1,7 +1,7 @@
 import { isLoopback } from '../../base/settings/smtp-relay.ts';
 import { customerNetwork, networkOf } from '../../../lib/network/network.ts';
 
-/** Most connections at a time. A provider's servers bring bounces over a handful. */
+/** Most connections at a time. A provider's servers use a handful for their bounces. */
 export interface ClientLimits {
   readonly ofNetwork: number;
   readonly inAll: number;
@@ -11,8 +11,8 @@ export interface ClientLimits {
 export const clientLimits: ClientLimits = { ofNetwork: 20, inAll: 500 };
 
 /**
- * Counts the clients that are connected, by network, so that one network can't keep all others out. This machine's own
- * addresses have no limit but the whole: a mail server here passes on what came from everywhere.
+ * Counter of connected clients by network, so that one network can't keep all others out. This machine's own addresses
+ * are limited only by the total: a mail server here passes on messages from everywhere.
  */
 export class ConnectedClients {
   readonly #limits: ClientLimits;
@@ -24,7 +24,7 @@ export class ConnectedClients {
     this.#limits = limits;
   }
 
-  /** Takes a client in; false where there are too many of its network, or in all. */
+  /** Admits a client; returns false if there are too many of its network, or in all. */
   enter(id: string, address: string): boolean {
     const network = networkOf(address, customerNetwork);
     const count = this.#counts.get(network) ?? 0;
@@ -35,7 +35,7 @@ export class ConnectedClients {
     return true;
   }
 
-  /** Lets a client go; one that wasn't taken in changes nothing. */
+  /** Removes a client; one that wasn't admitted changes nothing. */
   leave(id: string): void {
     const network = this.#clients.get(id);
     if (network === undefined) return;

@@ -1,13 +1,13 @@
 import { readLimit } from './parse/read-message.ts';
 
-/** Most bytes of a returned mail. More than any provider lets through; the beginning of them is kept. */
+/** Most bytes of a returned email, more than any provider lets through; only its beginning is kept. */
 export const largestMessage = 50 * 2 ** 20;
 
-/** More bytes than are taken of a message. */
+/** Error for a message with more bytes than are accepted. */
 export class MessageTooLarge extends Error {}
 
 /**
- * Reads a message to its end, and keeps as much of its beginning as is ever looked at.
+ * Reads a message to its end, and returns as much of its beginning as is ever used.
  *
  * @throws MessageTooLarge past `most` bytes; the rest is not read
  */

@@ -3,7 +3,7 @@ import { filesOf } from '../../base/files/files-of.ts';
 import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { bounceSpool } from './spool.ts';
 
-it('gives back what it keeps, the oldest first', async () => {
+it('returns its emails, the oldest first', async () => {
   const spool = bounceSpool(filesOf({ dataFolder: await emptyFolder(), files: null }));
   const mails = ['one', 'two\nlines', ''].map((text, index) => ({
     sentTo: `bounce+${index}@b.example`,

@@ -9,8 +9,8 @@ interface Candidate {
 }
 
 /**
- * Finds the jobs that changed a contact, with the chunk of each. The chunks of a job hold different contacts, in the order
- * of their ids, so only the one that begins at or last before the contact may hold it.
+ * Finds the jobs that changed a contact, with the chunk of each. The chunks of a job hold different contacts, in the
+ * order of their ids, so only the last one starting at or before the contact may hold it.
  */
 export async function findJobsOf(db: Kysely<Database>, contactId: number): Promise<Map<number, number>> {
   const { rows } = await sql<Candidate>`

@@ -2,7 +2,7 @@ import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import type { FieldChange } from '../../../contract/people/contact-history.ts';
 import { isDeleted, type ChangeSide, type ContactRecord } from '../../people/changes/change-block.ts';
 
-/** Names of lists by id and of attributes by code, deleted ones too. */
+/** Names of lists by id and of attributes by code, including deleted ones. */
 export interface FieldNames {
   readonly lists: ReadonlyMap<number, string>;
   readonly attributes: ReadonlyMap<string, string>;
@@ -10,7 +10,7 @@ export interface FieldNames {
 
 const texts = ['email', ...contactFieldNames] as const;
 
-/** Returns the fields that a record of a contact changed, with their names. */
+/** Returns the fields of a contact that a record changed, with their names. */
 export function changesOf(record: ContactRecord | undefined, names: FieldNames): FieldChange[] {
   if (record === undefined || isDeleted(record)) return [];
   const { before, after } = record;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 import type { FieldNames } from './event-changes.rules.ts';
 
-/** Reads the block of changes at the place that an event names; null where it isn't kept anymore. */
+/** Reads the block of changes at the place of an event; null if it is no longer stored. */
 export async function readEventBlock(db: Kysely<Database>, place: string): Promise<string | null> {
   const [kind, ...numbers] = place.split(':');
   const [id = 0, part = 0] = numbers.map(Number);

@@ -16,7 +16,7 @@ export interface TimelinePage extends PageRequest {
   readonly group?: (typeof timelineGroupNames)[number] | undefined;
 }
 
-/** Returns the events of a contact with what they changed, newest first, and counts all. */
+/** Returns the events of a contact with their changes, newest first, and counts all. */
 export async function timelineEvents(
   { read }: Pick<Storage, 'read'>,
   contactId: number,

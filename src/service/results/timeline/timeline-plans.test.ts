@@ -4,14 +4,14 @@ import { openSqliteForTest } from '../../roof/testing/test-service.ts';
 import { plansOf } from '../../storage/testing/plans.ts';
 import { findTimeline } from './timeline.store.ts';
 
-// A wrong plan shows only with a million contacts, but which plan is chosen shows on an empty database too.
-it('finds the events of one contact without looking through those of all', async () => {
+// A wrong plan is noticeable only with a million contacts, but the chosen plan is the same on an empty database.
+it('finds the events of one contact without reading those of all', async () => {
   const storage = await openSqliteForTest();
   const steps = await plansOf(storage, (db) =>
     findTimeline(db, 1, { kinds: timelineKinds, page: 1, limit: 20, offset: 0 }),
   );
   const scanned = steps.filter((step) => step.startsWith('SCAN'));
-  // Jobs, imports, and tokens are few; what they did to contacts is not.
+  // Jobs, imports, and tokens are few; their effects on contacts are not.
   expect(
     scanned.filter((step) => !/^SCAN (job|contact_import|api_token|event|candidate|\d+|\()/.test(step)),
   ).toEqual([]);

@@ -4,7 +4,7 @@ import { sentenceIn } from '../../base/stored-message.ts';
 import { readContact } from '../../people/standing/read-contact.ts';
 import { timelineEvents } from './timeline-events.ts';
 
-/** Events of a contact. */
+/** Handler of a contact's events. */
 export const timelineHandlers: HandlersOf<'contactTimeline'> = {
   contactTimeline: async ({ params, query }, { storage, urls, language }) => {
     const { id } = await readContact(storage.read, params.email);

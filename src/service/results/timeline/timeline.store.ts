@@ -5,7 +5,7 @@ import type { Database } from '../../storage/tables.ts';
 import { findJobsOf } from './contact-jobs.store.ts';
 import type { PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** An event as it is stored. */
+/** An event as stored. */
 export interface TimelineRow {
   readonly at: number;
   readonly kind: TimelineKind;
@@ -15,7 +15,7 @@ export interface TimelineRow {
   /** Name of the API token that started it. */
   readonly by: string | null;
   readonly count: number;
-  /** Place of the block that has what it changed: `edit:`, `import:`, or `job:` and numbers; null for none. */
+  /** Place of the block with its changes: `edit:`, `import:`, or `job:` and numbers; null for none. */
   readonly block: string | null;
 }
 
@@ -33,7 +33,7 @@ interface Source {
 const text = (column: string) => sql`cast(${sql.ref(column)} as text)`;
 const nothing = sql`cast(null as text)`;
 
-/** Reads the events of a contact of some kinds, newest first, and counts them. */
+/** Returns a contact's events of some kinds, newest first, and their total. */
 export async function findTimeline(
   db: Kysely<Database>,
   contactId: number,

@@ -40,7 +40,7 @@ describeEachEngine('the timeline of a contact', (openTestStorage) => {
     expect([page.count, page.results.map(({ kind }) => kind)]).toEqual([3, ['opened']]);
   });
 
-  it('has edits with what they changed, and imports that changed the contact', async () => {
+  it('has edits with their changes, and imports that changed the contact', async () => {
     const service = await startTestService(openTestStorage);
     const { call, clock } = service;
     await call(contactImportBulk, { body: { items: [ada, { email: 'bea@example.com' }] } });
@@ -63,7 +63,7 @@ describeEachEngine('the timeline of a contact', (openTestStorage) => {
     expect((await call(contactTimeline, { params: ada })).count).toBe(2);
   });
 
-  it('has what the suppression list did to the contact', async () => {
+  it('has effects of the suppression list on the contact', async () => {
     const { call, clock } = await startTestService(openTestStorage);
     await call(contactImportBulk, { body: { items: [ada] } });
     clock.now += minute_ms;
@@ -103,7 +103,7 @@ describeEachEngine('the timeline of a contact', (openTestStorage) => {
     expect(results[2]?.ref).toBe(made?.hash);
   });
 
-  it('has subscriptions, and the jobs that changed the contact alone', async () => {
+  it('has subscriptions, and jobs that changed only the contact', async () => {
     const service = await startTestService(openTestStorage);
     const { call, clock } = service;
     const { hash } = await call(listCreate, { body: { name: 'Offers' } });

@@ -7,14 +7,14 @@ import type {
 import { addCounts, isNothing, noCounts, type Activity, type TrackingCounts } from './activity.rules.ts';
 import type { TrackedDelivery } from './events.store.ts';
 
-/** Sums up by how much the counts of links and sendings change, over the deliveries of a batch. */
+/** Sums of the changes in the counts of links and sends, over the deliveries of a batch. */
 export class ActivityTally {
   readonly #links: LinkActivityTable[] = [];
   readonly #linkTotals = new Map<number, LinkTotalTable>();
-  /** By sending, then by slot. */
+  /** By send, then by slot. */
   readonly #slots = new Map<number, Map<number, TrackingCounts>>();
 
-  /** Adds the activity of a delivery, before and after. */
+  /** Adds a delivery's change of activity. */
   change({ id, sending_id }: TrackedDelivery, before: Activity, after: Activity): void {
     this.#addSlots(sending_id, before, -1);
     this.#addSlots(sending_id, after, 1);
@@ -31,12 +31,12 @@ export class ActivityTally {
     }
   }
 
-  /** Returns the activity of each link in each delivery, as it is now. */
+  /** Returns the current activity of each link in each delivery. */
   links(): LinkActivityTable[] {
     return this.#links;
   }
 
-  /** By how much links' sums change; in the order of ids, so that two writers can't wait in a circle. */
+  /** Returns the changes of links' sums, in the order of ids, so that two writers can't wait in a circle. */
   linkTotals(): LinkTotalTable[] {
     return [...this.#linkTotals.values()]
       .filter(
@@ -46,7 +46,7 @@ export class ActivityTally {
       .toSorted((one, other) => one.link_id - other.link_id);
   }
 
-  /** By how much sendings' sums change: theirs are the sums of their slots. */
+  /** Returns the changes of sends' sums, which are the sums of their slots. */
   sendingTotals(): SendingTotalTable[] {
     return [...this.#slots]
       .map(([sending_id, slots]) => ({
@@ -57,7 +57,7 @@ export class ActivityTally {
       .toSorted((one, other) => one.sending_id - other.sending_id);
   }
 
-  /** By how much sendings' slots change. */
+  /** Returns the changes of sends' slots. */
   slots(): SendingSlotTable[] {
     return [...this.#slots]
       .flatMap(([sending_id, slots]) => [...slots].map(([slot, counts]) => ({ sending_id, slot, ...counts })))

@@ -1,6 +1,6 @@
 import { minute_ms } from '../../../lib/time/durations.ts';
 
-/** The names of what is counted. */
+/** The names of the counts. */
 const countNames = [
   'openers',
   'opens',
@@ -16,19 +16,22 @@ const countNames = [
 
 type CountName = (typeof countNames)[number];
 
-/** Counts of a sending's opens and clicks; `any_openers` and `any_clickers` count deliveries with a person's or a machine's. */
+/**
+ * Counts of a send's opens and clicks; `any_openers` and `any_clickers` count deliveries with an open or click by a
+ * person or a bot.
+ */
 export type TrackingCounts = Record<CountName, number>;
 
-/** Length of a slot, milliseconds. Charts show five minutes at least. */
+/** Length of a slot, milliseconds. Charts show at least five minutes. */
 export const slot_ms = 5 * minute_ms;
 
-/** An event that was judged. `at` in epoch milliseconds. */
+/** A judged event. `at` in epoch milliseconds. */
 export interface CountedEvent {
   readonly kind: 'open' | 'click';
   readonly link_id: number | null;
   readonly at: number;
   readonly isMachine: boolean;
-  /** As `opensAmong` says. */
+  /** True if it counts as an open, by `opensAmong`. */
   readonly isOpen: boolean;
 }
 
@@ -47,19 +50,19 @@ export interface Activity {
   readonly machineClicks: Span;
   /** By link id. */
   readonly links: ReadonlyMap<number, { readonly clicks: Span; readonly machineClicks: Span }>;
-  /** Slots of its send that count one more, each time. */
+  /** One entry for each time that a slot of its send counts one more. */
   readonly slots: readonly SlotCount[];
 }
 
-/** One more of `name` in the slot that begins at `slot`, epoch milliseconds. */
+/** An increment of `name` in the slot that starts at `slot`, epoch milliseconds. */
 export interface SlotCount {
   readonly slot: number;
   readonly name: CountName;
 }
 
 /**
- * Returns the events that count as opens, in order: every image, and the first click of a reader, or of a machine,
- * before whom no image was fetched. Interface: reports, Opens and clicks.
+ * Returns the events that count as opens, in order: every image, and the first click by a person or a bot that had
+ * fetched no image before. Interface: reports, Opens and clicks.
  */
 export function opensAmong(
   events: readonly { readonly kind: 'open' | 'click'; readonly at: number; readonly isMachine: boolean }[],
@@ -81,7 +84,7 @@ export function opensAmong(
   }
 }
 
-/** Counts the events of one delivery: in one pass, as every open and click of an installation comes through here. */
+/** Counts the events of one delivery in one pass, as every open and click of an installation comes through here. */
 export function activityOf(events: readonly CountedEvent[]): Activity {
   if (events.length === 0) return noActivity;
   const [opens, clicks, machineOpens, machineClicks] = [newSpan(), newSpan(), newSpan(), newSpan()];
@@ -110,10 +113,7 @@ export function activityOf(events: readonly CountedEvent[]): Activity {
   return { opens, clicks, machineOpens, machineClicks, links, slots };
 }
 
-/**
- * Names of the counts that an event adds to: each of them, the first of its kind, and the first of a person or a
- * machine.
- */
+/** Names of the counts that an event adds to: each event, the first of its kind, and the first by a person or a bot. */
 interface EventNames {
   readonly each: CountName;
   readonly first: CountName;
@@ -127,7 +127,7 @@ const eventNames = {
   machineClick: { each: 'machine_clicks', first: 'machine_clickers', any: 'any_clickers' },
 } as const satisfies Record<string, EventNames>;
 
-/** A span while it is being counted. */
+/** A span that is still being counted. */
 interface OpenSpan extends Span {
   count: number;
   first: number | null;
@@ -141,19 +141,19 @@ const noActivity: Activity = {
   ...{ links: new Map(), slots: [] },
 };
 
-/** `at` is never before those that were added. */
+/** Extends a span; `at` is never before earlier ones. */
 function extend(span: OpenSpan, at: number): void {
   span.count += 1;
   span.first ??= at;
   span.last = at;
 }
 
-/** The events in the order of their times. */
+/** Returns the events in the order of their times. */
 function inOrder(events: readonly CountedEvent[]): readonly CountedEvent[] {
   return events.length < 2 ? events : events.toSorted((one, other) => one.at - other.at);
 }
 
-/** Counts of nothing. */
+/** Counts that are all zero. */
 export const noCounts: TrackingCounts = {
   openers: 0,
   opens: 0,
@@ -167,14 +167,14 @@ export const noCounts: TrackingCounts = {
   any_clickers: 0,
 };
 
-/** Two counts together. */
+/** Adds two counts. */
 export function addCounts(one: TrackingCounts, other: TrackingCounts): TrackingCounts {
   const sum = { ...one };
   for (const name of countNames) sum[name] += other[name];
   return sum;
 }
 
-/** True for counts that change nothing. */
+/** Returns true for counts that change nothing. */
 export function isNothing(counts: TrackingCounts): boolean {
   return countNames.every((name) => counts[name] === 0);
 }

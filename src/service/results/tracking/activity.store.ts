@@ -35,7 +35,7 @@ const activityColumns = {
   ...sideColumns,
 } as const;
 
-/** Counts of a delivery that follow from its events. */
+/** Counts of a delivery that result from its events. */
 export type CountedActivity = Omit<DeliveryActivityTable, 'last_hidden_at'>;
 
 /** Replaces the activity of deliveries. */
@@ -105,7 +105,7 @@ const countColumns = {
 
 const totalColumns = { sending_id: 'integer', ...countColumns } as const;
 
-/** Adds to the sums of sendings. */
+/** Adds to the sums of sends. */
 export async function addToSendingTotals(
   db: Writing,
   dialect: Dialect,
@@ -116,7 +116,7 @@ export async function addToSendingTotals(
 
 const slotColumns = { sending_id: 'integer', slot: 'integer', ...countColumns } as const;
 
-/** Adds to the slots of sendings. */
+/** Adds to the slots of sends. */
 export async function addToSendingSlots(
   db: Writing,
   dialect: Dialect,
@@ -130,7 +130,7 @@ export async function addToSendingSlots(
   });
 }
 
-/** Deliveries whose events were last judged by rules older than `rules`, at most `limit`. */
+/** Returns deliveries whose events were last judged by rules older than `rules`, at most `limit`. */
 export async function deliveriesToJudge(
   db: Kysely<Database>,
   rules: number,
@@ -147,7 +147,7 @@ export async function deliveriesToJudge(
   return rows.map(({ delivery_id }) => delivery_id);
 }
 
-/** A sending's sums; undefined where nothing has come of it yet. */
+/** Returns a send's sums; undefined if there has been no activity yet. */
 export function sendingTotal(
   db: Kysely<Database>,
   sending_id: number,

@@ -33,18 +33,18 @@ import {
 import { classNamed } from './network-class.rules.ts';
 import { ActivityTally } from './activity-tally.ts';
 
-/** An open or a click as it came in, with a link that was found to be one of its sending's. */
+/** A received open or click, whose link belongs to its send. */
 export interface IncomingEvent extends JudgedEvent {
   readonly delivery_id: number;
 }
 
 /**
- * Events of one delivery that are kept and counted. A mail that was passed on to thousands, or a link that a program
- * calls for ever, costs no more than that.
+ * Events of one delivery that are stored and counted. An email forwarded to thousands, or a link that a program calls
+ * endlessly, costs no more than that.
  */
 export const mostEvents = 1000;
 
-/** Rules for judging events; tests bring rules of their own. */
+/** Rules for judging events; tests use their own. */
 export interface JudgingRules {
   readonly version: number;
   readonly judge: (events: readonly JudgedEvent[], delivery: JudgedDelivery) => (MachineReason | null)[];
@@ -53,8 +53,8 @@ export interface JudgingRules {
 const ownRules: JudgingRules = { version: rulesVersion, judge: judgeEvents };
 
 /**
- * Keeps events and counts them, in one transaction. Those of a delivery that isn't there are left out, and so are those
- * past `mostEvents` of one.
+ * Stores events and counts them, in one transaction. Those of missing deliveries are left out, and so are those past
+ * `mostEvents` of one.
  */
 export async function bookEvents(
   db: Transaction<Database>,
@@ -70,7 +70,7 @@ export async function bookEvents(
   if (crowd.length > 0) await judgeCrowd(db, dialect, crowd);
 }
 
-/** Notes which clicks belong to a crowd, and judges the deliveries concerned again. */
+/** Records which clicks belong to a crowd, and rejudges their deliveries. */
 async function judgeCrowd(
   db: Transaction<Database>,
   dialect: Dialect,
@@ -84,7 +84,10 @@ async function judgeCrowd(
   await judgeDeliveries(db, dialect, { ids: [...new Set(crowd.map(({ delivery_id }) => delivery_id))] });
 }
 
-/** `bookEvents` where all writing is done: a batch of hundreds holds up no request. Gives how many came in. */
+/**
+ * Runs `bookEvents` on the writing thread: a batch of hundreds delays no request. Returns the number of events
+ * received.
+ */
 export const eventBatch: WriteJob<readonly IncomingEvent[], number> = {
   name: 'events',
   async run(db: Transaction<Database>, dialect: Dialect, incoming: readonly IncomingEvent[]) {
@@ -93,7 +96,7 @@ export const eventBatch: WriteJob<readonly IncomingEvent[], number> = {
   },
 };
 
-/** Judges all events of some deliveries again, and corrects the counts. */
+/** Rejudges all events of some deliveries, and corrects the counts. */
 export async function judgeDeliveries(
   db: Transaction<Database>,
   dialect: Dialect,

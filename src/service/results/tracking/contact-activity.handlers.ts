@@ -14,7 +14,7 @@ import {
   type ContactMailRow,
 } from './contact-activity.store.ts';
 
-/** Emails that a contact was sent, and their results. */
+/** Handler of the emails sent to a contact, with their results. */
 export const contactActivityHandlers: HandlersOf<'contactActivityList'> = {
   contactActivityList: async ({ params, query }, { storage, urls, language }) => {
     const { id } = await readContact(storage.read, params.email);

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** An email to a contact with its activity; counts are null where there is none. */
+/** An email to a contact with its activity; counts are null if there is none. */
 export interface ContactMailRow {
   readonly id: number;
   readonly sending_id: number;
@@ -34,7 +34,7 @@ export interface ContactBounceRow {
   readonly description: string;
 }
 
-/** The mails of one page, the newest first, and how many there are; tests left out. */
+/** Returns one page of the emails, the newest first, and their total, without tests. */
 export function findContactMails(
   db: Kysely<Database>,
   contact_id: number,

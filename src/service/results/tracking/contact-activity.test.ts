@@ -5,8 +5,8 @@ import { startTrackedMail } from './testing/tracked-mail.ts';
 
 const ada = { email: 'ada@example.com' };
 
-describeEachEngine('what came of the mails to a contact', (openTestStorage) => {
-  it('tells opens, clicks, leaving and bounces', async () => {
+describeEachEngine('the results of the emails to a contact', (openTestStorage) => {
+  it('include opens, clicks, unsubscribes, and bounces', async () => {
     const mail = await startTrackedMail(openTestStorage);
     const at = new Date(mail.service.clock.now).toISOString().replace('Z', '000Z');
     await mail.visit(mail.path('open', 0));
@@ -44,7 +44,7 @@ describeEachEngine('what came of the mails to a contact', (openTestStorage) => {
     });
   });
 
-  it('tells of a mail that nothing has come of, and of no test', async () => {
+  it('include an email without activity, and no test', async () => {
     const mail = await startTrackedMail(openTestStorage);
     const { results } = await mail.service.call(contactActivityList, { params: ada });
     expect(results).toMatchObject([{ opens: 0, first_open: null, unsubscribed: null, bounces: [] }]);

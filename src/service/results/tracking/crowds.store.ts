@@ -5,15 +5,15 @@ import type { Database } from '../../storage/tables.ts';
 import type { TrackedDelivery } from './events.store.ts';
 
 /**
- * Clicks of one visitor in emails of one sending to so many recipients within this time are a mail system's: it looks
- * into all the mail that arrives. Behind one address there may be a whole office, but it doesn't read in step.
+ * Limit from which one visitor's clicks in emails of one send, to this many recipients within this time, are a mail
+ * system's: it checks all incoming email. A whole office may share one address, but doesn't read in step.
  */
 const crowd = { recipients: 4, within_ms: 5000 };
 
-/** Most clicks looked at around each; more of them change nothing. */
+/** Most clicks read around each; more of them change nothing. */
 const mostAround = 60;
 
-/** A click that came in, as far as crowds concern it. */
+/** The facts of a received click that matter for crowds. */
 export interface VisitorClick {
   readonly delivery_id: number;
   readonly at: number;
@@ -21,13 +21,13 @@ export interface VisitorClick {
   readonly visitor: number | null;
 }
 
-/** A kept click that belongs to a crowd and isn't noted as such yet. */
+/** A stored click that belongs to a crowd and isn't marked yet. */
 export interface CrowdClick {
   readonly id: number;
   readonly delivery_id: number;
 }
 
-/** Clicks that were just kept, with what they were kept by. */
+/** Clicks that were just stored, with their deliveries and agents. */
 export interface KeptClicks {
   readonly clicks: readonly VisitorClick[];
   readonly deliveries: ReadonlyMap<number, TrackedDelivery>;
@@ -35,7 +35,7 @@ export interface KeptClicks {
   readonly agents: ReadonlyMap<string, number>;
 }
 
-/** A visitor's place and time: where and when to look for its clicks. Times in epoch milliseconds, both included. */
+/** Place and time in which to look for a visitor's clicks. Times in epoch milliseconds, both included. */
 interface VisitorPlace {
   readonly sending_id: number;
   readonly visitor: number;
@@ -52,7 +52,7 @@ const placeColumns = {
   until: 'integer',
 } as const;
 
-/** Returns the clicks, among those given and before, that a visitor made in too many recipients' emails at a time. */
+/** Returns the new and earlier clicks that a visitor made in too many recipients' emails at a time. */
 export async function crowdOfClicks(
   db: Transaction<Database>,
   dialect: Dialect,
@@ -69,7 +69,7 @@ export async function crowdOfClicks(
   return crowded.length === 0 ? [] : unmarkedClicks(db, dialect, joinTimes(crowded));
 }
 
-/** Those of the places where a visitor clicked in too many recipients' emails. */
+/** Returns the places where a visitor clicked in too many recipients' emails. */
 async function crowdedPlaces(
   db: Transaction<Database>,
   dialect: Dialect,
@@ -103,8 +103,8 @@ async function crowdedPlaces(
 }
 
 /**
- * Joins the times of a visitor that overlap. A mail system that follows thousands of links a second would else have all
- * of its last seconds' clicks read once for each new one.
+ * Joins overlapping times of a visitor. Otherwise, a mail system that follows thousands of links a second would cause
+ * the clicks of its last seconds to be read again for each new one.
  */
 export function joinTimes(places: readonly VisitorPlace[]): VisitorPlace[] {
   const joined = new Map<string, VisitorPlace[]>();
@@ -119,7 +119,7 @@ export function joinTimes(places: readonly VisitorPlace[]): VisitorPlace[] {
   return [...joined.values()].flat();
 }
 
-/** The clicks at some places that aren't marked yet. */
+/** Returns the clicks at some places that aren't marked yet. */
 function unmarkedClicks(
   db: Transaction<Database>,
   dialect: Dialect,
@@ -142,10 +142,10 @@ function unmarkedClicks(
     .execute();
 }
 
-/** The condition of the index `tracking_event_by_visitor`. */
+/** Condition of the index `tracking_event_by_visitor`. */
 const isVisitorsClick = sql<boolean>`tracking_event.kind = 'click' and tracking_event.visitor is not null`;
 
-/** Notes that events belong to a crowd. */
+/** Marks events as belonging to a crowd. */
 export async function markCrowd(
   db: Transaction<Database>,
   dialect: Dialect,

@@ -3,27 +3,27 @@ import type { Log } from '../../storage/log.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { eventBatch, type IncomingEvent } from './book-events.ts';
 
-/** Takes events as they come in, so that no answer waits until they are written. */
+/** Buffer of incoming events, so that no answer waits until they are written. */
 export interface EventRecorder {
-  /** Keeps the event in memory; it is written within half a second, where the database is there. Never throws. */
+  /** Keeps the event in memory; it is written within half a second if the database is available. Never throws. */
   readonly record: (event: IncomingEvent) => void;
-  /** Resolves when all that was recorded before is written, or could not be. */
+  /** Resolves when all earlier events are written, or could not be. */
   readonly flush: () => Promise<void>;
-  /** Writes what is left; what is recorded from then on is lost. */
+  /** Writes the remaining events; any later one is lost. */
   readonly close: () => Promise<void>;
 }
 
-/** At most the last second may be lost when the process is killed; batches of 500 go best. */
+/** At most the last second may be lost when the process is killed; batches of 500 are fastest. */
 const pause_ms = 200;
 const batch = 500;
 
-/** Some 30 MB; while the database is away for longer, newer events are lost, and the log says how many. */
+/** About 30 MB; if the database is unavailable for longer, newer events are lost, and the log gives their number. */
 const mostWaiting = 100_000;
 
 /** Number of tries for a batch that can't be written while the service closes, and the pause between them. */
 const closing = { tries: 3, pause_ms: 200 };
 
-/** Makes the recorder of a process. */
+/** Creates the recorder of a process. */
 export function createEventRecorder(storage: Pick<Storage, 'run'>, log: Log): EventRecorder {
   const recorder = new Recorder(storage, log);
   return {
@@ -73,7 +73,7 @@ class Recorder {
     this.#log.error({ events: this.#waiting.length }, 'opens and clicks lost, could not save them');
   }
 
-  /** Writes all batches; what can't be written waits for the next time. */
+  /** Writes all batches; those that can't be written wait for the next time. */
   async #writeAll(): Promise<void> {
     while (this.#waiting.length > 0) {
       const events = this.#waiting.slice(0, batch);

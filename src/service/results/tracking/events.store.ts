@@ -6,7 +6,7 @@ import { insertMany } from '../../storage/write-rows.ts';
 
 type Writing = Transaction<Database>;
 
-/** A delivery as far as its events concern it. `delivered_at`: epoch milliseconds, null while it isn't known. */
+/** The facts of a delivery that matter for its events. `delivered_at`: epoch milliseconds, null while unknown. */
 export interface TrackedDelivery {
   readonly id: number;
   readonly sending_id: number;
@@ -16,7 +16,7 @@ export interface TrackedDelivery {
   readonly links: number;
 }
 
-/** An event to be kept. */
+/** A new event. */
 export interface NewEvent {
   readonly sending_id: number;
   readonly delivery_id: number;
@@ -25,14 +25,14 @@ export interface NewEvent {
   readonly created_at: number;
   readonly agent_id: number;
   readonly network: string;
-  /** As `visitorOf` says; null for events from before it was kept. */
+  /** From `visitorOf`; null for events from before it was stored. */
   readonly visitor: number | null;
   readonly hint: string | null;
   readonly machine_reason: string | null;
   readonly is_open: number;
 }
 
-/** An event that is kept, with the name of its agent. */
+/** A stored event, with the name of its agent. */
 export interface KeptEvent extends Omit<NewEvent, 'kind' | 'agent_id'> {
   readonly id: number;
   readonly kind: string;
@@ -60,7 +60,10 @@ function idRows(dialect: Dialect, ids: readonly number[]) {
   );
 }
 
-/** Those of the deliveries that are there, by id; none whose counts are sealed, as events are rolled up or a person erased. */
+/**
+ * Returns the existing deliveries by id, except those with sealed counts, whose events are rolled up or whose person
+ * was erased.
+ */
 export async function trackedDeliveries(
   db: Writing,
   dialect: Dialect,
@@ -105,7 +108,7 @@ async function linkCounts(db: Writing, sendingIds: readonly number[]): Promise<M
   return new Map(rows.map(({ sending_id, links }) => [sending_id, Number(links)]));
 }
 
-/** All events of some deliveries, the oldest first, by delivery. */
+/** Returns all events of some deliveries, the oldest first, by delivery. */
 export async function eventsOfDeliveries(
   db: Writing,
   dialect: Dialect,
@@ -140,7 +143,7 @@ export async function eventsOfDeliveries(
   return events;
 }
 
-/** Keeps the names of agents that aren't kept yet; gives the ids of all, by name. */
+/** Stores the names of new agents; returns the ids of all, by name. */
 export async function keepAgents(
   db: Writing,
   dialect: Dialect,
@@ -167,7 +170,7 @@ export async function keepAgents(
   return new Map((await known()).map(({ id, name }) => [name, id]));
 }
 
-/** Keeps events. */
+/** Stores events. */
 export async function insertEvents(
   db: Writing,
   dialect: Dialect,
@@ -183,7 +186,7 @@ export interface Judgment {
   readonly is_open: number;
 }
 
-/** Judges stored events again. */
+/** Updates the judgments of stored events. */
 export async function updateJudgments(
   db: Writing,
   dialect: Dialect,

@@ -3,10 +3,10 @@ import { deliveriesToJudge } from './activity.store.ts';
 import { judgeDeliveries } from './book-events.ts';
 import { rulesVersion } from './machine.rules.ts';
 
-/** Deliveries judged in one transaction. Some 50 ms of the writer's time. */
+/** Deliveries judged in one transaction, for about 50 ms of the writer's time. */
 const chunk = 500;
 
-/** Judges what older rules have judged by those of today, until nothing is left of it or `signal` aborts. */
+/** Rejudges events judged by older rules, until none is left or `signal` aborts. */
 export async function judgeAgain(
   { storage }: Pick<Services, 'storage'>,
   signal: AbortSignal,

@@ -62,13 +62,13 @@ async function expectLittleLost(place: StoragePlace): Promise<void> {
   expect(total).toMatchObject({ openers: deliveries, opens: events.count });
 }
 
-describe('a process that is killed while it takes opens', () => {
-  it('loses the last second at most, and counts what it has kept, on SQLite', async () => {
+describe('a process that is killed while it receives opens', () => {
+  it('loses at most the last second, and counts all stored events, on SQLite', async () => {
     await expectLittleLost(await sqlitePlace());
   }, 60_000);
 
   it.skipIf(testDatabaseUrl === undefined)(
-    'loses the last second at most, and counts what it has kept, on PostgreSQL',
+    'loses at most the last second, and counts all stored events, on PostgreSQL',
     async () => {
       await expectLittleLost(await postgresPlace(testDatabaseUrl ?? ''));
     },

@@ -13,7 +13,7 @@ const event = (change: Partial<JudgedEvent> = {}): JudgedEvent => ({
   ...change,
 });
 
-/** Taken by the recipient's server at 0; an email of twelve links. */
+/** Accepted by the recipient's server at 0; an email with twelve links. */
 const delivery = { delivered_at: 0, links: 12 };
 
 const cases: readonly (readonly [what: string, event: JudgedEvent, reason: MachineReason | null])[] = [
@@ -55,13 +55,13 @@ describe('judging events', () => {
 
   const click = (link_id: number, at: number) => event({ kind: 'click', link_id, at });
 
-  it('takes three links within two seconds for a scanner’s, and no others', () => {
+  it('treats three links within two seconds as a scanner’s, and no others', () => {
     const events = [click(1, 60_000), click(2, 60_700), click(3, 62_000), click(1, 90_000)];
     const many = 'many links at once';
     expect(judgeEvents(events, delivery)).toEqual([many, many, many, null]);
   });
 
-  it('takes one link clicked three times, or three in three seconds, for a person’s', () => {
+  it('treats one link clicked three times, or three links in three seconds, as a person’s', () => {
     expect(judgeEvents([click(1, 60_000), click(1, 60_500), click(1, 61_000)], delivery)).toEqual([
       null,
       null,
@@ -92,7 +92,7 @@ describe('judging events', () => {
     expect(judgedClicks(clicks)).toEqual(all(count, 'links one by one'));
   });
 
-  it('judges a person who opens four links from top to bottom a person', () => {
+  it('treats four links opened from top to bottom as a person’s', () => {
     const clicks = [
       [1, 60_000],
       [3, 64_000],
@@ -102,7 +102,7 @@ describe('judging events', () => {
     expect(judgedClicks(clicks)).toEqual(all(4, null));
   });
 
-  it('judges even clicks that go up and down the email a person’s', () => {
+  it('treats even clicks up and down the email as a person’s', () => {
     const clicks = [
       [5, 60_000],
       [2, 63_000],
@@ -113,7 +113,7 @@ describe('judging events', () => {
     expect(judgedClicks(clicks)).toEqual(all(5, null));
   });
 
-  it('judges who follows every link of an email within minutes a scanner', () => {
+  it('treats a visitor who follows every link within minutes as a scanner', () => {
     const clicks = [
       [4, 60_000],
       [1, 81_000],
@@ -126,7 +126,7 @@ describe('judging events', () => {
     expect(judgedClicks(clicks.slice(0, 3), 3)).toEqual(all(3, null));
   });
 
-  it('leaves a person’s clicks alone beside a scanner’s walk', () => {
+  it('leaves a person’s clicks alone next to a scanner’s walk', () => {
     const clicks = [
       [1, 3000],
       [2, 4500],
@@ -137,7 +137,7 @@ describe('judging events', () => {
     expect(judgedClicks(clicks)).toEqual([...all(4, 'links one by one'), null]);
   });
 
-  it('judges the images that the visitor behind a scanner’s clicks fetches, and no others', () => {
+  it('judges images fetched by the visitor of a scanner’s clicks, and no others', () => {
     const scanner = { visitor: 7, at: 60_000 };
     const events = [
       event({ ...scanner, kind: 'click', hint: 'hidden link' }),
@@ -161,7 +161,7 @@ describe('judging events', () => {
         fc.integer({ min: 0, max: 1_000_000 }),
         (clicks, shift) => {
           const early = judgedClicks(clicks.map(([link, at]) => [link, at + 60_000]));
-          // Nothing but the intervals decides, once the delivery is long past.
+          // Only the intervals decide, once the delivery is long past.
           expect(judgedClicks(clicks.map(([link, at]) => [link, at + 60_000 + shift]))).toEqual(early);
           const order = clicks.map((_, index) => index).toReversed();
           const reversed = judgedClicks(
@@ -174,7 +174,7 @@ describe('judging events', () => {
     );
   });
 
-  it('judges nothing by the delivery’s time while that isn’t known', () => {
+  it('ignores the delivery’s time while it is unknown', () => {
     expect(judgeEvents([event({ at: 1 })], { ...delivery, delivered_at: null })).toEqual([null]);
   });
 });

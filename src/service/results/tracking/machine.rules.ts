@@ -1,9 +1,9 @@
 import type { NetworkClass } from './network-class.rules.ts';
 
-/** One up with every change of what is judged: all events are judged again. */
+/** Raise by one with every change of the rules: all events are then rejudged. */
 export const rulesVersion = 2;
 
-/** Why an event isn't a person's. */
+/** The reason why an event isn't a person's. */
 export type MachineReason =
   | 'asked for the head alone'
   | 'fetched ahead'
@@ -19,57 +19,57 @@ export type MachineReason =
   | 'same visitor as a scanner';
 
 /**
- * Facts about an event beside its agent: what the request said of itself (`head`, `prefetch`), a click on the link that
- * nobody sees (`hidden link`), and a click among those of many recipients from one visitor (`crowd`).
+ * Facts about an event besides its agent: the request's own declaration (`head`, `prefetch`), a click on the invisible
+ * link (`hidden link`), and a click among those of many recipients from one visitor (`crowd`).
  */
 export const eventHints = ['head', 'prefetch', 'hidden link', 'crowd'] as const;
 
 /** One of `eventHints`. */
 export type EventHint = (typeof eventHints)[number];
 
-/** An event as the rules see it. `agent`: the program's name for itself; `at` in epoch milliseconds. */
+/** An event as seen by the rules. `agent`: the program's own name; `at` in epoch milliseconds. */
 export interface JudgedEvent {
   readonly kind: 'open' | 'click';
-  /** Grows in the order in which the email shows its links. */
+  /** Increases in the order of the email's links. */
   readonly link_id: number | null;
   readonly at: number;
   readonly agent: string;
   readonly network: NetworkClass;
-  /** Keyed hash of the network address, good for one day; null where it wasn't kept. */
+  /** Keyed hash of the network address, valid for one day; null if it wasn't stored. */
   readonly visitor: number | null;
   readonly hint: EventHint | null;
 }
 
 /** Facts of the delivery whose events the rules judge. */
 export interface JudgedDelivery {
-  /** When the recipient's server took the email, epoch milliseconds; null while unknown. */
+  /** When the recipient's server accepted the email, epoch milliseconds; null while unknown. */
   readonly delivered_at: number | null;
   /** Number of links in the email. */
   readonly links: number;
 }
 
-/** Too soon for a person to read an email after the receiver's server took it. */
+/** Too soon for a person to read an email after the recipient's server accepted it. */
 const soonestReader_ms = 2000;
 
-/** A provider's proxy that fetches the images so soon does it before a person opens the email. */
+/** A provider's proxy that fetches images this soon does so before a person opens the email. */
 const soonestThroughProxy_ms = 10_000;
 
-/** Time for which events from networks where programs run count as a filter's: filters look at once. */
+/** Time in which events from networks of programs count as a filter's, as filters check immediately. */
 const filterTime_ms = 10 * 60_000;
 
-/** A person needs longer for so many links of one email. */
+/** A person needs longer for this many links of one email. */
 const burst = { links: 3, within_ms: 2000 };
 
 /**
- * A scanner that takes its time goes from link to link as the email shows them, evenly; a person who opens several
- * links skips some, and reads between two. `unevenness`: of the mean interval, in which all intervals lie.
+ * A slow scanner goes from link to link in the order of the email, evenly; a person who opens several links skips some,
+ * and reads in between. `unevenness`: share of the mean interval within which all intervals lie.
  */
 const walk = { links: 4, interval_ms: 10_000, unevenness: 0.2, least_ms: 300 };
 
-/** No person follows each of so many links, footer and all, within minutes. */
+/** No person follows every one of this many links, footer included, within minutes. */
 const everyLink = { links: 5, within_ms: 5 * 60_000 };
 
-/** An image that the visitor behind a scanner's clicks fetches so close to them is the scanner's too. */
+/** An image fetched by the visitor of a scanner's clicks this close to them is the scanner's too. */
 const besideScanner_ms = 60_000;
 
 const imageProxy = /GoogleImageProxy|YahooMailProxy/i;
@@ -81,8 +81,8 @@ const program =
   /\bbot\b|bot[/;)]|crawl|spider|slurp(?!y)|curl\/|wget\/|python|libwww|go-http-client|java\/|okhttp|axios|node-fetch|undici|headless|phantomjs|scrapy|facebookexternalhit|linkpreview|^ruby$/i;
 
 /**
- * Judges the events of one delivery together: for each, in order, why it is a machine's, or null for a person's. Opens
- * and clicks of machines are kept and counted apart, never dropped; Gmail's and Yahoo's image proxies act for people,
+ * Judges the events of one delivery together: returns for each, in order, why it is a bot's, or null for a person's.
+ * Bot activity is stored and counted separately, never dropped; Gmail's and Yahoo's image proxies act for people,
  * except right at the delivery.
  */
 export function judgeEvents(
@@ -117,7 +117,9 @@ function judgeAlone(event: JudgedEvent, after_ms: number): MachineReason | null 
   return after_ms < soonestReader_ms ? 'at delivery' : null;
 }
 
-/** Apple fetches all images through relays, whether or not the mail is read, and says nothing but this. */
+/**
+ * Returns true for Apple's relays, which fetch all images whether or not the email is read, and reveal nothing else.
+ */
 function isApplePrivacy(agent: string, network: NetworkClass): boolean {
   return (
     agent === 'Mozilla/5.0' ||
@@ -125,7 +127,10 @@ function isApplePrivacy(agent: string, network: NetworkClass): boolean {
   );
 }
 
-/** Judges what only several clicks show. `clicks` in the order of their times; `links`: how many the email has. */
+/**
+ * Judges clicks together for signs that only several show. `clicks` in the order of their times; `links`: the email's
+ * number of links.
+ */
 function judgeTogether(
   clicks: readonly JudgedEvent[],
   links: number,
@@ -146,7 +151,7 @@ interface Density {
   readonly within_ms: number;
 }
 
-/** Runs of clicks on at least so many different links within a time. One pass: both ends only move on. */
+/** Yields runs of clicks on at least this many different links within a time. One pass: both ends only move forward. */
 function* runsOf(
   clicks: readonly JudgedEvent[],
   { links, within_ms }: Density,
@@ -165,7 +170,7 @@ function* runsOf(
   }
 }
 
-/** Clicks that go down the email's links at even intervals, the longest such walks. */
+/** Yields the longest walks of clicks down the email's links at even intervals. */
 function* evenWalks(clicks: readonly JudgedEvent[]): Generator<readonly JudgedEvent[]> {
   let begin = 0;
   while (begin <= clicks.length - walk.links) {
@@ -185,7 +190,7 @@ function* evenWalks(clicks: readonly JudgedEvent[]): Generator<readonly JudgedEv
   }
 }
 
-/** Milliseconds from one click to the next one further down; null where the second is no such step. */
+/** Returns the milliseconds from one click to the next one further down; null if the second isn't such a step. */
 function nextStep(one: JudgedEvent | undefined, next: JudgedEvent | undefined): number | null {
   if (one === undefined || next === undefined) return null;
   const interval = next.at - one.at;
@@ -205,7 +210,7 @@ function isScanning({ kind, visitor }: JudgedEvent, reason: MachineReason | null
   return kind === 'click' && visitor !== null && reason !== null && scannerReasons.has(reason);
 }
 
-/** Images that the visitor behind machine clicks fetches around them, and what it does with the hidden link's page. */
+/** Judges an image that the visitor of bot clicks fetches around them, and its requests for the hidden link's page. */
 function besideScanner(event: JudgedEvent, scanners: readonly JudgedEvent[]): MachineReason | null {
   const isBeside = scanners.some(
     ({ visitor, agent, at, hint }) =>

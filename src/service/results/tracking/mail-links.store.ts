@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { parseUrl } from '../../../lib/text/parse-url.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** A link of a sending. `target` may stand in a `Location` header. */
+/** A link of a send. `target` is safe in a `Location` header. */
 export interface SendingLink {
   readonly id: number;
   readonly target: string;
@@ -14,7 +14,7 @@ export interface LinkPlace {
   readonly position: number;
 }
 
-/** The link at a position of a sending; null where there is none, or none that leads to a page. */
+/** Returns the link at a position of a send; null if there is none, or none that opens a page. */
 export async function findLink(
   db: Kysely<Database>,
   { sending_id, position }: LinkPlace,
@@ -30,7 +30,7 @@ export async function findLink(
   return target === null ? null : { id: row.id, target };
 }
 
-/** An address that a browser may be sent to, in its ASCII form; null for any other, such as `javascript:`. */
+/** Returns an address that a browser may be sent to, in its ASCII form; null for any other, such as `javascript:`. */
 function pageAddress(href: string): string | null {
   const url = parseUrl(href);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;

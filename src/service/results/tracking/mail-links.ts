@@ -3,17 +3,14 @@ import { findLink, type LinkPlace, type SendingLink } from './mail-links.store.t
 
 /** Targets of the clicks in an email. */
 export interface MailLinks {
-  /**
-   * The link at a position of a sending; null where it has none there, or where it leads nowhere that a browser should
-   * be sent to.
-   */
+  /** Returns the link at a position of a send; null if there is none, or if a browser should not be sent there. */
   readonly find: (place: LinkPlace) => Promise<SendingLink | null>;
 }
 
-/** The newest mails' links; one takes some 200 bytes. */
+/** Links of the newest emails; one takes about 200 bytes. */
 const mostLinks = 20_000;
 
-/** Looks links up, and remembers them, as they never change. */
+/** Creates a cache of links, which never change. */
 export function createMailLinks({ read }: Pick<Storage, 'read'>): MailLinks {
   const links = new Map<string, Promise<SendingLink | null>>();
   return {
@@ -23,7 +20,7 @@ export function createMailLinks({ read }: Pick<Storage, 'read'>): MailLinks {
       if (known !== undefined) return known;
       const found = findLink(read, place);
       links.set(key, found);
-      // What isn't there may come, and a failure may pass.
+      // A missing link may be added later, and a failure may be temporary.
       found.then(
         (link) => link === null && links.delete(key),
         () => links.delete(key),

@@ -17,7 +17,7 @@ describe('the class of a network', () => {
     expect(networkClassOf(address)).toBe(name);
   });
 
-  it('is told of anything', () => {
+  it('is determined for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()), (address) => {
         expect(networkClassOf(address)).toBeTypeOf('string');

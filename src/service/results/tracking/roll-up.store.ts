@@ -5,18 +5,21 @@ import type { Database } from '../../storage/tables.ts';
 import { sealedRules } from '../../storage/tracking-tables.ts';
 import { isAmong } from '../../storage/is-among.ts';
 
-/** Events looked at in one transaction. */
+/** Events read in one transaction. */
 const chunk = 1000;
 
-/** Place of a pass over the events. `after`: id of the last one seen; `before`: epoch milliseconds, what is older goes. */
+/**
+ * Position of a pass over the events. `after`: id of the last one seen; `before`: epoch milliseconds, older ones are
+ * deleted.
+ */
 export interface RollUpPlace {
   readonly after: number;
   readonly before: number;
 }
 
 /**
- * Deletes the next events of deliveries in which nothing has happened since `before`; their counts are sealed. Returns the
- * id of the last event seen, null when no older one is left.
+ * Deletes the next events of deliveries without activity since `before`; their counts are sealed. Returns the id of the
+ * last event seen; null when no older one is left.
  */
 export async function rollUpSome(
   db: Kysely<Database>,

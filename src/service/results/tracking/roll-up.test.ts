@@ -53,7 +53,7 @@ describeEachEngine('rolling events up', (openTestStorage) => {
   };
   const pass = (days: number) => (mail.service.clock.now += days * day_ms);
 
-  it('deletes those of deliveries in which nothing has happened for so long', async () => {
+  it('deletes those of deliveries without activity for long enough', async () => {
     await book(0);
     await book(1);
     pass(20);
@@ -67,14 +67,14 @@ describeEachEngine('rolling events up', (openTestStorage) => {
     ]);
   });
 
-  it('deletes nothing where events are kept forever', async () => {
+  it('deletes nothing when events are kept forever', async () => {
     await book(0);
     pass(4000);
     await rollUp(0);
     expect(await events()).toHaveLength(1);
   });
 
-  it('leaves the figures of the report, and its charts, as they were', async () => {
+  it('leaves the figures and charts of the report unchanged', async () => {
     await book(0);
     mail.service.clock.now += 7_777_777;
     await book(0);
@@ -131,7 +131,7 @@ describeEachEngine('rolling events up', (openTestStorage) => {
     expect(await hidden()).toEqual(before);
   });
 
-  it('takes those of erased people with it', async () => {
+  it('also deletes those of erased people', async () => {
     await book(0);
     await storage().write((db) => sealDeliveries({ db, dialect: storage().dialect }, mail.deliveries));
     const before = await report();

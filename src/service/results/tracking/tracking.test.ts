@@ -28,7 +28,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
   const open = (reader = 0, agent = browser) => mail.visit(mail.path('open', reader), { agent });
   const click = (position = 0, reader = 0) => mail.visit(mail.path('click', reader, position));
 
-  it('answer an open with an image that nobody keeps', async () => {
+  it('answer an open with an image that is not cached', async () => {
     const { statusCode, headers, rawPayload } = await open();
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'no-store, private' });
@@ -36,7 +36,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect(rawPayload).toHaveLength(43);
   });
 
-  it('lead a click where the mail led', async () => {
+  it('redirect a click to the email’s link', async () => {
     const { statusCode, headers } = await click(2);
     expect(statusCode).toBe(302);
     expect(headers.location).toBe('https://example.com/%C3%BC?x=1');
@@ -59,7 +59,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect({ slots: Number(sum.slots), opens: Number(sum.opens) }).toEqual({ slots: 4000, opens: 2500 });
   });
 
-  it('never lead to what runs, or to what the mail had not', async () => {
+  it('never redirect to code, or to links not in the email', async () => {
     for (const position of [3, 4]) {
       const { statusCode, headers } = await click(position);
       expect(statusCode).toBe(404);
@@ -68,7 +68,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect(await counted()).toBeUndefined();
   });
 
-  it('record nothing by a tampered, foreign or endless address', async () => {
+  it('record nothing for a tampered, foreign, or endless address', async () => {
     const good = mail.path('click', 0, 0);
     const tampered = [
       good.replace(/-(.)/, (_all, one: string) => (one === 'A' ? '-B' : '-A')),
@@ -86,7 +86,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect(await counted()).toBeUndefined();
   });
 
-  it('answer any path without a fault', async () => {
+  it('answer any path without an error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('o', 'c', 'u', 'v', 't', 's'),
@@ -115,7 +115,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect(row.last_open_at).toBe((row.first_open_at ?? 0) + 5000);
   });
 
-  it('count the first click of who sees no images as an open, and no other', async () => {
+  it('count a reader’s first click as an open when no image was fetched, and no other click', async () => {
     await click();
     await click(1);
     await open();
@@ -137,7 +137,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect(rows).toEqual([{ clicks: 2 }, { clicks: 1 }]);
   });
 
-  it('count machines apart, with the reason', async () => {
+  it('count bot activity separately, with the reason', async () => {
     await open(0, 'Mozilla/5.0');
     await mail.visit(mail.path('click', 0, 0), { method: 'HEAD' });
     expect(await counted()).toMatchObject({
@@ -163,7 +163,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
   const book = (...events: IncomingEvent[]) =>
     storage().write((db) => bookEvents(db, storage().dialect, events));
 
-  it('take back what was counted as a person’s when later clicks show that it was a scanner', async () => {
+  it('move earlier counts from people to bots when later clicks reveal a scanner', async () => {
     await book(incoming());
     await book(incoming({ link_id: 2 }));
     expect(await counted()).toMatchObject({ clickers: 1, clicks: 2, machine_clicks: 0 });
@@ -177,7 +177,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     });
   });
 
-  it('know the visitor who follows the link that nobody sees, and lead it to the email', async () => {
+  it('recognize a visitor who follows the hidden link, and redirect it to the email', async () => {
     const { statusCode, headers } = await mail.visit(mail.path('click', 0, 0).replace(/0\/$/, '-/'));
     expect(statusCode).toBe(302);
     expect(headers.location).toMatch(/\/p\/v\//);
@@ -193,7 +193,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     ]);
   });
 
-  it('take one visitor’s clicks in the emails of four recipients within seconds for a scanner’s', async () => {
+  it('treat one visitor’s clicks in four recipients’ emails within seconds as a scanner’s', async () => {
     mail = await startTrackedMail(openTestStorage, { links, readers: ['ada', 'bo', 'cy', 'di', 'ed'] });
     const at = mail.service.clock.now;
     const clickOf = (reader: number, wait_ms: number, visitor = 77) =>
@@ -212,7 +212,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect(reasons.map(({ machine_reason }) => machine_reason)).toEqual([many, many, many, null, many]);
   });
 
-  it('take the clicks of an office that reads one after the other for people’s', async () => {
+  it('treat clicks of an office that reads one email after another as people’s', async () => {
     mail = await startTrackedMail(openTestStorage, { links, readers: ['ada', 'bo', 'cy', 'di'] });
     const at = mail.service.clock.now;
     for (const [index, delivery_id] of mail.deliveries.entries())
@@ -220,13 +220,13 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect(await counted()).toMatchObject({ clickers: 4, machine_clickers: 0 });
   });
 
-  it('keep a thousand of one delivery at most', async () => {
+  it('keep at most a thousand of one delivery', async () => {
     await book(...Array.from({ length: mostEvents }, () => incoming({ kind: 'open', link_id: null })));
     await book(incoming({ kind: 'open', link_id: null }));
     expect(await counted()).toMatchObject({ opens: mostEvents });
   });
 
-  it('leave out what belongs to no delivery', async () => {
+  it('leave out those without a delivery', async () => {
     await book(incoming({ delivery_id: 999 }), incoming());
     expect(await counted()).toMatchObject({ clicks: 1 });
   });
@@ -297,7 +297,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
   });
 });
 
-it('counting of nothing gives nothing', () => {
+it('counts nothing without events', () => {
   expect(opensAmong([])).toEqual([]);
   expect(activityOf([]).opens).toEqual({ count: 0, first: null, last: null });
 });

@@ -6,7 +6,7 @@ import { visitorOf } from './visitor.rules.ts';
 const signing = createSigning('a secret of this test');
 const noon = 20_000 * day_ms + day_ms / 2;
 
-it('is the same for an address all day, and another one on the next', () => {
+it('is the same for an address all day, and different the next day', () => {
   const today = visitorOf(signing, '192.0.2.7', noon);
   expect(visitorOf(signing, '192.0.2.7', noon + 1000)).toBe(today);
   expect(visitorOf(signing, '192.0.2.7', noon + day_ms)).not.toBe(today);

@@ -1,12 +1,12 @@
 import { day_ms } from '../../../lib/time/durations.ts';
 import type { Signing } from '../../base/links/signing.ts';
 
-/** Characters of a signature that make a visitor's number: 48 bits, as each character holds 6. */
+/** Characters of a signature in a visitor's number: 48 bits, as each character holds 6. */
 const characters = 8;
 
 /**
- * Returns a number for the visitors from a network address, the same all day (UTC) and another one tomorrow. It
- * tells events of one visitor from those of others, and nobody can get the address back without the secret.
+ * Returns a number for the visitors from a network address, the same all day (UTC) and different tomorrow. It
+ * distinguishes visitors, and nobody can recover the address without the secret.
  */
 export function visitorOf(signing: Signing, address: string, at: number): number {
   const day = Math.floor(at / day_ms).toString(36);

@@ -17,7 +17,10 @@ import {
   type DeliveredMail,
 } from './unsubscriptions.store.ts';
 
-/** State of a reader toward an email's lists. `lists`: names of those that are, or were, left; `email` as it is now. */
+/**
+ * State of a reader toward an email's lists. `lists`: names of those the reader can leave or has left; `email`: the
+ * current one.
+ */
 export type ReaderState =
   | { readonly kind: 'subscribed'; readonly email: string; readonly lists: readonly string[] }
   | {
@@ -45,7 +48,7 @@ function mailLists({ lists, list_id }: DeliveredMail): number[] {
   return [...new Set([...listIdsOf(lists), list_id])];
 }
 
-/** Looks how the receiver of a delivery stands, and changes nothing. `gone`: delivery or contact isn't there. */
+/** Reads the state of a delivery's reader, and changes nothing. `gone`: delivery or contact doesn't exist. */
 export async function readReader({ storage }: Services, delivery_id: number): Promise<ReaderState> {
   return stateOf(storage.read, delivery_id);
 }
@@ -72,8 +75,8 @@ async function namesOf(db: Storage['read'], listIds: readonly number[]): Promise
 }
 
 /**
- * Cancels the receiver's subscriptions to all lists that the mail went to, and keeps that it was this mail. Once more
- * changes nothing but a reason that is given. Decision 19.
+ * Cancels the recipient's subscriptions to all of the email's lists, and saves that it was through this email. A
+ * repeated call changes only the reason, if one is given. Decision 19.
  */
 export async function unsubscribe(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
@@ -99,7 +102,7 @@ export async function unsubscribe(
   });
 }
 
-/** Stores the reason of an unsubscription. Changes nothing where there was none. */
+/** Stores the reason of an unsubscribe. Changes nothing if there was none. */
 export async function giveReason(
   { storage }: Services,
   delivery_id: number,
@@ -121,14 +124,12 @@ async function changeReason(
   await updateUnsubscription(db, left.id, { reason });
 }
 
-/** Returns the token of the form that undoes an unsubscription. Only the page after the button has it. */
+/** Returns the token of the form that undoes an unsubscribe. Only the page after the button has it. */
 export function undoToken({ signing, now }: Services, delivery_id: number): string {
   return signing.sign('resubscribe', delivery_id.toString(36), now() + undoTime_ms);
 }
 
-/**
- * Undoes an unsubscription within the hour: restores the subscriptions that it has canceled. Decision 19.
- */
+/** Undoes an unsubscribe within the hour: restores the subscriptions that it canceled. Decision 19. */
 export async function undoUnsubscribe(
   { storage, signing, now }: Services,
   delivery_id: number,

@@ -3,7 +3,7 @@ import { hour_ms } from '../../../lib/time/durations.ts';
 import type { StoredContact, SubscriptionState } from '../../people/standing/contact-state.ts';
 import { addressState, listState, standing } from '../../people/standing/standing.rules.ts';
 
-/** Time for which an unsubscribe can be taken back, milliseconds. Decision 19. */
+/** Time in which an unsubscribe can be undone, milliseconds. Decision 19. */
 export const undoTime_ms = hour_ms;
 
 /** The reasons in the words of the page and of reports, by number. Interface: reports, Unsubscriptions. */
@@ -14,20 +14,20 @@ export const reasonTexts: ReadonlyMap<number, string> = new Map([
   [unsubscriptionReason.other, 'Something else'],
 ]);
 
-/** The reason that someone has chosen; null for none, and for what is no reason. */
+/** Returns the chosen reason; null for none, and for an invalid one. */
 export function reasonOf(value: unknown): number | null {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return reasonTexts.has(number) ? number : null;
 }
 
-/** The lists that a mail went to and that the contact still gets mail of. Decision 19. */
+/** Returns the lists that an email was sent to and that the contact still gets email from. Decision 19. */
 export function listsToLeave(contact: StoredContact, listIds: readonly number[]): number[] {
   return contact.subscriptions
     .filter(({ list_id, cancelled_at }) => cancelled_at === null && listIds.includes(list_id))
     .map(({ list_id }) => list_id);
 }
 
-/** The contact's subscriptions, those to some lists canceled at `now`. */
+/** Returns the contact's subscriptions, with those to some lists canceled at `now`. */
 export function withoutLists(
   { subscriptions }: StoredContact,
   listIds: readonly number[],
@@ -38,7 +38,7 @@ export function withoutLists(
   );
 }
 
-/** The contact's subscriptions as they stood before those to some lists were canceled at `cancelled_at`. */
+/** Returns the contact's subscriptions as they were before those to some lists were canceled at `cancelled_at`. */
 export function withListsRestored(
   { active, subscriptions }: StoredContact,
   listIds: readonly number[],

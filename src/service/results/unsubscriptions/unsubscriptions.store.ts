@@ -2,22 +2,22 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 import type { UnsubscriptionTable } from '../../storage/tracking-tables.ts';
 
-/** Unsubscribe through an email. */
+/** An unsubscribe through an email. */
 export type UnsubscriptionRow = Selectable<UnsubscriptionTable>;
 
-/** A delivery, its mail, and its contact's address as it is now; null where the contact was deleted. */
+/** A delivery, its email, and its contact's current address; null if the contact was deleted. */
 export interface DeliveredMail {
   readonly delivery_id: number;
   readonly sending_id: number;
   readonly contact_id: number;
   readonly list_id: number;
-  /** The lists that the mail went to, as the sending's row has them. */
+  /** The email's lists, from the send's row. */
   readonly lists: string;
   readonly sender_name: string;
   readonly email_key: string | null;
 }
 
-/** The mail of a delivery. */
+/** Returns the email of a delivery. */
 export function findDeliveredMail(
   db: Kysely<Database>,
   delivery_id: number,
@@ -39,7 +39,7 @@ export function findDeliveredMail(
     .executeTakeFirst();
 }
 
-/** The unsubscription through a delivery, taken back or not. */
+/** Returns the unsubscribe through a delivery, undone or not. */
 export function findUnsubscription(
   db: Kysely<Database>,
   delivery_id: number,
@@ -51,7 +51,7 @@ export function findUnsubscription(
     .executeTakeFirst();
 }
 
-/** Keeps an unsubscription; a second one through the same delivery takes the place of the first. */
+/** Stores an unsubscribe; a second one through the same delivery replaces the first. */
 export async function keepUnsubscription(
   db: Kysely<Database>,
   row: Omit<UnsubscriptionRow, 'id' | 'undone_at'>,
@@ -66,7 +66,7 @@ export async function keepUnsubscription(
     .execute();
 }
 
-/** Changes the reason of an unsubscription, or marks it as taken back. */
+/** Changes the reason of an unsubscribe, or marks it as undone. */
 export async function updateUnsubscription(
   db: Kysely<Database>,
   id: number,

@@ -36,7 +36,7 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('says which lists, and shows no more of the address than its owner knows it by', async () => {
+  it('shows the lists, and only as much of the address as its owner recognizes', async () => {
     const { body, headers } = await page();
     expect(body).toContain('News and Offers');
     expect(body).toContain('a…@example.com');
@@ -44,7 +44,7 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('ends all of the mail’s lists by the button, and no other', async () => {
+  it('ends all of the email’s lists by the button, and no other', async () => {
     const { statusCode, body } = await post('action=unsubscribe&reason=2');
     expect(statusCode).toBe(200);
     expect(body).toContain('You’re unsubscribed');
@@ -52,7 +52,7 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(await kept()).toMatchObject([{ email: ada.email, reason: 2, undone_at: null }]);
   });
 
-  it('ends them by the mail program’s one click, without sending it elsewhere', async () => {
+  it('ends them by the email app’s one click, without a redirect', async () => {
     const { statusCode, headers } = await post('List-Unsubscribe=One-Click');
     expect(statusCode).toBe(200);
     expect(headers).not.toHaveProperty('location');
@@ -60,7 +60,7 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(await openLists()).toEqual(['Other']);
   });
 
-  it('takes the one click as multipart too', async () => {
+  it('accepts the one click as multipart too', async () => {
     const payload =
       '--X\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--X--\r\n';
     const { statusCode } = await mail.service.app.inject({
@@ -71,12 +71,12 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(await openLists()).toEqual(['Other']);
   });
 
-  it('counts once, however often it is asked for', async () => {
+  it('counts once, however often it is requested', async () => {
     for (let times = 0; times < 3; times += 1) await post('List-Unsubscribe=One-Click');
     expect(await kept()).toHaveLength(1);
   });
 
-  it('keeps the reason that is given afterwards, and another one after that', async () => {
+  it('saves the reason given afterward, and another one after that', async () => {
     await post('List-Unsubscribe=One-Click');
     for (const reason of [1, 4]) {
       expect((await post(`action=reason&reason=${reason}`)).body).toContain('Thanks for your feedback');
@@ -85,12 +85,12 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect((await page()).body).toMatch(/value="4" checked/);
   });
 
-  it.each(['0', '5', 'x', '1e3', ''])('takes %j for no reason', async (reason) => {
+  it.each(['0', '5', 'x', '1e3', ''])('treats %j as no reason', async (reason) => {
     await post(`action=unsubscribe&reason=${reason}`);
     expect(await kept()).toMatchObject([{ reason: null }]);
   });
 
-  it('can be taken back by who has just pressed the button', async () => {
+  it('can be undone by the reader who just pressed the button', async () => {
     const { body } = await post('action=unsubscribe');
     mail.service.clock.now += undoTime_ms - 1000;
     expect((await post(undo(body))).body).toContain('You’re still subscribed');
@@ -98,14 +98,14 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(await kept()).toMatchObject([{ undone_at: mail.service.clock.now }]);
   });
 
-  it('can be done again after it was taken back', async () => {
+  it('can be repeated after it was undone', async () => {
     await post(undo((await post()).body));
     await post();
     expect(await openLists()).toEqual(['Other']);
     expect(await kept()).toMatchObject([{ undone_at: null }]);
   });
 
-  it('can’t be taken back an hour later, by another mail’s button, or by none', async () => {
+  it('can’t be undone an hour later, by another email’s button, or without one', async () => {
     const { body } = await post();
     const { body: other } = await post('', mail.path('unsubscribe', 1));
     await post(undo(other));
@@ -115,7 +115,7 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(await openLists()).toEqual(['Other']);
   });
 
-  it('leaves what was canceled by another way as it is when it is taken back', async () => {
+  it('leaves earlier cancellations unchanged when it is undone', async () => {
     await mail.service.storage.write((db) =>
       db
         .updateTable('subscription')
@@ -141,7 +141,7 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     });
   });
 
-  it('says so and does nothing where the link is tampered with or its contact is gone', async () => {
+  it('reports a tampered link or a missing contact, and does nothing', async () => {
     const tampered = path.replace(/-(.)/, (_all, one: string) => (one === 'A' ? '-B' : '-A'));
     for (const at of [tampered, path.replace('/u/', '/v/'), mail.path('click', 0).replace('/c/', '/u/')]) {
       const { statusCode } = await post('List-Unsubscribe=One-Click', at);

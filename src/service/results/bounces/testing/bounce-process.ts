@@ -4,8 +4,8 @@ import { silentLog } from '../../../storage/testing/silent-log.ts';
 import { startLoops } from '../../../base/loop-runner.ts';
 import { bouncesLoop } from '../bounces.loop.ts';
 
-/*
- * A process that takes and books returned mail. It is there to be killed:
+/**
+ * A process that receives and records returned email. Tests kill it:
  *   node --import tsx bounce-process.ts DATA_FOLDER PORT DOMAIN SECRET
  */
 

@@ -5,17 +5,17 @@ import type { OpenedStorage } from '../../../storage/storage.ts';
 import { judgeFailure } from '../../returned-mail/parse/verdict-of.ts';
 import type { ComeBack } from '../bounces.commands.ts';
 
-/** An installation that has sent mails to contacts of one list. */
+/** An installation that has sent emails to the contacts of one list. */
 export interface SentMails {
   readonly list_id: number;
   readonly contactIds: readonly number[];
-  /** Sends one more mail to all of them, which arrives; its id, and the deliveries in the contacts' order. */
+  /** Sends one more email to all of them, which arrives; returns its id, and the deliveries in the contacts' order. */
   readonly send: (state?: 'sent' | 'sending') => Promise<{ sending_id: number; deliveries: number[] }>;
   readonly counts: (sending_id: number) => Promise<{ sent: number; bounced: number }>;
   readonly contact: (index: number) => Promise<{ active: number; inactive_reason: string | null }>;
 }
 
-/** Makes contacts `c0@example.com` … on a list, to send mails to. */
+/** Creates contacts such as `c0@example.com` on a list, to send emails to. */
 export async function sentMails(storage: OpenedStorage, receivers: number): Promise<SentMails> {
   const { list_id, contactIds } = await storage.write(async (db) => {
     const id = await newList(db, 'list');
@@ -59,7 +59,7 @@ export async function sentMails(storage: OpenedStorage, receivers: number): Prom
   };
 }
 
-/** A refusal or a complaint of a delivery, judged as any other. `said`: the server's words. */
+/** Builds a refusal of a delivery, judged as usual, or a complaint. `said`: the server's words. */
 export function comeBack(
   delivery_id: number,
   said: string | typeof complaint = '550 5.1.1 User unknown',
@@ -72,5 +72,5 @@ export function comeBack(
   return { delivery_id, failure, evidence: 'Status: 5.1.1', at };
 }
 
-/** Stands for a reader's complaint. */
+/** Used instead of a server's words for a reader's complaint. */
 export const complaint = Symbol('complaint');

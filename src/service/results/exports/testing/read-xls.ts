@@ -1,11 +1,11 @@
 import { xlsFile } from '../xls/xls-file.ts';
 import { tableOf } from './table.ts';
 
-/** A sheet as it was read: its cells by row and column, and what their format is. */
+/** A sheet as read: its cells by row and column, and their formats. */
 export interface ReadSheet {
   readonly name: string;
   readonly rows: (string | number)[][];
-  /** Types of all records that it has. */
+  /** Types of all its records. */
   readonly recordTypes: ReadonlySet<number>;
 }
 
@@ -15,7 +15,7 @@ interface ReadRecord {
   readonly at: number;
 }
 
-/** Reads what `xlsFile` writes, by the format's own rules: sectors by the allocation table, sheets by their places. */
+/** Reads files of `xlsFile` by the format's own rules: sectors by the allocation table, sheets by their positions. */
 function readXls(file: Buffer): ReadSheet[] {
   const stream = streamOf(file);
   const records = recordsOf(stream, 0);
@@ -48,7 +48,7 @@ function streamOf(file: Buffer): Buffer {
   return chain(workbook.readUInt32LE(116)).subarray(0, workbook.readUInt32LE(120));
 }
 
-/** The records from a place on, up to the end of their part. */
+/** Returns the records from a position to the end of their part. */
 function recordsOf(stream: Buffer, begin: number): ReadRecord[] {
   const records: ReadRecord[] = [];
   for (let at = begin; ;) {
@@ -60,7 +60,7 @@ function recordsOf(stream: Buffer, begin: number): ReadRecord[] {
   }
 }
 
-/** Texts that go on in the next record say there again how they are encoded. */
+/** Returns the texts. One that continues in the next record repeats its encoding there. */
 function stringsOf(records: readonly ReadRecord[]): string[] {
   const first = records.findIndex(({ type }) => type === 0xfc);
   const parts = records.slice(first).filter(({ type }) => type === 0xfc || type === 0x3c);
@@ -103,7 +103,7 @@ function sheetOf(name: string, records: readonly ReadRecord[], strings: readonly
   return { name, rows, recordTypes: new Set(records.map(({ type }) => type)) };
 }
 
-/** The sheets of an xls file of these rows, with the names of the columns in front. */
+/** Returns the sheets of an xls file of these rows, with the column names first. */
 export async function writtenAndRead(rows: Parameters<typeof tableOf>[0]): Promise<ReadSheet[]> {
   const pieces: Buffer[] = [];
   for await (const piece of xlsFile(tableOf(rows))) pieces.push(piece);

@@ -8,19 +8,19 @@ const office = ['soffice', 'libreoffice'].find(
   (name) => spawnSync(name, ['--version'], { timeout: 60_000 }).status === 0,
 );
 
-/** Why nothing can be opened in LibreOffice here; null where it can. */
+/** The reason why LibreOffice can't be used here; null if it can. */
 export const whyNoOffice =
   office === undefined ? 'LibreOffice is not installed: apt-get install libreoffice-calc' : null;
 
 /**
- * Reads a file's cells as LibreOffice shows them, row by row: a formula's result, a text as it is. The name tells the
- * kind.
+ * Reads a file's cells as LibreOffice shows them, row by row: a formula's result, a text as it is. The name determines
+ * the format.
  */
 export async function shownByOffice(fileName: string, content: Buffer): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-office-'));
   try {
     await writeFile(join(folder, fileName), content);
-    // Comma, quotes, UTF-8, from the first line on; texts quoted, cells as they are shown, no formulas.
+    // Comma, quotes, UTF-8, from the first line; texts quoted, cells as shown, no formulas.
     const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false';
     const { status, stderr } = spawnSync(
       office ?? '',

@@ -1,6 +1,6 @@
 import type { ExportCell, ExportTable } from '../export-table.ts';
 
-/** A table of the rows given, a few at a time. */
+/** Builds a table of the given rows, a few at a time. */
 export function tableOf(
   rows: readonly (readonly ExportCell[])[],
   change: Partial<ExportTable> = {},
@@ -18,7 +18,7 @@ export function tableOf(
   };
 }
 
-/** Cells that spreadsheets have run as formulas, or tripped over. */
+/** Cells that spreadsheets have run as formulas or failed on. */
 export const hostileCells = [
   '=1+1',
   "=cmd|' /C calc'!A0",

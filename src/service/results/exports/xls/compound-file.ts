@@ -1,14 +1,14 @@
-/** Bytes of a sector, and numbers that fit into one. */
+/** Bytes of a sector, and the count of numbers that fit into one. */
 const sector = 512;
 const numbersInSector = sector / 4;
 
-/** Sectors of the allocation table that the header names; the others are named by sectors of their own. */
+/** Sectors of the allocation table listed in the header; the others are listed in sectors of their own. */
 const namedByHeader = 109;
 
-/** Marks of a sector, in place of the one that follows it. */
+/** Marks of a sector, instead of the number of the next one. */
 const marks = { free: 0xffffffff, endOfChain: 0xfffffffe, table: 0xfffffffd, tableOfTables: 0xfffffffc };
 
-/** Streams that are shorter would belong into another place of the file. */
+/** Shorter streams would belong in another part of the file. */
 const shortest = 4096;
 
 /** Positions of the parts of a file, in sectors. */
@@ -19,8 +19,8 @@ interface Layout {
 }
 
 /**
- * An OLE2 compound file with one stream, in the pieces that it consists of. An xls file is this, around BIFF8. The
- * length of the stream has to be known, as the file begins with it.
+ * Yields an OLE2 compound file with one stream, piece by piece. An xls file is this, around BIFF8. The length of the
+ * stream has to be known, as the file starts with it.
  */
 export function* compoundFile(name: string, stream: readonly Buffer[]): Generator<Buffer> {
   const given = stream.reduce((sum, part) => sum + part.length, 0);
@@ -34,7 +34,7 @@ export function* compoundFile(name: string, stream: readonly Buffer[]): Generato
   yield tablesOfTables(layout);
 }
 
-/** The allocation table counts its own sectors, too. */
+/** Returns the layout. The allocation table also counts its own sectors. */
 function layoutOf(stream: number): Layout {
   for (let tables = 1; ; tables += 1) {
     const tablesOfTables = Math.max(0, Math.ceil((tables - namedByHeader) / (numbersInSector - 1)));
@@ -95,7 +95,7 @@ function tablesOfTables({ stream, tables, tablesOfTables: count }: Layout): Buff
   return bytes;
 }
 
-/** The file's names: its root, and the stream below it. */
+/** Builds the file's directory: its root, and the stream below it. */
 function directory(name: string, length: number): Buffer {
   const bytes = Buffer.alloc(sector);
   entry(bytes.subarray(0, 128), {

@@ -1,7 +1,7 @@
-/** Most bytes of a record's data. The limit of BIFF8. Longer data continues in a CONTINUE record. */
+/** Most bytes of a record's data, the limit of BIFF8. Longer data continues in a CONTINUE record. */
 export const longestRecord = 8224;
 
-/** A record of a BIFF8 stream. */
+/** Builds a record of a BIFF8 stream. */
 export function record(type: number, ...parts: readonly Uint8Array[]): Buffer {
   const data = Buffer.concat(parts);
   const head = Buffer.alloc(4);
@@ -10,19 +10,19 @@ export function record(type: number, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Numbers of two bytes each. */
+/** Encodes numbers as two bytes each. */
 export function words(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(2 * numbers.length);
   for (const [at, number] of numbers.entries()) bytes.writeUInt16LE(number, 2 * at);
   return bytes;
 }
 
-/** Numbers of one byte each. */
+/** Encodes numbers as one byte each. */
 export function bytes(...numbers: readonly number[]): Buffer {
   return Buffer.from(numbers);
 }
 
-/** The first record of a part of the file: 5 for the workbook, 16 for a sheet. */
+/** Builds the first record of a part of the file: 5 for the workbook, 16 for a sheet. */
 export function beginOf(part: 5 | 16): Buffer {
   return record(0x809, words(0x600, part, 0xdbb, 0x7cc), bytes(0x41, 0, 0, 0, 6, 0, 0, 0));
 }
@@ -30,7 +30,7 @@ export function beginOf(part: 5 | 16): Buffer {
 /** The last record of a part. */
 export const endOfPart = record(0x0a);
 
-/** A text's characters: one byte each where all of them are Latin 1, else two. */
+/** Encodes a text's characters: one byte each if all are Latin 1, else two. */
 export function encodedText(text: string): { readonly isWide: boolean; readonly data: Buffer } {
   const isWide = /[^\0-\xff]/.test(text);
   return { isWide, data: Buffer.from(text, isWide ? 'utf16le' : 'latin1') };

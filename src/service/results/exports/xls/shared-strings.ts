@@ -1,15 +1,15 @@
 import { encodedText, longestRecord, words } from './records.ts';
 
-/** Most UTF-16 code units of a cell. BIFF8 holds no longer text, so that it is cut. */
+/** Most UTF-16 code units of a cell. BIFF8 holds no longer text, so longer ones are cut. */
 const longestText = 32_767;
 
-/** Texts that are looked up, so that they stand in the file once. Addresses differ anyway. */
+/** Texts that are deduplicated in the file. Addresses differ anyway. */
 const mostLookedUp = 1000;
 
-/** Bytes before a text: its length, and how it is encoded. */
+/** Bytes before a text: its length and its encoding. */
 const headLength = 3;
 
-/** The texts of a workbook: cells name them by number. They are encoded as they come. */
+/** The texts of a workbook, which cells refer to by number. They are encoded as they arrive. */
 export class SharedStrings {
   /** Data of the SST record, then of the CONTINUE records. */
   readonly #records: Buffer[][] = [[]];
@@ -18,7 +18,7 @@ export class SharedStrings {
   #uses = 0;
   readonly #known = new Map<string, number>();
 
-  /** The number of a text. */
+  /** Returns the number of a text. */
   take(text: string): number {
     this.#uses += 1;
     const known = this.#known.get(text);
@@ -30,7 +30,7 @@ export class SharedStrings {
     return number;
   }
 
-  /** The records that hold all of them. */
+  /** Returns the records that hold all texts. */
   finish(): Buffer[] {
     const counts = Buffer.alloc(8);
     counts.writeUInt32LE(this.#uses, 0);
@@ -48,7 +48,7 @@ export class SharedStrings {
     if (this.#room < headLength + Math.min(2, data.length)) this.#begin();
     this.#put(Buffer.of(text.length & 0xff, text.length >> 8, flags));
     for (let at = 0; at < data.length;) {
-      // What goes on in the next record says again how it is encoded; no character is torn apart.
+      // A continued text repeats its encoding in the next record; no character is split.
       if (this.#room < 2) {
         this.#begin();
         this.#put(Buffer.of(flags));

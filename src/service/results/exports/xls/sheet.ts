@@ -3,25 +3,25 @@ import type { ExportCell } from '../export-table.ts';
 import { beginOf, bytes, endOfPart, record, words } from './records.ts';
 import type { SharedStrings } from './shared-strings.ts';
 
-/** Most rows of a sheet. The limit of BIFF8. */
+/** Most rows of a sheet, the limit of BIFF8. */
 const mostRows = 65_536;
 
 /** Formats of a cell in the workbook. */
 const cellFormats = { plain: 15, time: 16 } as const;
 
-/** Bytes of cells that are kept together. */
+/** Bytes of cells that are collected before they are stored. */
 const chunkLength = 1 << 16;
 
 /** Bytes of the longest record of a cell. */
 const longestCell = 18;
 
-/** Days from 1899-12-30, from which spreadsheets count, to 1970. */
+/** Days from 1899-12-30, the start of spreadsheets' dates, to 1970. */
 const epochDay = 25_569;
 
-/** Width of a column in 256ths of a digit. An address fits. */
+/** Width of a column in 256ths of a digit. An email address fits. */
 const columnWidth = 30 * 256;
 
-/** A sheet that rows are written to, one after the other; at most `mostRows`. */
+/** A sheet to which rows are written one after another; at most `mostRows`. */
 export class Sheet {
   readonly #strings: SharedStrings;
   readonly #columns: number;
@@ -35,12 +35,12 @@ export class Sheet {
     this.#columns = columns;
   }
 
-  /** True where no further row fits. */
+  /** True when no further row fits. */
   get isFull(): boolean {
     return this.#rows >= mostRows;
   }
 
-  /** Writes a row. Every text stays a text, whatever it begins with: a formula would be a record of another kind. */
+  /** Writes a row. Every text stays a text, whatever its beginning: a formula would be another kind of record. */
   add(row: readonly ExportCell[]): void {
     for (const [column, cell] of row.entries()) {
       if (this.#chunk.length - this.#length < longestCell) this.#beginChunk();
@@ -51,7 +51,7 @@ export class Sheet {
     this.#rows += 1;
   }
 
-  /** All records of the sheet. */
+  /** Returns all records of the sheet. */
   finish(): Buffer[] {
     const size = Buffer.alloc(14);
     size.writeUInt32LE(this.#rows, 4);
@@ -79,7 +79,7 @@ export class Sheet {
     this.#length = at + 8;
   }
 
-  /** Writes what every cell begins with; where its value goes. */
+  /** Writes the beginning of a cell, and returns the position of its value. */
   #head({ type, length, column, format }: Readonly<Record<'type' | 'length' | 'column' | 'format', number>>) {
     let at = this.#length;
     for (const word of [type, length, this.#rows, column, format]) at = this.#chunk.writeUInt16LE(word, at);

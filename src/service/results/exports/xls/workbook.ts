@@ -1,11 +1,11 @@
 import { beginOf, bytes, encodedText, endOfPart, record, words } from './records.ts';
 
-/** Times as everybody reads them alike. */
+/** Time format that everyone reads alike. */
 const timeFormat = { number: 164, text: 'yyyy-mm-dd hh:mm:ss' };
 
 /**
- * The part of the file before its sheets. `lengths`: bytes of each sheet, from which follows where it begins; `strings`:
- * the records of the texts.
+ * Builds the part of the file before its sheets. `lengths`: bytes of each sheet, which determine where it begins;
+ * `strings`: the records of the texts.
  */
 export function workbookPart(
   sheets: readonly { readonly name: string; readonly length: number }[],
@@ -23,7 +23,7 @@ export function workbookPart(
   return [...formats(), ...placed, ...strings, endOfPart];
 }
 
-/** Bytes of all parts together. */
+/** Returns the bytes of all parts together. */
 export function lengthOf(parts: readonly Uint8Array[]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }
@@ -35,7 +35,7 @@ function sheetRecord({ isWide, data }: ReturnType<typeof encodedText>, begin: nu
   return record(0x85, place, words(0), bytes(characters, isWide ? 1 : 0), data);
 }
 
-/** Font, formats of cells and their style: what every workbook has to have. */
+/** Builds the font, cell formats, and styles that every workbook must have. */
 function formats(): Buffer[] {
   const font = record(0x31, words(200, 0, 0x7fff, 400, 0), bytes(0, 0, 0, 0, 5, 0), Buffer.from('Arial'));
   const styles = Array.from({ length: 15 }, (_, at) =>

@@ -5,9 +5,9 @@ import { Sheet } from './sheet.ts';
 import { lengthOf, workbookPart } from './workbook.ts';
 
 /**
- * A table as an xls file (BIFF8), in pieces. All of it is in memory before the first piece comes: the format begins with
- * what its end decides. Rows are encoded as they come, some 90 bytes for an address with two times; a sheet that is full
- * is followed by another.
+ * Yields a table as an xls file (BIFF8). All of it is in memory before the first piece is yielded, as the beginning of
+ * the format depends on the end. Rows are encoded as they arrive, about 90 bytes for an address with two times; a full
+ * sheet is followed by another.
  */
 export async function* xlsFile({ sheetName, columns, rows }: ExportTable): AsyncGenerator<Buffer> {
   const strings = new SharedStrings();

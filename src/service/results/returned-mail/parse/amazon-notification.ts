@@ -35,7 +35,7 @@ const notification = z.object({
 
 const wrapper = z.object({ Type: z.literal('Notification'), Message: z.string() });
 
-/** Words for what Amazon calls a bounce of which it has no answer of a server. */
+/** Texts for Amazon's bounces without an answer from a server. */
 const subTypes: Readonly<Record<string, string>> = {
   NoEmail: 'No such user: Amazon SES could not find the recipient address.',
   MailboxFull: 'Mailbox full.',
@@ -46,7 +46,7 @@ const subTypes: Readonly<Record<string, string>> = {
   OnAccountSuppressionList: 'The address is on your account suppression list at Amazon SES.',
 };
 
-/** Reads a message as a notification of Amazon SES, also wrapped by SNS; null where it is none. */
+/** Reads a message as a notification of Amazon SES, also wrapped by SNS; null if it isn't one. */
 export function amazonNotification(message: ReadMessage): Verdict | null {
   if (!/"(?:notificationType|eventType|Message)"/.test(message.text)) return null;
   const read = notificationIn(message.text);
@@ -87,7 +87,7 @@ function failuresOf({ bouncedRecipients, bounceSubType = '', reportingMTA }: Bou
   );
 }
 
-/** The notification in a text that a mail server may have folded: SNS lines are longer than SMTP allows. */
+/** Returns the notification in a text that a mail server may have folded: SNS lines are longer than SMTP allows. */
 function notificationIn(text: string): z.output<typeof notification> | null {
   const begin = text.indexOf('{');
   const end = text.lastIndexOf('}');

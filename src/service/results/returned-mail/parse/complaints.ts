@@ -8,7 +8,7 @@ import type { ReportedFailure, Verdict } from './verdict.ts';
 
 const microsoftRecipient = /^x-hmxmroriginalrecipient\s*:\s*(.{1,400})$/im;
 
-/** A complaint, as far as its form matters. */
+/** The relevant parts of a complaint. */
 interface Complaint {
   readonly recipients: readonly string[];
   readonly description: string;
@@ -16,8 +16,8 @@ interface Complaint {
 }
 
 /**
- * Reads a message as the complaint of a reader: a feedback report (RFC 5965), Microsoft's form of it (JMRP), or the
- * request to unsubscribe that Apple Mail writes. Null where it is none of them.
+ * Reads a message as a reader's complaint: a feedback report (RFC 5965), Microsoft's form of it (JMRP), or the
+ * unsubscribe request that Apple Mail writes. Null for any other message.
  */
 export function complaintIn(message: ReadMessage): Verdict | null {
   const report = message.parts.find(({ mimeType }) => mimeType === 'message/feedback-report');
@@ -40,7 +40,7 @@ function feedbackReport(message: ReadMessage, report: string): Verdict {
   const groups = reportGroups(report);
   const fields = new Map(groups.flatMap((group) => [...group]));
   const type = bounded(fields.get('feedback-type') ?? 'unknown', 'description').toLowerCase();
-  // Reports on failed signatures, and of those who took their complaint back, complain of no one.
+  // Reports on failed signatures and withdrawn complaints accuse no one.
   if (/auth-failure|dmarc|not-spam|dkim/.test(type)) {
     const recipient = addressIn(fields.get('original-rcpt-to') ?? '');
     return notABounce(subjectOf(message, recipient), `It is a report of the kind “${type}”.`, report);
@@ -54,13 +54,13 @@ function feedbackReport(message: ReadMessage, report: string): Verdict {
   });
 }
 
-/** Many providers leave out who complained; the returned email may still name its recipient. */
+/** Returns the recipients of the returned email: many providers leave out who complained. */
 function recipientsOfOriginal({ parts }: ReadMessage): string[] {
   const original = parts.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)$/.test(mimeType));
   return addressesIn(/^to\s*:\s*(.{1,400})$/im.exec(original?.text.slice(0, 20_000) ?? '')?.[1] ?? '');
 }
 
-/** Builds the verdict of a complaint by some recipients, or by no named one. */
+/** Builds the verdict of a complaint by some recipients, or by an unnamed one. */
 export function complaint(message: ReadMessage, { recipients, description, evidence }: Complaint): Verdict {
   const failureOf = (recipient: string | null): ReportedFailure => ({
     recipient,

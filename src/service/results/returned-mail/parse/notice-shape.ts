@@ -21,9 +21,8 @@ const vacationSubjects =
 export type Shape = 'bounce' | 'delay' | 'automatic answer' | 'ordinary mail';
 
 /**
- * Classifies a message by structure and words. A bounce comes from nobody (an empty return path) or from a mail
- * system, and says so in its subject or its text; an answer that someone's software wrote is none, whatever it says.
- * Source: RFC 3834.
+ * Classifies a message by structure and words. A bounce has an empty return path or comes from a mail system, and its
+ * subject or text says that it is one; an automatic answer is no bounce, whatever it says. Source: RFC 3834.
  */
 export function shapeOf(message: ReadMessage): Shape {
   const notice = message.text.slice(0, 4000);
@@ -46,7 +45,7 @@ export function shapeOf(message: ReadMessage): Shape {
   return isAutomatic(message) ? 'automatic answer' : 'ordinary mail';
 }
 
-/** Returns whether software answered for a person. Exim and Google mark their bounces as such answers, too. */
+/** Returns true when software answered for a person. Exim and Google mark their bounces as such answers too. */
 export function isVacation(message: ReadMessage, isFromSystem: boolean): boolean {
   if (vacationSubjects.test(message.subject)) return true;
   const has = (name: string) => headerValues(message, name).length > 0;
@@ -65,10 +64,10 @@ function isAutomatic(message: ReadMessage): boolean {
 const separators =
   /^.{0,10}(?:-{2,}.{0,30}(?:copy of|original|returned message|header|enclosed)|(?:original message(?! (?:was|has) )|message headers?|the header of|below is a copy|message from .{1,80} follows|additional information).{0,60}(?:follow|:|=|$))/im;
 
-/** A notice is shorter, and what is behind it is the mail that it returns. UTF-16 code units. */
+/** A notice is shorter, and the returned email follows it. UTF-16 code units. */
 const longestNotice = 20_000;
 
-/** A notice without the mail that it returns, and that mail, where the text holds it. */
+/** Splits a text into the notice and the email that it returns, if included. */
 export function splitNotice(text: string): { readonly notice: string; readonly returned: string } {
   const beginning = text.slice(0, longestNotice);
   const at = separators.exec(beginning)?.index ?? 0;

@@ -10,7 +10,7 @@ const report = reportBeginning('nobody@example.com');
 
 const parse = (text: string) => parseBounce(Buffer.from(text, 'latin1'));
 
-it('says whom and which mail a report is about', async () => {
+it('returns the recipient and the email of a report', async () => {
   const returnPath = returnPathOf(createSigning('secret'), 'bounces.example.com', 7);
   const original = [`Return-Path: <${returnPath}>`, 'Message-ID: <1.2.x@example.com>', '', 'Hello', '--b--'];
   expect(await parse([...report, ...original].join('\r\n'))).toMatchObject({
@@ -66,7 +66,7 @@ it('treats a deeply nested message as not a bounce', async () => {
   expect(await parse(parts.join(''))).toMatchObject({ kind: 'not a bounce' });
 });
 
-it('reads a report in a charset that is none', async () => {
+it('reads a report in an unknown charset', async () => {
   const broken = report.join('\r\n').replaceAll('text/plain', 'text/plain; charset="x-\xff-none"');
   expect(await parse(broken)).toMatchObject({ kind: 'hard', status: '5.1.1' });
 });
@@ -83,7 +83,7 @@ it.each([
     report.join('\r\n').replace('Action: failed', 'Action: delivered').replaceAll('5.1.1', '2.0.0'),
   ],
   ['nothing', ''],
-])('harms nobody by %s', async (_, text) => {
+])('treats %s as harmless', async (_, text) => {
   expect(await parse(text)).toMatchObject({ kind: 'not a bounce', status: '' });
 });
 
@@ -263,7 +263,7 @@ it.each([
   ['an automatic reply of a postmaster', 'Postmaster <postmaster@x.example>', 'Automatic reply: News'],
   ['an automatic reply in German', 'Kim <kim@x.example>', 'Abwesenheitsnotiz: News'],
   ['an answer that says how it was made', 'Kim <kim@x.example>', 'Undeliverable: I am gone'],
-])('counts nothing of %s, whatever it says', async (_, from, subject) => {
+])('ignores the content of %s', async (_, from, subject) => {
   const head = ['Return-Path: <>', `From: ${from}`, `Subject: ${subject}`, 'Auto-Submitted: auto-replied'];
   const text = 'Your email could not be delivered. 550 5.1.1 kim@x.example User unknown';
   expect(await parse([...head, '', text].join('\r\n'))).toMatchObject({ kind: 'not a bounce' });
@@ -276,7 +276,7 @@ it.each([
   'Nie można dostarczyć wiadomości. Użytkownik nie istnieje.',
   'Сообщение не было доставлено. Пользователь не найден.',
   'Meddelandet kunde inte levereras. Okänd användare',
-])('reads a failure from nobody in another language: %s', async (said) => {
+])('reads a failure notice in another language from an empty sender: %s', async (said) => {
   const text = [
     'Return-Path: <>',
     'From: mx@x.example',
@@ -295,7 +295,7 @@ const line = fc.oneof(
   fc.string({ maxLength: 80 }),
 );
 
-it('fails for no message whatsoever', async () => {
+it('fails for no message at all', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 60 }), async (lines) => {
       const { kind, status } = await parse(lines.join('\r\n'));
@@ -304,7 +304,7 @@ it('fails for no message whatsoever', async () => {
   );
 });
 
-it('reads no line for long, whatever stands in it', async () => {
+it('reads no line for long, whatever it contains', async () => {
   const head = 'From: MAILER-DAEMON@x\r\nSubject: failure notice\r\n\r\ncould not be delivered\r\n';
   for (const sign of [
     'a',

@@ -17,9 +17,9 @@ const harmless: Readonly<Record<Exclude<Shape, 'bounce'>, string>> = {
 };
 
 /**
- * Reads what a returned message says, and of whom: standard reports (RFC 3464), complaints (RFC 5965 and others),
- * notifications of Amazon SES, and by their shape and words the many that follow no standard. Looks at the beginning
- * of a message alone, and fails for none.
+ * Reads the content and subject of a returned message: standard reports (RFC 3464), complaints (RFC 5965 and others),
+ * notifications of Amazon SES, and, by their shape and words, the many that follow no standard. Reads only the
+ * beginning of a message, and never fails.
  */
 export async function parseBounce(source: Uint8Array): Promise<Verdict> {
   const message = await readMessage(source);
@@ -37,7 +37,10 @@ export async function parseBounce(source: Uint8Array): Promise<Verdict> {
   return notABounce(subjectOf(message, null), harmless[shape], message.subject);
 }
 
-/** The machine-readable part of a report; one that stands in the text counts only in what a mail system may have sent. */
+/**
+ * Returns the machine-readable part of a report; one in the text counts only in a message that a mail system may have
+ * sent.
+ */
 function reportIn(message: ReadMessage): string | null {
   const status = message.parts.find(({ mimeType }) =>
     /^message\/(?:global-)?delivery-status$/.test(mimeType),

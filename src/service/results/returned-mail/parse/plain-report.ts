@@ -7,7 +7,7 @@ import { subjectOf } from './subject-of.ts';
 import { bounceVerdict, judgeFailure } from './verdict-of.ts';
 import type { ReportedFailure, Verdict } from './verdict.ts';
 
-/** Reads a bounce that follows no standard: what it says of each recipient that it names. */
+/** Reads a bounce that follows no standard, recipient by recipient. */
 export function plainReport(message: ReadMessage): Verdict {
   const { notice } = splitNotice(message.text);
   const own = ['to', 'from', 'delivered-to'].flatMap((name) => headerValues(message, name)).join(' ');
@@ -38,13 +38,13 @@ interface Context {
   readonly notice: string;
   readonly subject: string;
   readonly hosts: string;
-  /** The beginning of the email that it returns. */
+  /** The beginning of the returned email. */
   readonly returned: string;
 }
 
 /**
- * Judges a notice on one recipient: first by the server's answer in it, then by all that stands behind the address,
- * then by the whole, as the words around an answer may well contradict it.
+ * Judges a notice on one recipient: first by the server's answer in it, then by all the text after the address, then by
+ * the whole, as the words around an answer may contradict it.
  */
 function wholeFailure(
   recipient: string | null,
@@ -80,8 +80,8 @@ function returnedText({ parts }: Pick<ReadMessage, 'parts'>): string {
 }
 
 /**
- * Returns a server's answer to the command that named a recipient, where the returned part has the conversation; else
- * null. Some gateways put it there and say nothing themselves.
+ * Returns a server's answer to the command that named a recipient if the returned part has the conversation, else null.
+ * Some gateways put it there and add nothing themselves.
  */
 function transcriptOf(returned: string, recipient: string): string | null {
   const said = />>> *rcpt to: *<([^<>\s]{1,320})>[^\n]*\n<<< *([45]\d\d[^\r\n]{0,1000})/gi;
@@ -90,7 +90,7 @@ function transcriptOf(returned: string, recipient: string): string | null {
   return null;
 }
 
-/** The lines of a server's answer, which begin with its code; null where there are none. */
+/** Returns the lines of a server's answer, which start with its code; null if there are none. */
 export function answerIn(notice: string): string | null {
   const lines = notice.split(/\r?\n/);
   const at = lines.findIndex((line) =>

@@ -1,12 +1,12 @@
 import PostalMime, { type Attachment, type Header } from 'postal-mime';
 
 /**
- * Most bytes of a message that are looked at. What a report says stands before the mail that it returns, so that one
- * with 30 MB of attachments is cut and costs no more than a small one.
+ * Most bytes of a message that are read. The report comes before the email that it returns, so that one with 30 MB of
+ * attachments is cut and costs no more than a small one.
  */
 export const readLimit = 512 * 1024;
 
-/** Most lines that are looked at: the parser's time grows with the square of their number. */
+/** Most lines that are read: the parser's time grows with the square of their number. */
 const lineLimit = 8000;
 
 const limits = {
@@ -16,24 +16,24 @@ const limits = {
   attachmentEncoding: 'arraybuffer',
 } as const;
 
-/** A part of a message that isn't its text. */
+/** A part of a message other than its text. */
 export interface MessagePart {
   readonly mimeType: string;
   readonly text: string;
 }
 
-/** A message as it matters here. */
+/** The parts of a message that matter here. */
 export interface ReadMessage {
   readonly headers: readonly Header[];
   readonly subject: string;
   readonly text: string;
-  /** Reports and the returned mail. */
+  /** Reports and the returned email. */
   readonly parts: readonly MessagePart[];
 }
 
 const reportTypes = /^(?:message|text)\//;
 
-/** Reads the beginning of a message; null where it is none, or nested beyond all reason. */
+/** Reads the beginning of a message; null if it is invalid, or nested too deeply. */
 export async function readMessage(source: Uint8Array): Promise<ReadMessage | null> {
   const beginning = beginningOf(source);
   const email = await PostalMime.parse(beginning, limits).catch(() => null);
@@ -48,8 +48,8 @@ export async function readMessage(source: Uint8Array): Promise<ReadMessage | nul
 }
 
 /**
- * The body as it stands: boundaries are often broken, so that nothing is left of a report that a person can read. A
- * file without headers, such as a notification in JSON, is all body.
+ * Returns the raw body: boundaries are often broken, so that parsing leaves nothing of a report that a person can read.
+ * A file without headers, such as a notification in JSON, is all body.
  */
 function bodyOf(beginning: Uint8Array, headers: number): string {
   const all = decoded(beginning);
@@ -66,7 +66,7 @@ function beginningOf(source: Uint8Array): Uint8Array {
   return beginning.subarray(0, end + 1);
 }
 
-/** The values of a header, in the order in which it appears; `name` in lower case. */
+/** Returns the values of a header, in order; `name` in lower case. */
 export function headerValues({ headers }: Pick<ReadMessage, 'headers'>, name: string): string[] {
   return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }
@@ -75,7 +75,7 @@ function contentOf({ content }: Attachment): string {
   return typeof content === 'string' ? content : decoded(new Uint8Array(content));
 }
 
-/** Text in UTF-8, or in the Japanese encoding that announces itself by an escape. */
+/** Decodes UTF-8, or the Japanese encoding that announces itself by an escape. */
 function decoded(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(bytes);
   return /\u001b\$[@B]/.test(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text;

@@ -7,7 +7,7 @@ import { longestDescription, longestEvidence } from './verdict.ts';
 const data = path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const truthFile = path.join(data, 'bounces-2', 'truth.tsv');
 
-/** Reads every real report with the class and the recipients that it truly has, as `truth.tsv` lists them. */
+/** Reads every real report with its true class and recipients, as listed in `truth.tsv`. */
 function realReports() {
   const lines = readFileSync(truthFile, 'utf8').split('\n');
   return lines
@@ -24,7 +24,7 @@ function realReports() {
     });
 }
 
-/** Reports that are judged otherwise than `truth.tsv` says, each with the reason. None of them is soft and judged hard. */
+/** Reports judged differently from `truth.tsv`, each with the reason. None of them is soft and judged hard. */
 const otherwise: Readonly<Record<string, string>> = {
   'arf-18': 'not, truly complaint: a report on a failed signature of a delivered email; nobody complained',
   'lhost-exim-30':
@@ -47,7 +47,7 @@ const nobody: Readonly<Record<string, string>> = {
 };
 
 describe.skipIf(!existsSync(truthFile))('real reports (skipped where their folder is absent)', () => {
-  it('are judged as they truly are, but for those listed with a reason', async () => {
+  it('are judged correctly, except for those listed with a reason', async () => {
     const differing: Record<string, string> = {};
     for (const { name, kind, file } of realReports()) {
       const said = (await parseBounce(readFileSync(file))).kind.replace('not a bounce', 'not');
@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(truthFile))('real reports (skipped where their folde
     expect(differing).toEqual(Object.fromEntries(listed));
   });
 
-  it('are never judged hard where they are truly soft', async () => {
+  it('are never judged hard when they are soft', async () => {
     const hard: string[] = [];
     for (const { name, kind, file } of realReports().filter((one) => one.kind === 'soft')) {
       if ((await parseBounce(readFileSync(file))).kind === 'hard') hard.push(`${name} ${kind}`);
@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(truthFile))('real reports (skipped where their folde
     expect(missed).toEqual(Object.keys(nobody));
   });
 
-  it('keep no more text than fits', async () => {
+  it('keep no more text than allowed', async () => {
     for (const { file } of realReports()) {
       const { description, evidence } = await parseBounce(readFileSync(file));
       expect(description.length).toBeLessThanOrEqual(longestDescription);

@@ -1,10 +1,13 @@
-/** Fields of a report by their names in lower case; of a name that comes twice, the first. */
+/** Fields of a report by name in lower case; for a repeated name, the first. */
 export type ReportFields = ReadonlyMap<string, string>;
 
 /** A report on one recipient holds two groups; only an attacker sends thousands. */
 const mostGroups = 100;
 
-/** The groups of fields of a report, parted by empty lines, with folded lines joined. Source: RFC 3464, section 2.1. */
+/**
+ * Returns the groups of fields of a report, separated by empty lines, with folded lines joined. Source: RFC 3464,
+ * section 2.1.
+ */
 export function reportGroups(text: string): ReportFields[] {
   const groups: Map<string, string>[] = [];
   let group: Map<string, string> | null = null;
@@ -31,15 +34,15 @@ export function reportGroups(text: string): ReportFields[] {
   return groups;
 }
 
-/** The value behind a type: `rfc822; someone@example.com` → `someone@example.com`. */
+/** Returns the value after a type: `rfc822; someone@example.com` → `someone@example.com`. */
 function typedValue(text: string | undefined): string | null {
   const value = text?.slice(text.indexOf(';') + 1).trim() ?? '';
   return value === '' ? null : value;
 }
 
 /**
- * The recipient that an email was sent to. Some servers leave it in the notation of SMTP, `kim+2Bnews@…`, which an address
- * may look like by chance: only the final recipient tells. Source: RFC 3461, section 4.
+ * Returns the recipient that an email was sent to. Some servers leave it in SMTP notation, `kim+2Bnews@…`, which a real
+ * address may resemble: only the final recipient settles it. Source: RFC 3461, section 4.
  */
 function unquoted(original: string | null | undefined, final: string | null | undefined) {
   const plain = original?.replace(/\+([0-9A-F]{2})/g, (_, hex: string) =>
@@ -48,14 +51,14 @@ function unquoted(original: string | null | undefined, final: string | null | un
   return plain === final ? final : original;
 }
 
-/** One recipient of a report, with what was said of it. */
+/** One recipient of a report with its facts. */
 export interface ReportedRecipient {
   readonly recipient: string | null;
-  /** `failed`, `expired`, `delayed`, `delivered`, `relayed`, `expanded`, or what else was written; in lower case. */
+  /** `failed`, `expired`, `delayed`, `delivered`, `relayed`, `expanded`, or any other text; in lower case. */
   readonly action: string;
   readonly status: string;
   readonly diagnostic: string;
-  /** The host that refused, else the one that reports. */
+  /** The host that refused, or else the reporting one. */
   readonly host: string;
 }
 
@@ -69,7 +72,7 @@ export function reportedRecipients(text: string): ReportedRecipient[] {
     if (action === '' && (final ?? original ?? null) === null) return [];
     return [
       {
-        // Where an address was expanded to others, the original one is whom the email was sent to.
+        // If an address was expanded to others, the email was sent to the original one.
         recipient: addressIn(unquoted(original, final) ?? '') ?? addressIn(final ?? ''),
         action: /^[a-z]*/.exec(action.toLowerCase())?.[0] ?? '',
         status: group.get('status') ?? '',
@@ -80,12 +83,15 @@ export function reportedRecipients(text: string): ReportedRecipient[] {
   });
 }
 
-/** The first address in a text, without brackets; null where there is none. */
+/** Returns the first address in a text, without brackets; null if there is none. */
 export function addressIn(text: string): string | null {
   return addressesIn(text)[0] ?? null;
 }
 
-/** Signs of East Asian texts that stand next to an address without a space. Full width is what sets them apart. */
+/**
+ * Punctuation in East Asian texts that is next to an address without a space. They differ from ASCII by their full
+ * width.
+ */
 export const wideSigns = '：；，、。（）［］＜＞「」『』【】《》';
 
 const address = new RegExp(
@@ -93,7 +99,7 @@ const address = new RegExp(
   'gu',
 );
 
-/** The addresses at the beginning of a text, in their order. */
+/** Returns the addresses at the beginning of a text, in order. */
 export function addressesIn(text: string): string[] {
   return text.slice(0, 5000).match(address) ?? [];
 }

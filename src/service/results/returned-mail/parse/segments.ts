@@ -6,13 +6,13 @@ export interface Segment {
   readonly text: string;
 }
 
-/** Words before an address that say that it is a recipient. */
+/** Words before an address that identify it as a recipient. */
 const beforeRecipient =
   '(?:original |final )?recipients?(?: address)?|rcpt[ _]to|(?:address|mailed|sent) ?to|unknown user|undeliverable to|' +
   'could not be delivered to|did not reach|host|user|address|permanent failure for|sent <<< rcpt to|>>> rcpt to|' +
   'in: {1,4}rcpt to|invalid final delivery userid|\\d{3}(?: \\d\\.\\d\\.\\d)?';
 
-/** A line that begins what is said of a recipient: the address stands first, perhaps behind a word for it. */
+/** A line that starts the text about a recipient: the address comes first, perhaps after a word for it. */
 const recipientLine = new RegExp(
   `^[\\s*>-]{0,12}(?:(?:${beforeRecipient})(?=[\\s:;<"'(]))?[\\s:;]{0,4}(?:rfc822;\\s?)?[<"'(]{0,2}` +
     `((?:"[^"\\s]{1,62}"|[^\\s<>()[\\],;:"'@${wideSigns}]{1,64})@[\\p{L}\\p{N}_.-]{1,255}[\\p{L}\\p{N}_])`,
@@ -26,8 +26,8 @@ const quotedLine =
 const mostLines = 400;
 
 /**
- * Divides a notice into what it says of each recipient, in their order. `own`: text with addresses that are no
- * recipients, such as where the notice was sent. Recipients in successive lines share what follows them.
+ * Divides a notice into its texts about each recipient, in order. `own`: text with addresses that aren't recipients,
+ * such as where the notice was sent. Recipients in successive lines share the text after them.
  */
 export function segmentsOf(notice: string, own: string): Segment[] {
   const lines = notice.split(/\r?\n/).slice(0, mostLines);
@@ -51,7 +51,7 @@ export function segmentsOf(notice: string, own: string): Segment[] {
   return segments.map((segment, index) => ({ ...segment, text: sharedText(segments, index) }));
 }
 
-/** Returns whether a line is an answer about the recipient's domain, as old Sendmail writes one before the address. */
+/** Returns true for a line with an answer about the recipient's domain, as old Sendmail writes before the address. */
 function isAnswerAbout(line: string, recipient: string): boolean {
   return /^[45]\d\d /.test(line) && line.includes(recipient.slice(recipient.lastIndexOf('@') + 1));
 }
@@ -61,12 +61,12 @@ function sharedText(segments: readonly Segment[], index: number): string {
   return (saying ?? segments[index])?.text ?? '';
 }
 
-/** Returns whether a segment holds more than its address. */
+/** Returns true when a segment contains more than its address. */
 function saysMore({ text, recipient }: Segment): boolean {
   return /[\p{L}\d]{3}/u.test(text.replaceAll(recipient, ''));
 }
 
-/** Returns the addresses of a notice that may be recipients, wherever they stand. */
+/** Returns all addresses of a notice that may be recipients. */
 export function addressedIn(notice: string, own: string): string[] {
   return addressesIn(notice).filter((address) => !own.includes(address));
 }

@@ -13,7 +13,7 @@ import type { ReportedFailure, Verdict } from './verdict.ts';
  */
 const harmlessActions = ['delayed', 'delivered', 'relayed', 'expanded'];
 
-/** Reads a delivery status report (RFC 3464): every recipient that it says has failed. */
+/** Reads a delivery status report (RFC 3464), with every failed recipient. */
 export function standardReport(
   message: ReadMessage,
   recipients: readonly ReportedRecipient[],
@@ -33,12 +33,12 @@ export function standardReport(
 
 interface Context {
   readonly notice: string;
-  /** True where the whole notice is about this recipient. */
+  /** True when the whole notice is about this recipient. */
   readonly isAlone: boolean;
 }
 
 /**
- * Judges a failure; text for people counts only if the report holds no words of a server: it is a mail system's guess.
+ * Judges a failure; text for people counts only if the report has no server's words, as it is a mail system's guess.
  */
 function failureOf(
   { recipient, diagnostic, status, host, action }: ReportedRecipient,
@@ -54,6 +54,6 @@ function failureOf(
   const shown = diagnostic === '' ? `${status} ${texts[0]?.trim() ?? action}` : diagnostic;
   const judgments = texts.map((text) => judged(text, shown));
   const telling = judgments.find((one) => one.judged?.judgment.rule !== 'none');
-  // Not a word anywhere: the codes of the report are all there is.
+  // Without any words, only the codes of the report are left.
   return telling ?? judged(diagnostic, shown);
 }

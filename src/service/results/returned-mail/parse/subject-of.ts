@@ -5,10 +5,10 @@ import type { Subject } from './verdict.ts';
 const returnPaths = /bounce\+[0-9a-z]{1,11}-[0-9a-f]{20}@[\w.-]{1,253}/gi;
 const messageIdField = /^message-id\s*:\s*(<[^\s<>]{1,500}>)/im;
 
-/** More addresses than these are made up. */
+/** Limit on addresses: a message with more of them is fabricated. */
 const mostAddressed = 5;
 
-/** Recipient and email that a message is about, as far as it says. */
+/** Returns the recipient and the email that a message is about, as far as it names them. */
 export function subjectOf(message: ReadMessage, recipient: string | null): Subject {
   const returned = [...message.parts.map(({ text }) => text), splitNotice(message.text).returned];
   const everything = [...message.headers.map(({ value }) => value), message.text, ...returned];

@@ -2,10 +2,7 @@ import { longestDescription, longestEvidence } from './verdict.ts';
 
 const limits = { description: longestDescription, evidence: longestEvidence } as const;
 
-/**
- * Text from elsewhere as it may be kept: without control characters, no longer than it may be; a description in one
- * line.
- */
+/** Prepares external text for storage: without control characters and within the limit; a description in one line. */
 export function bounded(text: string, kind: keyof typeof limits): string {
   const clean = text.slice(0, 8 * limits[kind]).replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ');
   const spaced = kind === 'description' ? clean.replace(/\s+/g, ' ') : clean;

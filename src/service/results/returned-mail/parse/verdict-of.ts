@@ -3,7 +3,7 @@ import type { ServerRefusal } from '../../../message/failures/judgment.ts';
 import { bounded } from './text.ts';
 import type { BounceVerdict, HarmlessVerdict, ReportedFailure, Subject } from './verdict.ts';
 
-/** Most recipients of one report that are looked at. An email of ours has one; a relay may add a few. */
+/** Most recipients of one report that are read. Our emails have one; a relay may add a few. */
 const mostFailures = 50;
 
 /** A refusal of one recipient, not judged yet. */
@@ -23,7 +23,7 @@ export function judgeFailure({ recipient, refused, shown }: Failure): ReportedFa
   return { recipient, kind, status, description, judged: { refused: kept, judgment } };
 }
 
-/** Builds the verdict on a message from its failures, of which there is at least one. */
+/** Builds the verdict on a message from its failures, at least one. */
 export function bounceVerdict(
   subject: Subject,
   failures: readonly [ReportedFailure, ...ReportedFailure[]],
@@ -37,7 +37,7 @@ export function bounceVerdict(
   };
 }
 
-/** Builds the verdict on a message that is no bounce. `why`: one sentence. */
+/** Builds the verdict on a message that isn't a bounce. `why`: one sentence. */
 export function notABounce(subject: Subject, why: string, evidence: string): HarmlessVerdict {
   return {
     ...subject,

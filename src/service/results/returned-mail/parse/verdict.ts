@@ -2,7 +2,7 @@ import type { Judgment, ServerRefusal } from '../../../message/failures/judgment
 
 /**
  * Kinds of returned messages. `hard`: the address can't be reached, and won't be. `soft`: this email was not delivered,
- * which says nothing against the next one. `complaint`: the reader called it spam.
+ * which proves nothing about the next one. `complaint`: the reader called it spam.
  */
 export const bounceKinds = ['hard', 'soft', 'complaint'] as const;
 
@@ -11,15 +11,17 @@ export type BounceKind = (typeof bounceKinds)[number];
 
 /** Recipient and email that a message is about, as far as known. */
 export interface Subject {
-  /** Addresses that return paths of ours may stand in: where the message was sent, and where the original came from. */
+  /**
+   * Addresses that may contain one of our return paths: where the message was sent, and where the original came from.
+   */
   readonly addressed: readonly string[];
-  /** The recipient who could not be reached, where the message names one; of several the first. */
+  /** The recipient who could not be reached, if the message names one; the first of several. */
   readonly recipient: string | null;
-  /** The Message-ID of the original, with its brackets, where the message holds it. */
+  /** The Message-ID of the original in angle brackets, if the message contains it. */
   readonly originalMessageId: string | null;
 }
 
-/** One recipient of a returned message, with what its server said. */
+/** One recipient of a returned message, with its server's answer. */
 export interface ReportedFailure {
   readonly recipient: string | null;
   readonly kind: BounceKind;
@@ -30,22 +32,25 @@ export interface ReportedFailure {
   readonly judged: { readonly refused: ServerRefusal; readonly judgment: Judgment } | null;
 }
 
-/** An email that was not delivered, or that someone complained of. Kind, status and description are the first failure's. */
+/**
+ * An email that was not delivered, or that someone complained about. Kind, status, and description are the first
+ * failure's.
+ */
 export interface BounceVerdict extends Subject {
   readonly kind: BounceKind;
   readonly status: string;
   readonly description: string;
   /** The lines that distinguish it from other messages; at most `longestEvidence` characters. */
   readonly evidence: string;
-  /** One for each recipient that the message names, at least one. */
+  /** One for each recipient named in the message, at least one. */
   readonly failures: readonly ReportedFailure[];
 }
 
-/** A message without consequences: no bounce, an automatic answer, or one that is still being tried. */
+/** A message without consequences: no bounce, an automatic answer, or an email that is still being tried. */
 export interface HarmlessVerdict extends Subject {
   readonly kind: 'not a bounce';
   readonly status: '';
-  /** Why, one sentence. */
+  /** The reason, one sentence. */
   readonly description: string;
   readonly evidence: string;
 }
@@ -53,8 +58,8 @@ export interface HarmlessVerdict extends Subject {
 /** The result of reading a message. */
 export type Verdict = BounceVerdict | HarmlessVerdict;
 
-/** A server's answer fills no page. UTF-16 code units. */
+/** Length limit of a server's answer. UTF-16 code units. */
 export const longestDescription = 500;
 
-/** Kept with every bounce. UTF-16 code units. */
+/** Length limit of the evidence saved with every bounce. UTF-16 code units. */
 export const longestEvidence = 2000;

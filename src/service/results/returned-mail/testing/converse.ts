@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 
-/** Says lines to a mail server, one behind each answer, and gives the codes of all answers. */
+/** Sends lines to a mail server, one after each answer, and returns the codes of all answers. */
 export async function converse(port: number, lines: readonly string[]): Promise<string[]> {
   const socket = createConnection(port, '127.0.0.1');
   const codes: string[] = [];

@@ -1,4 +1,4 @@
-/** Refusals by which large providers blame the sender, the relay, the email, or no one, as they write them. */
+/** Large providers' original refusals that blame the sender, the relay, the email, or no one. */
 export const refusalsOfSenders: readonly string[] = [
   '452 4.3.1 Insufficient system storage',
   '550-5.7.25 [192.0.2.7] The IP address sending this message does not have a 550-5.7.25 PTR record setup, or the corresponding forward DNS entry does not 550 5.7.25 point to the sending IP. - gsmtp',
@@ -97,7 +97,7 @@ export const refusalsOfSenders: readonly string[] = [
   '550 5.1.1 <kim@example.com>: Recipient address rejected: too many recent unknown recipients from 192.0.2.1',
 ];
 
-/** Refusals by a mailbox that is there. */
+/** Refusals by an existing mailbox. */
 export const refusalsOfMailboxes: readonly string[] = [
   '450 4.2.1 The user you are trying to contact is receiving mail too quickly. Please resend your message at a later time. - gsmtp',
   '450 4.1.1 <kim@example.com>: Recipient address rejected: unverified address: Address verification in progress',
@@ -112,7 +112,7 @@ export const refusalsOfMailboxes: readonly string[] = [
   '422 The recipient’s mailbox has exceeded its storage limit',
 ];
 
-/** Refusals that prove that the mailbox doesn't exist, as large providers write them. */
+/** Large providers' original refusals that prove that the mailbox doesn't exist. */
 export const refusalsOfAddresses: readonly string[] = [
   '550-5.1.1 The email account that you tried to reach does not exist. Please try double-checking the recipient’s email address - gsmtp',
   '550 5.2.1 The email account that you tried to reach is inactive. For more information, go to https://support.google.com/mail/?p=DisabledUser - gsmtp',

@@ -1,17 +1,14 @@
-/** Facts that a report gives about the email that it returns. */
+/** Facts in a report about the returned email. */
 export interface ReturnedOriginal {
   readonly recipient?: string;
   readonly returnPath?: string;
-  /** With its brackets. */
+  /** In angle brackets. */
   readonly messageId?: string;
-  /** Bytes of attachment in the mail that is returned. */
+  /** Bytes of attachment in the returned email. */
   readonly attachment?: number;
 }
 
-/**
- * Builds the beginning of a mail system's report (RFC 3464): a user is unknown. The lines end where those of the mail
- * that it returns follow.
- */
+/** Builds the beginning of a mail system's report (RFC 3464) of an unknown user, up to the returned email. */
 export function reportBeginning(recipient: string): string[] {
   return [
     'From: MAILER-DAEMON@mx.example',
@@ -38,7 +35,7 @@ export function reportBeginning(recipient: string): string[] {
   ];
 }
 
-/** A whole report, with the head of the mail that it returns. */
+/** Builds a whole report, with the head of the returned email. */
 export function returnedReport({
   recipient = 'somebody@elsewhere.example',
   returnPath = 'shop@elsewhere.example',

@@ -2,8 +2,8 @@ import type { StorageOptions } from '../../../storage/storage.ts';
 import { openStorage } from '../../../storage/opening/open-storage.ts';
 import { createEventRecorder } from '../event-recorder.ts';
 
-/*
- * A process that takes an open each few milliseconds, and prints a line for each. It is there to be built and killed:
+/**
+ * A process that receives an open every few milliseconds, and prints a line for each. Tests build and kill it:
  *   node opens-process.js DELIVERIES DATA_FOLDER [DATABASE_URL]
  */
 

@@ -5,10 +5,10 @@ import { newContacts, newList, newSending } from '../../../sending/ledger/testin
 import type { OpenTestStorage } from '../../../storage/testing/engines.ts';
 import { startTestService, type TestService } from '../../../roof/testing/test-service.ts';
 
-/** User agent of most browsers, near enough. */
+/** User agent close to that of most browsers. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
-/** A service in which a mail was delivered to some readers a minute ago. */
+/** A service in which an email was delivered to some readers a minute ago. */
 export interface TrackedMail {
   readonly service: TestService;
   readonly sending_id: number;
@@ -16,13 +16,13 @@ export interface TrackedMail {
   /** In the order of the readers. */
   readonly deliveries: readonly number[];
   readonly links: readonly string[];
-  /** Path of a link of a reader's mail. */
+  /** Returns the path of a link in a reader's email. */
   readonly path: (
     purpose: Parameters<TrackedAddresses['token']>[0],
     reader: number,
     position?: number,
   ) => string;
-  /** Opens an address as a reader's browser does. */
+  /** Opens an address like a reader's browser. */
   readonly visit: (
     url: string,
     request?: {
@@ -42,7 +42,7 @@ export interface TrackedMailOptions {
   readonly sending?: Parameters<typeof newSending>[1];
 }
 
-/** Makes it. */
+/** Starts the service and delivers the email. */
 export async function startTrackedMail(
   openTestStorage: OpenTestStorage,
   {
