@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCreate, importProgressShow } from '../contract/imports/imports.ts';
+import { importCreate } from '../contract/imports/import-create.ts';
+import { importProgressShow } from '../contract/imports/imports.ts';
 import { contactList, contactShow, contactUpdate } from '../contract/people/contacts.ts';
 import { listCreate } from '../contract/people/lists.ts';
 import { sendingShow } from '../contract/sending/sendings.ts';

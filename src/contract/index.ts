@@ -21,6 +21,7 @@ import * as draftSends from './mails/draft-send.ts';
 import * as forms from './forms/forms.ts';
 import * as htmlTemplates from './mails/html-templates.ts';
 import * as images from './mails/images.ts';
+import { importCreate } from './imports/import-create.ts';
 import * as imports from './imports/imports.ts';
 import * as rehearsals from './imports/rehearsals.ts';
 import * as jobs from './jobs/jobs.ts';
@@ -71,7 +72,7 @@ export const endpoints = [
   contacts.contactActivate,
   contacts.contactDelete,
   imports.importList,
-  imports.importCreate,
+  importCreate,
   imports.importUpload,
   imports.importShow,
   imports.importErrorsFile,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { cellFormatPattern } from '../../lib/contact/cell-formats.ts';
-import { cellFormat, character } from '../imports/imports.ts';
+import { cellFormat, character } from '../imports/import-create.ts';
 import { day } from '../people/segments/operands.ts';
 import { matchField, zoneName } from '../people/segments/match.ts';
 import { anyCondition, matchesOf } from '../people/segments/testing/segment-arbitraries.ts';

@@ -5,7 +5,7 @@ import { contactCreate, contactImportBulk, contactList } from '../people/contact
 import { draftSend } from '../mails/draft-send.ts';
 import { draftList, draftReplace } from '../mails/drafts.ts';
 import { formCreate } from '../forms/forms.ts';
-import { importCreate } from '../imports/imports.ts';
+import { importCreate } from '../imports/import-create.ts';
 import { listCreate, listUpdate } from '../people/lists.ts';
 import { inputFault, inputFaults, sayInEnglish } from './input-faults.ts';
 import { noField, parseInput, type FieldErrors } from './parse.ts';

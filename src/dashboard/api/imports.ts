@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKey } from '../../contract/wire/query-key.ts';
 import {
-  importCreate,
   importErrorsFile,
   importList,
   importProgressShow,
@@ -105,14 +104,6 @@ export function importsProgressQuery(hashes: readonly string[]) {
       Promise.all(hashes.map((hash) => callApi(importProgressShow, { params: { hash } }, signal))),
     refetchInterval: ({ state }) =>
       state.data?.every(({ status }) => status === importStatus.completed) === true ? false : importPollMs,
-  });
-}
-
-/** Creates an import from its parameters; its hash is where the file is uploaded to. */
-export function createImport() {
-  return apiMutation({
-    mutationFn: (body: Call<typeof importCreate>['body']) => callApi(importCreate, { body }),
-    touches: ['imports'],
   });
 }
 

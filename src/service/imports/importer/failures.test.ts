@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CsvError } from '../../../lib/csv/csv-error.ts';
 import { messageOf } from '../../../messages/translator.ts';
-import { importCreate, importProgressShow } from '../../../contract/imports/imports.ts';
+import { importCreate } from '../../../contract/imports/import-create.ts';
+import { importProgressShow } from '../../../contract/imports/imports.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { sentenceIn } from '../../base/stored-message.ts';

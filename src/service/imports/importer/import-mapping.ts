@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContactStatus } from '../../../lib/contact/status-words.ts';
-import { importMapping, importOptions } from '../../../contract/imports/imports.ts';
+import { importMapping, importOptions } from '../../../contract/imports/import-create.ts';
 
 /** Columns of a file by their header names. Interface: imports, Mapping. */
 export type ImportMapping = z.output<typeof importMapping>;

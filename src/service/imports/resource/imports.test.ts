@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { tokenCreate } from '../../../contract/desk/tokens.ts';
+import { importCreate } from '../../../contract/imports/import-create.ts';
 import {
-  importCreate,
   importList,
   importProgressShow,
   importShow,

@@ -1,4 +1,4 @@
-import type { importCreate } from '../../../../contract/imports/imports.ts';
+import type { importCreate } from '../../../../contract/imports/import-create.ts';
 import type { Call } from '../../../../contract/wire/types.ts';
 import type { CellFormat } from '../../../../lib/contact/cell-formats.ts';
 import { formatsOf, optOutsOf, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createImport } from '../../../api/imports.ts';
+import { createImport } from '../../../api/import-create.ts';
 import { readAgain } from '../../../api/mutation.ts';
 import { uploadImportFile } from '../../../api/upload.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';

@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini';
-import {
-  importCreate,
-  importProgressShow,
-  type ImportProgress,
-} from '../../../../contract/imports/imports.ts';
+import { importCreate } from '../../../../contract/imports/import-create.ts';
+import { importProgressShow, type ImportProgress } from '../../../../contract/imports/imports.ts';
 import type { TestService } from '../../../roof/testing/test-service.ts';
 import { testImporterOf } from './run-file.ts';
 

@@ -1,0 +1,12 @@
+import { importCreate } from '../../contract/imports/import-create.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
+
+/** Creates an import from its parameters; its hash is where the file is uploaded to. */
+export function createImport() {
+  return apiMutation({
+    mutationFn: (body: Call<typeof importCreate>['body']) => callApi(importCreate, { body }),
+    touches: ['imports'],
+  });
+}
