@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag } from './column-types.ts';
 
 /**
- * Bounces of deliveries, once for each delivery and kind. `forgiven`: someone activated its contact since, so that it
- * counts against the contact no more.
+ * Bounces of deliveries, one for each delivery and kind. `forgiven`: its contact was reactivated since, so it no longer
+ * counts against the contact.
  */
 export interface BounceTable {
   id: Generated<number>;
@@ -17,17 +17,17 @@ export interface BounceTable {
   forgiven: Generated<Flag>;
   description: string;
   evidence: string;
-  /** Whose fault it is, by which class and which rule; null until it is judged, and for a complaint. */
+  /** The party at fault, the class, and the rule; null until it is judged, and for a complaint. */
   party: Generated<string | null>;
   failure_class: Generated<string | null>;
   rule: Generated<string | null>;
   /** Version of the rules that judged it; 0 for none. */
   rules: Generated<number>;
-  /** JSON of what was judged; null if only the description is left. */
+  /** JSON of the judged data; null if only the description is left. */
   refused: Generated<string | null>;
 }
 
-/** The tables of what comes back. */
+/** The tables of bounces. */
 export interface BounceTables {
   bounce: BounceTable;
 }

@@ -21,7 +21,7 @@ async function filledPlace(): Promise<StoragePlace & { readonly file: string }> 
   return { ...place, file: join(place.options.dataFolder, sqliteFileName) };
 }
 
-/** Writes over 60 pages behind the schema, as a broken disk does. */
+/** Overwrites 60 pages after the schema, as a broken disk does. */
 async function destroyPages(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   const pages = Math.floor((await handle.stat()).size / pageSize);
@@ -30,7 +30,7 @@ async function destroyPages(file: string): Promise<void> {
 }
 
 describe('a damaged database file', () => {
-  it('is refused at the start, with what to do', async () => {
+  it('is refused at the start, with instructions', async () => {
     const { options, file } = await filledPlace();
     await destroyPages(file);
     const opening = openStorage(options);
@@ -38,7 +38,7 @@ describe('a damaged database file', () => {
     await expect(opening).rejects.toThrow(/is damaged .* put the latest backup in its place/);
   });
 
-  it('that is big is found while it is used, and written no more', async () => {
+  it('that is big is found while in use, and no longer written', async () => {
     const { options, file } = await filledPlace();
     await destroyPages(file);
     const lines: string[] = [];
@@ -56,8 +56,8 @@ describe('a damaged database file', () => {
   });
 });
 
-describe('a database file that goes away while it is used', () => {
-  it.each(['removed', 'replaced'])('takes no more writes: %s', async (how) => {
+describe('a database file that disappears while in use', () => {
+  it.each(['removed', 'replaced'])('accepts no more writes: %s', async (how) => {
     const { options, file } = await filledPlace();
     const storage = await openStorage(options);
     await rename(file, `${file}.old`);

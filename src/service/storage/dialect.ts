@@ -28,11 +28,14 @@ export interface SchemaWords {
   readonly searchIndex: readonly string[];
   /** Statements that make them searchable by their folded names instead of `name_key`. */
   readonly foldedSearchIndex: readonly string[];
-  /** Statements that take `searchIndex` away. */
+  /** Statements that remove `searchIndex`. */
   readonly noSearchIndex: readonly string[];
-  /** Statements that make PostgreSQL's index one that is filled behind the writes, as SQLite's is from the beginning. */
+  /**
+   * Statements that turn PostgreSQL's index into one that is filled after the writes, as SQLite's is from the
+   * beginning.
+   */
   readonly searchBehindWrites: readonly string[];
-  /** Statements that inform the engine of the size of its tables, where it doesn't know on its own. */
+  /** Statements that inform the engine of the size of its tables, if it doesn't know automatically. */
   readonly statistics: readonly string[];
 }
 
@@ -56,14 +59,14 @@ export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
  */
 export type Access = 'collect' | 'probe';
 
-/** A part of a contact's address or name, to look for anywhere in it. */
+/** A part of a contact's address or name to search for. */
 export interface TextPart {
   readonly column: 'email_key' | 'name_fold';
-  /** As the column is: an address in lower case, a name folded. `%` and `_` mean themselves. */
+  /** In the form of the column: an address in lower case, a folded name. `%` and `_` are literal. */
   readonly text: string;
 }
 
-/** Contacts that have a subscription to at least one of some lists: of this state, or canceled or not. */
+/** Contacts subscribed to at least one of some lists: in this state, or in any. */
 export interface OnAnyList {
   /** The reference of the contact's id in the query, e.g. `contact.id`. */
   readonly id: string;
@@ -73,14 +76,14 @@ export interface OnAnyList {
   readonly access: Access;
 }
 
-/** All in which the engines differ for the stores; nothing else knows an engine's name. */
+/** All differences between the engines that matter to the stores; nothing else knows an engine's name. */
 export interface Dialect {
-  /** For the log and `/healthz`, never to decide by. */
+  /** For the log and `/healthz`, never for decisions. */
   readonly engine: 'sqlite' | 'postgres';
   readonly words: SchemaWords;
   /**
-   * Many rows as one parameter, usable as a table: `.selectFrom(dialect.rows(columns, rows).as('incoming'))`.
-   * Their order is not kept. In an `INSERT … SELECT … ON CONFLICT` the SELECT needs a WHERE, as SQLite asks.
+   * Many rows as one parameter, usable as a table: `.selectFrom(dialect.rows(columns, rows).as('incoming'))`. Their
+   * order is not kept. In an `INSERT … SELECT … ON CONFLICT` the SELECT needs a WHERE, because SQLite requires it.
    */
   rows<const Columns extends Readonly<Record<string, ColumnKind>>>(
     columns: Columns,
@@ -91,20 +94,20 @@ export interface Dialect {
    * rows go from thread to thread that way in half the time. The columns are references such as `contact.id`.
    */
   rowsAsJson(columns: readonly string[]): RawBuilder<string>;
-  /** True if the query's `contact` has one of the parts. By trigrams, where the engine has them. */
+  /** True if the query's `contact` has one of the parts. By trigrams, if the engine has them. */
   contains(parts: readonly TextPart[], access: Access): Expression<SqlBool>;
   /**
-   * The ids of contacts that have one of the parts, each once, usable as a table. Counting these, with no other
-   * filter than lists, is several times faster than counting contacts with `contains`.
+   * The ids of contacts with one of the parts, each once, usable as a table. Counting these, with no other filter than
+   * lists, is several times faster than counting contacts with `contains`.
    */
   matching(parts: readonly TextPart[]): RawBuilder<{ id: number }>;
   /** The column of `contact_search` that holds the contact's id. */
   readonly searchKey: RawBuilder<number>;
-  /** True if a text column, e.g. `contact.attributes`, has a text anywhere in it, sign by sign. */
+  /** True if a text column, e.g. `contact.attributes`, contains a text literally. */
   includes(column: string, text: string): Expression<SqlBool>;
   /** The text of a member of a column's JSON object, e.g. of `contact.attributes`; null if it has none. */
   jsonText(column: string, key: string): RawBuilder<string | null>;
-  /** The month and day, such as `05-31`, of a column that holds days since 1970. */
+  /** The month and day, such as `05-31`, of a column of days since 1970. */
   monthAndDay(column: string): RawBuilder<string>;
   /**
    * Beside a condition that a column with an index is one of some ids: true of all from the lowest to the highest.
@@ -113,19 +116,19 @@ export interface Dialect {
   near(column: string, ids: readonly number[]): RawBuilder<SqlBool>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
-  /** Connections that share one pass over all contacts. PostgreSQL divides it on its own. */
+  /** Connections that share one pass over all contacts. PostgreSQL divides it automatically. */
   readonly readersAtOnce: number;
   /**
-   * Rows that a batch of an import has at most. On SQLite bigger ones write fewer pages of indexes again and again; on
-   * PostgreSQL they only keep others waiting.
+   * Maximum rows of an import batch. On SQLite bigger ones rewrite fewer index pages; on PostgreSQL they only keep
+   * others waiting.
    */
   readonly rowsABatch: number;
-  /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */
+  /** Follows a SELECT inside an UPDATE: locks the rows it finds and skips those that others have locked. */
   readonly skipLocked: RawBuilder<unknown>;
   /** The database's own clock, epoch milliseconds: the same for all that use the database. */
   readonly clock: RawBuilder<number>;
-  /** Statements that refresh what the engine knows about the data's distribution, after a big import. */
+  /** Statements that refresh the engine's statistics, after a big import. */
   readonly refreshStatistics: readonly string[];
-  /** Statements, outside of a transaction, after which its files hold no older versions of rows than they have to. */
+  /** Statements, outside of a transaction, that remove older versions of rows from its files as far as possible. */
   readonly dropOldVersions: readonly string[];
 }

@@ -12,8 +12,8 @@ export type StorageErrorKind =
   | 'other';
 
 /**
- * Anything a storage operation fails with. The message is for the log: it may name tables and columns, never a
- * parameter's value. `code` is the engine's own code (a SQLSTATE, or SQLite's extended result code).
+ * Any failure of a storage operation. The message is for the log: it may name tables and columns, never a parameter's
+ * value. `code` is the engine's own code (a SQLSTATE, or SQLite's extended result code).
  */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind;
@@ -27,7 +27,7 @@ export class StorageError extends Error {
   }
 }
 
-/** A row with this key exists already, e.g. `table: 'contact', columns: ['email_key']`. */
+/** Error for a key that already exists, e.g. `table: 'contact', columns: ['email_key']`. */
 export class UniqueViolation extends StorageError {
   readonly table: string;
   readonly columns: readonly string[];
@@ -39,23 +39,23 @@ export class UniqueViolation extends StorageError {
   }
 }
 
-/** A row that is referred to doesn't exist (anymore). */
+/** Error for a reference to a missing row. */
 export class ForeignKeyViolation extends StorageError {
   constructor(message: string, code?: string) {
     super('foreign-key', message, code);
   }
 }
 
-/** The disk (or the file system's quota) has no room. Nothing of the transaction was written. */
+/** Error for a disk (or quota) without room. Nothing of the transaction was written. */
 export class StorageFull extends StorageError {
   constructor(message = 'no room left on the disk', code?: string) {
     super('full', message, code);
   }
 }
 
-/** The database can't be reached, was closed, or its file can't be read or written. */
+/** Error for a database that can't be reached or was closed, or whose file can't be read or written. */
 export class StorageUnavailable extends StorageError {
-  /** True for a server that can't be reached just now. */
+  /** True for a server that is temporarily unreachable. */
   readonly isAway: boolean;
 
   constructor(message: string, code?: string, { isAway = false }: { readonly isAway?: boolean } = {}) {
@@ -65,35 +65,38 @@ export class StorageUnavailable extends StorageError {
 }
 
 /**
- * Returns whether a database is away for now, so that it is worth waiting for: not one that is refused, missing, or
- * read-only, which waiting doesn't change.
+ * Returns whether a database is temporarily unavailable, so that waiting helps. It doesn't help if access is refused,
+ * or the database is missing or read-only.
  */
 export function isDatabaseAway(error: unknown): error is StorageUnavailable {
   return error instanceof StorageUnavailable && error.isAway;
 }
 
-/** A statement took longer than it may, or a transaction stood idle too long and was rolled back. */
+/** Error for a statement that took too long, or a transaction that was idle too long and was rolled back. */
 export class StorageTimeout extends StorageError {
   constructor(message: string, code?: string) {
     super('timeout', message, code);
   }
 }
 
-/** Two transactions were in each other's way. `Storage.write` has tried again before this is seen. */
+/** Error for two transactions in conflict. `Storage.write` has already retried. */
 export class WriteConflict extends StorageError {
   constructor(message: string, code?: string) {
     super('conflict', message, code);
   }
 }
 
-/** A value that no engine may be given: undefined, a Date, NaN, an unsafe integer, text with a NUL. A bug. */
+/** Error for a value that engines must not get: undefined, a Date, NaN, an unsafe integer, text with a NUL. A bug. */
 export class BadParameter extends StorageError {
   constructor(message: string) {
     super('parameter', message);
   }
 }
 
-/** Older programs still use the database, and the next step of the schema would disturb them. The message is for people. */
+/**
+ * Error for older programs that still use the database, which the next step of the schema would disturb. The message is
+ * for people.
+ */
 export class OlderProgramsRun extends StorageError {
   constructor(places: readonly string[]) {
     super(
@@ -103,7 +106,7 @@ export class OlderProgramsRun extends StorageError {
   }
 }
 
-/** The database was written by a newer Newsdesk. The message is the sentence to stop the start with. */
+/** Error for a database written by a newer Newsdesk. The message is shown when the start is aborted. */
 export class StorageFromTheFuture extends StorageError {
   readonly found: number;
   readonly known: number;
@@ -118,7 +121,7 @@ export class StorageFromTheFuture extends StorageError {
   }
 }
 
-/** A `StorageError` as plain data, for the way between threads. */
+/** A `StorageError` as plain data, to pass between threads. */
 export interface PlainStorageError {
   readonly kind: StorageErrorKind;
   readonly message: string;

@@ -48,7 +48,7 @@ export interface ContactFactTable
   source_id: number | null;
 }
 
-/** The ways by which contacts are made: `form:3`, `import:5`, `token:2`, `desk`, `friend`. */
+/** The sources of contacts: `form:3`, `import:5`, `token:2`, `desk`, `friend`. */
 export interface ContactSourceTable {
   id: Generated<number>;
   source: string;
@@ -65,7 +65,7 @@ export interface EngagementDayTable {
   counted_at: EpochMs;
 }
 
-/** Tables of facts, and of what they name. */
+/** Tables of facts, and of related names. */
 export interface FactTables {
   contact_fact: ContactFactTable;
   contact_source: ContactSourceTable;

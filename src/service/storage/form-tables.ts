@@ -25,7 +25,7 @@ export interface FormTable {
   last_name_label: string;
   success_text: string;
   invalid_email_text: string;
-  /** True if a browser has to solve a challenge before it may sign up. */
+  /** True if a browser must solve a challenge before sign-up. */
   proof_of_work: Flag;
   /** Of its texts, a BCP 47 tag; null follows the account. */
   language: string | null;
@@ -33,7 +33,7 @@ export interface FormTable {
   deleted_at: EpochMs | null;
 }
 
-/** Submissions of forms that wait until their confirmation link is followed; removed when it is, or at `expires_at`. */
+/** Submissions of forms that wait for confirmation; removed when the link is followed, or at `expires_at`. */
 export interface SignUpTable {
   id: Generated<number>;
   key: string;
@@ -52,7 +52,7 @@ export interface SignUpTable {
   submitted_at: EpochMs;
   submitted_from: string;
   user_agent: string;
-  /** Of the form as it was shown, a BCP 47 tag; null for sign-ups before forms had one. */
+  /** Language of the form when shown, a BCP 47 tag; null for sign-ups before forms had one. */
   language: string | null;
   expires_at: EpochMs;
 }
@@ -77,7 +77,7 @@ export interface ConsentTable {
   user_agent: string;
 }
 
-/** Challenges of forms that were solved; removed when they expire. */
+/** Solved challenges of forms; removed when they expire. */
 export interface SpentChallengeTable {
   signature: string;
   expires_at: EpochMs;

@@ -6,7 +6,7 @@ import { StorageFull } from './errors.ts';
 import { openStorage } from './opening/open-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** Lets the file grow by so many pages only, as if the disk had no more room. */
+/** Limits the file's growth to a number of pages, as if the disk were full. */
 async function limitPages(storage: Storage, more: number): Promise<void> {
   const [pages] = (await sql<{ page_count: number }>`PRAGMA page_count`.execute(storage.read)).rows;
   await storage.write((transaction) =>
@@ -14,7 +14,7 @@ async function limitPages(storage: Storage, more: number): Promise<void> {
   );
 }
 
-it('tells a full disk, has written nothing, and goes on when there is room again', async () => {
+it('reports a full disk, writes nothing, and resumes when there is room again', async () => {
   const place = await sqlitePlace();
   const storage = await openStorage(place.options);
   await insertContacts(storage, [contactRow('before@x')]);

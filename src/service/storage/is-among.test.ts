@@ -32,7 +32,7 @@ describeEachEngine('many ids', (openTestStorage) => {
     expect(await found([contacts + 1, 3, contacts, 5])).toEqual([3, 5, contacts]);
   });
 
-  it('are changed and deleted without reading the whole table, where they are close together', async () => {
+  it('are changed and deleted without reading the whole table, if they are close together', async () => {
     const storage = await started();
     const { dialect } = storage;
     const columns = { contact_id: 'integer', l0: 'integer' } as const;
@@ -54,7 +54,7 @@ describeEachEngine('many ids', (openTestStorage) => {
   });
 });
 
-/** Returns times that the transaction has read the whole table, as PostgreSQL counts them. */
+/** Returns how often the transaction has read the whole table, by PostgreSQL's count. */
 async function scansOf(db: Kysely<Database>, engine: 'sqlite' | 'postgres'): Promise<number> {
   if (engine === 'sqlite') return 0;
   const { rows } = await sql<{ scans: number }>`select seq_scan as scans from pg_stat_xact_user_tables

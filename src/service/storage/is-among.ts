@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Dialect } from './dialect.ts';
 
-/** Returns a condition that a column with an index is one of many ids, which are one parameter. */
+/** Returns a condition that an indexed column is one of many ids, passed as one parameter. */
 export function isAmong(column: string, dialect: Dialect, ids: readonly number[]): RawBuilder<SqlBool> {
   const rows = dialect.rows(
     { id: 'integer' },

@@ -24,10 +24,10 @@ export interface JobTable {
   undo_until: EpochMs | null;
   undone_by: number | null;
   undoes: number | null;
-  /** The import that it undoes. */
+  /** The import that this job undoes. */
   undoes_import: Generated<number | null>;
   file: string | null;
-  /** Bytes of an export's file that are committed; 0 if there is none, or not anymore. */
+  /** Committed bytes of an export's file; 0 if there is none, or not anymore. */
   file_size: Generated<number>;
   /** As the source of an edit; null for jobs from before this column. */
   started_by: Generated<string | null>;
@@ -62,8 +62,7 @@ export interface JobOutcomeTable {
 }
 
 /**
- * Changes by a batch of an import. Contacts from `first_id` to `last_id` were made by it, none if it begins behind its
- * end.
+ * Changes by a batch of an import. It created the contacts from `first_id` to `last_id`, none if `first_id` is greater.
  */
 export interface ImportChangeTable {
   import_id: number;
@@ -74,14 +73,14 @@ export interface ImportChangeTable {
   changes: JsonText;
 }
 
-/** Contacts that an import has changed, and the batch that did. */
+/** Contacts changed by an import, with the batch. */
 export interface ImportChangedTable {
   import_id: number;
   contact_id: number;
   number: number;
 }
 
-/** Edits of single contacts. `source`: as growth has it; `changes`: a block with the fields before and after. */
+/** Edits of single contacts. `source`: as in growth; `changes`: a block with the fields before and after. */
 export interface ContactEditTable {
   id: Generated<number>;
   contact_id: number;

@@ -11,7 +11,7 @@ import { openStorage } from './opening/open-storage.ts';
 const built = await buildProgram(import.meta.resolve('./opening/open-storage.ts'));
 afterAll(built.remove);
 
-/** Writes for ever, 50 contacts and their count a transaction, and says after each what is committed. */
+/** Writes forever, 50 contacts and their count per transaction, and reports each commit. */
 const program = `
   const { openStorage } = await import(${JSON.stringify(pathToFileURL(built.file))});
   const storage = await openStorage({ ...JSON.parse(process.env.PLACE), threads: 0 });
@@ -44,7 +44,7 @@ async function killedWhileWriting(place: StoragePlace, from: number): Promise<nu
   return told;
 }
 
-describe('a process that is killed while it writes', () => {
+describe('a process killed while it writes', () => {
   const endings: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of endings.splice(0).reverse()) await end();
@@ -67,18 +67,18 @@ describe('a process that is killed while it writes', () => {
         .executeTakeFirstOrThrow();
       await storage.close();
       expect(contacts).toBe(value);
-      // What was reported is there; one more may have been committed before it could be reported.
+      // Reported commits are there; one more may have been committed before it could be reported.
       expect([told + 1, told + 2]).toContain(contacts / 50);
       from = contacts / 50;
     }
   }
 
-  it('leaves whole transactions on SQLite, and all that it told of', async () => {
+  it('leaves whole transactions on SQLite, with all reported ones', async () => {
     await expectWholeTransactions(await sqlitePlace());
   }, 60_000);
 
   it.skipIf(testDatabaseUrl === undefined)(
-    'leaves whole transactions on PostgreSQL, and all that it told of',
+    'leaves whole transactions on PostgreSQL, with all reported ones',
     async () => {
       await expectWholeTransactions(await postgresPlace(testDatabaseUrl ?? ''));
     },

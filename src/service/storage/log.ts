@@ -1,4 +1,4 @@
-/** Log of the service; pino's and fastify's loggers fit. No token, no address and no body goes into it. */
+/** Log of the service; pino's and fastify's loggers fit. It gets no tokens, addresses, or bodies. */
 export interface Log {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;

@@ -26,9 +26,9 @@ export interface MailTable extends MailTexts {
   updated_at: EpochMs;
   /** BCP 47; null for that of its lists. */
   language: Generated<string | null>;
-  /** The sending whose recipients get it once more if they haven't opened that; null for none. */
+  /** The send whose recipients get it again if they haven't opened that; null for none. */
   resend_of: Generated<number | null>;
-  /** Of the link under which anybody may look at a draft; null while it has none. */
+  /** Key of the link under which anyone can view a draft; null if it has none. */
   share_key: Generated<string | null>;
 }
 
@@ -46,7 +46,7 @@ export interface MailVersionTable extends MailTexts {
   name: Generated<string>;
 }
 
-/** Previews of what isn't saved, for some minutes. */
+/** Previews of unsaved content, for some minutes. */
 export interface MailPreviewTable {
   key: string;
   created_at: EpochMs;
@@ -86,13 +86,13 @@ export interface TemplateLabelTable {
   category: string;
 }
 
-/** The sender and the audience of a draft, as somebody chose them. */
+/** The chosen sender and audience of a draft. */
 export interface DraftAudienceTable {
   mail_id: number;
   audience: JsonText;
 }
 
-/** Blocks that are saved to be inserted into emails; `version` counts the changes of their content. */
+/** Saved blocks for emails; `version` counts the changes of their content. */
 export interface SavedBlockTable {
   id: Generated<number>;
   name: string;

@@ -5,7 +5,7 @@ import { manyRows } from './many-rows.ts';
 const kinds = { text: 'text', number: 'integer', missing: 'text?', time: 'integer?' } as const;
 
 describeEachEngine('many rows', (openTestStorage) => {
-  it('come as they are, in their order', async () => {
+  it('are returned unchanged, in order', async () => {
     const storage = await openTestStorage();
     const rows = [
       { text: '"😀"\n\\', number: 2 ** 53 - 1, missing: null, time: 1_700_000_000_000 },
@@ -25,7 +25,7 @@ describeEachEngine('many rows', (openTestStorage) => {
     expect(await manyRows(storage, { id: 'integer', email: 'text' }, query)).toEqual([]);
   });
 
-  it('are refused where a column holds something else', async () => {
+  it('are refused if a column holds something else', async () => {
     const storage = await openTestStorage();
     const rows = storage.dialect.rows(kinds, [{ text: '', number: 1, missing: null, time: null }]);
     const query = storage.read

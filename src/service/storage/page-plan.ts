@@ -6,7 +6,7 @@ export interface PageSituation {
   readonly contacts: number;
   /** Subscriptions to the lists asked for, by their counters; undefined without a filter by list. */
   readonly listed?: number | undefined;
-  /** Number of contacts that match all filters; undefined while just that is being counted. */
+  /** Number of contacts that match all filters; undefined while it is being counted. */
   readonly matches?: number | undefined;
   /** The last row's position, counted from the start: skipped rows and the page's own. */
   readonly lastRow?: number;
@@ -18,7 +18,7 @@ export interface PagePlan {
   readonly text: Access;
 }
 
-/** Fetching a contact by id and sorting it costs about as much as passing by this many in order. */
+/** Fetching a contact by id and sorting it costs about as much as skipping this many in order. */
 const stepsPerCollected = 10;
 
 /**

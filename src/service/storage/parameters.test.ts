@@ -4,7 +4,7 @@ import { describeEachEngine } from './testing/engines.ts';
 import { BadParameter } from './errors.ts';
 
 describeEachEngine('parameters', (openTestStorage) => {
-  it('are refused when an engine would change them or choke on them', async () => {
+  it('are refused if an engine would change or mishandle them', async () => {
     const { read, dialect } = await openTestStorage();
     const cases: [string, unknown][] = [
       ['undefined', undefined],
@@ -27,7 +27,7 @@ describeEachEngine('parameters', (openTestStorage) => {
     await expect(asRows()).rejects.toThrow(BadParameter);
   });
 
-  it('come back as they were given', async () => {
+  it('are returned unchanged', async () => {
     const { read } = await openTestStorage();
     const texts = ['', "'; --", '😀 明 ä', 'a\nb\t', '\\', '%'];
     const numbers = [0, -1, 2 ** 53 - 1, -(2 ** 53 - 1), 1_700_000_000_000];

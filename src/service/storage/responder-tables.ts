@@ -17,11 +17,11 @@ export interface ResponderTable {
   on_hold_at: EpochMs | null;
   since_subscription: number;
   seen_subscription: number;
-  /** The segment that a contact has to be in when the email falls due; null for no limit. */
+  /** The segment that a contact must be in when the email is due; null for no limit. */
   segment_hash: string | null;
 }
 
-/** Subscriptions whose contacts will get an autoresponder's email once its time has passed since `began_at`. */
+/** Subscriptions whose contacts will get an autoresponder's email when its delay since `began_at` has passed. */
 export interface ResponderQueueTable {
   responder_id: number;
   contact_id: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { importStatus } from '../../contract/imports/imports.ts';
 import type { Storage } from './storage.ts';
 
-/** Contacts a transaction; small enough not to hold others up. */
+/** Contacts per transaction; small enough not to hold others up. */
 const contactsATime = 2000;
 
 /**

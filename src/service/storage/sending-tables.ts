@@ -47,11 +47,11 @@ export interface SendingTable {
   unknown_left_at: Generated<EpochMs | null>;
   sender_problem: Generated<string | null>;
   sender_override: Generated<string | null>;
-  /** BCP 47, as it was when someone sent it; null if none was set. */
+  /** BCP 47, as of the send; null if none was set. */
   language: Generated<string | null>;
-  /** Narrowing of its recipients within its lists, as the interface shows it; null if they aren't. */
+  /** Targeting of its recipients within its lists, as shown by the interface; null for none. */
   targeting: Generated<JsonText | null>;
-  /** The sending whose recipients get it again; null for none. */
+  /** The send whose recipients get it again; null for none. */
   resend_of: Generated<number | null>;
 }
 
@@ -66,7 +66,7 @@ export interface SendingCountTable {
   deliveries: number;
 }
 
-/** The addresses that a sending's email links to, in the order of their first appearance, counted from 0. */
+/** The URLs that a send's email links to, in the order of their first appearance, counted from 0. */
 export interface SendingLinkTable {
   id: Generated<number>;
   sending_id: number;
@@ -110,19 +110,19 @@ export interface SendingHoldTable {
   answer: string;
 }
 
-/** The last sign of life of each worker that sends, by the database's clock. */
+/** The last heartbeat of each sending worker, by the database's clock. */
 export interface WorkerBeatTable {
   owner: string;
   beat_at: EpochMs;
 }
 
-/** A sender's domain that is warming up: a ceiling a day that grows. */
+/** A sender's domain that is warming up, with a growing daily limit. */
 export interface WarmUpTable {
   domain: string;
   started_at: EpochMs;
 }
 
-/** The emails of a domain that is warming up on one day, counted from 1970 in UTC, and its ceiling. */
+/** The emails of a warming-up domain on one day, counted from 1970 in UTC, and its limit. */
 export interface WarmUpDayTable {
   domain: string;
   day: number;
@@ -130,7 +130,7 @@ export interface WarmUpDayTable {
   emails: number;
 }
 
-/** The tables of what is sent. */
+/** The tables of sends. */
 export interface SendingTables {
   sending: SendingTable;
   sending_count: SendingCountTable;

@@ -6,12 +6,12 @@ export interface SqliteShare {
   /** Milliseconds after which an idle transaction is rolled back. */
   readonly idleMs: number;
   readonly writer: MessagePort;
-  /** True if the writer runs jobs by their names; else they run in the client's thread. */
+  /** True if the writer runs jobs by name; else they run in the client's thread. */
   readonly runsJobs: boolean;
   readonly readers: readonly MessagePort[];
 }
 
-/** PostgreSQL: what another thread needs for pools of its own. */
+/** PostgreSQL: the data another thread needs for its own pools. */
 export interface PostgresShare {
   readonly engine: 'postgres';
   readonly databaseUrl: string;

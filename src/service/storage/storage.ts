@@ -4,7 +4,7 @@ import type { StorageShare } from './storage-share.ts';
 import type { Database } from './tables.ts';
 import type { WritePriority } from './write-queue.ts';
 
-/** Log of storage for failures next to a request; pino's loggers fit. */
+/** Log of storage for failures outside requests; pino's loggers fit. */
 export interface StorageLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -15,20 +15,20 @@ export interface WriteOptions {
   /** Default: `interactive`. */
   readonly priority?: WritePriority;
   /**
-   * Default: true, one write at a time over all processes, so that a job may read, decide and write without
-   * locks. False, for hot paths that lock their own rows, lets PostgreSQL run them side by side.
+   * Default: true, one write at a time over all processes, so that a job may read, decide and write without locks.
+   * False, for hot paths that lock their own rows, lets PostgreSQL run them in parallel.
    */
   readonly isSerial?: boolean;
   /**
-   * Names of all that the job reads to decide by and then writes, e.g. contacts' keys, where that is little. PostgreSQL
-   * runs jobs with other names next to it, but no serial one.
+   * Names of everything that the job reads for its decisions and then writes, e.g. contacts' keys, if these are few.
+   * PostgreSQL runs jobs with other names in parallel, but no serial one.
    */
   readonly names?: readonly string[];
 }
 
 /**
- * A write that every thread knows by its name. Input and output may be anything that can go from thread to thread; the
- * output is never undefined.
+ * A write that every thread knows by name. Input and output may be anything that passes between threads; the output is
+ * never undefined.
  */
 export interface WriteJob<Input, Output> {
   readonly name: string;
@@ -38,7 +38,7 @@ export interface WriteJob<Input, Output> {
 
 /** The database as stores see it, the same on both engines. */
 export interface Storage {
-  /** For reading. It sees what is committed; transactions go through `write`. */
+  /** For reading. It sees committed data; transactions go through `write`. */
   readonly read: Kysely<Database>;
   readonly dialect: Dialect;
   /**
@@ -57,17 +57,17 @@ export interface Storage {
    */
   run<Input, Output>(job: WriteJob<Input, Output>, input: Input, options?: WriteOptions): Promise<Output>;
   /**
-   * Returns the identity of this database on its server, which a restored copy of it doesn't have; null if the
-   * database is a file of the data folder.
+   * Returns the identity of this database on its server, which a restored copy doesn't have; null if the database is a
+   * file in the data folder.
    */
   identity(): Promise<string | null>;
-  /** Resolves when reading and writing are possible just now. @throws StorageError */
+  /** Resolves when reading and writing are currently possible. @throws StorageError */
   check(): Promise<void>;
-  /** Waits for running writes, but no longer than one may stand idle, then lets go of everything. */
+  /** Waits for running writes, up to the idle limit, then releases everything. */
   close(): Promise<void>;
 }
 
-/** A storage that was opened here, and may be shared with other threads of this process. */
+/** A storage opened here, which may be shared with other threads of this process. */
 export interface OpenedStorage extends Storage {
   /** A new client's share, for one `joinStorage`. Close the joined storage before this one. */
   share(): StorageShare;
@@ -75,19 +75,19 @@ export interface OpenedStorage extends Storage {
 
 /** Place of the data. */
 export interface StorageOptions {
-  /** Folder of the SQLite file; made if absent. */
+  /** Folder of the SQLite file; created if absent. */
   readonly dataFolder: string;
   /** `postgres://…`; undefined means SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly log?: StorageLog;
-  /** SQLite's reader threads next to the writer's, default 2; 0 runs all SQL in the calling thread. */
+  /** SQLite's reader threads in addition to the writer's, default 2; 0 runs all SQL in the calling thread. */
   readonly threads?: number;
   /**
-   * Default: true, what a write has committed outlasts a power cut. False, on SQLite: only what was closed does. For a
-   * unused database.
+   * Default: true, committed writes survive a power cut. False, on SQLite: only closed files do. For an unused
+   * database.
    */
   readonly outlastsPowerCuts?: boolean;
-  /** SQLite: files up to this size are checked before they are used, bytes. Default: 256 MiB. */
+  /** SQLite: files up to this size are checked before use, bytes. Default: 256 MiB. */
   readonly checkedAtOnce?: number;
   /** Milliseconds after which an idle transaction is rolled back. Default: 30 s. */
   readonly idleMs?: number;

@@ -99,7 +99,7 @@ export interface ContactTable {
   inactive_reason: string | null;
   inactive_cause: string | null;
   suppressed_by: number | null;
-  /** The way by which it was made; null if that isn't known. */
+  /** The source of the contact; null if unknown. */
   source_id: number | null;
   created_at: EpochMs;
   updated_at: EpochMs;
@@ -126,7 +126,7 @@ export interface AudienceDayTable {
   count: number;
 }
 
-/** Cancellations of subscriptions that were deleted later: they may not be confirmed again. */
+/** Cancellations of deleted subscriptions, which may not be confirmed again. */
 export interface PastCancellationTable {
   list_id: number;
   email_key: string;
@@ -170,7 +170,7 @@ export interface ContactImportTable {
   queued_at: EpochMs | null;
   started_at: EpochMs | null;
   finished_at: EpochMs | null;
-  /** Until when it can be undone, and the job that does so. */
+  /** Time until which it can be undone, and the job that undid it. */
   undo_until: Generated<EpochMs | null>;
   undone_by: Generated<number | null>;
   /** As the source of an edit; null for imports from before this column. */
@@ -236,8 +236,8 @@ export interface OutgoingMailTable {
 }
 
 /**
- * Emails in the local outbox, used while no mail server is set. `file`: its path below the outbox's folder.
- * `search_key`: addresses, names and subject in lower case. `size` in bytes.
+ * Emails in the local outbox, used while no mail server is set. `file`: its path below the outbox folder. `search_key`:
+ * addresses, names and subject in lower case. `size` in bytes.
  */
 export interface OutboxMailTable {
   id: Generated<number>;
@@ -306,7 +306,7 @@ export interface NotificationTable {
   dispatched_at: EpochMs;
 }
 
-/** Small texts about the installation, e.g. when the first lists were made. */
+/** Small texts about the installation, e.g. the creation time of the first lists. */
 export interface MetaTable {
   key: string;
   value: string;
@@ -319,14 +319,14 @@ export interface ProxyEntryTable {
   until_at: EpochMs;
 }
 
-/** Requests of a key in a window of time, by all processes. */
+/** Requests of a key in a time window, from all processes. */
 export interface RequestCountTable {
   key: string;
   until_at: EpochMs;
   count: number;
 }
 
-/** Migrations that this database has had. */
+/** Migrations that ran on this database. */
 export interface MigrationTable {
   version: number;
   name: string;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { BackgroundLock } from './background-lock.ts';
 
 /**
- * Returns the lock of a server where others hold the lock for the first `busy` looks, each `passing_ms` behind the one
- * before.
+ * Returns the lock of a server on which others hold it for the first `busy` attempts, each `passing_ms` after the
+ * previous one.
  */
 function lockBehind(busy: number, passing_ms = 1) {
   let now = 0;
@@ -16,25 +16,25 @@ function lockBehind(busy: number, passing_ms = 1) {
   return { lock: new BackgroundLock(7, () => now), ask, asked, pass: (ms: number) => (now += ms) };
 }
 
-it('takes a free lock at the first look', async () => {
+it('takes a free lock at the first attempt', async () => {
   const { lock, ask, asked } = lockBehind(0);
   await lock.take(ask);
   expect(asked).toEqual(['look']);
 });
 
-it('looks again while others write, without standing in their line', async () => {
+it('retries while others write, without waiting in the queue', async () => {
   const { lock, ask, asked } = lockBehind(3);
   await lock.take(ask);
   expect(asked).toEqual(['look', 'look', 'look', 'look']);
 });
 
-it('stands in the line at last', async () => {
+it('finally waits in the queue', async () => {
   const { lock, ask, asked } = lockBehind(Infinity, 25);
   await lock.take(ask);
   expect(asked).toEqual(['look', 'look', 'stand in line']);
 });
 
-it('lets others pass for longer after a long batch', async () => {
+it('lets others go first for longer after a long batch', async () => {
   const { lock, ask, asked, pass } = lockBehind(Infinity, 25);
   await lock.take(ask);
   pass(25);

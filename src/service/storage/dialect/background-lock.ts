@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time between two looks at the lock, milliseconds. */
+/** Time between two attempts at the lock, milliseconds. */
 const look_ms = 10;
 
-/** Others pass for so many times what the write before took: as `parts` of the write queue shares time. */
+/** Others go first for this multiple of the last write's duration, as `parts` of the write queue shares time. */
 const patience = 8;
 
-/** Others pass at least and at most for so long, milliseconds. */
+/** Minimum and maximum time for which others go first, milliseconds. */
 const range = { least_ms: 50, most_ms: 4000 } as const;
 
-/** Runs a query that tells in `taken` whether it has got a lock. */
+/** Runs a query that returns in `taken` whether it got a lock. */
 export type AskForLock = (query: string) => Promise<boolean>;
 
 /**
@@ -41,7 +41,7 @@ export class BackgroundLock {
     this.#held = this.#now();
   }
 
-  /** Notes how long the transaction had the lock. */
+  /** Records how long the transaction had the lock. */
   end(): void {
     if (this.#held !== null) this.#took_ms = this.#now() - this.#held;
     this.#held = null;

@@ -10,23 +10,22 @@ export interface SqliteCopy {
   readonly from: string;
   /** Must not exist. */
   readonly to: string;
-  /** Statement that marks the copy as one; none for a copy that is to pass for an original. */
+  /** Statement that marks the copy as one; none for a copy that replaces an original. */
   readonly mark?: { readonly sql: string; readonly parameters: readonly unknown[] };
 }
 
 /**
- * Copies a SQLite file as it stands in one moment, while others go on writing to it, marks the copy as one, and
- * checks it.
+ * Copies a SQLite file as of one moment, while others continue to write to it, marks the copy as one, and checks it.
  *
- * @throws StorageError when either file can't be read or written, or the copy isn't sound
+ * @throws StorageError when either file can't be read or written, or the copy is damaged
  */
 export function copySqlite({ from, to, mark }: SqliteCopy): void {
   // A writer would wait at its end for the transactions of others, to empty the log.
   const original = new SqliteDriver({ file: from, role: 'reader', cacheKilobytes });
   try {
-    // SQLite would make it readable by everybody; an empty file it fills.
+    // SQLite would make it readable by everybody, but it fills an existing empty file.
     closeSync(openSync(to, 'wx', 0o600));
-    // It writes elsewhere, which SQLite doesn't allow a reader.
+    // It writes elsewhere, which SQLite doesn't allow for a reader.
     original.exec('PRAGMA query_only=OFF');
     original.execute('VACUUM INTO ?', [to]);
   } finally {

@@ -7,7 +7,7 @@ import { indexSome } from '../search-index.ts';
 import type { OpenedStorage } from '../storage.ts';
 import type { Access, TextPart } from '../dialect.ts';
 
-/** Few letters, so that texts share many parts; and all that could be special in a pattern or a query. */
+/** Few letters, so that texts share many parts, and all signs that could be special in a pattern or a query. */
 const letters = fc.constantFrom(
   'a',
   'b',
@@ -107,7 +107,7 @@ describeEachEngine('dialect', (openTestStorage) => {
     }
   });
 
-  it('orders keys by code point, whatever the language of the server', async () => {
+  it('orders keys by code point, regardless of the server’s language', async () => {
     const storage = await openTestStorage();
     const keys = ['a-b', 'a_c', 'ab', 'Z', 'z', 'ä', 'é', '明', '😀'];
     await insertContacts(
@@ -120,7 +120,7 @@ describeEachEngine('dialect', (openTestStorage) => {
     );
   });
 
-  it('gives counts and sums as numbers', async () => {
+  it('returns counts and sums as numbers', async () => {
     const storage = await openTestStorage();
     await insertContacts(storage, ['a@x', 'b@x'].map(contactRow));
     const totals = await storage.read
@@ -158,7 +158,7 @@ describeEachEngine('dialect', (openTestStorage) => {
     expect(names).toEqual([{ name: 'value \ufffd' }, { name: 'rows \ufffd!' }]);
   });
 
-  it('keeps numbers with decimals, and tells the month and day of days', async () => {
+  it('keeps decimal numbers, and returns the month and day of days', async () => {
     const { read, dialect } = await openTestStorage();
     const rows = [-1, 0, 59, 12.5, 9e15, null].map((n1) => ({ n1 }));
     const given = dialect.rows({ n1: 'number?' }, rows);
@@ -169,7 +169,7 @@ describeEachEngine('dialect', (openTestStorage) => {
     expect(days.rows.map(({ day }) => day)).toEqual(['12-31', '01-01', '01-13', '03-01']);
   });
 
-  it('takes an empty set of rows', async () => {
+  it('accepts an empty set of rows', async () => {
     const storage = await openTestStorage();
     const rows = storage.dialect.rows({ id: 'integer', text: 'text?' }, []);
     expect(await storage.read.selectFrom(rows.as('none')).selectAll().execute()).toEqual([]);

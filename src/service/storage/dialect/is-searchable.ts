@@ -1,6 +1,6 @@
 import type { TextPart } from '../dialect.ts';
 
-/** Returns whether an index of trigrams helps to find a text: it can't where the text is shorter than one. */
+/** Returns whether a trigram index helps to find a text: not if the text is shorter than a trigram. */
 export function isSearchable({ text }: TextPart): boolean {
   return Array.from(text).length >= 3;
 }

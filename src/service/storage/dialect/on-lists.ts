@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OnAnyList } from '../dialect.ts';
 
-/** True of subscriptions to some lists in a state. */
+/** Returns a condition on subscriptions to some lists in a state. */
 export function onLists(listIds: readonly number[], state: OnAnyList['state']): RawBuilder<unknown> {
   const isOn = sql`list_id in (${sql.join(listIds)})`;
   if (state === undefined) return isOn;

@@ -11,20 +11,20 @@ import type { PostgresPulse } from './postgres-pulse.ts';
 /** Options of a pool. */
 export interface PoolOptions {
   readonly databaseUrl: string;
-  /** Connections at most. */
+  /** Maximum connections. */
   readonly size: number;
-  /** A statement that takes longer is given up. */
+  /** A longer statement is aborted. */
   readonly statementMs: number;
-  /** A transaction that stands idle for so long is rolled back by the server. */
+  /** The server rolls back a transaction that is idle for longer. */
   readonly idleMs: number;
   /** Called for connections that break; they are replaced automatically. */
   readonly onLostConnection: (error: Error) => void;
 }
 
-/** Time after the server's own limit until a statement is given up here, milliseconds. */
+/** Time after the server's own limit until a statement is abandoned here, milliseconds. */
 const graceMs = 5000;
 
-/** The lock that a transaction holds while it writes, so that all processes write one at a time. */
+/** The lock of a writing transaction, so that only one of all processes writes at a time. */
 const writeLock = 1_852_143_475;
 
 const bigint = 20;
@@ -34,7 +34,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(bigint, Number);
 types.setTypeParser(numeric, Number);
 
-/** Opens a pool whose counts, sums and bigints arrive as numbers, as they do from SQLite. Connects when asked. */
+/** Opens a pool whose counts, sums and bigints arrive as numbers, as from SQLite. Connects on first use. */
 export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnection }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -50,7 +50,7 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
     types,
   });
   pool.on('error', onLostConnection);
-  // While a connection is lent out the pool doesn't listen, and an unheard error ends the process.
+  // While a connection is lent out the pool doesn't listen, and an unhandled error ends the process.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   return pool;
 }
@@ -59,7 +59,7 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
 export interface PoolParts {
   readonly pool: pg.Pool;
   readonly pulse: PostgresPulse;
-  /** Limits of each transaction. Poolers in between may drop those that a connection is opened with. */
+  /** Limits of each transaction. Poolers in between may drop the limits of the connection. */
   readonly limits?: Pick<PoolOptions, 'statementMs' | 'idleMs'>;
 }
 
@@ -79,7 +79,7 @@ export function poolDialect(parts: PoolParts, mode: PoolMode): KyselyDialect {
 }
 
 /**
- * Keeps serial writes away from a transaction until it ends, and others that share one of the names.
+ * Locks names for a transaction until it ends, against serial writes and others that share one of the names.
  * @throws StorageError
  */
 export async function lockNames(db: Kysely<Database>, names: readonly string[]): Promise<void> {
@@ -168,7 +168,7 @@ class PoolConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
-  /** Runs statements without parameters in one journey, whose answers nobody needs. @throws StorageError */
+  /** Runs statements without parameters in one round trip and ignores their answers. @throws StorageError */
   async executeAll(statements: readonly string[]): Promise<void> {
     const sql = statements.join('; ');
     await this.#guarded(sql, () => this.#client.query(sql));
@@ -183,13 +183,13 @@ class PoolConnection implements DatabaseConnection {
     }
   }
 
-  /** Runs a query for a lock: true if its column `taken` says so. @throws StorageError */
+  /** Runs a query for a lock; returns true if its column `taken` is true. @throws StorageError */
   async getsLock(query: string): Promise<boolean> {
     const { rows } = await this.executeQuery<{ taken: string }>(CompiledQuery.raw(query));
     return rows[0]?.taken === 'true';
   }
 
-  /** PostgreSQL answers a COMMIT after a failed statement by rolling back, and calls that a success. */
+  /** Commits. PostgreSQL answers a COMMIT after a failed statement by rolling back, and reports success. */
   async commit(): Promise<void> {
     if (this.#failure !== undefined) {
       throw new StorageError('other', `the transaction has failed before: ${this.#failure.message}`);
@@ -202,7 +202,7 @@ class PoolConnection implements DatabaseConnection {
     await this.executeQuery(CompiledQuery.raw('rollback'));
   }
 
-  /** A connection that broke is not lent out again. */
+  /** Releases the connection. A broken one is not lent out again. */
   release(): void {
     this.#client.release(this.#failure?.kind === 'unavailable' ? this.#failure : undefined);
   }
@@ -212,7 +212,7 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
-/** Arrays are what `Dialect.rows` makes of many rows' columns. */
+/** Checks a value. Arrays come from `Dialect.rows`, one for each column of many rows. */
 function checkedValue(value: unknown, position: number): unknown {
   if (!Array.isArray(value)) return checkParameter(value, position);
   return value.map((item: unknown) => checkParameter(item, position));

@@ -8,11 +8,11 @@ import {
   WriteConflict,
 } from '../errors.ts';
 
-/** Messages of node and pg when there is no server, or no longer one. */
+/** Messages of node and pg when there is no server, or the connection was lost. */
 const lostConnection =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|EACCES)|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after/;
 
-/** Returns the storage error that an error of the PostgreSQL client means; `what` is the SQL or the act. */
+/** Returns the storage error for an error of the PostgreSQL client; `what` is the SQL or the action. */
 export function postgresError(error: unknown, what: string): StorageError {
   if (error instanceof StorageError) return error;
   const message = messageOf(error);
@@ -41,7 +41,7 @@ function byState(state: string, { error, message, what }: { error: unknown; mess
   return new StorageError('other', `${message} (in ${shortened(what)})`, state);
 }
 
-/** The detail is "Key (email_key)=(…) already exists." in every language the server may speak. */
+/** Reads a unique violation. The detail is "Key (email_key)=(…) already exists." in the server's language. */
 function uniqueViolation(error: unknown, state: string): UniqueViolation {
   const columns = /\(([^()]+)\)=\(/.exec(textMember(error, 'detail') ?? '')?.[1]?.split(', ') ?? [];
   return new UniqueViolation(textMember(error, 'table') ?? '', columns, state);

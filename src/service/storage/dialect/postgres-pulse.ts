@@ -9,9 +9,9 @@ export interface PulseOptions {
   readonly onChange: (isAway: boolean) => void;
 }
 
-/** Time that a query may take before the server is asked whether it is still there, milliseconds. */
+/** Time that a query may take before the pulse asks whether the server is alive, milliseconds. */
 const suspicious_ms = 1500;
-/** Time that the server has to answer that, connecting included. A busy one needs a fraction of it. */
+/** Time for the server to answer the pulse, connecting included. A busy one needs a fraction of it. */
 const answer_ms = 4000;
 const lookEvery_ms = 500;
 
@@ -43,7 +43,9 @@ export class PostgresPulse {
     if (this.#isAway) throw noAnswer();
   }
 
-  /** Waits for what a server is asked, as long as it is alive. @throws StorageUnavailable, or what `asked` fails with */
+  /**
+   * Waits for a request to the server, as long as it is alive. @throws StorageUnavailable, or what `asked` fails with
+   */
   async guard<T>(asked: Promise<T>): Promise<T> {
     const flight: { since: number; giveUp: Flight['giveUp'] } = {
       since: performance.now(),
@@ -61,12 +63,12 @@ export class PostgresPulse {
     }
   }
 
-  /** Makes the pulse ask at once, after a connection could not be made. */
+  /** Makes the pulse ask immediately, after a connection attempt failed. */
   suspect(): void {
     if (!this.#isAway) void this.#ask();
   }
 
-  /** Ends the pulse: nothing is asked anymore. */
+  /** Ends the pulse. */
   close(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -92,10 +94,10 @@ export class PostgresPulse {
       return;
     }
     for (const { giveUp } of this.#flights) giveUp(noAnswer());
-    // A server that refuses connections says so at once, each time.
+    // A server that refuses connections does so immediately, each time.
     if (answer === 'silent') this.#setAway(true);
     if (!this.#isAway) return;
-    // Someone has to notice that the server is back.
+    // Needed to notice when the server is back.
     this.#timer ??= setInterval(() => void this.#look(), lookEvery_ms).unref();
   }
 
@@ -114,7 +116,7 @@ function noAnswer(): StorageUnavailable {
 
 type Answer = 'alive' | 'refused' | 'silent';
 
-/** Returns whether the server answers at all; a complaint of the server itself shows that it is alive. */
+/** Returns whether the server answers at all; an error from the server itself shows that it is alive. */
 async function answerOf(databaseUrl: string): Promise<Answer> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -122,7 +124,7 @@ async function answerOf(databaseUrl: string): Promise<Answer> {
     query_timeout: answer_ms,
     application_name: 'newsdesk pulse',
   });
-  // Its failures come with the promises below; an unheard event would end the process.
+  // The promises below report its failures; an unhandled event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -139,7 +141,7 @@ async function answerOf(databaseUrl: string): Promise<Answer> {
   }
 }
 
-/** Ends a connection without waiting for a server that is silent. */
+/** Ends a connection without waiting for a silent server. */
 async function ended(client: pg.Client): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, 500).unref());
   await Promise.race([client.end().catch(() => undefined), late]);

@@ -18,7 +18,7 @@ const words: SchemaWords = {
   withId: (column) => `${column}, id`,
   uniqueWithId: (column) => `(${column}) INCLUDE (id)`,
   searchIndex: [
-    // Without the right to create the extension, searching goes through all rows; nothing else differs.
+    // Without the right to create the extension, searches read all rows; nothing else differs.
     `DO $$ BEGIN
       CREATE EXTENSION IF NOT EXISTS pg_trgm;
       CREATE INDEX contact_email_trigrams ON contact USING gin (email_key gin_trgm_ops);
@@ -77,7 +77,7 @@ const arrayTypes = {
   'number?': 'double precision[]',
 } as const;
 
-/** PostgreSQL: what the stores need to know of it. */
+/** The PostgreSQL dialect for the stores. */
 export const postgresDialect: Dialect = {
   engine: 'postgres',
   words,
@@ -127,14 +127,14 @@ export const postgresDialect: Dialect = {
   skipLocked: sql`for update skip locked`,
   clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: ['ANALYZE contact, contact_fact, subscription'],
-  // Autovacuum does that, and a pass over the largest tables would be a load of its own.
+  // Autovacuum does that, and a pass over the largest tables would add load.
   dropOldVersions: [],
 };
 
 function matchingIds(parts: readonly TextPart[]): RawBuilder<{ id: number }> {
   const found = anyPart(parts, 'contact');
   if (!parts.every(isSearchable)) return sql`(select id from contact where ${found})`;
-  // Contacts behind the index's position are looked through one by one.
+  // Contacts after the index's position are searched one by one.
   return sql`(
     select contact_id as id from contact_search where ${anyPart(parts, 'contact_search')}
     union all

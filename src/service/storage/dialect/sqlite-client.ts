@@ -33,7 +33,7 @@ export class HostPort {
     return this.#pending.size;
   }
 
-  /** Asks, and waits for the answer. @throws StorageError */
+  /** Sends a request, and waits for the answer. @throws StorageError */
   async ask<Row>(request: Asked): Promise<Answered<Row> & { readonly request: number }> {
     if (this.#closed !== undefined) throw this.#closed;
     const id = ++this.#lastId;
@@ -44,7 +44,7 @@ export class HostPort {
     return { ...(await answered), request: id };
   }
 
-  /** Has a job run by the host. @throws StorageError, or an Error with the job's message */
+  /** Runs a job on the host. @throws StorageError, or an Error with the job's message */
   async run<Input, Output>(
     { name }: WriteJob<Input, Output>,
     input: Input,
@@ -56,7 +56,7 @@ export class HostPort {
     return output;
   }
 
-  /** Fails what is pending and whatever comes. */
+  /** Fails all pending and future requests. */
   fail(error: StorageUnavailable): void {
     this.#closed ??= error;
     for (const pending of this.#pending.values()) pending.reject(this.#closed);
@@ -76,7 +76,7 @@ export class HostPort {
   }
 }
 
-/** Rights of a client on the ports that it was given. */
+/** Rights of a client on its ports. */
 export type ClientMode =
   | { readonly kind: 'read'; readonly ports: readonly HostPort[] }
   | { readonly kind: 'write'; readonly port: HostPort; readonly priority: WritePriority };

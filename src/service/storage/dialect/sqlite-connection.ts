@@ -10,7 +10,7 @@ import type {
 import { StorageError } from '../errors.ts';
 
 /**
- * Connection for Kysely's queries: nothing but its transaction, as the opener of the file or the ports closes them.
+ * Connection for Kysely's queries, with nothing but its transaction. The opener of the file or the ports closes them.
  */
 export abstract class SqliteConnection implements DatabaseConnection {
   abstract executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>>;
@@ -23,7 +23,7 @@ export abstract class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely's dialect for SQLite. `connect` makes the connection of a query or of a transaction. */
+/** Returns Kysely's dialect for SQLite. `connect` returns the connection of a query or of a transaction. */
 export function sqliteOver(connect: () => SqliteConnection): KyselyDialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -41,7 +41,7 @@ class ConnectionDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The file was opened before there was a driver.
+    // The file is already open.
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
@@ -61,10 +61,10 @@ class ConnectionDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    // It holds nothing.
+    // The connection holds nothing.
   }
 
   async destroy(): Promise<void> {
-    // Neither does the driver.
+    // The driver holds nothing either.
   }
 }

@@ -13,11 +13,11 @@ export interface SqliteDriverOptions {
   readonly role: 'writer' | 'reader';
   /** Page cache in KiB. */
   readonly cacheKilobytes: number;
-  /** Writes that are on disk before they count as done: each commit (default), or only what a checkpoint moves. */
+  /** Writes that must be on disk before they count as done: each commit (default), or only those of a checkpoint. */
   readonly syncs?: 'commits' | 'checkpoints';
 }
 
-/** Result of a statement: rows, or for one that returns none, the number of rows it changed. */
+/** Result of a statement: rows, or the number of changed rows if it returns none. */
 export interface SqliteResult {
   readonly rows: unknown[];
   readonly changes: number;
@@ -29,7 +29,7 @@ interface CachedStatement {
   readonly returnsRows: boolean;
 }
 
-/** Distinct SQL texts kept ready. Filters make a few hundred at most; the rest is for lists of ids. */
+/** Prepared SQL texts to keep. Filters need a few hundred at most; the rest is for lists of ids. */
 const keptStatements = 400;
 
 /**
@@ -52,7 +52,7 @@ export class SqliteDriver {
     this.#isWriter = role === 'writer';
     this.#file = file;
     try {
-      // The timeout comes first: switching to WAL needs a lock that another process may hold just then.
+      // The timeout comes first: switching to WAL needs a lock that another process may hold at that moment.
       this.exec(`PRAGMA busy_timeout=${patience_ms}`);
       this.exec('PRAGMA journal_mode=WAL');
       this.exec(`PRAGMA synchronous=${syncs === 'commits' ? 'FULL' : 'NORMAL'}`);
@@ -61,7 +61,7 @@ export class SqliteDriver {
       this.exec('PRAGMA temp_store=MEMORY');
       this.exec('PRAGMA wal_autocheckpoint=16000');
       this.exec('PRAGMA journal_size_limit=67108864');
-      // Deleted rows are written over within the pages that are written anyway. Decision 41.
+      // Deleted rows are overwritten in pages that are written anyway. Decision 41.
       this.exec('PRAGMA secure_delete=FAST');
       if (role === 'reader') this.exec('PRAGMA query_only=ON');
       this.#inode = guarded(`open ${file}`, () => statSync(file, { bigint: true }).ino);
@@ -91,8 +91,8 @@ export class SqliteDriver {
   }
 
   /**
-   * Begins a transaction that writes. @throws StorageUnavailable where the file was removed or replaced: SQLite would go
-   * on writing into one that can't be found anymore
+   * Begins a transaction that writes. @throws StorageUnavailable if the file was removed or replaced: SQLite would
+   * continue writing into a file that can't be found anymore
    */
   begin(): void {
     guarded('begin', () => {
@@ -116,7 +116,7 @@ export class SqliteDriver {
     if (sql === 'COMMIT' || sql === 'ROLLBACK') this.#turns.end();
   }
 
-  /** Rolls back whatever is open and closes the file. */
+  /** Rolls back any open transaction and closes the file. */
   close(): void {
     if (!this.#database.isOpen) return;
     if (this.#database.isTransaction) this.exec('ROLLBACK');
@@ -126,14 +126,14 @@ export class SqliteDriver {
   }
 
   /**
-   * Moves what the log holds into the file, so that a copy of a stopped program's file is complete. The
-   * last connection should do so, but doesn't while another thread still lets go of its statements.
+   * Moves the log's content into the file, so that a copy of a stopped program's file is complete. The last connection
+   * should do so, but doesn't while another thread still releases its statements.
    */
   #emptyLog(): void {
     try {
       this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch (error) {
-      // A full disk, or one that is gone: the log keeps it all for the next start.
+      // A full or missing disk: the log keeps everything for the next start.
       if (!(error instanceof StorageError)) throw error;
     }
   }
@@ -155,7 +155,7 @@ export class SqliteDriver {
 }
 
 /**
- * Returns the damage that SQLite finds in a file that isn't open, leaving it as it is; null if it is sound.
+ * Returns the damage that SQLite finds in a closed file, without changing it; null if it is sound.
  * @throws StorageError
  */
 export function sqliteDamage(file: string): string | null {

@@ -7,14 +7,14 @@ import {
   UniqueViolation,
 } from '../errors.ts';
 
-/** SQLITE_IOERR_SHMSIZE: the WAL's index file can't grow, which is what a full disk looks like at the start. */
+/** SQLITE_IOERR_SHMSIZE: the WAL's index file can't grow, as with a full disk at the start. */
 const cannotGrow = 4874;
 
 const unique = 'UNIQUE constraint failed: ';
 
 /**
- * SQLite's own messages (sqlite3_errstr and its constraints), because the package leaves the result code out of
- * the errors of statements that return rows.
+ * SQLite's own messages (sqlite3_errstr and its constraints), because the package omits the result code from errors of
+ * statements that return rows.
  */
 const byMessage: readonly [RegExp, (message: string, code: string | undefined) => StorageError][] = [
   [new RegExp(`^${unique}`), uniqueViolation],
@@ -31,7 +31,7 @@ const byMessage: readonly [RegExp, (message: string, code: string | undefined) =
   ],
 ];
 
-/** Returns the storage error that an error of the SQLite package means; `what` is the SQL or the act. */
+/** Returns the storage error for an error of the SQLite package; `what` is the SQL or the action. */
 export function sqliteError(error: unknown, what: string): StorageError {
   if (error instanceof StorageError) return error;
   const message = (error instanceof Error ? error.message : String(error)).replace(
@@ -56,7 +56,7 @@ function extendedCode(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode : undefined;
 }
 
-/** From "UNIQUE constraint failed: contact.email_key, contact.x". */
+/** Reads "UNIQUE constraint failed: contact.email_key, contact.x". */
 function uniqueViolation(message: string, code: string | undefined): UniqueViolation {
   const names = message.slice(unique.length).split(', ');
   const table = names[0]?.split('.')[0] ?? '';

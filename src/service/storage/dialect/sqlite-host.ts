@@ -11,9 +11,9 @@ interface OpenTransaction {
   readonly port: MessagePort;
   readonly turn: number;
   readonly idleTimer: NodeJS.Timeout;
-  /** Gives the turn back. */
+  /** Ends the turn. */
   readonly release: () => void;
-  /** Set by the first statement that fails: like PostgreSQL, nothing more is done in this transaction. */
+  /** Set by the first statement that fails: as in PostgreSQL, nothing more is done in this transaction. */
   failure: StorageError | undefined;
 }
 
@@ -25,14 +25,14 @@ interface WaitingJob {
 /** Maximum jobs that are committed together; others wait. */
 const jobsATurn = 32;
 
-/** Gives what runs jobs on a connection, once the first is asked for. */
+/** Loads the runner of jobs on a connection, when the first is requested. */
 export type LoadJobs = (driver: SqliteDriver) => Promise<RunJobs>;
 
 const nothing: SqliteResult = { rows: [], changes: 0, lastId: 0 };
 
 /**
- * Holds one connection and serves any number of ports with it. A writer's transactions run one at a time; one
- * whose port closes, or that stands idle too long, is rolled back.
+ * Holds one connection and serves any number of ports with it. A writer's transactions run one at a time; one whose
+ * port closes, or that is idle too long, is rolled back.
  */
 export class SqliteHost {
   readonly #driver: SqliteDriver;
@@ -62,7 +62,7 @@ export class SqliteHost {
     });
   }
 
-  /** Rolls back what is open, closes the ports and the file. */
+  /** Rolls back an open transaction, and closes the ports and the file. */
   close(): void {
     for (const port of this.#ports) port.close();
     this.#ports.clear();
@@ -100,7 +100,7 @@ export class SqliteHost {
     }
   }
 
-  /** Asks for a turn for the jobs that wait by then. */
+  /** Requests a turn for the waiting jobs. */
   #askForTurn(priority: WritePriority): void {
     void this.#queue.run(priority, async () => {
       const jobs = this.#jobs[priority].splice(0, jobsATurn);
@@ -162,7 +162,7 @@ export class SqliteHost {
   #end(how: 'COMMIT' | 'ROLLBACK'): void {
     const open = this.#open;
     if (open === undefined) return;
-    // A commit that fails leaves the transaction open: the client's rollback then ends it.
+    // A failed commit leaves the transaction open, and the client's rollback then ends it.
     if (how === 'COMMIT') this.#driver.exec(how);
     clearTimeout(open.idleTimer);
     this.#open = undefined;
@@ -181,7 +181,7 @@ export class SqliteHost {
 
 const noJobs: LoadJobs = () => Promise.reject(new StorageError('other', 'no jobs run here'));
 
-/** The statement before has failed; a caller that ignores that must not write half a transaction. */
+/** Returns the error after a failed statement. A caller that ignores the failure must not write half a transaction. */
 function afterFailure(failure: StorageError): StorageError {
   return failure.kind === 'unavailable' || failure.kind === 'full'
     ? failure
@@ -201,7 +201,7 @@ function reply(port: MessagePort, id: number, outcome: JobOutcome): void {
   try {
     tell({ id, rows: [outcome.output], changes: 0, lastId: 0 });
   } catch (error) {
-    // Not everything can go from thread to thread.
+    // Not everything can be sent between threads.
     fail(error);
   }
 }

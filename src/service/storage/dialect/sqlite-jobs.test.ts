@@ -52,8 +52,8 @@ async function runner() {
   return { run, runAll, emails };
 }
 
-describe('jobs by their names', () => {
-  it('write all that they write, and give what they give', async () => {
+describe('jobs by name', () => {
+  it('write all their data, and return their output', async () => {
     const { run, emails } = await runner();
     expect(await run('insert', 'one@x')).toBe(1);
     expect(await emails()).toEqual(['one@x']);
@@ -63,14 +63,14 @@ describe('jobs by their names', () => {
     ['insert and fail', 'not this one'],
     ['ignore a failure', 'email_key'],
     ['never heard of', 'never heard of'],
-  ])('write nothing where they fail, as "%s" does, and the next one runs', async (name, reason) => {
+  ])('write nothing if they fail, as "%s" does, and the next one runs', async (name, reason) => {
     const { run, emails } = await runner();
     await expect(run(name, 'one@x')).rejects.toThrow(reason);
     expect(await emails()).toEqual([]);
     expect(await run('insert', 'two@x')).toBe(1);
   });
 
-  it('that are committed together leave nothing of the ones that fail', async () => {
+  it('that are committed together leave nothing of the failed ones', async () => {
     const { runAll, emails } = await runner();
     const names = ['insert', 'insert and fail', 'ignore a failure', 'insert'];
     const outcomes = await runAll(names.map((name, index) => ({ name, input: `${index}@x` })));

@@ -13,16 +13,16 @@ export interface AskedJob {
   readonly input: unknown;
 }
 
-/** Result of a job, or the reason why nothing of it was written. */
+/** Result of a job, or the reason why it wrote nothing. */
 export type JobOutcome = { readonly output: unknown } | { readonly failure: unknown };
 
 /**
- * Runs jobs one behind the other and commits them together, which costs as much as committing one. One that fails
- * leaves nothing, and the others are written. Each has its outcome, in their order.
+ * Runs jobs one after the other and commits them together, at the cost of one commit. A failed one leaves nothing, and
+ * the others are written. Returns their outcomes in order.
  */
 export type RunJobs = (asked: readonly AskedJob[]) => Promise<readonly JobOutcome[]>;
 
-/** Runs jobs on a connection of this very thread: nothing waits for a message between two statements. */
+/** Returns a runner of jobs on a connection of this thread: nothing waits for a message between two statements. */
 export function jobRunner(driver: SqliteDriver, jobs: readonly WriteJob<unknown, unknown>[]): RunJobs {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const database = new Kysely<Database>({ dialect: sqliteOver(() => new NearConnection(driver)) });
@@ -32,7 +32,7 @@ export function jobRunner(driver: SqliteDriver, jobs: readonly WriteJob<unknown,
     try {
       return { output: await database.transaction().execute((db) => job.run(db, sqliteDialect, input)) };
     } catch (failure) {
-      // After some errors, e.g. a full disk, SQLite has rolled back all of it.
+      // After some errors, e.g. a full disk, SQLite has rolled back everything.
       if (!driver.isTransaction) throw failure;
       return { failure };
     }
@@ -55,7 +55,7 @@ interface Given {
   resolve(result: QueryResult<unknown>): void;
 }
 
-/** The connection as one job sees it: its transaction is a savepoint among those that are committed together. */
+/** A single job's view of the connection: its transaction is a savepoint among those that are committed together. */
 class NearConnection extends SqliteConnection {
   readonly #driver: SqliteDriver;
   #failure: Error | null = null;
@@ -94,7 +94,9 @@ class NearConnection extends SqliteConnection {
     });
   }
 
-  /** A caller that ignores a failed statement must not write half a transaction. @throws that statement's error */
+  /**
+   * Prevents a caller that ignores a failed statement from writing half a transaction. @throws that statement's error
+   */
   #check(): void {
     if (this.#failure !== null) throw this.#failure;
   }

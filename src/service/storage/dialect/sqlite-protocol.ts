@@ -35,7 +35,7 @@ export type HostReply<Row> =
 
 /** Options for opening a host's file. */
 export interface HostOptions extends SqliteDriverOptions {
-  /** A transaction that stands idle for so long is rolled back. */
+  /** A transaction that is idle for longer is rolled back. */
   readonly idleMs: number;
 }
 
@@ -45,7 +45,7 @@ export type ThreadOrder =
   | { readonly type: 'connect'; readonly port: MessagePort }
   | { readonly type: 'close' };
 
-/** News of the thread: once after opening, once after closing. */
+/** News from the thread: once after opening, once after closing. */
 export type ThreadNews =
   | { readonly type: 'open' }
   | { readonly type: 'failed'; readonly error: PlainStorageError };

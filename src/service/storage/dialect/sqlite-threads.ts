@@ -5,15 +5,15 @@ import { openWorkerThread } from '../worker-thread.ts';
 import { SqliteHost } from './sqlite-host.ts';
 import type { HostOptions, ThreadNews, ThreadOrder } from './sqlite-protocol.ts';
 
-/** A SQLite connection somewhere: in a thread of its own, or in this one. */
+/** A SQLite connection, in its own thread or in this one. */
 export interface RunningHost {
   /** A port of another client. */
   connect(): MessagePort;
-  /** Closes the file, after what is running; then the thread ends. */
+  /** Closes the file after running work; then the thread ends. */
   close(): Promise<void>;
 }
 
-/** Holds the connection in this very thread, over the same ports: for tests and short programs. */
+/** Holds the connection in this thread, over the same ports: for tests and short programs. */
 export function openHostHere(options: HostOptions): RunningHost {
   const host = new SqliteHost(options);
   return {
@@ -29,7 +29,7 @@ export function openHostHere(options: HostOptions): RunningHost {
 }
 
 /**
- * Starts a thread and waits until it has opened the file. `onLost` is called when the thread ends unasked.
+ * Starts a thread and waits until it has opened the file. `onLost` is called when the thread ends unexpectedly.
  *
  * @throws StorageError when the file can't be opened
  */

@@ -2,23 +2,23 @@ import { StorageError } from '../errors.ts';
 
 /** Time that a connection waits for the file while another one writes, milliseconds. */
 export const patience_ms = 5000;
-/** Between two looks whether the other one is done. SQLite's own looks are 100 ms apart and miss a short pause. */
+/** Time between two attempts. SQLite's own attempts are 100 ms apart and miss a short pause. */
 const look_ms = 1;
-/** After a second of writing without a pause, others get one that is long enough to be seen. */
+/** After a second of writing without a pause, others get a pause that is long enough to be noticed. */
 const turn_ms = 1000;
 const pause_ms = 10;
 /** SQLITE_BUSY, in the lowest eight bits of an extended code. */
 const busy = 5;
 
 /**
- * The turns of one connection at writing. SQLite has no queue of those who want to write, so that a process which
- * writes one transaction behind the other would keep all other processes out.
+ * The write turns of one connection. SQLite has no queue of writers, so a process that writes one transaction after the
+ * other would keep all other processes out.
  */
 export class WriteTurns {
   #startedAt = 0;
   #endedAt = -Infinity;
 
-  /** Begins a transaction by `begin`, which fails where another connection writes. @throws what it fails with at last */
+  /** Begins a transaction by `begin`, which fails while another connection writes. @throws its last error */
   take(begin: () => void): void {
     const asked = performance.now();
     if (asked - this.#endedAt >= pause_ms) this.#startedAt = asked;
@@ -37,7 +37,7 @@ export class WriteTurns {
     }
   }
 
-  /** The transaction is over. */
+  /** Ends the turn. */
   end(): void {
     this.#endedAt = performance.now();
   }

@@ -9,7 +9,7 @@ import type { OpenedStorage } from '../storage.ts';
 const byContactAndList =
   /^SEARCH subscription .*\((list_id=\? AND contact_id|contact_id=\? AND list_id)=\?\)/;
 
-// A wrong plan shows only with a million contacts, but which plan is chosen shows on an empty database too.
+// A wrong plan is noticeable only with a million contacts, but an empty database shows which plan is chosen.
 describe('the plans of SQLite', () => {
   let place: StoragePlace;
   let storage: OpenedStorage;
@@ -56,7 +56,7 @@ describe('the plans of SQLite', () => {
     ]);
   });
 
-  it('join a batch from its rows to what was canceled', async () => {
+  it('join a batch from its rows to cancellations', async () => {
     const query = storage.read
       .selectFrom(incoming())
       .innerJoin('past_cancellation', 'past_cancellation.email_key', 'incoming.email_key')

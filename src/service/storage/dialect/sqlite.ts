@@ -101,7 +101,7 @@ const words: SchemaWords = {
   uniqueWithId: (column) => `(${column})`,
   searchIndex: searchIndex('name_key'),
   foldedSearchIndex: searchIndex('name_fold'),
-  // It is filled again behind the writes.
+  // It is filled again after the writes.
   noSearchIndex: [
     'DROP TRIGGER contact_search_delete',
     'DROP TRIGGER contact_search_update',
@@ -115,12 +115,12 @@ const words: SchemaWords = {
     `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ${statistics
       .map(([table, index, rows]) => `('${table}', '${index}', '${rows}')`)
       .join(', ')}`,
-    // Reads them into this connection; others do so when they see that the schema has changed.
+    // Reads them into this connection; others do so when they notice a changed schema.
     'ANALYZE sqlite_schema',
   ],
 };
 
-/** SQLite: what the stores need to know of it. */
+/** The SQLite dialect for the stores. */
 export const sqliteDialect: Dialect = {
   engine: 'sqlite',
   words,
@@ -163,11 +163,11 @@ export const sqliteDialect: Dialect = {
   readersAtOnce: 2,
   rowsABatch: 6000,
 
-  // One write at a time: nothing is ever locked by someone else.
+  // One write at a time: nothing is ever locked by others.
   skipLocked: sql``,
   clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: [],
-  // What its log holds is written into the file; then it is emptied, unless others are busy with it.
+  // Writes the log's content into the file, then empties it unless others use it.
   dropOldVersions: ['PRAGMA wal_checkpoint(TRUNCATE)'],
 };
 
@@ -175,7 +175,7 @@ function matchingIds(parts: readonly TextPart[]): RawBuilder<{ id: number }> {
   const found = anyPart(parts);
   if (!parts.every(isSearchable)) return sql`(select id from contact where ${found})`;
   const phrase = parts.map(({ column, text }) => `${column} : "${text.replaceAll('"', '""')}"`).join(' OR ');
-  // Contacts behind the index's position are looked through one by one.
+  // Contacts after the index's position are searched one by one.
   return sql`(
     select rowid as id from contact_search where contact_search match ${phrase}
     union all
@@ -189,8 +189,8 @@ function anyPart(parts: readonly TextPart[]): RawBuilder<SqlBool> {
 }
 
 /**
- * Returns a value of `rows`, or throws for one that may not be there. JSON hides a NUL from the check of parameters,
- * and would carry half a surrogate pair as an escape, for SQLite to store what isn't UTF-8.
+ * Returns a value of `rows`, or throws for a forbidden one. JSON hides a NUL from the check of parameters, and would
+ * pass half a surrogate pair as an escape, which SQLite would store as invalid UTF-8.
  */
 function jsonValue(value: unknown, position: number): unknown {
   const checked = checkParameter(value, position);

@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Emails that the service writes itself, and the local outbox. */
+/** System emails, and the local outbox. */
 export const outgoingMails: Migration = {
   version: 2,
   name: 'outgoing mails',

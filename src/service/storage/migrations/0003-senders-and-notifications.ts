@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Senders with what their DNS says, the key that email is signed with, and notifications. */
+/** Senders with the results of their DNS checks, the key for signing email, and notifications. */
 export const sendersAndNotifications: Migration = {
   version: 3,
   name: 'senders and notifications',

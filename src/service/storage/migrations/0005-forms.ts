@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Subscription forms, sign-ups that wait for their confirmation, and consents. */
+/** Subscription forms, unconfirmed sign-ups, and consents. */
 export const forms: Migration = {
   version: 5,
   name: 'forms',

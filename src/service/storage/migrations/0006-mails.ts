@@ -1,14 +1,14 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Emails of every kind, their earlier versions, previews of what isn't saved, and images. */
+/** Emails of every kind, their earlier versions, previews of unsaved content, and images. */
 export const mails: Migration = {
   version: 6,
   name: 'mails',
   up: (words) => [...contents(words), ...images(words)],
 };
 
-/** Texts stand last in a row, so that lists are read without them. */
+/** Returns the tables of content. Texts come last in a row, so that lists are read without them. */
 function contents({ id, integer, text, table, keyTable, withId }: SchemaWords): string[] {
   const texts = `body ${text}, plain_text ${text}, css ${text}, blockdocument ${text}`;
   return [
@@ -35,7 +35,7 @@ function images({ id, integer, text, table, keyTable }: SchemaWords): string[] {
       id ${id}, key ${text} NOT NULL UNIQUE, type ${text} NOT NULL, name ${text} NOT NULL, width ${integer} NOT NULL,
       height ${integer} NOT NULL, size ${integer} NOT NULL, created_at ${integer} NOT NULL
     ) ${table}`,
-    // By key, not by id: an email may name an image that was deleted, and gets it back when it is uploaded again.
+    // By key, not by id: an email may name a deleted image, and shows it again after the next upload.
     `CREATE TABLE image_use (
       image_key ${text} NOT NULL, mail_id ${integer} NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
       version_id ${integer} NOT NULL, PRIMARY KEY (image_key, mail_id, version_id)

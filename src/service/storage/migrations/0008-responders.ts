@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Auto-responders, and who waits for their emails. */
+/** Autoresponders, and the contacts waiting for their emails. */
 export const responders: Migration = {
   version: 8,
   name: 'responders',

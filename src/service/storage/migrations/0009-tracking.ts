@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Opens, clicks and unsubscribes: each as it came in, and counted. */
+/** Opens, clicks and unsubscribes: each one as received, and the counts. */
 export const tracking: Migration = {
   version: 9,
   name: 'tracking',

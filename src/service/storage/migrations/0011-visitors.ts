@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Events by visitor, for finding a scanner that looks into the email of many recipients. */
+/** Events by visitor, to find a scanner that opens the emails of many recipients. */
 export const visitors: Migration = {
   version: 11,
   name: 'visitors',

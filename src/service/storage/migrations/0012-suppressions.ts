@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The suppression list, the cause for which a contact is inactive, and consents that the desk stated. */
+/** The suppression list, the reason why a contact is inactive, and stated consents. */
 export const suppressions: Migration = {
   version: 12,
   name: 'suppressions',

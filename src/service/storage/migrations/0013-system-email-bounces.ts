@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Subject of a system email, so that a bounce of it is shown there. */
+/** Subject of a system email, to show in its bounces. */
 export const systemEmailBounces: Migration = {
   version: 13,
   name: 'system email bounces',

@@ -23,7 +23,7 @@ export const deliveryPace: Migration = {
       PRIMARY KEY (sending_id, destination)
     ) ${keyTable}`,
     `CREATE TABLE worker_beat (owner ${text} NOT NULL, beat_at ${integer} NOT NULL, PRIMARY KEY (owner)) ${keyTable}`,
-    // Reasons are codes now. Old pauses by a run of errors wait for a person, as they did.
+    // Reasons are codes now. Old pauses after a run of errors still wait for a person.
     `UPDATE sending SET pause_reason = 'paused_by_person'
       WHERE pause_reason IN ('Somebody paused it.', 'The auto-responder is paused.')`,
     `UPDATE sending SET pause_reason = 'not_sent_in_time'

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Lines of imported files, so that rows can be checked against them, and the encoding of lines that aren't UTF-8. */
+/** Lines of imported files, to check rows against, and the encoding of lines that aren't UTF-8. */
 export const importLines: Migration = {
   version: 15,
   name: 'import-lines',

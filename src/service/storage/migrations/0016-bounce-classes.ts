@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The class, the party and the rule of every bounce, and what was judged, so that a changed table judges it again.
- * `rules` is 0 for what was booked before: it is judged in the background.
+ * The class, the party and the rule of every bounce, and the judged data, so that a changed table can judge it again.
+ * `rules` is 0 for earlier bounces, which are judged in the background.
  */
 export const bounceClasses: Migration = {
   version: 16,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Limits on sign-ups: the mailbox of each, and the number that a form and all forms had. */
+/** Limits on sign-ups: the mailbox of each, and the counts per form and for all forms. */
 export const signUpLimits: Migration = {
   version: 17,
   name: 'sign-up limits',

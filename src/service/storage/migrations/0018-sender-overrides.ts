@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The problem of a sender at the time of a send, and the reason why a person sent all the same. */
+/** The problem of a sender at the time of a send, and the person's reason for sending anyway. */
 export const senderOverrides: Migration = {
   version: 18,
   name: 'sender overrides',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Forms that ask for a proof of work, and the challenges that were solved, so that a solution works once. */
+/** Forms that require a proof of work, and the solved challenges, so that a solution works once. */
 export const formChallenges: Migration = {
   version: 19,
   name: 'form challenges',

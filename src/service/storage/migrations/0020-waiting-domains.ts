@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Finds the suppressed domains that still have contacts to deactivate: sending asks for each page of deliveries. */
+/**
+ * Index for the suppressed domains that still have contacts to deactivate: sending queries it for each page of
+ * deliveries.
+ */
 export const waitingDomains: Migration = {
   version: 20,
   name: 'waiting domains',

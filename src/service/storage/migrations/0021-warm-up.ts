@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The sender domains that are warming up, and what each of them has sent a day. */
+/** The sender domains that are warming up, and their daily emails. */
 export const warmUp: Migration = {
   version: 21,
   name: 'warm-up',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The language of a form's texts, and of the form that someone signed up with. */
+/** The language of a form's texts, and of the form used for a sign-up. */
 export const formLanguages: Migration = {
   version: 22,
   name: 'form languages',

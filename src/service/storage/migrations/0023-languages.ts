@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The languages of lists, of emails, and of what is sent: BCP 47 tags; null for none of its own. */
+/** The languages of lists, emails, and sends: BCP 47 tags; null for none. */
 export const languages: Migration = {
   version: 23,
   name: 'languages',

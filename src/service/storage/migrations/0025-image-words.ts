@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The default alt text of an image, and what a search of images looks through. */
+/** The default alt text of an image, and the text for searches of images. */
 export const imageWords: Migration = {
   version: 25,
   name: 'image words',

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 const position = 'name_fold_position';
 
-/** Fills the names as they are looked for, and makes contacts searchable by them. */
+/** Fills the search form of names, and makes contacts searchable by it. */
 export const searchByFoldedNames: Migration = {
   version: 29,
   name: 'search by folded names',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Blocks that are saved to be inserted into emails, and the images that they name. */
+/** Saved blocks for emails, and their images. */
 export const savedBlocks: Migration = {
   version: 30,
   name: 'saved blocks',

@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** One narrow row a contact for what segments ask for, and places in it for the lists that exist. */
+/** One narrow row per contact with facts for segments, and slots in it for the existing lists. */
 export const contactFacts: Migration = {
   version: 33,
   name: 'contact facts',

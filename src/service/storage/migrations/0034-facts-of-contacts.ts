@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 
 const position = 'fact_position';
 
-/** Makes the facts of the contacts that exist. */
+/** Builds the facts of existing contacts. */
 export const factsOfContacts: Migration = {
   version: 34,
   name: 'facts of contacts',

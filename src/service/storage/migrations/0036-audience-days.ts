@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Days of the audience's growth. Those before this version are rebuilt from contacts and subscriptions as they are: of
- * inactive contacts nothing is counted, of canceled subscriptions both ends.
+ * Days of the audience's growth. Earlier days are rebuilt from the current contacts and subscriptions: inactive
+ * contacts count nothing, canceled subscriptions both ends.
  */
 export const audienceDays: Migration = {
   version: 36,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Rehearsals of imports, which wait to be started. */
+/** Rehearsals of imports that haven't started yet. */
 export const importRehearsals: Migration = {
   version: 37,
   name: 'import-rehearsals',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A column for the narrowing of a sending's recipients within its lists. */
+/** A column for the targeting of a send's recipients within its lists. */
 export const targeting: Migration = {
   version: 39,
   name: 'targeting',

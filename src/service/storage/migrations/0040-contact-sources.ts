@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Columns for the way by which contacts were made. Of those that exist it isn't known. */
+/** Columns for the source of contacts. For existing contacts it is unknown. */
 export const contactSources: Migration = {
   version: 40,
   name: 'contact sources',

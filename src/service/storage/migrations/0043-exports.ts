@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A column for how much of an export's file is committed. */
+/** A column for the committed bytes of an export's file. */
 export const exports: Migration = {
   version: 43,
   name: 'exports',

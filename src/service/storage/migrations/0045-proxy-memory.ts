@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** A table of what proxies share: sessions, one-time links, attempts to sign in. They know what the entries mean. */
+/**
+ * A table of data shared by proxies: sessions, one-time links, attempts to sign in. Only they know the meaning of the
+ * entries.
+ */
 export const proxyMemory: Migration = {
   version: 45,
   name: 'proxy memory',

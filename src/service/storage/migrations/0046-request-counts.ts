@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A table of the requests that all processes have counted for limits, by key and window of time. */
+/** A table of requests that all processes have counted for limits, by key and time window. */
 export const requestCounts: Migration = {
   version: 46,
   name: 'request counts',

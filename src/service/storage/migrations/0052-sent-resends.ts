@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The email that a sent one went out again for, as a report outlives the draft that names it. */
+/** The email that a sent one was a resend of, because a report outlives the draft that names it. */
 export const sentResends: Migration = {
   version: 52,
   name: 'sent resends',

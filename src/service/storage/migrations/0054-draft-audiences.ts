@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Senders and audiences of drafts, as somebody chose them. */
+/** The chosen senders and audiences of drafts. */
 export const draftAudiences: Migration = {
   version: 54,
   name: 'draft audiences',

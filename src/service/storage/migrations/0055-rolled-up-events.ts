@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The last open by a program that opens everything, of deliveries whose single events are gone. */
+/** The last open by an app that opens everything, for deliveries whose single events are deleted. */
 export const rolledUpEvents: Migration = {
   version: 55,
   name: 'rolled-up events',

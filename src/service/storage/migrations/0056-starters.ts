@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Columns for who started a job or an import: `desk`, or `token:` and an id. Of those that exist it isn't known. */
+/** Columns for who started a job or an import: `desk`, or `token:` and an id. Unknown for existing ones. */
 export const starters: Migration = {
   version: 56,
   name: 'starters',

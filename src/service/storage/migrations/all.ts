@@ -56,7 +56,7 @@ import { rolledUpEvents } from './0055-rolled-up-events.ts';
 import { starters } from './0056-starters.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration, in the order of its version. */
+/** Every migration, in the order of versions. */
 export const migrations: readonly Migration[] = [
   contactsAndLists,
   outgoingMails,

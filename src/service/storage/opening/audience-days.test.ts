@@ -50,7 +50,7 @@ async function rebuilds(storage: OpenedStorage, place: StoragePlace): Promise<vo
   await place.remove();
 }
 
-it('rebuilds growth from what is there, on SQLite', async () => {
+it('rebuilds growth from existing data, on SQLite', async () => {
   const place = await sqlitePlace();
   const { dataFolder } = place.options;
   const options = { dataFolder, threads: 0, idleMs: 1000, log: silentLog, outlastsPowerCuts: false };

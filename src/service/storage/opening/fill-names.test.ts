@@ -11,9 +11,7 @@ import { openSqlite } from './sqlite-storage.ts';
 
 const before = migrations.filter(({ version }) => version < 28);
 
-/**
- * Returns every migration; one that fills does so contact by contact, and fails when it has been asked `calls` times.
- */
+/** Returns every migration; one that fills does so contact by contact, and fails after `calls` calls. */
 function fillingOneByOne(calls: number): Migration[] {
   let left = calls;
   return migrations.map((migration) => ({
@@ -53,7 +51,7 @@ async function fillsAndGoesOn(storage: OpenedStorage, place: StoragePlace): Prom
   await place.remove();
 }
 
-it('folds the names that exist, and resumes where it stopped stopped, on SQLite', async () => {
+it('folds the existing names, and resumes where it stopped, on SQLite', async () => {
   const place = await sqlitePlace();
   const { dataFolder } = place.options;
   const options = { dataFolder, threads: 0, idleMs: 1000, log: silentLog, outlastsPowerCuts: false };

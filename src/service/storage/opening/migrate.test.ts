@@ -15,7 +15,7 @@ const versions = async (storage: OpenedStorage) =>
   );
 
 describeEachEngine('migrate', (openTestStorage) => {
-  it('has run every migration once, also when it is asked again', async () => {
+  it('runs every migration once, even when called again', async () => {
     const storage = await openTestStorage();
     await migrate(storage);
     expect(await versions(storage)).toEqual(migrations.map(({ version }) => version));

@@ -15,7 +15,7 @@ const filledATime = 10_000;
 interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   readonly now?: () => number;
-  /** Time to wait for older programs that are ending, or have ended without a word, milliseconds. */
+  /** Time to wait for older programs that are ending, or have crashed, milliseconds. */
   readonly patience_ms?: number;
 }
 
@@ -72,7 +72,7 @@ async function closeInTime(storage: Storage, version: number, patience_ms: numbe
   }
 }
 
-/** Fills what a migration has to fill, chunk by chunk: as long as no other process has finished it. */
+/** Fills the data of a migration, chunk by chunk, until this or another process has finished it. */
 async function fill(storage: Storage, migration: Migration): Promise<void> {
   let isLeft = migration.fillSome !== undefined;
   while (isLeft) {

@@ -8,7 +8,10 @@ import { postgresPlace, testDatabaseUrl } from '../testing/storage-places.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { openStorage } from './open-storage.ts';
 
-/** A TCP relay to the server, which can be cut and restored, and hung: then it takes connections and passes nothing on. */
+/**
+ * Returns a TCP relay to the server, which can be cut and restored, or hung: then it accepts connections and passes
+ * nothing on.
+ */
 async function relayTo({ hostname, port: farPort }: URL) {
   const sockets = new Set<Socket>();
   let isHung = false;
@@ -59,15 +62,15 @@ async function relayTo({ hostname, port: farPort }: URL) {
   };
 }
 
-/** Keeps what arrives on a connection, and its end, from being passed on. */
+/** Stops data that arrives on a connection, and its end, from being passed on. */
 function hangOne(socket: Socket): void {
   socket.unpipe();
   socket.pause();
 }
 
-// Each has a database of its own, and waits most of its time.
-describe.skipIf(testDatabaseUrl === undefined).concurrent('PostgreSQL that goes away', () => {
-  it('is told truthfully, loses nothing, and is used again when it is back', async ({ expect }) => {
+// Each has its own database, and spends most of its time waiting.
+describe.skipIf(testDatabaseUrl === undefined).concurrent('PostgreSQL that disappears', () => {
+  it('is reported truthfully, loses nothing, and is used again when it is back', async ({ expect }) => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
     const url = new URL(place.options.databaseUrl ?? '');
     const relay = await relayTo(url);
@@ -98,7 +101,7 @@ describe.skipIf(testDatabaseUrl === undefined).concurrent('PostgreSQL that goes 
     await place.remove();
   });
 
-  it('is given up when it hangs, for queries in flight as for new ones, and used again afterwards', async ({
+  it('is given up when it hangs, for queries in flight and new ones, and used again afterward', async ({
     expect,
   }) => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
@@ -129,7 +132,7 @@ describe.skipIf(testDatabaseUrl === undefined).concurrent('PostgreSQL that goes 
     await place.remove();
   });
 
-  it('is not given up for a query that takes long', async ({ expect }) => {
+  it('is not given up for a long query', async ({ expect }) => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
     const storage = await openStorage(place.options);
     const { rows } = await sql<{ done: number }>`select 1 as done from pg_sleep(4)`.execute(storage.read);

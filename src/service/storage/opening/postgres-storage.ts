@@ -13,7 +13,7 @@ export interface PostgresOptions {
   readonly databaseUrl: string;
   readonly idleMs: number;
   readonly log: StorageLog;
-  /** Connections for reading; writing has a few of its own, so that neither waits for the other. */
+  /** Connections for reading; writing has its own, so that neither waits for the other. */
   readonly readers: number;
   /** Connections for writes that someone waits for, or that lock their own rows. Default: 2. */
   readonly writers?: number;
@@ -89,7 +89,7 @@ type StartWrite = <T>(
   options: WriteOptions,
 ) => Promise<T>;
 
-/** Runs each write in a transaction of its kind, when its turn has come. */
+/** Runs each write in a transaction of its kind, in its turn. */
 function writesOver(writing: PoolParts, writers: number): StartWrite {
   const serial = new Kysely<Database>({ dialect: poolDialect(writing, 'serial write') });
   const behind = new Kysely<Database>({ dialect: poolDialect(writing, 'background write') });
@@ -124,7 +124,7 @@ async function identityOf(db: Kysely<Database>): Promise<string> {
   return row.identity;
 }
 
-/** Returns a transaction that lost against another one has written nothing, so it may run again. */
+/** Runs work again if its transaction lost a conflict: it has written nothing, so that is safe. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < attempts; attempt += 1) {
     try {

@@ -7,7 +7,7 @@ import type { Database } from '../tables.ts';
 
 /** A process that uses the database. */
 export interface Program {
-  /** Of this process alone. */
+  /** Unique to this process. */
   readonly id: string;
   /** The newest version of the schema that it knows. */
   readonly version: number;
@@ -15,10 +15,10 @@ export interface Program {
   readonly place: string;
 }
 
-/** Time between two signs of life of a program, milliseconds. */
+/** Time between two heartbeats of a program, milliseconds. */
 export const programBeat_ms = 10_000;
 
-/** A program that gave no sign of life for so long has ended, milliseconds. */
+/** Time without a heartbeat after which a program counts as ended, milliseconds. */
 export const programSilence_ms = 3 * programBeat_ms;
 
 /** The first version that knows of programs. */
@@ -33,9 +33,9 @@ export async function oldestProgram(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Notes a program, so that no step of the schema changes what it relies on while it runs.
+ * Registers a program, so that no step of the schema changes what it relies on while it runs.
  *
- * @throws StorageFromTheFuture when a step has done so already
+ * @throws StorageFromTheFuture when a step has already done so
  */
 export async function joinPrograms(storage: Storage, { id, version, place }: Program): Promise<void> {
   const beat_at = storage.dialect.clock;
@@ -51,7 +51,7 @@ export async function joinPrograms(storage: Storage, { id, version, place }: Pro
   });
 }
 
-/** Gives a sign of life; false if the program is no longer noted. */
+/** Sends a heartbeat; false if the program is no longer registered. */
 export async function beatProgram(storage: Storage, id: string): Promise<boolean> {
   const beat_at = storage.dialect.clock;
   const { numUpdatedRows } = await storage.write(
@@ -61,14 +61,14 @@ export async function beatProgram(storage: Storage, id: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Forgets a program that ends. */
+/** Removes a program that ends. */
 export async function leavePrograms(storage: Storage, id: string): Promise<void> {
   await storage.write((db) => db.deleteFrom('program').where('id', '=', id).execute(), { isSerial: false });
 }
 
 /**
- * Closes the database to programs older than a version, permanently. Returns the places of those that still run; then
- * nothing was changed.
+ * Permanently closes the database to programs older than a version. If any still run, changes nothing and returns their
+ * places.
  */
 export async function closeToOlder(storage: Storage, version: number): Promise<readonly string[]> {
   return storage.write(async (db) => {

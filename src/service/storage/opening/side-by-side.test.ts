@@ -16,7 +16,7 @@ import { openSqlite } from './sqlite-storage.ts';
 
 const nextVersion = knownVersion + 1;
 
-/** Returns a step behind all others. */
+/** Returns a step after all others. */
 function step(statements: readonly string[], keepsOlder: boolean): Migration {
   return { version: nextVersion, name: 'next', keepsOlder, up: () => statements };
 }
@@ -49,7 +49,7 @@ describeEachEngine('programs of two versions', (openTestStorage) => {
     expect(rows).toEqual([{ email: 'ann@example.com', nickname: '' }]);
   });
 
-  it('keep any other step waiting until the older one has ended, which is then kept out', async () => {
+  it('keep any other step waiting until the older one has ended, which is then locked out', async () => {
     const storage = await openTestStorage();
     await joinPrograms(storage, older);
     const failing = upgraded(storage, renaming);
@@ -64,7 +64,7 @@ describeEachEngine('programs of two versions', (openTestStorage) => {
     await joinPrograms(storage, { ...older, version: nextVersion });
   });
 
-  it('lose something where a step does more than add', async () => {
+  it('lose something if a step does more than add', async () => {
     const storage = await openTestStorage();
     const { engine, words } = storage.dialect;
     const run = (statement: string) => storage.write((db) => sql.raw(statement).execute(db));
@@ -101,10 +101,10 @@ describeEachEngine('programs of two versions', (openTestStorage) => {
   });
 });
 
-/** Triggers of the contacts that write to a table no older program knows, and refuse nothing. */
+/** Triggers of the contacts that write to a table unknown to older programs, and refuse nothing. */
 const fillsNewTable = 'contact has a new rule: CREATE TRIGGER contact_search_';
 
-/** Runs the steps one by one, and checks that those which say so leave older programs what they know. */
+/** Runs the steps one by one, and checks that those marked as compatible keep everything older programs know. */
 async function checkSteps(storage: OpenedStorage, place: StoragePlace): Promise<void> {
   const from = migrations.filter(({ version }) => version <= programsSince);
   const later = [...migrations.slice(from.length), adding];

@@ -15,8 +15,8 @@ import type { WritePriority } from '../write-queue.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /**
- * Page caches in KiB. The writer's holds the inner pages of a million contacts' indexes; the readers have what the
- * system keeps of the file next to theirs.
+ * Page caches in KiB. The writer's holds the inner index pages of a million contacts; the readers also have the
+ * system's file cache.
  */
 const cacheKilobytes = { writer: 32_768, reader: 6144 } as const;
 
@@ -31,17 +31,17 @@ export interface SqliteOptions {
   readonly idleMs: number;
   readonly outlastsPowerCuts: boolean;
   readonly log: StorageLog;
-  /** Files up to this size are checked before they are used, bytes; bigger ones behind that. */
+  /** Files up to this size are checked before use, bytes; bigger ones during use. */
   readonly checkedAtOnce?: number | undefined;
 }
 
-/** A SQLite storage that was opened here. */
+/** A SQLite storage opened here. */
 export interface OpenedSqlite extends OpenedStorage {
-  /** Checks a file that was too big to be checked before it is used. Call it once; closing doesn't wait for it. */
+  /** Checks a file that was too big to be checked before use. Call it once; closing doesn't wait for it. */
   checkLater(): Promise<void>;
 }
 
-/** Opens (or makes) `newsdesk.sqlite` in the data folder, without migrating it. @throws StorageError */
+/** Opens (or creates) `newsdesk.sqlite` in the data folder, without migrating it. @throws StorageError */
 export async function openSqlite({
   dataFolder,
   threads,
@@ -102,7 +102,7 @@ interface CheckBehind {
   readonly log: StorageLog;
 }
 
-/** Checks a big file while it is in use. Nothing is written to a damaged one anymore. */
+/** Checks a big file while it is in use. Nothing more is written to a damaged one. */
 async function checkBehind({ file, open, writer, log }: CheckBehind): Promise<void> {
   try {
     const reader = await forPeople(file, open);
@@ -151,7 +151,7 @@ export function joinSqlite(share: SqliteShare): Storage {
     run: (job, input, options = {}) =>
       share.runsJobs
         ? finished(() => writer.run(job, input, options.priority ?? 'interactive'))
-        : // As if it had gone to a thread and back.
+        : // As if it had passed to a thread and back.
           write(
             async (db) => structuredClone(await job.run(db, sqliteDialect, structuredClone(input))),
             options,

@@ -6,7 +6,7 @@ import type { StorageShare } from '../storage-share.ts';
 import type { OpenedStorage, Storage } from '../storage.ts';
 import { openWorkerThread, type WorkerThreadName } from '../worker-thread.ts';
 
-/** Order to the thread: first to work, on the storage that it is to join; then perhaps to finish what is at hand. */
+/** Order to the thread: first to work, on the storage to join; then perhaps to finish the current work. */
 type Order<Task> =
   | { readonly type: 'work'; readonly share: StorageShare; readonly task: Task }
   | { readonly type: 'stop' };
@@ -29,8 +29,8 @@ export interface ThreadParts<Task> {
 }
 
 /**
- * Runs a task on the storage in a worker thread of its own, until it has ended. An abort of `signal` stops it.
- * Throws what the task failed with.
+ * Runs a task on the storage in its own worker thread, until it has ended. Aborting `signal` stops it. Throws the
+ * task's error.
  */
 export async function runInThread<Task>(
   name: WorkerThreadName,
@@ -62,14 +62,14 @@ export async function runInThread<Task>(
   if (ended.failure !== null) throw new Error(ended.failure);
 }
 
-/** Dependencies of a task in its thread. `signal` aborts when it is to stop. */
+/** Dependencies of a task in its thread. `signal` aborts when it should stop. */
 export interface ThreadWork {
   readonly storage: Storage;
   readonly log: Log;
   readonly signal: AbortSignal;
 }
 
-/** The other side of `runInThread`, in the thread's own program: does the task, reports the outcome, and ends. */
+/** Serves `runInThread` in the thread's own program: runs the task, reports the outcome, and ends. */
 export function serveTask<Task>(work: (task: Task, parts: ThreadWork) => Promise<void>): void {
   const port = parentPort;
   if (port === null) throw new Error('this program runs in a worker thread only');

@@ -1,4 +1,4 @@
-/** Waits until work is done, but no longer than so many milliseconds. */
+/** Waits until work is done, up to a maximum of milliseconds. */
 export async function waitAtMost(longest_ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
