@@ -7,7 +7,7 @@ import { useEmailImages } from './EmailImages.tsx';
 const t = loadedMessages('html-editor');
 const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
 
-it('files become images at their place, no wider than there is room; one that is refused says why', async () => {
+it('files become images in place, no wider than the room there, and a refused one shows the reason', async () => {
   const run = vi.fn<(command: Command) => void>();
   const upload = vi
     .fn()
@@ -21,7 +21,7 @@ it('files become images at their place, no wider than there is room; one that is
   expect(result.current).toMatchObject({ adding: 0, problem: 'That is no picture.' });
 });
 
-it('says so where no images are stored', async () => {
+it('shows a message if no images are stored', async () => {
   const run = vi.fn<(command: Command) => void>();
   const { result } = renderHook(() => useEmailImages({ images: undefined, run }));
   await act(() => result.current.takeFiles({ files, place: 1, room: 560, keepsSize: false }));
@@ -29,7 +29,7 @@ it('says so where no images are stored', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('an image that replaces one is stored for its width, and leaves that as it is', async () => {
+it('a replacement image is stored for the width of the previous one, which it keeps', async () => {
   const run = vi.fn<(command: Command) => void>();
   const upload = vi.fn().mockResolvedValue({ src: 'https://a.example/1.png', width: 400 });
   const { result } = renderHook(() => useEmailImages({ images: { upload }, run }));

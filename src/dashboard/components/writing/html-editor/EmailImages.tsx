@@ -23,13 +23,13 @@ interface Crop {
   readonly region: CropRegion;
 }
 
-/** Returns what brings images into an email: files that come in, and the dialogs of the library and of cropping. */
+/** Returns the ways to add images to an email: incoming files, and the dialogs of the library and of cropping. */
 export function useEmailImages({ images, run }: EmailImagesOptions) {
   const t = useMessages('html-editor');
   const [dialog, setDialog] = useState<'library' | 'crop' | null>(null);
   const [adding, setAdding] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  // The original of an image that was cropped here, so that cropping again starts from it.
+  // The original of an image cropped here, so that cropping again starts from it.
   const crops = useRef(new Map<string, Crop>());
   const takeFiles = async ({ files, place, room, keepsSize }: TakenFiles) => {
     setProblem(null);
@@ -51,16 +51,16 @@ export function useEmailImages({ images, run }: EmailImagesOptions) {
   return { dialog, setDialog, adding, problem, crops, takeFiles };
 }
 
-/** Returns an image as it comes into an email, as wide as there is room in pixels; 0 leaves its width as it is. */
+/** Returns an image for an email, as wide as the room there in pixels; 0 leaves its width unset. */
 function newImage({ src, alt = '', width }: UploadedImage, room: number) {
   const shown = room === 0 ? null : Math.min(room, width ?? room);
   return { src, alt: alt === '' ? null : alt, width: shown };
 }
 
-/** The width that an image of the library has at most where it is new, in pixels: that of most emails. */
+/** The maximum width of a newly inserted library image, in pixels: that of most emails. */
 const widest = 600;
 
-/** Returns the command that puts an image of the library at the caret, or in the place of the selected one. */
+/** Returns the command that inserts a library image at the caret, or replaces the selected one. */
 export function libraryImage({ src, alt, width }: Image, selected: FrameSelection['image']): Command {
   const written = selected?.alt ?? '';
   const words = written === '' ? alt : written;
@@ -73,7 +73,7 @@ interface EmailImagesProps extends EmailImagesOptions {
   readonly selection: FrameSelection | null;
 }
 
-/** The dialogs of an email's images, and what became of files. */
+/** The dialogs of an email's images, and the results of file uploads. */
 export function EmailImages({ state, images, selection, run }: EmailImagesProps) {
   const t = useMessages('html-editor');
   const { dialog, setDialog, adding, problem, crops } = state;

@@ -8,20 +8,20 @@ import classes from './html-editor.module.css';
 
 interface FrameTagPopoverProps {
   readonly tag: FrameTag;
-  /** The merge tags that have names. */
+  /** The named merge tags. */
   readonly offered: readonly OfferedPlaceholder[];
-  /** Called with the tag as it is to be written; empty to delete it. */
+  /** Called with the tag's new source; empty to delete it. */
   readonly onChange: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog about a merge tag of the visual view, at its place. */
+/** The dialog of a merge tag in the visual view, next to the tag. */
 export function FrameTagPopover({ tag, offered, onChange, onClose }: FrameTagPopoverProps) {
   const t = useMessages('merge-tag-chips');
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const nameTag = useMemo(() => tagNames(t, offered), [t, offered]);
   const { source, box } = tag;
-  // Written once a tag: another object would open the dialog again.
+  // The same object for a tag, because another would open the dialog again.
   const [change] = useState(() => onChange);
   const shown = useMemo(
     () => (place === null ? null : { source, element: place, change }),

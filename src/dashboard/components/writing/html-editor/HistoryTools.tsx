@@ -10,10 +10,10 @@ import { Tool } from './toolbar/Tool.tsx';
 interface HistoryToolsProps {
   readonly history: NextSteps;
   readonly travel: (by: 'undo' | 'redo') => void;
-  /** The last undo or redo in words; empty before the first. */
+  /** A description of the last undo or redo; empty before the first. */
   readonly said: string;
   readonly afterTyping: (action: () => void) => Promise<void>;
-  /** Their place in the bar of the page; null until it is there, undefined for the editor's own bar. */
+  /** Their place in the page's bar; null until it is rendered, undefined for the editor's own bar. */
   readonly place: HTMLElement | null | undefined;
 }
 
@@ -22,7 +22,7 @@ const tools = [
   { by: 'redo', keys: 'Control+Shift+Z', Icon: IconArrowForwardUp },
 ] as const;
 
-/** Undo and redo, by their buttons, and by their keys anywhere on the page. Each says what it takes back. */
+/** Undo and redo, with buttons, and with keys anywhere on the page. Each names its step. */
 export function HistoryTools({ history, travel, said, afterTyping, place }: HistoryToolsProps) {
   const t = useMessages('html-editor');
   const go = (by: 'undo' | 'redo') => void afterTyping(() => travel(by));

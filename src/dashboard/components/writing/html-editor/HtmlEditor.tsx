@@ -31,7 +31,7 @@ export interface HtmlEditorProps {
   readonly value: MailContent;
   /** Called for each change, at most 0.7 s after typing in the visual view. */
   readonly onChange: (value: MailContent) => void;
-  /** Called while typing isn't passed to `onChange` yet: the page shouldn't be left now. */
+  /** Called while typing hasn't been passed to `onChange` yet, so the page shouldn't be left. */
   readonly onTyping?: () => void;
   /** Called on Ctrl+S, wherever the caret is. */
   readonly onSave?: () => void;
@@ -41,7 +41,7 @@ export interface HtmlEditorProps {
   readonly attributes?: readonly PlaceholderAttribute[];
   /** The colors of the brand, `#rrggbb`. */
   readonly brandColors?: readonly string[];
-  /** Storage of images; omitted if the service has none. */
+  /** Image storage; omitted if the service has none. */
   readonly images?: ImageUploads;
   /** The view, which some pages keep in the URL. */
   readonly view?: EditorView;
@@ -69,8 +69,8 @@ function useOffered(attributes: readonly PlaceholderAttribute[]) {
 }
 
 /**
- * An editor of an email's HTML: a visual view that preserves every byte that isn't edited, the code, its CSS and plain
- * text, with one undo for all of them. Import it lazily, as it contains an HTML parser.
+ * An editor of an email's HTML: a visual view that preserves every unedited byte, the code, its CSS, and the plain
+ * text, with one undo for all of them. Import it lazily, because it contains an HTML parser.
  */
 export function HtmlEditor(props: HtmlEditorProps) {
   const t = useMessages('html-editor');
@@ -161,7 +161,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
   );
 }
 
-/** Returns a content with another image in the place of one. */
+/** Returns the content with one image replaced by another. */
 function contentWith(content: MailContent, from: Image, to: Image): MailContent {
   const { body, css, plain_text } = { ...content, ...withImage(content, from, to) };
   return { ...content, body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
@@ -174,7 +174,7 @@ interface PressedTagProps {
   readonly onClose: () => void;
 }
 
-/** The dialog about the merge tag that was pressed; nothing without one. */
+/** The dialog of the pressed merge tag; nothing without one. */
 function PressedTag({ tag, offered, onCommand, onClose }: PressedTagProps) {
   if (tag === null) return null;
   const { source } = tag;
@@ -231,7 +231,7 @@ interface TextPaneProps extends Pick<PictureState, 'stretch'> {
   readonly onPlace: (place: number) => void;
 }
 
-/** A view as text: the code, the CSS or the plain text. */
+/** A view as text: the code, the CSS, or the plain text. */
 function TextPane({ view, document, stretch, cssStretch, onKey, onPlace }: TextPaneProps) {
   const t = useMessages('html-editor');
   const code = { document, onKey };

@@ -15,12 +15,12 @@ const ImageLibrary = lazyPart(() =>
 
 interface ImagesSideProps {
   readonly places: EditorPlaces;
-  /** Puts an image at the caret; null where the email is shown as text. */
+  /** Inserts an image at the caret; null if the email is shown as text. */
   readonly onInsert: ((image: Image) => void) | null;
   readonly onReplace: (from: Image, to: Image) => void;
 }
 
-/** The rail beside an HTML email, and its panel: the library of images. */
+/** The rail next to an HTML email, and its panel: the image library. */
 export function ImagesSide({ places: { side, panels }, onInsert, onReplace }: ImagesSideProps) {
   const t = useMessages('html-editor');
   if (side === null) return null;

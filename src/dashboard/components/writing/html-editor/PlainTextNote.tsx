@@ -11,7 +11,7 @@ interface PlainTextNoteProps {
   readonly children: (standIn: string) => ReactNode;
 }
 
-/** The plain text: made from the HTML until someone edits it, and made again on request. */
+/** The plain-text version: generated from the HTML until someone edits it, and again on request. */
 export function PlainTextNote({ document, children }: PlainTextNoteProps) {
   const t = useMessages('html-editor');
   const [content, setContent] = useState(document.content());

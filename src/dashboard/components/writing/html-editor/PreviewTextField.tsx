@@ -12,13 +12,13 @@ const readRest = 300;
 
 interface PreviewTextFieldProps {
   readonly document: MailDocument;
-  /** The merge tags that chips are named by. */
+  /** The merge tags that name the chips. */
   readonly offered: readonly OfferedPlaceholder[];
-  /** Applies what is typed in the visual view first. */
+  /** Applies typing in the visual view first. */
   readonly afterTyping: (action: () => void) => Promise<void>;
 }
 
-/** The text that inboxes show behind the subject: a field of the email's first hidden element, changed in its place. */
+/** The preview text that inboxes show after the subject. The field edits the email's first hidden element in place. */
 export function PreviewTextField({ document, offered, afterTyping }: PreviewTextFieldProps) {
   const t = useMessages('html-editor');
   const id = useId();

@@ -29,7 +29,7 @@ const emails: readonly (readonly [name: string, source: string])[] = [
 
 const run = (command: Command) => runCommand(document, command, createPendingMarks(document));
 
-/** The acts of the author, on a word within a line. `around`: they may also change the block's neighborhood. */
+/** The author's actions, on a word within a line. `around`: they may also change the block's neighbors. */
 const acts: readonly (readonly [name: string, act: () => void, around?: 'parent' | 'cell'])[] = [
   ['type', () => insertText(document, 'Zephyr & <co>')],
   ['bold', () => run({ name: 'bold' })],
@@ -63,7 +63,7 @@ function selected(act: (range: Range) => void): void {
   if (range !== null) act(range);
 }
 
-/** Reads an email once; `show` puts its copy into the page again. */
+/** Reads an email once; `show` renders its copy on the page again. */
 function read(source: string) {
   const { mail, page } = readSource(source);
   const parsed = new DOMParser().parseFromString(page, 'text/html');
@@ -75,7 +75,7 @@ function read(source: string) {
   return { mail, show };
 }
 
-/** Selects the second word of the first line that has three, in a cell if there is one. */
+/** Selects the second word of the first line with at least 3 words, in a cell if there is one. */
 function selectWord(): Text {
   const lines = textsIn(document.body).filter(({ data }) => /\S+ \w+,? \S+/.test(data));
   const text = lines.find(({ parentElement }) => parentElement?.closest('td')) ?? lines[0];
@@ -87,7 +87,7 @@ function selectWord(): Text {
   return text;
 }
 
-/** Returns the text of a page's body, without the work of a document. */
+/** Returns the text of a page's body, without creating a document. */
 function bodyText(node: Tree.ParentNode | Tree.ChildNode): string {
   if (tree.isTextNode(node)) return node.value;
   if (!('childNodes' in node)) return '';
@@ -95,14 +95,14 @@ function bodyText(node: Tree.ParentNode | Tree.ChildNode): string {
   return body === undefined ? node.childNodes.map(bodyText).join('') : bodyText(body);
 }
 
-/** The parts that no act may touch: comments, VML and Office's own declarations. */
+/** Returns the parts that no action may change: comments, VML, and Office's own declarations. */
 function officeParts(source: string): string[] {
   return [
     ...source.matchAll(/<!--[\s\S]*?-->|<!\[[\s\S]*?\]>|<\/?[vow]:[^>]*>|mso-[\w-]+\s*:[^;"'}]+/gi),
   ].map(([part]) => part);
 }
 
-/** Returns the range of the source's element around a node; of its parent's where blocks change. */
+/** Returns the range of the source's element around a node, or of its parent's if blocks change. */
 function rangeAround(
   { ranges }: MailSource,
   node: Node,
@@ -116,7 +116,7 @@ function rangeAround(
   return [range?.start ?? 0, range?.end ?? Infinity];
 }
 
-describe('an act of the author', () => {
+describe('an action of the author', () => {
   it('is tried on real emails and those of other services', () => {
     expect(emails.length).toBeGreaterThanOrEqual(23);
   });
@@ -128,7 +128,7 @@ describe('an act of the author', () => {
     for (const [act, perform, around] of acts) {
       // Only cells have a background of their own.
       if (around === 'cell' && !hasCells) continue;
-      it(`${act}: only the element around differs, Outlook’s parts stay, and undo gives the same bytes`, () => {
+      it(`${act}: only the surrounding element differs, Outlook’s parts stay, and undo restores the same bytes`, () => {
         const watched = show();
         const [start, end] = rangeAround(mail, selectWord(), around);
         perform();
@@ -139,11 +139,11 @@ describe('an act of the author', () => {
         expect(splice.at).toBeGreaterThanOrEqual(start);
         expect(splice.at + splice.removed.length).toBeLessThanOrEqual(end);
         const parts = officeParts(after?.text ?? '');
-        // The halves of a paragraph that was split both have its style.
+        // The halves of a split paragraph both have its style.
         if (around === 'parent') expect(new Set(parts)).toEqual(new Set(officeParts(source)));
         else expect(parts).toEqual(officeParts(source));
 
-        // The document reads as it is shown: nothing was lost on the way into the source.
+        // The source reads like the displayed email, so nothing was lost on the way.
         expect(bodyText(parse(readSource(after?.text ?? '').page))).toBe(document.body.textContent);
 
         const content = createMailDocument({ subject: '', body: source, css: '', plain_text: '' });
@@ -153,7 +153,7 @@ describe('an act of the author', () => {
       });
     }
 
-    it('duplicates, moves and deletes a row byte for byte', () => {
+    it('duplicates, moves, and deletes a row byte for byte', () => {
       const rows = [...mail.ranges].filter(([, { tag }]) => tag === 'tr');
       for (const [id] of rows) {
         const copied = changeRow(mail, id, 'duplicate');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breakLine, breakParagraph, insertHtml, insertText } from '../mail-frame/page/edit/insert.ts';
 import { after } from './testing/after.ts';
 
-/** Does something, then types `!`, which shows where the caret is. */
+/** Performs an action, then types `!`, which marks the caret's place. */
 const thenType = (act: () => void) => () => {
   act();
   insertText(document, '!');
@@ -23,7 +23,7 @@ describe('typing', () => {
     expect(after(source, type(text))).toBe(result);
   });
 
-  it('fills a paragraph that a line break keeps open', () => {
+  it('fills a paragraph kept open by a line break', () => {
     const inParagraph = () => {
       const paragraph = document.querySelector('p');
       if (paragraph !== null) document.getSelection()?.collapse(paragraph, 0);
@@ -33,7 +33,7 @@ describe('typing', () => {
     expect(after('<p>{}<br></p>', inParagraph)).toBe('<p>x!</p>');
   });
 
-  it('does nothing while nothing in the page is selected', () => {
+  it('does nothing while nothing on the page is selected', () => {
     const unselected = () => {
       document.getSelection()?.removeAllRanges();
       insertText(document, 'x');
@@ -182,7 +182,7 @@ describe('an empty line', () => {
       () => breakParagraph(document),
     ],
     ['behind a line break', '<p>one{}</p>', '<p>one<br><br></p>', () => breakLine(document)],
-  ])('%s is held open', (...[, source, result, act]) => {
+  ])('%s is kept open', (...[, source, result, act]) => {
     expect(after(source, act)).toBe(result);
   });
 });

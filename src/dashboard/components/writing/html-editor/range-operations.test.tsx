@@ -74,7 +74,7 @@ describe('marks', () => {
     expect(after(cell(style, inside), bold)).toBe(cell(style, result));
   });
 
-  it('are taken off a link by its style, and off a block by marking the rest of it', () => {
+  it('are removed from a link by its style, and from a block by marking the rest of it', () => {
     expect(after('<p><a href="x?a=1&b=2">{a}</a></p>', underline)).toBe(
       '<p><a style="text-decoration:none" href="x?a=1&b=2">a</a></p>',
     );
@@ -83,7 +83,7 @@ describe('marks', () => {
     );
   });
 
-  it('wait for the text that is typed next', () => {
+  it('apply to the text typed next', () => {
     const typed = () => {
       const marks = createPendingMarks(document);
       marks.toggle('bold');
@@ -194,7 +194,7 @@ describe('structure', () => {
     expect(after(source, act)).toBe(result);
   });
 
-  it('an image changes its address, text and size, and nothing else of its tag', () => {
+  it('an image changes its URL, alt text, and size, and nothing else in its tag', () => {
     const source = `<p>{}a <img  SRC='a.png?x=1&amp;y=2' WIDTH=200 height="100" style="width:200px;mso-x:1;height:100px" alt='one &quot;two&quot;'></p>`;
     const select = (image: { src: string; alt: string; width: number | null }) => () => {
       const range = document.createRange();
@@ -260,7 +260,7 @@ describe('merge tags', () => {
   it.each([
     [4, 13],
     [13, 4],
-  ])('are stepped over, from %i to %i', (from, to) => {
+  ])('are skipped by the caret, from %i to %i', (from, to) => {
     after('<p>{}Hi, ##email##.</p>', () => {
       const steps = createTagSteps(document);
       const line = document.querySelector('p')?.firstChild ?? document;

@@ -5,7 +5,7 @@ import { useMailDocument } from './useMailEditor.ts';
 
 const first: MailContent = { subject: '', body: '<p>One</p>', css: '', plain_text: '' };
 
-/** Renders the document of an editor, whose owner has all that it passed on in `passed`. */
+/** Renders the document of an editor whose owner collects its changes in `passed`. */
 function open() {
   const passed: MailContent[] = [];
   const onChange = (value: MailContent) => void passed.push(value);
@@ -19,7 +19,7 @@ function open() {
   return { document, passed, write, give };
 }
 
-it('keeps what was typed since a value of its own that comes back late', () => {
+it('keeps typing since a value of its own that is passed back late', () => {
   const { document, passed, write, give } = open();
   write(6, 'a');
   write(7, 'b');
@@ -31,7 +31,7 @@ it('keeps what was typed since a value of its own that comes back late', () => {
   expect(document.content().body).toBe('<p>Oneab</p>');
 });
 
-it('takes an earlier value that its owner goes back to', () => {
+it('accepts an earlier value that its owner restores', () => {
   const { document, passed, write, give } = open();
   write(6, 'a');
   const [early] = passed;

@@ -14,11 +14,11 @@ interface Taken {
   readonly onChange: (value: MailContent) => void;
 }
 
-/** Returns the document of a controlled editor, which passes its changes on and takes changes from outside. */
+/** Returns the document of a controlled editor, which passes its changes on and accepts changes from outside. */
 export function useMailDocument({ value, onChange }: Taken) {
   const [document] = useState(() => createMailDocument(value));
   const [history, setHistory] = useState(document.history());
-  // Own changes that the owner hasn't given back yet, the oldest first.
+  // Its own changes that the owner hasn't passed back yet, the oldest first.
   const passedOn = useRef<MailContent[]>([]);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useMailDocument({ value, onChange }: Taken) {
     [document],
   );
   useEffect(() => {
-    // A value of its own may come back late, when more has been typed: taking it would undo that.
+    // A value of its own may be passed back late, after further typing. Accepting it would undo that.
     const own = passedOn.current.findIndex((one) => isSame(one, value));
     passedOn.current = own === -1 ? [] : passedOn.current.slice(own + 1);
     if (own === -1) take(document, value);
@@ -44,7 +44,7 @@ export function useMailDocument({ value, onChange }: Taken) {
   return { document, history, ...useTravel(document) };
 }
 
-/** Returns undo and redo, and what the last of them has done, in words. */
+/** Returns undo and redo, and a description of the last one. */
 function useTravel(document: MailDocument) {
   const t = useMessages('html-editor');
   const [said, setSaid] = useState('');
@@ -60,7 +60,7 @@ function useTravel(document: MailDocument) {
   return { travel, said };
 }
 
-/** Takes a value from outside: a subject is typed there, anything else replaces what is here. */
+/** Accepts a value from outside: a changed subject was typed there, anything else replaces the content. */
 function take(document: MailDocument, value: MailContent): void {
   const { subject } = document.content();
   const splice = spliceBetween(subject, value.subject);
@@ -84,7 +84,7 @@ export interface PictureState {
   readonly isEditable: boolean;
   /** The merge tag whose dialog is open. */
   readonly tag: FrameTag | null;
-  /** The range of the code with the element at the caret. */
+  /** The code range of the element at the caret. */
   readonly stretch: readonly [from: number, to: number] | null;
 }
 

@@ -17,7 +17,7 @@ interface Showing {
 
 type Stretch = readonly [from: number, to: number] | null;
 
-/** Opens the view that has the place, and returns the range to select in its text. */
+/** Opens the view that contains the place, and returns the range to select in its text. */
 export function useShownPlace(shown: ShownPlace | null, showing: Showing): { body: Stretch; css: Stretch } {
   const latest = useRef(showing);
   useEffect(() => {

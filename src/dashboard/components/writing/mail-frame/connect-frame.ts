@@ -5,8 +5,8 @@ import { fromFrame, type FromFrame, type ToFrame } from './protocol.ts';
 const framePath = '/mail-frame.html';
 
 /**
- * Opens a private channel to the page of an email frame. Its messages are read by the protocol's shapes and otherwise
- * dropped, as an email could have written the page. Returns `send`, and the function that ends it.
+ * Opens a private channel to the page of an email frame. Messages that don't match the protocol's shapes are dropped,
+ * because an email could have written the page. Returns `send`, and a function that closes the channel.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,
@@ -15,7 +15,7 @@ export function connectFrame(
   let port: Port<ToFrame, FromFrame> | null = null;
   let isReady = false;
   const greet = () => {
-    // A page that is written again loads again, and keeps its channel.
+    // A page that is written again fires its load event again, and keeps its channel.
     if (isReady) return;
     port?.close();
     const channel = new MessageChannel();
@@ -39,7 +39,7 @@ export function connectFrame(
   };
 }
 
-/** Repeats F6 in the page, where the frame's keys aren't heard. */
+/** Repeats F6 on the page, which doesn't receive the frame's keys. */
 function pressRegionKey(isBack: boolean): void {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', shiftKey: isBack, cancelable: true }));
 }

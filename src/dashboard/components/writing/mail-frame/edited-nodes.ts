@@ -4,9 +4,9 @@ const id = z.number().check(z.int(), z.gte(0));
 const attributes = z.record(z.string().check(z.maxLength(100)), z.nullable(z.string()));
 
 /**
- * The content of an edited element, in the order of the text: texts, tags, comments. `whole`: an untouched element.
- * `known`: one of the source, with changed attributes (null: removed) and perhaps another tag. `new`: an added one;
- * `like` is the one it was split from.
+ * The content of an edited element, in text order: texts, tags, comments. `whole`: an untouched element. `known`: one
+ * of the source, with changed attributes (null: removed) and possibly another tag. `new`: an added one; `like` is the
+ * one it was split from.
  */
 export const editedNode = z.union([
   z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { editedElement } from './edited-nodes.ts';
 
-/** A button that every email app shows: a table's cell with a link in it. */
+/** A button that works in every email app: a table cell with a link in it. */
 export interface MailButton {
   readonly label: string;
   readonly href: string;
@@ -11,7 +11,7 @@ export interface MailButton {
 
 export interface MailImage {
   readonly src: string;
-  /** Null for none: a new image has none yet, and one that replaces another leaves it as it is. */
+  /** Null for none: a new image has none yet, and a replacement keeps the previous one. */
   readonly alt: string | null;
   /** In pixels; null for its own width. */
   readonly width: number | null;
@@ -23,9 +23,9 @@ export type Command =
   | { readonly name: 'block'; readonly tag: 'p' | 'h1' | 'h2' | 'h3' }
   | { readonly name: 'link'; readonly href: string; readonly text: string }
   | { readonly name: 'text'; readonly text: string }
-  /** Writes the selected merge tag in another way, or deletes it for an empty text. */
+  /** Changes the selected merge tag's source, or deletes it for an empty text. */
   | { readonly name: 'tag'; readonly source: string; readonly text: string }
-  /** `place`: of files that came in; the caret if omitted. */
+  /** `place` is that of files that were dropped or pasted; the caret if omitted. */
   | { readonly name: 'image'; readonly image: MailImage; readonly place?: number }
   | { readonly name: 'button'; readonly button: MailButton }
   /** `#rrggbb` */
@@ -50,12 +50,12 @@ export type ToFrame =
   | { readonly kind: 'attributes'; readonly codes: readonly string[] }
   /** Asks for the merge tag at the caret. */
   | { readonly kind: 'tag' }
-  /** Shows an element; with `characters`, the caret goes after so many characters of its text. */
+  /** Shows an element; with `characters`, the caret goes after that many characters of its text. */
   | { readonly kind: 'reveal'; readonly id: number; readonly characters?: number }
-  /** Gives the email the focus, as after a command of a menu. */
+  /** Focuses the email, as after a menu command. */
   | { readonly kind: 'focus' }
   | { readonly kind: 'flush'; readonly turn: number }
-  /** An email to view only, as it is; `isMeasured` asks for its size. */
+  /** An email for viewing only, as it is; `isMeasured` asks for its size. */
   | { readonly kind: 'look'; readonly html: string; readonly isMeasured?: boolean };
 
 const block = z.enum(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'other']);
@@ -81,7 +81,7 @@ export const selectionShape = z.object({
   /** The color behind the text, `#rrggbb`. */
   behind: z.string().check(z.maxLength(40)),
   href: z.nullable(z.string()),
-  /** Pixels that a new image has. */
+  /** The width of a new image, in pixels. */
   room: z.number(),
   /** True at a merge tag. */
   hasTag: z.boolean(),
@@ -94,7 +94,7 @@ export type FrameSelection = z.infer<typeof selectionShape>;
 
 const pixels = z.number();
 
-/** A merge tag that was pressed, as it is written, and its place in the frame's window, in pixels. */
+/** The source of a pressed merge tag, and its place in the frame's window, in pixels. */
 const frameTag = z.object({
   kind: z.literal('tag'),
   source: z.string().check(z.maxLength(600)),
@@ -113,8 +113,8 @@ export const fromFrame = z.union([
   z.object({ kind: z.literal('selection'), selection: selectionShape }),
   frameTag,
   /**
-   * Image files that were dropped or pasted. `room`: pixels that an image has there. `keepsSize`: true where one is replaced
-   * that has a width of its own.
+   * Image files that were dropped or pasted. `room`: the width of an image there, in pixels. `keepsSize`: true when
+   * replacing an image that has its own width.
    */
   z.object({
     kind: z.literal('files'),
@@ -123,7 +123,7 @@ export const fromFrame = z.union([
     room: z.number().check(z.minimum(0), z.maximum(10_000)),
     keepsSize: z.boolean(),
   }),
-  /** The URL of the link under the pointer or with the focus; null for none. */
+  /** The URL of the link that is hovered or focused; null for none. */
   z.object({ kind: z.literal('link'), href: z.nullable(z.string().check(z.maxLength(4_000))) }),
   /** The height of an email, and the top of each of its marked blocks, in pixels. */
   z.object({

@@ -8,7 +8,7 @@ interface CodePaneProps {
   readonly field: Field;
   /** The accessible name. */
   readonly label: string;
-  /** Called when the person moves the caret to this offset. */
+  /** Called when the user moves the caret to this offset. */
   readonly onPlace?: (place: number) => void;
   readonly onKey: (key: 'undo' | 'redo' | 'save') => void;
   /** A range to show and select; a new array shows it again. */
@@ -17,7 +17,7 @@ interface CodePaneProps {
   readonly standIn?: string;
 }
 
-/** One field of the email as text, by CodeMirror. Loaded when first opened. */
+/** One field of the email as text, in CodeMirror. Loaded when first opened. */
 export function CodePane(props: CodePaneProps) {
   const { document, field, label, onPlace, onKey, shown = null, standIn = '' } = props;
   const holder = useRef<HTMLDivElement>(null);

@@ -39,7 +39,7 @@ export interface Code {
   readonly close: () => void;
 }
 
-/** Marks changes that came from the document and need not be passed back. */
+/** Marks changes from the document, which aren't passed back. */
 const fromDocument = Annotation.define<boolean>();
 
 /** Opens a code view of one field in an element. Undo belongs to the document, for all of its fields. */
@@ -98,7 +98,7 @@ export function openCode(parent: HTMLElement, options: CodeOptions): Code {
   };
 }
 
-/** Returns the typed changes in order. The first one in a placeholder text makes all of it the field's content. */
+/** Returns the typed changes in order. The first one in a stand-in text makes all of it the field's content. */
 function splicesOf(update: ViewUpdate, before: string, standIn: string): Splice[] {
   if (before === '' && standIn !== '') {
     return [{ at: 0, removed: '', inserted: update.state.sliceDoc() }];
@@ -127,7 +127,7 @@ function extensions({ field, label, onKey }: CodeOptions): Extension {
     return true;
   };
   return [
-    // Line ends stay as the source has them: a carriage return is an ordinary character.
+    // Line endings stay as in the source: a carriage return is an ordinary character.
     EditorState.lineSeparator.of('\n'),
     field === 'plain_text' ? [] : [lineNumbers(), codeFolding(), foldGutter()],
     languages[field](),

@@ -30,7 +30,7 @@ describe('the history of an email', () => {
     expect(document.content().body).toBe('one');
   });
 
-  it('names each step by its command, or by what was edited', () => {
+  it('names each step after its command, or after the edited part', () => {
     const { document, type } = anOpenMail();
     const splice = { at: 0, removed: '', inserted: '<b>' };
     type('css', 'y');
@@ -46,7 +46,7 @@ describe('the history of an email', () => {
     expect(document.history()).toEqual({ undo: null, redo: 'css' });
   });
 
-  it('goes back through all fields in the order of their changes', () => {
+  it('undoes changes of all fields in reverse order', () => {
     const { document, type } = anOpenMail();
     type('body', 'x');
     type('css', 'y');
@@ -56,7 +56,7 @@ describe('the history of an email', () => {
     expect(document.content()).toEqual({ subject: '', body: 'x', css: '', plain_text: '' });
   });
 
-  it('undoes a subject typed outside as one step, before what came earlier', () => {
+  it('undoes a subject typed outside in one step, before earlier changes', () => {
     const { document, type, wait } = anOpenMail('a');
     type('body', 'b');
     wait(2_000);
@@ -80,7 +80,7 @@ describe('the history of an email', () => {
     expect(document.content().body).toHaveLength(200);
   });
 
-  it('undoes a value that came from outside', () => {
+  it('undoes a value from outside', () => {
     const { document } = anOpenMail('mine');
     document.take({ subject: '', body: 'theirs', css: 'b {}', plain_text: '' });
     document.undo();
@@ -88,7 +88,7 @@ describe('the history of an email', () => {
     expect(document.content().css).toBe('');
   });
 
-  it('forgets what was undone once something else is typed', () => {
+  it('drops undone steps after further typing', () => {
     const { document, type } = anOpenMail();
     type('body', 'x');
     document.undo();

@@ -1,7 +1,7 @@
 import type { Command } from '../../mail-frame/protocol.ts';
 import { applySplice, inverse, joined, spliceBetween, type Splice } from '../source/splice.ts';
 
-/** The edited content, with the specification's names. An empty `plain_text` is made from the HTML. */
+/** The edited content, with the specification's names. An empty `plain_text` is generated from the HTML. */
 export interface MailContent {
   readonly subject: string;
   readonly body: string;
@@ -12,12 +12,12 @@ export interface MailContent {
 export type Field = keyof MailContent;
 
 /**
- * The origin of a change, so that a view skips its own. `field` is a field beside the views, `envelope` one outside of
+ * The origin of a change, so that a view skips its own. `field` is a field next to the views, `envelope` one outside of
  * the editor, `history` is undo and redo, `outside` a new value.
  */
 export type Origin = 'picture' | 'code' | 'field' | 'envelope' | 'command' | 'history' | 'outside';
 
-/** The name of a step: the command that made it, or the part of the email that was edited; `other`: from outside. */
+/** The name of a step: its command, or the edited part of the email; `other` is a change from outside. */
 export type StepName =
   | Exclude<Command['name'], 'text' | 'unlink'>
   | 'text'
@@ -33,11 +33,11 @@ export interface Change {
   readonly field: Field;
   readonly splice: Splice;
   readonly origin: Origin;
-  /** The command that makes it; otherwise its field and origin name the step. */
+  /** The command that causes it; otherwise its field and origin name the step. */
   readonly step?: StepName;
 }
 
-/** The names of the steps that undo and redo would take; null for none. */
+/** The names of the next undo and redo steps; null for none. */
 export interface NextSteps {
   readonly undo: StepName | null;
   readonly redo: StepName | null;
@@ -52,7 +52,7 @@ export interface MailDocument {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly history: () => NextSteps;
-  /** Ends the group of typed changes: the next change is a new step. */
+  /** Ends the group of typed changes, so that the next change is a new step. */
   readonly endGroup: () => void;
   readonly onChange: (listener: (change: Change) => void) => () => void;
 }
@@ -65,7 +65,7 @@ interface Step {
 /** Choice: the number of steps that can be undone. */
 const mostSteps = 1_000;
 
-/** Changes at one place within so many milliseconds of each other are one step. */
+/** Changes at one place within this many milliseconds of each other are one step. */
 const groupMs = 900;
 
 export function createMailDocument(first: MailContent, now: () => number = Date.now): MailDocument {
@@ -149,7 +149,9 @@ function changesBetween(before: MailContent, after: MailContent): Step['changes'
   });
 }
 
-/** Returns whether a change continues typing or deleting; a new line or a change of many characters is its own step. */
+/**
+ * Returns whether a change continues typing or deleting; a new line or a change of many characters is a separate step.
+ */
 function isTyping({ removed, inserted }: Splice, origin: Origin): boolean {
   if (!typed.includes(origin)) return false;
   return removed.length + inserted.length < 80 && !/[\n<]/.test(inserted + removed);

@@ -10,7 +10,7 @@ import { changeRow, rowAround, rowChangesOf, type RowChange } from '../source/ta
 import { spliceBetween } from '../source/splice.ts';
 import type { Change, MailDocument, StepName } from './mail-document.ts';
 
-/** Image files that came into the visual view, and their place in it. */
+/** Image files that were dropped or pasted into the visual view, and their place. */
 export type TakenFiles = Omit<Extract<FromFrame, { kind: 'files' }>, 'kind'>;
 
 /** Options and callbacks of the visual view. */
@@ -19,11 +19,11 @@ export interface PictureOptions {
   readonly label: string;
   readonly onSelection: (selection: FrameSelection) => void;
   readonly onKey: (key: Extract<FromFrame, { kind: 'key' }>['key']) => void;
-  /** Called with a merge tag that was pressed. */
+  /** Called with a pressed merge tag. */
   readonly onTag: (tag: FrameTag) => void;
   /** Called with image files that were dropped or pasted. */
   readonly onFiles: (files: TakenFiles) => void;
-  /** Called while typing isn't in the document yet, which takes 0.7 s at most. */
+  /** Called while typing hasn't reached the document yet, which takes 0.7 s at most. */
   readonly onTyping: () => void;
   /** Called with false if the body's code is too broken for visual editing. */
   readonly onShown: (isEditable: boolean) => void;
@@ -32,18 +32,18 @@ export interface PictureOptions {
 /** The visual view of the document's body, in a frame. */
 export interface Picture {
   readonly run: (command: Command) => void;
-  /** Names the account's attributes; merge tags of other ones are unknown. Without any, each is known. */
+  /** Sets the account's attributes; merge tags of other ones are unknown. Without any, each is known. */
   readonly knowAttributes: (codes: readonly string[]) => void;
   /** Shows the merge tag at the caret, if there is one. */
   readonly showTag: () => void;
-  /** Returns the changes that the table row around an element allows, and shows the row's place. */
+  /** Returns the changes that the table row around an element allows, and highlights the row. */
   readonly rowChanges: (id: number | null) => readonly RowChange[];
   readonly changeRow: (id: number | null, change: RowChange) => void;
   /** Shows the element at an offset of the body. */
   readonly reveal: (place: number) => void;
   /** Returns the range of an element in the body; null if it no longer exists. */
   readonly placeOf: (id: number) => readonly [from: number, to: number] | null;
-  /** Resolves when everything typed is in the document. */
+  /** Resolves when all typing is in the document. */
   readonly flush: () => Promise<void>;
   readonly close: () => void;
 }
@@ -51,7 +51,7 @@ export interface Picture {
 /** The pause after the last key before code changes are shown, in milliseconds. */
 const codeRest = 250;
 
-/** Shows the body in a frame and keeps both equal: edits go to the source, other changes to the frame. */
+/** Shows the body in a frame and keeps both in sync: edits go to the source, other changes to the frame. */
 export function openPicture(
   frame: HTMLIFrameElement,
   document: MailDocument,
@@ -112,7 +112,7 @@ export function openPicture(
   };
 }
 
-/** Sends the account's attributes to the frame, as soon as it listens. */
+/** Sends the account's attributes to the frame as soon as it listens. */
 function knownTags(send: (message: ToFrame) => void) {
   let codes: readonly string[] = [];
   const ready = () => send({ kind: 'attributes', codes });
@@ -125,7 +125,7 @@ function knownTags(send: (message: ToFrame) => void) {
   };
 }
 
-/** The rows of the email's tables, as its source writes them. */
+/** Returns the rows of the email's tables from its source. */
 function rowsOf(
   document: MailDocument,
   mailNow: () => MailSource | null,
@@ -167,7 +167,7 @@ function stepOf({ name }: Command): StepName {
 function createCopy({ document, label, send, onShown, onTyping }: CopyOptions) {
   let mail: MailSource | null = null;
   let timer = 0;
-  /** The command whose edits are next. */
+  /** The command whose edits come next. */
   let command: StepName | null = null;
 
   const showPage = (html: string, isEditable: boolean) => {
@@ -189,7 +189,7 @@ function createCopy({ document, label, send, onShown, onTyping }: CopyOptions) {
     if (caret !== undefined && shown !== null) send(caretAt(next, caret));
   };
   const takeEdits = (elements: readonly EditedElement[]) => {
-    // Code typed in the meantime goes first, or the offsets would be wrong.
+    // Code typed since then is applied first, because the offsets would be wrong otherwise.
     if (mail !== null && mail.text !== document.content().body) follow();
     const step = command;
     command = null;
@@ -229,7 +229,7 @@ function createCopy({ document, label, send, onShown, onTyping }: CopyOptions) {
   };
 }
 
-/** Returns the caret's offset in the body as a place in the visual view: an element and a number of its characters. */
+/** Converts the caret's offset in the body to a place in the visual view: an element and a number of its characters. */
 function caretAt({ ranges, text }: MailSource, place: number) {
   const [id, range] = elementAround(ranges, place, place) ?? [0, { tagEnd: place }];
   const before = text.slice(range.tagEnd, place).replace(/<!--[\s\S]*?-->|<[^>]*>/g, '');

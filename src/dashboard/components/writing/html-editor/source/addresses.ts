@@ -5,8 +5,8 @@ const addressAttributes: ReadonlySet<string> = new Set(
 
 /**
  * Returns whether a URL in an email only links somewhere or shows an image: `http`, `https`, `mailto`, `tel`, images as
- * `data:`, anchors in the email, paths of this Newsdesk and merge tags. `javascript:` and the like are not harmless in
- * any spelling.
+ * `data:`, anchors in the email, paths of this Newsdesk, and merge tags. `javascript:` and similar schemes aren't
+ * harmless in any spelling.
  */
 export function isHarmlessAddress(address: string): boolean {
   // Browsers skip these in a URL, so `java\nscript:` would run.
@@ -21,7 +21,8 @@ export function isHarmlessAddress(address: string): boolean {
 }
 
 /**
- * Returns whether the editor frame may have an attribute: no handlers, no URLs that run, nothing that affects the page.
+ * Returns whether the editor frame may have an attribute: no handlers, no URLs that run code, nothing that affects the
+ * page.
  */
 export function isShown(tag: string, name: string, value: string): boolean {
   if (/^(on|data-nd)/.test(name)) return false;

@@ -1,7 +1,7 @@
-/** Returns the names of the elements of an email that links can lead to, in their order. */
+/** Returns the names of an email's elements that links can lead to, in order. */
 export function anchorsOf(body: string): string[] {
   const names = [...body.matchAll(/<(\w+)\b[^>]*?\s(id|name)\s*=\s*["']?([a-z][\w:.-]*)/gi)];
-  // Only a link is named by `name`; in other elements it means something else.
+  // Only a link uses `name` as an anchor; in other elements it has another meaning.
   const own = names.filter(
     ([, tag, attribute]) => attribute?.toLowerCase() === 'id' || tag?.toLowerCase() === 'a',
   );

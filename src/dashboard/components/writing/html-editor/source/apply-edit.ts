@@ -18,9 +18,8 @@ interface EditedToken extends Token {
 }
 
 /**
- * Writes an edit of an element's content back into the source. Everything that remains keeps its spelling: untouched
- * tags, entities and comments keep their exact bytes. Returns null if the edited element doesn't exist or has no
- * content.
+ * Writes an edit of an element's content back into the source. Everything unedited keeps its spelling: untouched tags,
+ * entities, and comments keep their exact bytes. Returns null if the edited element doesn't exist or has no content.
  */
 export function applyEdit(mail: MailSource, edited: EditedElement): MailSource | null {
   const parent = mail.ranges.get(edited.id);

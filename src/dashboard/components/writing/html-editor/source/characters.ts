@@ -1,8 +1,8 @@
 import { parseFragment } from 'parse5';
 
-/** A piece of source that can't be split: its visible text, and its spelling. */
+/** A unit of source that can't be split: its visible text, and its spelling. */
 export interface Token {
-  /** Two tokens with the same key mean the same. */
+  /** Tokens with the same key have the same meaning. */
   readonly key: string;
   readonly written: string;
 }
@@ -10,7 +10,7 @@ export interface Token {
 const pieces = /\r\n?|&(?:#[xX]?[0-9a-fA-F]+|[a-zA-Z][a-zA-Z0-9]*);?|[\s\S]/gu;
 const decoded = new Map<string, string>();
 
-/** Returns the characters of a text as its source spells them, with entities and line ends. */
+/** Returns the characters of a text as its source spells them, with entities and line endings. */
 export function charactersOf(source: string): Token[] {
   const tokens: Token[] = [];
   for (const [written] of source.matchAll(pieces)) {
@@ -23,7 +23,7 @@ export function charactersOf(source: string): Token[] {
 
 /**
  * Returns the characters of an attribute's value as its source spells them. Unlike in text, an entity without its
- * semicolon is only one if neither a letter, a digit nor `=` follows, so that `?a=1&copy=2` stays a URL.
+ * semicolon counts only if no letter, digit, or `=` follows, so that `?a=1&copy=2` stays a URL.
  */
 export function attributeCharactersOf(source: string): Token[] {
   return [...source.matchAll(pieces)].flatMap(({ 0: written, index }) => {
@@ -41,7 +41,7 @@ export function textOf(tokens: readonly Token[]): string {
 }
 
 /**
- * Returns the tokens of a text with entities: `&amp;` is one token; in `&copy2` the 2 is its own character, and
+ * Returns the tokens of a text with entities: `&amp;` is one token; in `&copy2` the 2 is a separate character, and
  * `&nothing` is eight.
  */
 function entityTokens(written: string): Token[] {

@@ -1,4 +1,7 @@
-/** Escapes text between tags. A no-break space is spelled out, or the next editor turns it into a plain one. */
+/**
+ * Escapes text between tags. A no-break space is written as an entity, because the next editor would turn it into an
+ * ordinary one.
+ */
 export function escapeText(text: string): string {
   return text.replace(/[&<>\u00a0]/g, (one) => entities[one] ?? one);
 }

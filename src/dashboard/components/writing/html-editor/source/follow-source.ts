@@ -12,14 +12,14 @@ import { shownCopy } from './shown-copy.ts';
 import { spliceBetween } from './splice.ts';
 import { flowTags, inlineTags, optionalEndTags, voidTags } from './tags.ts';
 
-/** The part that the frame has to show again: the content of one element, or the whole page. */
+/** The part that the frame must show again: the content of one element, or the whole page. */
 export type Shown =
   | { readonly kind: 'element'; readonly id: number; readonly html: string }
   | { readonly kind: 'page'; readonly html: string };
 
 /**
- * Takes over a source that was changed elsewhere: in the code, by undo, by loading another email. If the change is
- * inside one element and can't reach beyond it, only that element is read and shown again.
+ * Applies a source that was changed elsewhere: in the code, by undo, or by loading another email. If the change is
+ * inside one element and can't reach beyond it, only that element is parsed and shown again.
  */
 export function followSource(mail: MailSource, text: string): { mail: MailSource; shown: Shown | null } {
   const splice = spliceBetween(mail.text, text);
@@ -62,7 +62,7 @@ function readElement(mail: MailSource, { text, around: [id, range] }: Change) {
   return { mail: { ...mail, text, ranges, nextId }, shown: { kind: 'element', id, html: shown } as const };
 }
 
-/** Returns whether the content of an element can't change how the code around it is read. */
+/** Returns whether the content of an element can't change how the surrounding code is parsed. */
 function staysInside(node: Tree.ChildNode, source: string, blocksToo: boolean): boolean {
   const location = node.sourceCodeLocation;
   if (tree.isCommentNode(node)) {

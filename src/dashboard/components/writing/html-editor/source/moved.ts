@@ -1,6 +1,6 @@
 import type { Range } from './ranges.ts';
 
-/** Returns the range of an element after an edit that made the text longer by so many characters. */
+/** Returns the range of an element after an edit that lengthened the text by that many characters. */
 export function shifted({ tag, kind, start, tagEnd, innerEnd, end }: Range, by: number): Range {
   return { tag, kind, start: start + by, tagEnd: tagEnd + by, innerEnd: innerEnd + by, end: end + by };
 }

@@ -8,7 +8,7 @@ export type Placed = readonly [element: Tree.Element, range: Range];
 
 /**
  * Finds the ranges of the children of an element whose content starts at `from` and ends at `to`. Returns null if they
- * don't fill it without gaps and in order: then the code isn't well-formed here, and can't be written back in pieces.
+ * don't fill it without gaps and in order: the code is then not well-formed here, and can't be written back in pieces.
  * Malformed parts inside become `closed` elements.
  */
 export function placeChildren(
@@ -40,7 +40,7 @@ function placeRow(nodes: readonly Tree.ChildNode[], { source, at: from, placed }
 function placeNode(node: Tree.ChildNode, walk: Walk): number {
   const { source, at, placed } = walk;
   const location = node.sourceCodeLocation;
-  // The parser added it, as it does with tbody: its children take its place.
+  // The parser added it, as it does with tbody; its children replace it.
   if (!location) return tree.isElementNode(node) ? placeRow(node.childNodes, walk) : -1;
   if (location.startOffset !== at) return -1;
   if (tree.isTextNode(node)) {

@@ -1,7 +1,7 @@
 /** The range of an element in the source, as offsets. */
 export interface Range {
   readonly tag: string;
-  /** `closed`: shown and kept whole, as its content isn't text or isn't well-formed. */
+  /** `closed`: shown and kept whole, because its content isn't text or isn't well-formed. */
   readonly kind: 'open' | 'void' | 'closed';
   readonly start: number;
   /** End of the start tag. */
@@ -19,13 +19,13 @@ export interface MailSource {
   readonly text: string;
   /** By the number of the element's copy in the frame. */
   readonly ranges: ReadonlyMap<number, Range>;
-  /** The next number to assign: even, as the frame assigns odd ones. */
+  /** The next number to assign; even, because the frame assigns odd ones. */
   readonly nextId: number;
   /** False if the body's code is too broken for visual editing. */
   readonly isEditable: boolean;
 }
 
-/** Returns the innermost element at an offset: the last to start before it. Null outside the body. */
+/** Returns the innermost element at an offset: the last to start before it. Null outside of the body. */
 export function elementAt(ranges: ReadonlyMap<number, Range>, place: number): number | null {
   let found: number | null = null;
   let start = -1;

@@ -4,13 +4,16 @@ import { placeChildren, rangeOf, type Placed } from './place-elements.ts';
 import { bodyId, type MailSource, type Range } from './ranges.ts';
 import { shownCopy } from './shown-copy.ts';
 
-/** An email's parsed source, and the page that the editor frame shows. */
+/** An email's parsed source, and the page for the editor frame. */
 export interface ReadSource {
   readonly mail: MailSource;
   readonly page: string;
 }
 
-/** Reads the source of an email, a whole page or a part of one. It never fails: broken parts are only shown. */
+/**
+ * Parses the source of an email, a whole page or a part of one. It never fails: broken parts are shown but can't be
+ * edited.
+ */
 export function readSource(text: string): ReadSource {
   const document = parse(text, { sourceCodeLocationInfo: true });
   const html = document.childNodes.find((node) => tree.isElementNode(node));
@@ -44,7 +47,7 @@ export function numberElements(
   return numbers;
 }
 
-/** Returns the body's range. Without tags, it reaches from its first child to the end of its last. */
+/** Returns the body's range. Without tags, it spans from the start of its first child to the end of its last. */
 function bodyRange(body: Tree.Element, text: string): Range {
   const written = rangeOf(body);
   if (written !== null && body.sourceCodeLocation?.endTag) return written;
@@ -55,7 +58,7 @@ function bodyRange(body: Tree.Element, text: string): Range {
   return { ...base, start: written?.start ?? start, tagEnd: start };
 }
 
-/** Returns the body's children without the line ends after `</body>`, which the parser moves into the body. */
+/** Returns the body's children without the line endings after `</body>`, which the parser moves into the body. */
 function shownChildren(body: Tree.Element, { innerEnd }: Range, text: string): Tree.ChildNode[] {
   const last = body.childNodes.at(-1);
   const isTail =
@@ -67,7 +70,7 @@ function shownChildren(body: Tree.Element, { innerEnd }: Range, text: string): T
   const start = last.sourceCodeLocation?.startOffset ?? innerEnd;
   const rest = body.childNodes.slice(0, -1);
   if (start >= innerEnd) return rest;
-  // It starts before the end tag and continues after it: the first part belongs to the body.
+  // It starts before the end tag and continues after it; its first part belongs to the body.
   const head = tree.createTextNode(textOf(charactersOf(text.slice(start, innerEnd))));
   if (last.sourceCodeLocation) head.sourceCodeLocation = { ...last.sourceCodeLocation, endOffset: innerEnd };
   return [...rest, head];

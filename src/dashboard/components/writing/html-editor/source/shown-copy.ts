@@ -19,9 +19,9 @@ export interface Copied {
 }
 
 /**
- * Returns the copy of a part of the source for the editor frame: each editable element has its number as `data-nd`, and
- * anything that would run, load a page or send data is removed. The removal is for tidiness: the frame's own policy
- * ensures that nothing runs.
+ * Returns a copy of a part of the source for the editor frame: each editable element has its number as `data-nd`, and
+ * anything that would run, load a page, or send data is removed. The removal is only for tidiness: the frame's own
+ * policy ensures that nothing runs.
  */
 export function shownCopy(copied: Copied, [from, to]: readonly [number, number]): string {
   const rewrites: Rewrite[] = [];
@@ -71,7 +71,10 @@ function startTagOf(element: Tree.Element, source: string, mark: string): string
   return `<${element.tagName}${mark}${attributes.join('')}>`;
 }
 
-/** Returns whether an element is omitted. Links bring styles; other links would only load things that aren't shown. */
+/**
+ * Returns whether an element is omitted. Stylesheet links are kept; other links would only load things that aren't
+ * shown.
+ */
 function isLeftOut(element: Tree.Element): boolean {
   if (element.tagName !== 'link') return leftOutTags.has(element.tagName);
   return element.attrs.find(({ name }) => name === 'rel')?.value.toLowerCase() !== 'stylesheet';

@@ -2,7 +2,7 @@ import { Tokenizer, type Token as Parsed, type TokenHandler } from 'parse5';
 import { charactersOf, type Token } from './characters.ts';
 
 /**
- * Returns the tokens of a range of source: each tag or comment is one, texts have one for each character. Together they
+ * Returns the tokens of a source range: one for each tag or comment, and one for each character of text. Together they
  * are the whole range.
  */
 export function sourceTokens(

@@ -25,7 +25,7 @@ function edit(source: string, inner: string, nodes: EditedNode[]): string {
 }
 
 describe('an edit in the visual view', () => {
-  it('changes the text and leaves entities, comments and quotes as they are written', () => {
+  it('changes the text and leaves entities, comments, and quotes as written', () => {
     const source = `<!DOCTYPE html>\r\n<body bgcolor=red><p class='x'  >A &amp; B&nbsp;&copy2<!--[if mso]>x<![endif]--> c</p>\r\n</body>`;
     expect(
       edit(source, 'A &amp; B&nbsp;&copy2<!--[if mso]>x<![endif]--> c', [
@@ -36,13 +36,13 @@ describe('an edit in the visual view', () => {
     ).toBe(source.replace('B&nbsp;', 'B!&nbsp;').replace(' c</p>', ' c &amp; d</p>'));
   });
 
-  it.each(['\n', '\r\n', ''])('is possible whatever ends the page (%j)', (end) => {
+  it.each(['\n', '\r\n', ''])('works regardless of how the page ends (%j)', (end) => {
     const source = `<html><body>${end}<p>x</p>${end}</body>${end}</html>${end}`;
     expect(edit(source, 'x', ['y'])).toBe(source.replace('>x<', '>y<'));
     expect(readSource(source).mail.isEditable).toBe(true);
   });
 
-  it('keeps the spelling of a text that is made bold', () => {
+  it('keeps the spelling of text that becomes bold', () => {
     const source = '<p>one &rsquo; two</p>';
     const nodes: EditedNode[] = [
       'one ',
@@ -114,7 +114,7 @@ describe('an edit in the visual view', () => {
     ['align=left', 'align', 'right', 'align=right'],
     ['title=x', 'title', 'x "y"', 'title="x &quot;y&quot;"'],
     ['title', 'title', 'x', 'title=x'],
-  ])('spells %s as before where its %s is changed', (...[written, name, value, result]) => {
+  ])('keeps the spelling of %s when its %s changes', (...[written, name, value, result]) => {
     expect(changedStartTag(`<a ${written} >`, 'a', { [name]: value })).toBe(`<a ${result} >`);
   });
 
@@ -129,7 +129,7 @@ describe('an edit in the visual view', () => {
     expect(applyEdit(mail, { id: 0, nodes })?.text).not.toContain('<script');
   });
 
-  it('takes no element, attribute or address that could run', () => {
+  it('rejects elements, attributes, and URLs that could run', () => {
     const nodes: EditedNode[] = [
       { kind: 'new', id: 1, tag: 'script', attributes: {} },
       'alert(1)',
@@ -141,14 +141,14 @@ describe('an edit in the visual view', () => {
     expect(edit('<p>x</p>', 'x', nodes)).toBe('<p>alert(1)<a>y</a></p>');
   });
 
-  it('follows later edits by the places that the first one moved', () => {
+  it('handles later edits after places have moved', () => {
     const { mail } = readSource('<div><p>One</p><p>Two</p></div>');
     const first = applyEdit(mail, { id: idOf(mail, 'One'), nodes: ['One and more'] });
     const second = first && applyEdit(first, { id: idOf(mail, 'Two'), nodes: ['2'] });
     expect(second?.text).toBe('<div><p>One and more</p><p>2</p></div>');
   });
 
-  it('is refused for an element that isn’t there', () => {
+  it('is refused for a missing element', () => {
     expect(applyEdit(readSource('<p>x</p>').mail, { id: 99, nodes: [] })).toBeNull();
   });
 });
@@ -163,12 +163,12 @@ describe('the copy for the frame', () => {
     expect(page).not.toMatch(/script|onload|onclick|onerror|iframe|action=|refresh|evil/i);
   });
 
-  it('keeps the source of all that where something else is edited', () => {
+  it('keeps the source of all that when something else is edited', () => {
     const { mail } = readSource(hostile);
     expect(applyEdit(mail, { id: idOf(mail, 'x'), nodes: ['z'] })?.text).toBe(hostile.replace('>x<', '>z<'));
   });
 
-  it('closes what isn’t well-formed, and only that', () => {
+  it('closes code that isn’t well-formed, and only that', () => {
     const { mail, page } = readSource('<div><p>a<b>b</p>c</b></div><p>fine</p>');
     expect(page).toContain('<div data-nd="2" data-nd-closed');
     expect(applyEdit(mail, { id: idOf(mail, 'fine'), nodes: ['good'] })?.text).toContain('<p>good</p>');
@@ -176,7 +176,7 @@ describe('the copy for the frame', () => {
 });
 
 describe('a change made elsewhere', () => {
-  it('shows only the element that it lies in', () => {
+  it('updates only the element around it', () => {
     const rest = '<p>long</p>'.repeat(20);
     const { mail } = readSource(`<div><p>One</p>${rest}</div>`);
     const { shown, mail: next } = followSource(mail, `<div><p>On<b>e</b>!</p>${rest}</div>`);
@@ -192,13 +192,13 @@ describe('a change made elsewhere', () => {
     '<p>One<b></p>',
     '<p>One<div>x</div></p>',
     '<p>One<b </p>',
-  ])('shows the page where it could reach further: %s', (changed) => {
+  ])('updates the page if it could reach further: %s', (changed) => {
     const rest = '<p>long</p>'.repeat(20);
     const { mail } = readSource(`<div><p>One</p>${rest}</div>`);
     expect(followSource(mail, `<div>${changed}${rest}</div>`).shown?.kind).toBe('page');
   });
 
-  it('keeps every place where the parser of the whole would see it', () => {
+  it('keeps every place where a parser of the whole page would see it', () => {
     const word = fc.constantFrom(
       'a',
       ' ',
@@ -230,7 +230,7 @@ describeWithSharedData('real emails', 'mails', () => {
   const folder = sharedData('mails') ?? '';
   const names = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.html'));
 
-  it.each(names)('%s: each paragraph, edited alone, differs from the source only there', (name) => {
+  it.each(names)('%s: each paragraph, edited separately, differs from the source only there', (name) => {
     const source = readFileSync(path.join(folder, name), 'utf8');
     const { mail } = readSource(source);
     expect(mail.isEditable).toBe(true);

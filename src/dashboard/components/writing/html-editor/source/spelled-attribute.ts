@@ -3,8 +3,8 @@ import { escapeAttribute } from './escape.ts';
 import { matchKeys } from '../../../../../lib/text/match-keys.ts';
 
 /**
- * Returns an attribute of the source with another value. Each character of the value that remains keeps its spelling,
- * as do the name, the space around `=`, and the quotes; a value without quotes gets some only if it needs them.
+ * Returns an attribute of the source with another value. Each remaining character of the value keeps its spelling, as
+ * do the name, the space around `=`, and the quotes; a value without quotes gets some only if it needs them.
  */
 export function spelledAttribute(written: string, value: string): string {
   const [, name = '', equals = '=', quote = '', spelled = ''] =
@@ -16,7 +16,7 @@ export function spelledAttribute(written: string, value: string): string {
     after,
   );
   const kept = after.map((one, at) => before[matches[at] ?? -1]?.written ?? escapedIn(quote, one)).join('');
-  // A kept `&` and new letters could together read as an entity.
+  // A kept `&` and new letters could together become an entity.
   const next =
     textOf(attributeCharactersOf(kept)) === value ? kept : after.map((one) => escapedIn(quote, one)).join('');
   if (quote !== '') return `${name}${equals}${quote}${next}${quote}`;

@@ -15,8 +15,9 @@ export function newStartTag(tag: string, attributes: Attributes): string {
 }
 
 /**
- * Returns a start tag of the source with some attributes changed (null: removed) and perhaps another name. Everything
- * else in it keeps its spelling: order, quotes, case, spaces, and the unchanged characters of a changed value.
+ * Returns a start tag of the source with some attributes changed (null: removed) and optionally another name.
+ * Everything else in it keeps its spelling: order, quotes, case, spaces, and the unchanged characters of a changed
+ * value.
  */
 export function changedStartTag(written: string, tag: string, attributes: Attributes): string {
   const element = elementOf(written);
@@ -48,7 +49,7 @@ function isAllowed(tag: string, name: string, value: string): boolean {
   return editedAttributes.has(name) && isShown(tag, name, value);
 }
 
-/** Returns the element of a single start tag. Parts of tables are only read inside a table. */
+/** Returns the element of a single start tag. Parts of tables are only parsed inside a table. */
 function elementOf(written: string): Tree.Element | null {
   const template = parseFragment(`<template>${written}</template>`, { sourceCodeLocationInfo: true })
     .childNodes[0];

@@ -4,7 +4,7 @@ import type { Splice } from './splice.ts';
 /** A change of a table row as a whole. */
 export type RowChange = 'duplicate' | 'up' | 'down' | 'delete';
 
-/** A table row of the source, and the rows beside it in the same table. */
+/** A table row of the source, and its neighbors in the same table. */
 interface PlacedRow {
   readonly id: number;
   readonly row: Range;
@@ -23,8 +23,8 @@ export function rowChangesOf({ above, below }: PlacedRow): RowChange[] {
 }
 
 /**
- * Returns the change of the source that duplicates, moves or deletes the row around an element, byte for byte. What
- * stands between two rows, such as comments for Outlook, stays where it is. Null if the row doesn't allow it.
+ * Returns the change of the source that duplicates, moves, or deletes the row around an element, byte for byte. Code
+ * between two rows, such as comments for Outlook, stays in place. Null if the row doesn't allow it.
  */
 export function changeRow(mail: MailSource, id: number, change: RowChange): Splice | null {
   const placed = rowAround(mail, id);
@@ -51,7 +51,7 @@ export function changeRow(mail: MailSource, id: number, change: RowChange): Spli
   };
 }
 
-/** Returns the innermost row around an element whose table has another row; else the innermost row. */
+/** Returns the innermost row around an element whose table has another row; otherwise the innermost row. */
 export function rowAround({ ranges, text }: MailSource, id: number): PlacedRow | null {
   const at = ranges.get(id);
   if (at === undefined) return null;
@@ -61,7 +61,7 @@ export function rowAround({ ranges, text }: MailSource, id: number): PlacedRow |
   const around = rows.filter(([, { start, end }]) => start <= at.start && at.end <= end).reverse();
   const placed = around.map(([rowId, row]) => ({ id: rowId, row, ...besides(row, rows, ranges) }));
   const found = placed.find(({ above, below }) => above !== null || below !== null) ?? placed[0];
-  // A row whose end tag is left out can't be moved: the next one closes it.
+  // A row with an omitted end tag can't be moved, because the next row closes it.
   return found === undefined || !/<\/tr\s*>$/i.test(text.slice(found.row.start, found.row.end))
     ? null
     : found;
@@ -89,7 +89,7 @@ function tableOf(row: Range, ranges: ReadonlyMap<number, Range>): Range | null {
   return found;
 }
 
-/** Returns the line end and the blanks before a row, so that a copy stands in a line of its own. */
+/** Returns the line ending and the spaces before a row, so that a copy gets its own line. */
 function indentBefore(text: string, at: number): string {
   return /(?:\r?\n[ \t]*)?$/.exec(text.slice(0, at))?.[0] ?? '';
 }

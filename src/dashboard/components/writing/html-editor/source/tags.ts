@@ -15,14 +15,14 @@ export const inlineTags: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements that may contain blocks, so that adding one changes nothing around. */
+/** Elements that may contain blocks, so that adding one changes nothing around them. */
 export const flowTags: ReadonlySet<string> = new Set(
   'body div td th center section article main header footer aside blockquote'.split(' '),
 );
 
 /**
- * Elements for which the editor frame gets an empty place, as they would run, load a page, or change how the email is
- * read.
+ * Elements that leave an empty place in the editor frame, because they would run, load a page, or change how the email
+ * is parsed.
  */
 export const leftOutTags: ReadonlySet<string> = new Set(
   'script noscript iframe frame frameset object embed applet base meta title portal template audio video'.split(
@@ -30,7 +30,7 @@ export const leftOutTags: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements that are shown but not visually edited, as their content isn't the email's text. */
+/** Elements that are shown but not visually edited, because their content isn't the email's text. */
 export const closedTags: ReadonlySet<string> = new Set(
   'svg math select textarea button input style link noembed noframes xmp plaintext map'.split(' '),
 );

@@ -1,10 +1,10 @@
-/** Choice: as many colors as fit into two rows of swatches. */
+/** Choice: the number of colors that fits into two rows of swatches. */
 const most = 16;
 
-/** Returns the colors that an email's source names, as `#rrggbb`, the most frequent first. */
+/** Returns the colors in an email's source, as `#rrggbb`, the most frequent first. */
 export function usedColors(source: string): string[] {
   const counts = new Map<string, number>();
-  // Within styles and attributes alone: a `#` in a link or a merge tag is none.
+  // Only within styles and attributes, because a `#` in a link or merge tag isn't a color.
   for (const [, digits = ''] of source.matchAll(/[:=]\s*["']?#([\da-f]{6}|[\da-f]{3})\b(?!#)/gi)) {
     const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
     const color = `#${long.toLowerCase()}`;

@@ -5,7 +5,7 @@ import { applyEdit } from '../source/apply-edit.ts';
 import type { MailSource } from '../source/ranges.ts';
 import { readSource } from '../source/read-source.ts';
 
-/** Does something with what stands between `{` and `}` in a source, and returns the source after it. */
+/** Performs an action on the part between `{` and `}` in a source, and returns the source afterwards. */
 export function after(marked: string, act: () => void): string {
   const source = marked.replace(/[{}]/g, '');
   const { mail, page } = readSource(marked);
@@ -14,7 +14,7 @@ export function after(marked: string, act: () => void): string {
   const end = takeMark('}');
   document.getSelection()?.setBaseAndExtent(...start, ...end);
   const watch = watchEdits(document.body, createShownElements(document.body), () => {});
-  // Also after an act that throws.
+  // Also runs if the action throws.
   onTestFinished(watch.stop);
   act();
   const unmarked = readSource(source).mail;

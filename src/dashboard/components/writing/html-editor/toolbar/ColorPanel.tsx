@@ -9,13 +9,13 @@ import { PanelField } from './PanelField.tsx';
 interface ColorPanelProps {
   /** The color at the caret, `#rrggbb`. */
   readonly current: string;
-  /** The other color of the text at the caret, `#rrggbb`: its background, or its own. */
+  /** The opposite color at the caret, `#rrggbb`: the background of a text color, or the text color of a background. */
   readonly against: string;
   /** The size of that text in pixels. */
   readonly size: number;
   /** The colors of the brand, `#rrggbb`. */
   readonly brand: readonly string[];
-  /** The colors that the email has already. */
+  /** The colors already in the email. */
   readonly used: readonly string[];
   readonly onColor: (color: string) => void;
 }

@@ -11,17 +11,17 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 interface ImagePanelProps {
   /** The selected image to change. */
   readonly image: MailImage | null;
-  /** Pixels that a new image has at the caret. */
+  /** The width of a new image at the caret, in pixels. */
   readonly room: number;
   /**
-   * Uploads a file for a width at which the email shows it, in pixels, null for none; a rejection's message is shown.
-   * Omitted if the service stores none.
+   * Uploads a file for its width in the email, in pixels, or null for none; a rejection's message is shown. Omitted if
+   * the service stores none.
    */
   readonly onUpload: ((file: File, width: number | null) => Promise<UploadedImage>) | undefined;
   readonly onImage: (image: MailImage) => void;
   /** Opens the library; omitted if the service has none. */
   readonly onLibrary?: (() => void) | undefined;
-  /** Opens the dialog that crops the selected image; omitted if it can't be. */
+  /** Opens the dialog that crops the selected image; omitted if it can't be cropped. */
   readonly onCrop?: (() => void) | undefined;
 }
 

@@ -8,13 +8,13 @@ import { linkKinds } from '../../block-editor/model/link-target.ts';
 interface LinkFieldsProps {
   readonly value: string;
   readonly onChange: (href: string) => void;
-  /** Anchors that the email has. */
+  /** Anchors in the email. */
   readonly anchors: readonly string[];
 }
 
 const withoutPlaces = linkKinds.filter((kind) => kind !== 'place');
 
-/** The fields for the target of a link of an HTML email. Its first field has the focus once it is there. */
+/** The fields for the target of a link in an HTML email. The first one gets the focus when it is rendered. */
 export function LinkFields({ value, onChange, anchors }: LinkFieldsProps) {
   const t = useMessages('html-editor');
   const tTarget = useMessages('link-target');

@@ -13,11 +13,11 @@ interface LinkPanelProps {
   readonly selection: FrameSelection | null;
   readonly onLink: (href: string, text: string) => void;
   readonly onUnlink: () => void;
-  /** Anchors that the email has. */
+  /** Anchors in the email. */
   readonly anchors: readonly string[];
 }
 
-/** A form that sets, changes or removes the link at the caret. */
+/** A form that sets, changes, or removes the link at the caret. */
 export function LinkPanel({ selection, onLink, onUnlink, anchors }: LinkPanelProps) {
   const t = useMessages('html-editor');
   const [typed, setTyped] = useState(selection?.href ?? '');

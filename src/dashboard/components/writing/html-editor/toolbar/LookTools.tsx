@@ -10,7 +10,7 @@ interface LookToolsProps {
   readonly selection: FrameSelection | null;
   /** The colors of the brand, `#rrggbb`. */
   readonly brandColors: readonly string[];
-  /** Returns the colors that the email has. */
+  /** Returns the colors in the email. */
   readonly usedColors: () => readonly string[];
   readonly onCommand: (command: Command) => void;
 }
@@ -23,7 +23,7 @@ const alignments = [
 
 const sizes = [10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28, 32, 36, 42, 48, 56, 64, 72];
 
-/** Tools for size, color and alignment of the selected text. */
+/** Tools for the size, color, and alignment of the selected text. */
 export function LookTools({ selection, brandColors, usedColors, onCommand }: LookToolsProps) {
   const t = useMessages('html-editor');
   const size = selection?.size ?? null;

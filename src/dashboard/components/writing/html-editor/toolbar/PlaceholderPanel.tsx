@@ -3,7 +3,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import classes from '../html-editor.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** An attribute of the account's contacts, as the list of merge tags shows it. */
+/** An attribute of the account's contacts for the list of merge tags. */
 export interface PlaceholderAttribute {
   readonly code: string;
   readonly name: string;

@@ -10,13 +10,13 @@ interface RowMenuProps {
   readonly selection: FrameSelection | null;
   readonly brandColors: readonly string[];
   readonly usedColors: () => readonly string[];
-  /** Returns the changes that the table row at the caret allows, and shows its place. */
+  /** Returns the changes that the table row at the caret allows, and highlights it. */
   readonly rowChanges: () => readonly RowChange[];
   readonly onRow: (change: RowChange) => void;
   readonly onCommand: (command: Command) => void;
 }
 
-/** The menu of the table row at the caret, which most emails use as their layout, and the color of its cell. */
+/** The menu of the table row at the caret (most emails use tables as their layout), and the color of its cell. */
 export function RowMenu({ selection, brandColors, usedColors, rowChanges, onRow, onCommand }: RowMenuProps) {
   const t = useMessages('html-editor');
   return (

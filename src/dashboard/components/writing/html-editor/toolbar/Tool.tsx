@@ -14,7 +14,7 @@ export function Toggle({ isOn, ...tool }: ToolProps & { isOn: boolean }) {
   return <Tool {...tool} isOn={isOn} />;
 }
 
-/** A button with an icon. Clicking it doesn't move the focus, so that the selection stays visible. */
+/** A button with an icon. Pressing it doesn't move the focus, so that the selection stays visible. */
 export function Tool(props: ToolProps & { isOn?: boolean; isDisabled?: boolean }) {
   const t = useMessages('html-editor');
   const { label, keys, onClick, Icon, isOn, isDisabled = false } = props;

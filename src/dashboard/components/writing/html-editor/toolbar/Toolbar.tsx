@@ -33,7 +33,7 @@ interface ToolbarProps {
   readonly attributes: readonly PlaceholderAttribute[];
   /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
-  /** Storage of images; omitted if the service has none. */
+  /** Image storage; omitted if the service has none. */
   readonly images: ImageUploads | undefined;
   /** Opens the library, or the dialog that crops the selected image. */
   readonly onImageDialog: (dialog: 'library' | 'crop') => void;
@@ -42,9 +42,9 @@ interface ToolbarProps {
   readonly onTag: () => void;
   /** The colors of the brand, `#rrggbb`. */
   readonly brandColors: readonly string[];
-  /** Returns the anchors that the email has. */
+  /** Returns the anchors in the email. */
   readonly anchors: () => readonly string[];
-  /** Returns the colors that the email has. */
+  /** Returns the colors in the email. */
   readonly usedColors: () => readonly string[];
   /** Returns the changes that the table row at the caret allows. */
   readonly rowChanges: () => readonly RowChange[];
@@ -167,12 +167,15 @@ function BlockSelect({ selection, onCommand }: Pick<ToolbarProps, 'selection' | 
   );
 }
 
-/** Returns whether an image can be cropped: an animation would stand still, and a merge tag is none yet. */
+/**
+ * Returns whether an image can be cropped: not an animation, which would stop moving, or a merge tag, which isn't an
+ * image yet.
+ */
 function isCroppable(image: FrameSelection['image']): boolean {
   return image !== null && !/^(?:##|\[\[)|\.gif(?:$|[?#])/i.test(image.src);
 }
 
-/** Runs a command after its panel has closed: the panel returns the focus first, then the email's text takes it. */
+/** Runs a command after its panel has closed: the panel returns the focus first, then the email's text gets it. */
 type Done = (close: () => void) => (command: Command) => void;
 
 /** Menus of things to insert at the caret. */

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['', 'no address', 'javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'https://'])(
-  '%s is no link',
+  '%s isn’t a link',
   (typed) => {
     expect(checkLink(t, typed)).toHaveProperty('problem');
   },

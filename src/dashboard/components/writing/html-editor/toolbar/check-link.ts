@@ -2,10 +2,10 @@ import { parseUrl } from '../../../../../lib/text/parse-url.ts';
 import { isHarmlessAddress } from '../source/addresses.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** The URL of a typed link, or the reason why it can't be one. */
+/** The URL of a typed link, or the reason why it isn't valid. */
 export type CheckedLink = { readonly href: string } | { readonly problem: string };
 
-/** Reads a link as people type it: `example.com` becomes a web URL, `ada@example.com` a mailto link. */
+/** Parses a link as people type it: `example.com` becomes a web URL, `ada@example.com` a mailto link. */
 export function checkLink(t: Translator<'html-editor'>, typed: string): CheckedLink {
   const text = typed.trim();
   if (text === '') return { problem: t('link.empty.error') };

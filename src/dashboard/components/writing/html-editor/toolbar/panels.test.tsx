@@ -11,7 +11,7 @@ import { loadedMessages } from '../../../../messages/message-store.ts';
 const t = loadedMessages('html-editor');
 
 describe('the image panel', () => {
-  it('wants a text in its place, or to hear that there is none', async () => {
+  it('requires an alt text or the choice of none', async () => {
     const onImage = vi.fn();
     render(<ImagePanel room={560} image={null} onUpload={undefined} onImage={onImage} />);
     await userEvent.type(screen.getByLabelText(t('image.url.label')), 'https://a.example/x.png');
@@ -22,7 +22,7 @@ describe('the image panel', () => {
     expect(onImage).toHaveBeenCalledWith({ src: 'https://a.example/x.png', alt: '', width: null });
   });
 
-  it('shows why a file wasn’t taken', async () => {
+  it('shows why a file was refused', async () => {
     const onUpload = vi.fn().mockRejectedValue(new Error('That is no picture.'));
     render(<ImagePanel room={560} image={null} onUpload={onUpload} onImage={() => {}} />);
     const file = new File(['x'], 'x.png', { type: 'image/png' });
@@ -30,7 +30,7 @@ describe('the image panel', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That is no picture.');
   });
 
-  it('stores a new image for the room at the caret, and shows it as wide as that', async () => {
+  it('stores a new image for the room at the caret, and shows it at that width', async () => {
     const onUpload = vi.fn().mockResolvedValue({ src: 'https://a.example/x.png', width: 1120 });
     render(<ImagePanel room={560} image={null} onUpload={onUpload} onImage={() => {}} />);
     const file = new File(['x'], 'x.png', { type: 'image/png' });
@@ -40,7 +40,7 @@ describe('the image panel', () => {
     expect(screen.getByLabelText(t('image.width.label'), { exact: false })).toHaveValue('560');
   });
 
-  it('leads to the library, and to cropping', async () => {
+  it('opens the library, and cropping', async () => {
     const onLibrary = vi.fn();
     const onCrop = vi.fn();
     render(
@@ -58,7 +58,7 @@ describe('the image panel', () => {
     expect([onLibrary.mock.calls.length, onCrop.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('takes no address that could run', async () => {
+  it('rejects a URL that could run', async () => {
     const onImage = vi.fn();
     render(<ImagePanel room={560} image={null} onUpload={undefined} onImage={onImage} />);
     await userEvent.type(screen.getByLabelText(t('image.url.label')), 'javascript:x()');
@@ -74,12 +74,12 @@ const onWhite = { current: '#777777', against: '#ffffff', size: 16 } as const;
 it.each([
   [16, tSwatches('contrast.low.help', { ratio: 3.5, least: 4.5 })],
   [24, tSwatches('contrast.help', { ratio: 3.5 })],
-])('the panel of a color says the contrast of a text of %i pixels: %s', (size, note) => {
+])('the color panel shows the contrast of text with %i pixels: %s', (size, note) => {
   render(<ColorPanel {...onWhite} size={size} current="#888888" brand={[]} used={[]} onColor={() => {}} />);
   expect(screen.getByText(note)).toBeInTheDocument();
 });
 
-it('the panel of a color offers those of the brand first, once each', async () => {
+it('the color panel offers the brand’s colors first, without duplicates', async () => {
   const onColor = vi.fn();
   render(<ColorPanel {...onWhite} brand={['#12203a']} used={['#12203a', '#ff0000']} onColor={onColor} />);
   const [first, second, ...others] = screen.getAllByRole('button', { name: /#/ });
@@ -89,7 +89,7 @@ it('the panel of a color offers those of the brand first, once each', async () =
   expect(onColor).toHaveBeenCalledWith('#12203a');
 });
 
-it('the panel of a button says which of its fields is wrong', async () => {
+it('the button panel shows which of its fields is invalid', async () => {
   const onButton = vi.fn();
   render(<ButtonPanel onButton={onButton} />);
   await userEvent.type(screen.getByLabelText(t('button.text.label')), 'Book');
@@ -103,7 +103,7 @@ it('the panel of a button says which of its fields is wrong', async () => {
   expect(onButton).toHaveBeenCalledWith({ label: 'Book', href: 'https://example.com', color: '#4a45d1' });
 });
 
-it('the panel of a link takes away the one that is there', async () => {
+it('the link panel removes the current link', async () => {
   const onUnlink = vi.fn();
   const selection = {
     id: 2,
@@ -130,7 +130,7 @@ it('the panel of a link takes away the one that is there', async () => {
   expect(onUnlink).toHaveBeenCalledOnce();
 });
 
-it('the panel of a link writes links of other kinds, and to places that the email has', async () => {
+it('the link panel writes links of other kinds, and links to anchors in the email', async () => {
   const tTarget = loadedMessages('link-target');
   const onLink = vi.fn();
   render(<LinkPanel selection={null} onLink={onLink} onUnlink={() => {}} anchors={['more']} />);
@@ -145,7 +145,7 @@ it('the panel of a link writes links of other kinds, and to places that the emai
   expect(onLink).toHaveBeenLastCalledWith('#more', '');
 });
 
-it('a placeholder carries the text for those who lack it, without what would end it', async () => {
+it('a merge tag contains the fallback text, without characters that would end it', async () => {
   const onText = vi.fn();
   render(
     <PlaceholderPanel

@@ -20,7 +20,7 @@ function Toolbar() {
   );
 }
 
-it('is one stop of Tab, which comes back to the last tool', async () => {
+it('is one tab stop, and Tab returns to the last tool', async () => {
   const user = userEvent.setup();
   render(<Toolbar />);
   await user.tab();
@@ -41,7 +41,7 @@ it.each([
   ['{ArrowRight}{ArrowLeft}', 'Bold'],
   ['{End}{Home}', 'Bold'],
   ['{Control>}{ArrowRight}{/Control}', 'Bold'],
-])('goes from the first tool by %s to %s', async (keys, name) => {
+])('moves from the first tool on %s to %s', async (keys, name) => {
   const user = userEvent.setup();
   render(<Toolbar />);
   await user.tab();

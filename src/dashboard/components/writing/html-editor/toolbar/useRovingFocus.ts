@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
-/** Makes a toolbar one Tab stop: arrow keys, Home and End move within it, and Tab returns to the last position. */
+/** Makes a toolbar one tab stop: arrow keys, Home, and End move within it, and Tab returns to the last position. */
 export function useRovingFocus(): {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

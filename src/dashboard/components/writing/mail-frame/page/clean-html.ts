@@ -2,7 +2,7 @@ const kept = 'a,b,blockquote,br,em,h1,h2,h3,h4,h5,h6,i,li,ol,p,s,strong,sub,sup,
 const dropped =
   'script,style,head,title,meta,link,template,iframe,object,embed,svg,math,noscript,textarea,select';
 
-/** Returns pasted HTML reduced to text, paragraphs, headings, lists, emphasis and links, without styles. */
+/** Returns pasted HTML reduced to text, paragraphs, headings, lists, emphasis, and links, without styles. */
 export function cleanHtml(pasted: string): string {
   const page = new DOMParser().parseFromString(pasted, 'text/html');
   for (const element of page.body.querySelectorAll(dropped)) element.remove();

@@ -16,16 +16,14 @@ import { createShownElements, type ShownElements } from './shown-elements.ts';
 import { viewMail } from './view-mail.ts';
 import { watchEdits, type EditWatch } from './watch-edits.ts';
 
-/*
- * The program of `mail-frame.html`: it shows an email and reports edits. The page has its own origin and a policy under
- * which only this script runs, so it needn't trust the email.
- */
+/* The program of `mail-frame.html`, which shows an email and reports edits. The page has its own origin and a policy
+   under which only this script runs, so it needn't trust the email. */
 
 /** The pause in typing before it is reported, and the longest delay, in milliseconds. */
 const rest = 140;
 const latest = 700;
 
-/** Most files that are taken at once. */
+/** Maximum number of files accepted at once. */
 const mostFiles = 20;
 
 const marks = createPendingMarks(document);
@@ -33,7 +31,7 @@ const places = createImagePlaces(document);
 const tagSteps = createTagSteps(document);
 /** Codes of the attributes whose merge tags are known; undefined for all. */
 let codes: ReadonlySet<string> | undefined;
-/** True while something of the email itself is dragged. */
+/** True while a part of the email itself is dragged. */
 let isOwnDrag = false;
 let port: MessagePort | null = null;
 let page: { readonly shown: ShownElements; readonly watch: EditWatch } | null = null;
@@ -96,7 +94,7 @@ function receive(message: ToFrame): void {
 
 function perform(command: Command): void {
   if (command.name === 'image' && command.place !== undefined) {
-    // The author may write elsewhere by now: the focus stays.
+    // The author may be typing elsewhere by then, so the focus stays.
     places.insertAt(command.place, () => runCommand(document, command, marks));
     return;
   }
@@ -142,7 +140,7 @@ function paintTags(): void {
   paintMergeTags(document, { attributes: codes });
 }
 
-/** Selects a merge tag, and tells the editor to show it. */
+/** Selects a merge tag, and asks the editor to show it. */
 function showTag(tag: ReturnType<typeof tagAt>): void {
   if (tag === null) return;
   selectTag(document, tag);
@@ -155,7 +153,7 @@ function listen(): void {
   document.addEventListener('selectionchange', sayPlaceSoon);
   document.addEventListener('pointerdown', unmark);
   document.addEventListener('click', (event) => {
-    // A link in an email goes nowhere here; an image is selected whole.
+    // A link in an email doesn't navigate here; an image is selected whole.
     event.preventDefault();
     if (document.getSelection()?.isCollapsed === true)
       showTag(tagAtPoint(document, event.clientX, event.clientY));
@@ -189,7 +187,7 @@ function listen(): void {
   window.addEventListener('pagehide', sayEdits);
 }
 
-/** Input that the browser would do in its own way, by kind; typing and deleting letters stay the browser's. */
+/** Input that this page handles instead of the browser, by kind; typing and deleting letters stay the browser's. */
 const ownInput: Readonly<Record<string, () => void>> = {
   historyUndo: () => sayKey('undo'),
   historyRedo: () => sayKey('redo'),
@@ -226,8 +224,8 @@ function onInput(event: InputEvent): void {
 }
 
 /**
- * Inserts content from elsewhere as text and structure, without its styles, scripts and URLs. Image files without words
- * beside them are passed on.
+ * Inserts content from elsewhere as text and structure, without its styles, scripts, and URLs. Image files that come
+ * without words are passed on.
  */
 function takeIn(event: Event, transfer: DataTransfer | null): void {
   event.preventDefault();
@@ -244,7 +242,7 @@ function hasWords(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 }
 
-/** Passes on image files, which belong where they were dropped, or at the caret. */
+/** Passes on image files for the place where they were dropped, or for the caret. */
 function takeFiles(event: Event, files: readonly File[]): void {
   if (event instanceof DragEvent) {
     document.body.focus();
@@ -264,7 +262,7 @@ function unwrapLeftovers(event: Event): void {
   selection.restore();
 }
 
-/** Returns whether the browser left a span; the email's own spans never count. */
+/** Returns whether the browser left a span behind; the email's own spans never count. */
 function isLeftover(element: Element): boolean {
   if (page === null || element.closest(`[${ownName}]`) !== null) return false;
   if (page.shown.isImplied(element) || page.shown.numberOf(element) !== null) return false;
@@ -316,7 +314,7 @@ let placeTimer = 0;
 
 function sayPlaceSoon(): void {
   window.clearTimeout(placeTimer);
-  // Reading bold and the like computes the layout, which typing shouldn't wait for; letters don't change them.
+  // Reading marks such as bold computes the layout, which typing shouldn't wait for; letters don't change them.
   placeTimer = window.setTimeout(sayPlace, unsaidSince === 0 ? 60 : rest);
 }
 
@@ -349,7 +347,7 @@ function reveal(id: number, characters?: number): void {
   document.getSelection()?.collapseToEnd();
 }
 
-/** Shows the place of an element, over the email and not in it. */
+/** Highlights an element with a mark over the email, not in it. */
 function mark(element: Element): void {
   unmark();
   const { left, top, width, height } = element.getBoundingClientRect();

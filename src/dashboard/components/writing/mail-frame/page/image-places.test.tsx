@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = '<p id="one">one two</p><p id="other">other</p>';
 });
 
-it('an image comes to its place, and the caret stays where the author writes by now', () => {
+it('an image is inserted at its place, and the caret stays where the author is typing', () => {
   const places = createImagePlaces(document);
   document.getSelection()?.collapse(textIn('#one'), 3);
   const at = places.add();
@@ -37,7 +37,7 @@ it('an image comes to its place, and the caret stays where the author writes by 
   expect([selection?.anchorNode, selection?.anchorOffset]).toEqual([textIn('#other'), 2]);
 });
 
-it('several images of a place come in their order, and the caret follows them', () => {
+it('several images for one place keep their order, and the caret follows them', () => {
   const places = createImagePlaces(document);
   document.getSelection()?.collapse(textIn('#one'), 3);
   const place = places.add()?.place ?? 0;
@@ -47,7 +47,7 @@ it('several images of a place come in their order, and the caret follows them', 
   expect(document.images[1] && range?.comparePoint(document.images[1], 0)).toBe(-1);
 });
 
-it('the first file for a selected image replaces it, and the next stands behind it', () => {
+it('the first file for a selected image replaces it, and the next follows it', () => {
   document.body.innerHTML = '<p><img src="old.png" alt="Old" width="100"></p>';
   selectImage();
   const places = createImagePlaces(document);
@@ -58,7 +58,7 @@ it('the first file for a selected image replaces it, and the next stands behind 
   expect(document.images[0]?.alt).toBe('Old');
 });
 
-it('nothing has a place where nothing is selected', () => {
+it('there is no place without a selection', () => {
   document.getSelection()?.removeAllRanges();
   expect(createImagePlaces(document).add()).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { imageAt } from './edit/pictures.ts';
 import { blockOf, rangeOf } from './edit/selected-texts.ts';
 
-/** Pixels that an image has at a place, and whether it keeps a width of its own: that of the image that it replaces. */
+/** The width of an image at a place, in pixels, and whether it keeps its own: that of the image that it replaces. */
 interface Room {
   readonly room: number;
   readonly keepsSize: boolean;
 }
 
-/** Places for images that are still being stored. They follow what is edited in the meantime. */
+/** Places for images that are still being stored. They follow edits until then. */
 export interface ImagePlaces {
   /** Remembers the selection; null without one. */
   readonly add: () => ({ readonly place: number } & Room) | null;
-  /** Inserts at a place, and leaves the author's caret alone if it is elsewhere by now. */
+  /** Inserts at a place, and leaves the author's caret alone if it has moved elsewhere. */
   readonly insertAt: (place: number, insert: () => void) => void;
 }
 
@@ -32,7 +32,7 @@ export function createImagePlaces(document: Document): ImagePlaces {
       if (there !== undefined && document.body.contains(there.commonAncestorContainer))
         select(document, there);
       insert();
-      // The next image of a place stands after this one.
+      // The next image for this place comes after this one.
       document.getSelection()?.collapseToEnd();
       const after = rangeOf(document);
       if (after !== null) places.set(place, after.cloneRange());
@@ -41,7 +41,7 @@ export function createImagePlaces(document: Document): ImagePlaces {
   };
 }
 
-/** Selects the image, or the place between letters, at a point of the window. */
+/** Selects the image, or the place between letters, at a point in the window. */
 export function selectPoint(document: Document, { target, clientX, clientY }: MouseEvent): void {
   if (target instanceof HTMLImageElement) {
     const range = document.createRange();
@@ -70,7 +70,7 @@ function isSame(one: Range, other: Range): boolean {
 function roomFor(replaced: HTMLImageElement | null, range: Range): Room {
   if (replaced === null) return { room: roomAt(range), keepsSize: false };
   const written = Number(replaced.getAttribute('width'));
-  // One that can't be loaded has the size of its sign.
+  // One that can't be loaded has the size of its icon.
   const shown = replaced.naturalWidth > 0 ? replaced.width : roomAt(range);
   const keepsSize = replaced.hasAttribute('width') || replaced.style.width !== '';
   return { room: written > 0 ? written : shown, keepsSize };

@@ -5,8 +5,8 @@ import {
 import { tagRange, tagsIn } from './edit/tag-ranges.ts';
 
 /**
- * Paints the merge tags of the shown email as chips, and unknown ones in red, without touching a node. Browsers without
- * the CSS Custom Highlight API show them as they are written.
+ * Paints the merge tags of the displayed email as chips, and unknown ones in red, without changing a node. Browsers
+ * without the CSS Custom Highlight API show them as written.
  */
 export function paintMergeTags(document: Document, known: KnownPlaceholders): void {
   if (!('highlights' in CSS)) return;

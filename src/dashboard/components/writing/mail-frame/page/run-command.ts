@@ -8,8 +8,8 @@ import { insertButton, setImage } from './edit/pictures.ts';
 import { changeTag } from './edit/tags.ts';
 
 /**
- * Runs a command of the toolbar on the selection. Every operation is the editor's own, and touches nothing but what it is
- * about: the browser's commands rewrite whole styles.
+ * Runs a toolbar command on the selection. Every operation is the editor's own and changes only its target, because the
+ * browser's commands rewrite whole styles.
  */
 export function runCommand(document: Document, command: Command, marks: PendingMarks): void {
   switch (command.name) {

@@ -60,7 +60,7 @@ function backgroundBehind(element: Element | null): string {
   return '#ffffff';
 }
 
-/** Browsers say `-webkit-center` in cells with `align`. */
+/** Browsers report `-webkit-center` in cells with `align`. */
 function alignOf(computed: string): FrameSelection['align'] {
   if (computed.includes('center')) return 'center';
   return /right|end/.test(computed) ? 'right' : 'left';

@@ -1,13 +1,13 @@
 import { numberName, ownName } from './edit/own-names.ts';
 
-/** The elements of the shown page by number, with those that the source contains. */
+/** The elements of the displayed page by number, with those that the source contains. */
 export interface ShownElements {
   /** Returns the element's number; null if an edit added it and it has none yet. */
   readonly numberOf: (element: Element) => number | null;
   readonly elementOf: (id: number) => Element | null;
-  /** Returns true for elements that the parser adds, such as tbody. */
+  /** Returns true for elements added by the parser, such as tbody. */
   readonly isImplied: (element: Element) => boolean;
-  /** Gives an added element its number; `like` is the one it was split from. */
+  /** Assigns a number to an added element; `like` is the one it was split from. */
   readonly enter: (element: Element) => { readonly id: number; readonly like: number | null };
   /** Records the content of an element after it was shown again. */
   readonly read: (parent: Element) => void;

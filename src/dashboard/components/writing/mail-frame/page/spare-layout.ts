@@ -13,8 +13,8 @@ const rowsName = `${numberName}-rows`;
 const sameWithin = 1;
 
 /**
- * Invisible paragraphs keep their height; a column that only they widen may be narrower in the meantime. If whole rows
- * are skipped, their paragraphs needn't be, as each costs time in every frame.
+ * Invisible paragraphs keep their height; a column that only they widen may be narrower until they are visible. If
+ * whole rows are skipped, their paragraphs needn't be, because each costs time in every frame.
  */
 const paragraphCss = `
   :is(p,ul,ol,blockquote,h1,h2,h3,h4) { content-visibility: auto; contain-intrinsic-height: auto 3em; }
@@ -27,7 +27,7 @@ const blockCss = `
 `;
 
 /**
- * Makes typing in a large email fast: in one that is a single table, each key would compute the whole layout. Only the
+ * Makes typing in a large email fast. In one that is a single table, each key would compute the whole layout. Only the
  * editor's own styles and marks change, and tables that would look different are left alone.
  */
 export function spareLayout(document: Document, characters: number): void {
@@ -51,12 +51,12 @@ function isOneColumn({ children: [body, ...others] }: HTMLTableElement): boolean
   });
 }
 
-/** Returns whether a cell is higher than its text, which is then centered in it; in a block it would not be. */
+/** Returns whether a cell is higher than its text, which the cell centers vertically but a block would not. */
 function hasHeight(element: Element): boolean {
   return element.hasAttribute('height') || /height/i.test(element.getAttribute('style') ?? '');
 }
 
-/** Lets a table's rows be skipped and returns its rules; none if the table would look different. */
+/** Allows skipping a table's rows and returns its rules; none if the table would look different. */
 function sparedRows(table: HTMLTableElement, style: HTMLStyleElement): string[] {
   const number = table.getAttribute(numberName);
   if (number === null) return [];

@@ -2,8 +2,8 @@ import type { FromFrame, ToFrame } from '../protocol.ts';
 import { withoutActing } from './without-acting.ts';
 
 /**
- * Writes an email into this page, to be viewed only. Written, not given by `srcdoc`, as only so its doctype decides
- * how it is laid out. The page's policy runs none of its scripts; its links lead nowhere and show where they would.
+ * Writes an email into this page for viewing only. It is written, not set with `srcdoc`, because only then does its
+ * doctype decide the layout. The page's policy runs none of its scripts; its links don't navigate, and show their URLs.
  */
 export function viewMail(
   { html, isMeasured = false }: Extract<ToFrame, { kind: 'look' }>,
@@ -19,7 +19,7 @@ export function viewMail(
   tell({ kind: 'shown' });
 }
 
-/** Sends the email's height and where its marked blocks are, again whenever images or fonts change them. */
+/** Sends the email's height and the positions of its marked blocks, again whenever images or fonts change them. */
 function measure(tell: (message: FromFrame) => void): void {
   const say = () => {
     const blocks = [...document.querySelectorAll('[data-nd-block]')];
@@ -32,7 +32,7 @@ function measure(tell: (message: FromFrame) => void): void {
   new ResizeObserver(say).observe(document.body);
 }
 
-/** Sends the URL of the link that is pointed at, has the focus, or was touched, and follows none. */
+/** Sends the URL of the link that is hovered, focused, or touched, and follows none. */
 function watchLinks(tell: (message: FromFrame) => void): void {
   let told: string | null = null;
   const say = ({ target, type }: Event) => {

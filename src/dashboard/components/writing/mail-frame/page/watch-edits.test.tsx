@@ -28,7 +28,7 @@ describe('the report of an edit', () => {
     expect(watch.take()).toEqual([]);
   });
 
-  it('leaves out what the editor itself has put into the page', () => {
+  it('omits nodes that the editor itself has added to the page', () => {
     const { watch, element } = aShownPage('<div data-nd="2"><p data-nd="4">one</p></div>');
     const mark = document.createElement('span');
     mark.setAttribute('data-nd-own', 'mark');
@@ -37,7 +37,7 @@ describe('the report of an edit', () => {
     expect(watch.take()).toEqual([{ id: 4, nodes: ['one', '!'] }]);
   });
 
-  it('names the neighbors of a new paragraph, and the one it was split from', () => {
+  it('includes the neighbors of a new paragraph, and the one it was split from', () => {
     const { watch, element } = aShownPage(
       '<div data-nd="2"><p data-nd="4">one</p><p data-nd="6">two</p></div>',
     );

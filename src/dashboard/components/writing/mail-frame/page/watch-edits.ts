@@ -6,12 +6,12 @@ import { type ShownElements } from './shown-elements.ts';
 export interface EditWatch {
   /** Returns the edits since the last call; empty for none. */
   readonly take: () => EditedElement[];
-  /** Forgets changes made by the editor itself. */
+  /** Drops changes made by the editor itself. */
   readonly forget: () => void;
   readonly stop: () => void;
 }
 
-/** Watches the shown page. `onEdit` is called at each change, so that `take` can wait for a pause in typing. */
+/** Watches the displayed page. `onEdit` is called at each change, so that `take` can wait for a pause in typing. */
 export function watchEdits(body: Element, shown: ShownElements, onEdit: () => void): EditWatch {
   const edited = new Set<Element>();
   const cameIn = new Set<Node>();
@@ -87,7 +87,7 @@ function outermost(edited: Set<Element>, body: Element, shown: ShownElements): [
   );
 }
 
-/** Returns a function that lists an element's content in the order of the text. */
+/** Returns a function that lists an element's content in text order. */
 function flattener(shown: ShownElements, { edited, cameIn, attributes }: Edits) {
   const touched = new Set<Element>();
   for (const element of edited) {
@@ -119,7 +119,7 @@ function flattener(shown: ShownElements, { edited, cameIn, attributes }: Edits) 
     const open: EditedNode = { kind: 'new', id, tag, attributes: own, ...(like === null ? {} : { like }) };
     return [open, ...inside(element, isNew), { kind: 'close', id, tag }];
   };
-  /** Returns the attributes in which a split-off element may differ from the source of the one it was split from. */
+  /** Returns the attributes of a split-off element that may differ from the source of the one it was split from. */
   const changedSince = (like: number, element: Element): Record<string, string | null> => {
     const model = shown.elementOf(like);
     const names = [...(attributes.get(element) ?? []), ...((model && attributes.get(model)) ?? [])];
@@ -128,7 +128,7 @@ function flattener(shown: ShownElements, { edited, cameIn, attributes }: Edits) 
   return (element: Element) => inside(element, false);
 }
 
-/** Returns the number of an element of the source; one that the browser replaced by a copy keeps it. */
+/** Returns the number of an element of the source; the browser's copy of one keeps its number. */
 function knownNumber(element: Element, shown: ShownElements): number | null {
   const known = shown.numberOf(element);
   if (known !== null) return known;

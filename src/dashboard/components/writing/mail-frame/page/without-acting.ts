@@ -1,6 +1,6 @@
 /**
- * Returns an email's HTML without what would act in a frame although no script runs: a refresh leads elsewhere, and
- * `noscript` is hidden where a page may have scripts. Any other email stays as it is, to the byte.
+ * Returns an email's HTML without parts that would act in a frame even without scripts: a refresh would navigate away,
+ * and `noscript` is hidden if a page may have scripts. Any other email stays unchanged, byte for byte.
  */
 export function withoutActing(html: string): string {
   if (!/http-equiv|<noscript/i.test(html)) return html;

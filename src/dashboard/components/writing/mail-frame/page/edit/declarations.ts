@@ -4,15 +4,15 @@ interface Declaration {
   readonly property: string;
   readonly value: string;
   readonly isImportant: boolean;
-  /** Its own text, without the `;` behind it. */
+  /** The start of its own text, which ends before the `;`. */
   readonly start: number;
   readonly end: number;
-  /** Its value, without blanks around it and `!important`. */
+  /** The start of its value, without surrounding spaces and `!important`. */
   readonly valueStart: number;
   readonly valueEnd: number;
 }
 
-/** Returns the value that the style gives a property: of the last declaration, unless an earlier one is important. */
+/** Returns the value of a property in a style: from the last declaration, unless an earlier one is important. */
 function declaredValue(style: string, property: string): string | null {
   return decidingDeclaration(style, property)?.value ?? null;
 }
@@ -49,7 +49,7 @@ function decidingDeclaration(style: string, property: string): Declaration | und
   return found.findLast(({ isImportant }) => isImportant) ?? found.at(-1);
 }
 
-/** Returns the declarations of a style in order; semicolons in quotes, parentheses and comments don't end one. */
+/** Returns the declarations of a style in order; semicolons in quotes, parentheses, and comments don't end one. */
 function declarationsOf(style: string): Declaration[] {
   const parts = /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\\[\s\S]|[();]/g;
   const found: Declaration[] = [];
@@ -88,7 +88,7 @@ function declarationIn(style: string, start: number, end: number): Declaration |
   };
 }
 
-/** Changes one declaration of an element's own style, and nothing else of it. */
+/** Changes one declaration of an element's own style, and nothing else in it. */
 export function declare(element: Element, property: string, value: string | null): void {
   const before = element.getAttribute('style') ?? '';
   const after = withDeclaration(before, property, value);
@@ -97,7 +97,7 @@ export function declare(element: Element, property: string, value: string | null
   else element.setAttribute('style', after);
 }
 
-/** Returns the value of a property in an element's own style; null if the style doesn't name it. */
+/** Returns the value of a property in an element's own style; null if the style doesn't contain it. */
 export function declared(element: Element, property: string): string | null {
   return declaredValue(element.getAttribute('style') ?? '', property);
 }

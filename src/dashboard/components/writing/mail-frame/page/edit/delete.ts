@@ -1,8 +1,8 @@
 import { blockOf, elementOf, isInline, putCaret, selectedTexts, textsIn } from './selected-texts.ts';
 
 /**
- * Deletes what a range selects. Cells and rows stay, unless their whole table is selected; comments stay; the paragraph
- * in which the range ends is joined to the one in which it begins. The caret goes to its place.
+ * Deletes the content of a range. Cells and rows stay, unless their whole table is selected; comments stay; the
+ * paragraph at the range's end is joined to the one at its start. The caret moves to the range's place.
  */
 export function deleteRange(range: Range): void {
   const { ownerDocument: document } = range.startContainer;
@@ -26,7 +26,7 @@ export function deleteRange(range: Range): void {
   putCaret(document, caret, 0);
 }
 
-/** Deletes what is selected. A blank that now ends its line is kept for what is typed next, as browsers do. */
+/** Deletes the selection. A space that now ends its line is kept for further typing, as browsers do. */
 export function deleteSelected(range: Range): void {
   deleteRange(range);
   const { startContainer: caret } =
@@ -36,7 +36,7 @@ export function deleteSelected(range: Range): void {
   before.replaceData(before.length - 1, 1, '\u00a0');
 }
 
-/** Removes texts, and returns the inline elements that they were in. */
+/** Removes texts, and returns the inline elements that contained them. */
 function removeTexts(texts: readonly Text[]): Set<Element> {
   const emptied = new Set<Element>();
   for (const text of texts) {
@@ -47,7 +47,7 @@ function removeTexts(texts: readonly Text[]): Set<Element> {
   return emptied;
 }
 
-/** Returns whether a range ends in another element than it begins in, so that the browser would join the two. */
+/** Returns whether a range ends in a different element than it begins in, so that the browser would join the two. */
 export function crossesElements({ collapsed, startContainer, endContainer }: Range): boolean {
   return !collapsed && startContainer !== endContainer;
 }
@@ -60,7 +60,7 @@ function isWithin(node: Node, range: Range): boolean {
   return startsAfter && range.compareBoundaryPoints(Range.END_TO_END, own) >= 0;
 }
 
-/** Returns whether an element goes with its content: everything but the parts of a table. */
+/** Returns whether an element is removed with its content: all except the parts of a table. */
 function isRemovable(element: Element): boolean {
   if (element.matches('td,th,tr,tbody,thead,tfoot,colgroup,col,caption,center,div')) return false;
   return !element.matches('style,script,template');

@@ -4,7 +4,7 @@ import { blockOf, isInline, putCaret, putCaretAfter, rangeOf, textsIn } from './
 
 const paragraphs = 'p,h1,h2,h3,h4,h5,h6,li,pre';
 
-/** Returns the caret's range, after what was selected is deleted. */
+/** Returns the caret's range after deleting the selection. */
 function caretRange(document: Document): Range | null {
   const range = rangeOf(document);
   if (range === null) return null;
@@ -26,7 +26,7 @@ export function insertText(document: Document, text: string): void {
   insertNodes(document, [made]);
 }
 
-/** Inserts nodes at the caret: those of a line into the line, and a paragraph's first and last blocks beside it. */
+/** Inserts nodes at the caret: inline nodes into the line, and a paragraph's first and last blocks next to it. */
 export function insertNodes(document: Document, nodes: readonly ChildNode[]): void {
   const range = caretRange(document);
   const last = nodes.at(-1);
@@ -56,7 +56,7 @@ export function insertNodes(document: Document, nodes: readonly ChildNode[]): vo
   putCaretAfter(document, lastTextIn(last) ?? last);
 }
 
-/** Inserts HTML that was cleaned. One paragraph alone is typed into the line. */
+/** Inserts cleaned HTML. A single paragraph is typed into the line. */
 export function insertHtml(document: Document, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -68,7 +68,7 @@ export function insertHtml(document: Document, html: string): void {
   insertNodes(document, [...(isOneParagraph ? only : template.content).childNodes]);
 }
 
-/** Begins a new paragraph at the caret; in a cell without paragraphs, a new line. */
+/** Starts a new paragraph at the caret; in a cell without paragraphs, a new line. */
 export function breakParagraph(document: Document): void {
   const range = caretRange(document);
   const block = range === null ? null : blockOf(range.startContainer);

@@ -8,7 +8,7 @@ export function linkAt(document: Document): HTMLAnchorElement | null {
   return elementOf(node)?.closest('a') ?? null;
 }
 
-/** Sets the address of the link at the caret, or links what is selected, or inserts a link. */
+/** Sets the URL of the link at the caret, links the selection, or inserts a link. */
 export function setLink(document: Document, { href, text }: { href: string; text: string }): void {
   const range = rangeOf(document);
   const link = linkAt(document);

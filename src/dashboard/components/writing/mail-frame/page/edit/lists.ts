@@ -4,7 +4,7 @@ import { isInline, keptSelection, putCaretAfter, rangeOf } from './selected-text
 
 const paragraphs = 'p,h1,h2,h3,h4,h5,h6,pre';
 
-/** Makes the selected paragraphs a list, a list another kind, or a list of that kind paragraphs again. */
+/** Turns the selected paragraphs into a list, a list into another kind, or a list of that kind into paragraphs. */
 export function toggleList(document: Document, kind: 'ul' | 'ol'): void {
   const selection = keptSelection(document);
   const selected = selectedBlocks(document);
@@ -16,7 +16,7 @@ export function toggleList(document: Document, kind: 'ul' | 'ol'): void {
   selection.restore();
 }
 
-/** Gives the selected blocks a tag; a heading loses the sizes that would keep it a paragraph's size. */
+/** Changes the tag of the selected blocks; a heading loses font sizes that would keep it as small as a paragraph. */
 export function setBlockTag(document: Document, tag: string): void {
   for (const block of selectedBlocks(document)) {
     if (block.localName === tag || block.matches('li,body')) continue;
@@ -52,7 +52,7 @@ function makeList(document: Document, selected: readonly Element[], kind: string
     return;
   }
   for (const block of wrapped) {
-    // One list in each cell: paragraphs never leave theirs.
+    // One list in each cell, because paragraphs never leave theirs.
     const made = lists.get(block.parentElement) ?? document.createElement(kind);
     if (!lists.has(block.parentElement)) block.before(made);
     lists.set(block.parentElement, made);
@@ -65,7 +65,7 @@ function makeList(document: Document, selected: readonly Element[], kind: string
   }
 }
 
-/** Puts the line at the caret into an element, and drops the line break behind it. */
+/** Wraps the line at the caret in an element, and drops the line break after it. */
 function wrapLine(document: Document, tag: string): Element | null {
   const range = rangeOf(document);
   if (range === null) return null;

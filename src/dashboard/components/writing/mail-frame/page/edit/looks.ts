@@ -12,12 +12,12 @@ import {
   textsIn,
 } from './selected-texts.ts';
 
-/** A look of text that one declaration gives it. */
+/** A look of text from a single declaration. */
 export type TextLook = 'color' | 'font-size';
 
 /**
- * Gives the selected text a color or size, or the block at the caret. Where the selection is all the text of an element,
- * one declaration of that element changes; elsewhere the text gets a span.
+ * Sets the color or size of the selected text, or of the block at the caret. If the selection is all the text of an
+ * element, one declaration of that element changes; elsewhere the text gets a span.
  */
 export function setLook(document: Document, look: TextLook, value: string): void {
   const range = rangeOf(document);
@@ -47,7 +47,7 @@ export function setLook(document: Document, look: TextLook, value: string): void
   selectTexts(document, texts);
 }
 
-/** Aligns the blocks that the selection touches. An `align` attribute that is there follows. */
+/** Aligns the blocks that the selection touches. An existing `align` attribute is changed, too. */
 export function setAlign(document: Document, align: string): void {
   for (const block of selectedBlocks(document)) {
     const outer = block.matches('li') ? (block.closest('ul,ol') ?? block) : block;
@@ -57,7 +57,7 @@ export function setAlign(document: Document, align: string): void {
   }
 }
 
-/** Gives the cell at the caret a background color. A `bgcolor` that is there follows. */
+/** Sets the background color of the cell at the caret. An existing `bgcolor` is changed, too. */
 export function setBackground(document: Document, color: string): void {
   const cell = elementOf(rangeOf(document)?.startContainer ?? null)?.closest('td,th');
   if (!cell) return;
@@ -70,7 +70,7 @@ export function setBackground(document: Document, color: string): void {
     declare(cell, 'background-color', color);
 }
 
-/** Takes marks, colors, sizes, fonts and links off the selected text. Other declarations of its spans stay. */
+/** Removes marks, colors, sizes, fonts, and links from the selected text. Other declarations of its spans stay. */
 export function clearLooks(document: Document): void {
   const range = rangeOf(document);
   if (range === null) return;
@@ -114,7 +114,7 @@ export function selectedBlocks(document: Document): Element[] {
   return [...found];
 }
 
-/** Replaces a block by one with another tag, with its attributes and content. */
+/** Replaces a block with one with another tag, keeping its attributes and content. */
 export function renameElement(element: Element, tag: string): Element {
   const renamed = document.createElement(tag);
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
@@ -136,7 +136,7 @@ const plainProperties = [
   'background',
 ];
 
-/** Changes the declaration of an element, and of those within it that say otherwise. */
+/** Changes the declaration of an element, and conflicting ones within it. */
 function declareWithin(element: Element, look: TextLook, value: string): void {
   declare(element, look, value);
   for (const inner of element.querySelectorAll('[style]'))
@@ -144,8 +144,8 @@ function declareWithin(element: Element, look: TextLook, value: string): void {
 }
 
 /**
- * Returns the element whose declaration gives a text its look, or could: the outermost up to the block whose texts are
- * all chosen. Null if there is none.
+ * Returns the element that declares, or could declare, the look of a text: the outermost up to the block whose texts
+ * are all chosen. Null if there is none.
  */
 function wholeHolder(text: Text, chosen: ReadonlySet<Node>, look: TextLook): Element | null {
   let found: Element | null = null;

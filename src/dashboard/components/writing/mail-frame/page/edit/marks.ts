@@ -7,9 +7,9 @@ export type Mark = 'bold' | 'italic' | 'underline';
 interface MarkKind {
   /** The element that gives text the mark. */
   readonly tag: string;
-  /** All elements that do so, and nothing else. */
+  /** All elements that only do so. */
   readonly own: string;
-  /** Elements that have the mark among others. */
+  /** Elements that have the mark and others. */
   readonly also: string;
   readonly property: string;
   readonly isOn: (value: string) => boolean;
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<Mark, MarkKind>> = {
   },
 };
 
-/** Returns whether a text is shown with a mark. */
+/** Returns whether a text is displayed with a mark. */
 export function hasMark(node: Node, mark: Mark): boolean {
   const kind = kinds[mark];
   const start = node instanceof Element ? node : node.parentElement;
@@ -57,7 +57,7 @@ export function hasMark(node: Node, mark: Mark): boolean {
   return mark !== 'underline' && start !== null && kind.isOn(computed(start, kind.property));
 }
 
-/** Returns whether an element gives its text a mark or takes it off; null if it does neither. */
+/** Returns whether an element adds a mark to its text or removes it; null if it does neither. */
 function markOf(element: Element, kind: MarkKind): boolean | null {
   const value = declared(element, kind.property)?.toLowerCase();
   if (value !== undefined && value !== 'inherit') return kind.isOn(value);
@@ -68,7 +68,7 @@ function markOf(element: Element, kind: MarkKind): boolean | null {
   return shown === '' || kind.isOn(shown);
 }
 
-/** Gives the selected text a mark, or takes it off where all of it has it. */
+/** Adds a mark to the selected text, or removes it if all of it has it. */
 export function toggleMark(document: Document, mark: Mark): void {
   const range = rangeOf(document);
   if (range === null) return;
@@ -82,7 +82,7 @@ export function addMark(texts: readonly Text[], mark: Mark): void {
   const kind = kinds[mark];
   for (const text of texts) {
     const holder = text.parentElement;
-    // A span of this editor's that took the mark off.
+    // A span from this editor that removed the mark.
     if (
       holder?.matches(`span:not([class])`) &&
       holder.getAttribute('style') === `${kind.property}:${kind.off}`
@@ -99,8 +99,8 @@ export function addMark(texts: readonly Text[], mark: Mark): void {
 }
 
 /**
- * Takes a mark off texts: elements that are nothing but the mark are unwrapped; of spans one declaration is changed, for
- * these texts alone; cells, links and headings stay, and the texts in them get a span.
+ * Removes a mark from texts: elements that are only the mark are unwrapped; spans lose one declaration, for these texts
+ * only; cells, links, and headings stay, and the texts in them get a span.
  */
 export function removeMark(texts: readonly Text[], mark: Mark): void {
   const kind = kinds[mark];
@@ -138,7 +138,7 @@ function markedSpans(text: Text, { property, isOn }: MarkKind): Element[] {
   return found;
 }
 
-/** An underline is drawn through everything inside, so that it is taken off where it comes from. */
+/** Removes an underline at its origin, because it is drawn through everything inside. */
 function removeOuterUnderline(texts: readonly Text[], chosen: ReadonlySet<Node>): void {
   const { property, off } = kinds.underline;
   for (const text of texts) {

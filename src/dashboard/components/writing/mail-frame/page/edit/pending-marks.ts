@@ -1,14 +1,14 @@
 import { addMark, hasMark, removeMark, toggleMark, type Mark } from './marks.ts';
 import { putCaretAfter, rangeOf } from './selected-texts.ts';
 
-/** Marks that the author chose with nothing selected: the text that is typed next gets them. */
+/** Marks chosen with nothing selected; text typed next gets them. */
 export interface PendingMarks {
   readonly toggle: (mark: Mark) => void;
   /** Returns whether text typed at the caret gets a mark. */
   readonly isOn: (mark: Mark) => boolean;
-  /** Gives the characters just typed the chosen marks. */
+  /** Applies the chosen marks to the characters just typed. */
   readonly applyTo: (typed: string) => void;
-  /** Forgets them once the caret has moved elsewhere. */
+  /** Drops them once the caret has moved elsewhere. */
   readonly follow: () => void;
 }
 

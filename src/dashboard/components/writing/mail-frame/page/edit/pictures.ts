@@ -29,7 +29,10 @@ export function setImage(document: Document, image: MailImage): void {
   insertNodes(document, [made]);
 }
 
-/** Changes what differs. A height in pixels follows the width, and goes if another image has another shape. */
+/**
+ * Changes attributes that differ. A height in pixels follows the width, and is removed if another image has another
+ * aspect ratio.
+ */
 function changeImage(image: HTMLImageElement, { src, alt, width }: MailImage): void {
   const before = image.getAttribute('width');
   const isOther = image.getAttribute('src') !== src;
@@ -61,7 +64,9 @@ function isPixels(value: string | null): boolean {
   return /^\d+px$/.test(value ?? '');
 }
 
-/** Inserts a button, as every email app shows it. Outlook applies padding and color to a table's cell, but not to a link. */
+/**
+ * Inserts a button that works in every email app. Outlook applies padding and color to a table cell, but not to a link.
+ */
 export function insertButton(document: Document, { label, href, color }: MailButton): void {
   const table = document.createElement('table');
   for (const [name, value] of [
@@ -86,7 +91,7 @@ export function insertButton(document: Document, { label, href, color }: MailBut
   insertBeside(document, table);
 }
 
-/** Inserts a table behind the paragraph at the caret, or at the caret in a cell without paragraphs. */
+/** Inserts a table after the paragraph at the caret, or at the caret in a cell without paragraphs. */
 function insertBeside(document: Document, table: Element): void {
   const range = rangeOf(document);
   range?.collapse(false);

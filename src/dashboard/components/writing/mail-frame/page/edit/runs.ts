@@ -1,8 +1,8 @@
 import { isInline, textsIn } from './selected-texts.ts';
 
 /**
- * Groups texts into runs of siblings that one element can hold. An inline element whose texts are all among them is
- * held whole, if `mayHold` allows it.
+ * Groups texts into runs of siblings that one element can contain. An inline element whose texts are all included is
+ * kept whole, if `mayHold` allows it.
  */
 export function runsOf(texts: readonly Text[], mayHold: (element: Element) => boolean): ChildNode[][] {
   const chosen = new Set<Node>(texts);
@@ -18,13 +18,13 @@ export function runsOf(texts: readonly Text[], mayHold: (element: Element) => bo
   return runs;
 }
 
-/** Puts a run into an element, at its place. */
+/** Wraps a run in an element, in place. */
 export function wrapRun(run: readonly ChildNode[], wrapper: Element): void {
   run[0]?.before(wrapper);
   wrapper.append(...run);
 }
 
-/** Replaces an element by its content. */
+/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
@@ -35,15 +35,17 @@ export function holdsOnly(element: Element, chosen: ReadonlySet<Node>): boolean 
 }
 
 /**
- * Splits an element so that it holds one of its nodes alone. What was before and after it goes into copies of the
- * element, which keep their number, so that they are written as it is.
+ * Splits an element so that it contains only one of its nodes. Nodes before and after it go into copies of the element,
+ * which keep its number, so that they are written with its tag.
  */
 export function isolate(node: ChildNode, top: Element): void {
   split(node, top, 'before');
   split(node, top, 'after');
 }
 
-/** Moves everything before or after a node out of an element, into a copy beside it. Returns the copy if there is one. */
+/**
+ * Moves everything before or after a node out of an element, into a copy next to it. Returns the copy if there is one.
+ */
 export function split(node: ChildNode, top: Element, side: 'before' | 'after'): Element | null {
   let at: ChildNode = node;
   let copy: Element | null = null;

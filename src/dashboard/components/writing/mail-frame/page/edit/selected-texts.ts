@@ -3,7 +3,7 @@ import { numberName, ownName } from './own-names.ts';
 /** Blocks that a caret can be in; elements around them are the email's layout. */
 const blocks = 'p,h1,h2,h3,h4,h5,h6,li,pre,blockquote,td,th,center,div,body';
 
-/** Elements that hold no text themselves: blanks between their parts aren't shown. */
+/** Elements without text of their own: spaces between their parts aren't displayed. */
 const layout = 'table,thead,tbody,tfoot,tr,colgroup,ul,ol,dl,select,head,html';
 
 const outside = `[${numberName}-closed],[${ownName}],style,script,template`;
@@ -28,12 +28,12 @@ export function blockOf(node: Node | null): Element | null {
   return elementOf(node)?.closest(blocks) ?? null;
 }
 
-/** Returns whether an element stands within a line of text. */
+/** Returns whether an element is within a line of text. */
 export function isInline(node: Node): boolean {
   return !(node instanceof Element) || !node.matches(lines);
 }
 
-/** Returns the shown texts of an element, without those that can't be edited and the blanks between blocks. */
+/** Returns the displayed texts of an element, without those that can't be edited and the spaces between blocks. */
 export function textsIn(root: Node): Text[] {
   const texts: Text[] = [];
   const walker = root.ownerDocument?.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,7 @@ export function textsIn(root: Node): Text[] {
   return texts;
 }
 
-/** Returns the texts that a range selects. Those at its ends are split there. */
+/** Returns the texts in a range. Those at its ends are split there. */
 export function selectedTexts(range: Range): Text[] {
   const { startContainer, startOffset, endContainer, endOffset, commonAncestorContainer: root } = range;
   if (range.collapsed) return [];
@@ -65,7 +65,7 @@ export function selectTexts(document: Document, texts: readonly Text[]): void {
     document.getSelection()?.setBaseAndExtent(first, 0, last, last.length);
 }
 
-/** Saves the selection, which can be restored after its nodes moved to other parents, as they are the same nodes. */
+/** Saves the selection. It can be restored after its nodes moved to other parents, because they stay the same nodes. */
 export function keptSelection(document: Document): { readonly restore: () => void } {
   const selection = document.getSelection();
   const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {};
@@ -81,7 +81,7 @@ export function putCaret(document: Document, node: Node, offset: number): void {
   document.getSelection()?.collapse(node, offset);
 }
 
-/** Puts the caret behind a node: within it if it is a text. */
+/** Puts the caret after a node, or inside its end if it is a text. */
 export function putCaretAfter(document: Document, node: Node): void {
   if (node instanceof Text) {
     putCaret(document, node, node.length);
@@ -101,7 +101,7 @@ function isShownText(text: Text): boolean {
   return isLineContent(text, 'previousSibling') && isLineContent(text, 'nextSibling');
 }
 
-/** Returns whether something of the same line is on one side of a node. */
+/** Returns whether one side of a node has content in the same line. */
 function isLineContent(node: Node, side: 'previousSibling' | 'nextSibling'): boolean {
   for (let one = node[side]; one !== null; one = one[side]) {
     if (one instanceof Text && one.data.trim() === '') continue;

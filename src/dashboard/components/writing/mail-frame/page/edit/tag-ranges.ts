@@ -1,6 +1,6 @@
 import { tagPieces, type WrittenTag } from '../../../merge-tags/tag-pieces.ts';
 
-/** Returns the merge tags that a text of the shown email holds. */
+/** Returns the merge tags in a text of the displayed email. */
 export function tagsIn({ data }: Text): readonly WrittenTag[] {
   if (!/##|\[\[|\*\||\{[{%$]|%/.test(data)) return [];
   return tagPieces(data).filter((piece) => typeof piece !== 'string');

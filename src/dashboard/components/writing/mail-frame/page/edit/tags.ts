@@ -3,16 +3,16 @@ import { deleteRange } from './delete.ts';
 import { blockOf, elementOf, putCaret, rangeOf } from './selected-texts.ts';
 import { numberName } from './own-names.ts';
 
-/** A merge tag of the shown email. */
+/** A merge tag of the displayed email. */
 interface TagPlace {
-  /** As it is written. */
+  /** Its source. */
   readonly source: string;
   readonly range: Range;
 }
 
 type Side = 'before' | 'after';
 
-/** Returns the merge tag that is selected, or at the caret; null for none. */
+/** Returns the merge tag that is selected or at the caret; null for none. */
 export function tagAt(document: Document): TagPlace | null {
   const range = rangeOf(document);
   if (range === null) return null;
@@ -29,7 +29,9 @@ export function selectTag(document: Document, { range }: TagPlace): void {
   document.getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
 }
 
-/** Selects the merge tag on one side of the caret, which the next press deletes; returns false where there is none. */
+/**
+ * Selects the merge tag on one side of the caret, so that the next press deletes it; returns false if there is none.
+ */
 export function selectTagBeside(document: Document, side: Side): boolean {
   const range = rangeOf(document);
   const tag = range?.collapsed === true ? tagBeside(range, side) : null;
@@ -37,7 +39,7 @@ export function selectTagBeside(document: Document, side: Side): boolean {
   return tag !== null;
 }
 
-/** Returns the merge tag at a point of the window, in an email that can be edited; null for none. */
+/** Returns the merge tag at a point in the window, in an editable email; null for none. */
 export function tagAtPoint(document: Document, x: number, y: number): TagPlace | null {
   const point = document.caretPositionFromPoint(x, y);
   if (point === null || !document.body.isContentEditable) return null;
@@ -46,14 +48,17 @@ export function tagAtPoint(document: Document, x: number, y: number): TagPlace |
   const tag = tags.find(({ start, end }) => start <= offset && offset <= end);
   if (tag === undefined || !(node instanceof Text)) return null;
   const range = tagRange(node, tag);
-  // A point behind the end of a line has its caret there, too.
+  // A point past the end of a line has its caret there, too.
   const isOver = [...range.getClientRects()].some(
     ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
   );
   return isOver ? { source: tag.source, range } : null;
 }
 
-/** Writes the selected merge tag in another way, or deletes it for an empty text; nothing if it is another by now. */
+/**
+ * Changes the selected merge tag's source, or deletes it for an empty text; does nothing if another is selected by
+ * then.
+ */
 export function changeTag(document: Document, { source, text }: { source: string; text: string }): void {
   const tag = tagAt(document);
   const node = tag?.range.startContainer;
@@ -67,7 +72,7 @@ export function changeTag(document: Document, { source, text }: { source: string
   putCaret(document, node, start + text.length);
 }
 
-/** Takes the caret over merge tags: an arrow key that would put it into one puts it on the other side. */
+/** Moves the caret over merge tags: an arrow key that would put it into one puts it on the other side. */
 export function createTagSteps(document: Document) {
   let from: { readonly node: Node; readonly offset: number } | null = null;
   const follow = () => {
@@ -85,7 +90,7 @@ export function createTagSteps(document: Document) {
   return {
     /** Called before the browser moves the caret. */
     onKey: ({ key }: KeyboardEvent) => {
-      // The caret of the last key is there, and its event may be late.
+      // The caret is already where the last key put it, though its event may be late.
       follow();
       const { focusNode = null, focusOffset = 0 } = document.getSelection() ?? {};
       from = key.startsWith('Arrow') && focusNode !== null ? { node: focusNode, offset: focusOffset } : null;
@@ -99,7 +104,7 @@ function isStart({ startContainer, startOffset }: Range, at: { node: Node; offse
   return startContainer === at.node && startOffset === at.offset;
 }
 
-/** Returns the merge tag in which an offset is, not at its ends. */
+/** Returns the merge tag that contains an offset, excluding its ends. */
 function tagAround(node: Node, offset: number): TagPlace | null {
   if (!(node instanceof Text)) return null;
   const tag = tagsIn(node).find(({ start, end }) => start < offset && offset < end);
