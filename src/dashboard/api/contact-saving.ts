@@ -39,6 +39,9 @@ export function updateContact() {
 function forgetAddress(client: QueryClient, email: string): void {
   const key = emailKey(email);
   client.removeQueries({
-    predicate: ({ queryKey: [, , params] }) => isRecord(params) && params['email'] === key,
+    predicate: ({ queryKey }) => {
+      const params = queryKey[2];
+      return isRecord(params) && params['email'] === key;
+    },
   });
 }
