@@ -9,11 +9,11 @@ import { useMessages } from '../../messages/useMessages.ts';
 interface AttributeRowActionsProps {
   readonly attribute: Attribute;
   readonly onRename: () => void;
-  /** Null where the service has no types. */
+  /** Null if the service has no types. */
   readonly onType: (() => void) | null;
 }
 
-/** Menu of an attribute. Its deletion asks first, with the number of contacts that lose a value. */
+/** The menu of an attribute. Deleting asks first, with the number of contacts that lose a value. */
 export function AttributeRowActions({ attribute, onRename, onType }: AttributeRowActionsProps) {
   const t = useMessages('attributes');
   const tCommon = useMessages('common');

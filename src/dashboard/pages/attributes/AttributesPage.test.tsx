@@ -12,7 +12,7 @@ const city = makeAttribute({ usage_count: 48_213 });
 const shown = { attributeList: () => ({ status: 200, body: pageWith([city]) }) as const };
 
 describe('the attributes page', () => {
-  it('makes an attribute in place', async () => {
+  it('creates an attribute in place', async () => {
     const { user, stub } = renderDashboard({
       at: '/attributes',
       handlers: {
@@ -28,7 +28,7 @@ describe('the attributes page', () => {
     expect(stub.callsOf('attributeCreate')[0]?.body).toEqual({ name: 'Plan' });
   });
 
-  it('puts a refusal beside the name', async () => {
+  it('shows a refusal next to the name', async () => {
     const { user } = renderDashboard({
       at: '/attributes',
       handlers: { ...shown, attributeCreate: () => refuse(400, { name: ['An attribute has this name.'] }) },
@@ -37,7 +37,7 @@ describe('the attributes page', () => {
     expect(await screen.findByText('An attribute has this name.')).toBeVisible();
   });
 
-  it('renames in place, and takes it back where the service refuses', async () => {
+  it('renames in place and reverts when the service refuses', async () => {
     const { user } = renderDashboard({
       at: '/attributes',
       handlers: { ...shown, attributeUpdate: () => refuse(400, { name: ['Taken.'] }) },
@@ -51,7 +51,7 @@ describe('the attributes page', () => {
     expect(await screen.findByRole('button', { name: t('rename.tooltip', { name: 'City' }) })).toBeVisible();
   });
 
-  it('says how many contacts lose a value before it deletes', async () => {
+  it('shows how many contacts lose a value before deleting', async () => {
     const { user, stub } = renderDashboard({
       at: '/attributes',
       handlers: { ...shown, attributeDelete: () => ({ status: 204 }) },

@@ -8,7 +8,7 @@ const t = loadedMessages('attributes');
 const tCommon = loadedMessages('common');
 const type = { type: 0, options: [], open: false, unreadable: 0, used_by: [] };
 
-it('shows what another type does to the values, then changes it', async () => {
+it('shows the effect of another type on the values, then changes the type', async () => {
   const { user, stub } = renderDashboard({
     at: '/attributes',
     handlers: {

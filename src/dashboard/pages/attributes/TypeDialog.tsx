@@ -32,7 +32,7 @@ interface TypeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the type of an attribute, and shows first what that does to the values that contacts have. */
+/** A dialog that changes the type of an attribute after showing the effect on existing values. */
 export function TypeDialog({ attribute, onClose }: TypeDialogProps) {
   const t = useMessages('attributes');
   const tCommon = useMessages('common');

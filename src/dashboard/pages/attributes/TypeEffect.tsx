@@ -14,7 +14,7 @@ import type { TypeDraft } from './type-words.ts';
 
 const leadingZero = /^-?0\d/;
 
-/** Figures of another type, a warning, and examples. */
+/** The effect of another type in figures, with a warning and examples. */
 export function TypeEffect({
   rehearsal,
   draft,
@@ -63,7 +63,7 @@ export function TypeEffect({
   );
 }
 
-/** The number of values that don't fit the type an attribute has, and a link to the contacts who have them. */
+/** The number of values that don't fit an attribute's type, and a link to their contacts. */
 export function Misfits({ code, count }: { readonly code: string; readonly count: number }) {
   const t = useMessages('attributes');
   if (count === 0) return null;
@@ -76,7 +76,7 @@ export function Misfits({ code, count }: { readonly code: string; readonly count
   );
 }
 
-/** Names what uses an attribute: its conditions and fields follow the type. */
+/** The uses of an attribute, whose conditions and fields follow the type. */
 export function TypeUses({ uses }: { readonly uses: readonly AttributeUse[] }) {
   const t = useMessages('attributes');
   if (uses.length === 0) return null;
@@ -98,7 +98,7 @@ interface FoundOptionsProps {
   readonly onFound: (options: string[]) => void;
 }
 
-/** A button that makes options of the values that contacts have. */
+/** A button that turns existing values into options. */
 export function FoundOptions({ code, draft, onFound }: FoundOptionsProps) {
   const t = useMessages('attributes');
   const client = useQueryClient();

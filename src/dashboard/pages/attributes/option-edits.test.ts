@@ -6,7 +6,7 @@ const known = ['VIP', 'Press', 'Old'];
 const draft: TypeDraft = { type: 5, options: known, open: true, format: '', renamed: {} };
 
 describe('options while they are edited', () => {
-  it('get another name in their place, and again', () => {
+  it('are renamed in place, repeatedly', () => {
     const once = withRenamedOption(draft, known, { from: 'VIP', to: 'Guest' });
     expect(once).toMatchObject({ options: ['Guest', 'Press', 'Old'], renamed: { VIP: 'Guest' } });
     const twice = withRenamedOption(once, known, { from: 'Guest', to: 'Friend' });
@@ -21,7 +21,7 @@ describe('options while they are edited', () => {
     });
   });
 
-  it('are taken away when they are removed, and stay when they are back', () => {
+  it('are removed from contacts unless they are added again', () => {
     const gone = withOptions(draft, known, ['VIP', 'Press']);
     expect(gone.renamed).toEqual({ Old: '' });
     expect(withOptions(gone, known, ['VIP', 'Press', 'old']).renamed).toEqual({});
@@ -29,7 +29,7 @@ describe('options while they are edited', () => {
     expect(withOptions(renamed, known, ['Press']).renamed).toEqual({ VIP: '', Old: '' });
   });
 
-  it('that contacts do not have need no new names', () => {
+  it('need no new names when no contact has them', () => {
     const fresh = withOptions(draft, [], ['New']);
     expect(withRenamedOption(fresh, [], { from: 'New', to: 'Newer' })).toMatchObject({
       ...{ options: ['Newer'], renamed: {} },

@@ -1,13 +1,13 @@
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import type { TypeDraft } from './type-words.ts';
 
-/** An option, and the name that it gets. */
+/** An option and its new name. */
 interface Renaming {
   readonly from: string;
   readonly to: string;
 }
 
-/** Returns a draft in which an option has another name. Options with the same name become one. */
+/** Returns a draft with an option renamed. Options with the same name are merged. */
 export function withRenamedOption(
   draft: TypeDraft,
   known: readonly string[],
@@ -25,7 +25,7 @@ export function withRenamedOption(
   });
 }
 
-/** Returns a draft with other options. Those that contacts have and that are gone are taken away from them. */
+/** Returns a draft with other options. Missing options are removed from their contacts. */
 export function withOptions(draft: TypeDraft, known: readonly string[], options: string[]): TypeDraft {
   const here = new Set(options.map(foldKey));
   return withNames({ ...draft, options }, known, (option) => {

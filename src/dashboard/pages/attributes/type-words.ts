@@ -4,10 +4,10 @@ import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { typeOf } from '../../components/attribute-values/type-of.ts';
 
-/** The types to choose from, in their order. */
+/** The types to choose from, in order. */
 export const optionalTypes = [0, 1, 2, 3, 4, 5] as const;
 
-/** The way in which values are written before they have a type. */
+/** The format of values before they have a type. */
 type Format = (typeof valueFormats)[number];
 
 /** A type while it is edited. */
@@ -16,19 +16,19 @@ export interface TypeDraft {
   readonly options: string[];
   readonly open: boolean;
   readonly format: Format;
-  /** Options that contacts have, by their names before, with those that they get; empty for one that is taken away. */
+  /** New names of existing options by their old names; empty for a removed option. */
   readonly renamed: Readonly<Record<string, string>>;
 }
 
 const names = ['text', 'number', 'date', 'yesNo', 'choice', 'choices'] as const;
 
-/** Returns the type of an attribute as it begins to be edited. */
+/** Returns the draft of an attribute's current type. */
 export function draftOf(attribute: Attribute): TypeDraft {
   const { type, options, open } = typeOf(attribute);
   return { type: optionalType(String(type)), options: [...options], open, format: '', renamed: {} };
 }
 
-/** Returns the type that a choice names. */
+/** Returns the type of a choice. */
 export function optionalType(text: string): TypeDraft['type'] {
   return optionalTypes.find((one) => String(one) === text) ?? attributeTypes.text;
 }
@@ -43,7 +43,7 @@ export function isFormat(text: string): text is Format {
   return valueFormats.some((one) => one === text);
 }
 
-/** Returns the ways in which values of a type may be written; none where there is only one. */
+/** Returns the possible formats of values of a type; empty if there is only one. */
 export function formatsOf(
   type: number,
   t: Translator<'attributes'>,

@@ -10,14 +10,14 @@ import { JobActions } from '../../components/contact-actions/JobActions.tsx';
 import type { SelectedContacts } from '../../components/contact-actions/selected-contacts.ts';
 import { ListMenu, type PickedList } from '../../components/contact-actions/ListMenu.tsx';
 
-/** Actions on many contacts: as jobs of the service, or as tasks of this browser where it has none. */
+/** Actions on many contacts: as jobs of the service, or as tasks in this browser if the service has none. */
 export function BulkActions(props: SelectedContacts) {
   const { isKnown, has } = useExtensions();
   if (!isKnown) return null;
   return has('jobCreate') ? <JobActions {...props} /> : <TaskActions {...props} />;
 }
 
-/** Each action runs as a task of this browser, with progress, stop and result in the tray. */
+/** Actions that run as tasks in this browser, with progress, stop, and result in the tray. */
 function TaskActions({ selection, pageKeys, total, query, attributes }: SelectedContacts) {
   const t = useMessages('contacts-bulk');
   const tContacts = useMessages('contacts');

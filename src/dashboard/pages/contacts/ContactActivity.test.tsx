@@ -34,7 +34,7 @@ const account: StubHandlers<Blob> = {
 const table = async () => within(await screen.findByRole('table', { name: t('activity.table.label') }));
 
 describe('the activity of a contact', () => {
-  it('shows bounces, and counts the opens of bots apart', async () => {
+  it('shows bounces and counts bot opens separately', async () => {
     const read = makeContactMail({
       opens: 2,
       last_open: '2026-03-01T11:00:00.000000Z',
@@ -59,13 +59,13 @@ describe('the activity of a contact', () => {
     expect(second.queryByText('Bounced')).toBeNull();
   });
 
-  it('asks for the page that the address holds', async () => {
+  it('requests the page in the URL', async () => {
     const { stub } = renderDashboard({ at: `${at}?page=2`, handlers: account });
     await table();
     expect(stub.callsOf('contactActivityList').at(-1)?.query).toMatchObject({ page: 2 });
   });
 
-  it('is hidden where the service does not tell', async () => {
+  it('is hidden when the service does not provide it', async () => {
     const { stub } = renderDashboard({ at, handlers: { ...account, extensionList: () => refuse(404) } });
     await screen.findByRole('heading', { name: 'ada@example.com' });
     await waitFor(() => expect(stub.callsOf('extensionList')).not.toEqual([]));
@@ -74,7 +74,7 @@ describe('the activity of a contact', () => {
 });
 
 describe('a contact that is inactive', () => {
-  it('says why, since when, and what speaks for it', async () => {
+  it('shows the reason, the time, and the evidence', async () => {
     renderDashboard({
       at,
       handlers: { ...account, contactShow: () => ({ status: 200, body: inactive }) },
@@ -87,7 +87,7 @@ describe('a contact that is inactive', () => {
     expect(notice.queryByText(inactive.inactive_reason ?? '')).toBeNull();
   });
 
-  it('shows the reason of the service where there are no bounces', async () => {
+  it('shows the service’s reason when there are no bounces', async () => {
     renderDashboard({
       at,
       handlers: {
@@ -107,7 +107,7 @@ describe('a contact that is inactive', () => {
   };
   const activate = () => screen.findByRole('button', { name: tPeople('reactivate.button') });
 
-  it('is activated in one click', async () => {
+  it('is reactivated in one click', async () => {
     const { stub, user } = renderDashboard({ at, handlers: activating });
     await user.click(await activate());
     expect(screen.queryByRole('region', { name: t('inactive.title') })).toBeNull();
@@ -117,7 +117,7 @@ describe('a contact that is inactive', () => {
     expect(stub.callsOf('contactActivate')[0]?.params).toEqual({ email: 'ada@example.com' });
   });
 
-  it('stays inactive when the activation is undone, without asking the service', async () => {
+  it('stays inactive without a request when the reactivation is undone', async () => {
     const { stub, user } = renderDashboard({ at, handlers: activating });
     await user.click(await activate());
     await user.click(await screen.findByRole('button', { name: tCommon('undo.button') }));
@@ -126,7 +126,7 @@ describe('a contact that is inactive', () => {
     expect(stub.callsOf('contactActivate')).toEqual([]);
   });
 
-  it('shows as inactive again when the activation is refused', async () => {
+  it('shows as inactive again when the reactivation is refused', async () => {
     const { user } = renderDashboard({
       at,
       handlers: { ...activating, contactActivate: () => refuse(400, { non_field_errors: ['Not now.'] }) },

@@ -53,7 +53,7 @@ function columnsOf(t: Translator<'contact'>): readonly Column<ContactMail>[] {
   ];
 }
 
-/** Emails that a contact was sent, with the outcome of each. Hidden where the service doesn’t list them. */
+/** The emails sent to a contact, with the outcome of each. Hidden if the service doesn’t list them. */
 export function ContactActivity({ email }: { email: string }) {
   const t = useMessages('contact');
   const isListed = useExtensions().has('contactActivityList');

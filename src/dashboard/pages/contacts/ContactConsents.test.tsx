@@ -13,8 +13,8 @@ const shown = {
   contactConsentList: () => ({ status: 200, body: pageWith([makeConsent()]) }) as const,
 };
 
-describe('what a contact has agreed to', () => {
-  it('says by which form, for which lists, and from where', async () => {
+describe('the consents of a contact', () => {
+  it('show the form, the lists, and the origin', async () => {
     renderDashboard({ at, handlers: shown });
     const consent = within(await screen.findByRole('region', { name: t('consent.title') }));
     expect(consent.getByRole('link', { name: 'Footer' })).toHaveAttribute('href', '/forms/footer');
@@ -23,7 +23,7 @@ describe('what a contact has agreed to', () => {
     expect(consent.getByText(t('consent.from.label', { ipAddress: '192.0.2.8' }))).toBeVisible();
   });
 
-  it('opens the words that were shown', async () => {
+  it('open the texts that were shown', async () => {
     const { user } = renderDashboard({ at, handlers: shown });
     const consent = within(await screen.findByRole('region', { name: t('consent.title') }));
     expect(consent.getByText('Join in')).not.toBeVisible();
@@ -32,7 +32,7 @@ describe('what a contact has agreed to', () => {
     expect(consent.getByText('Your email and Town')).toBeVisible();
   });
 
-  it('says that there is none', async () => {
+  it('show a note when there are none', async () => {
     renderDashboard({
       at,
       handlers: { ...shown, contactConsentList: () => ({ status: 200, body: pageWith([]) }) },
@@ -41,7 +41,7 @@ describe('what a contact has agreed to', () => {
     expect(screen.queryByRole('button', { name: t('consent.export.button') })).toBeNull();
   });
 
-  it('is hidden where the service keeps none', async () => {
+  it('are hidden when the service does not store them', async () => {
     const { stub } = renderDashboard({ at, handlers: { ...shown, extensionList: () => refuse(404) } });
     await screen.findByRole('heading', { name: 'ada@example.com' });
     await waitFor(() => expect(stub.callsOf('extensionList')).not.toEqual([]));

@@ -14,7 +14,7 @@ import { consentLines } from './consent-lines.ts';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** A contact’s consent through forms: when, from where, and to which texts. Hidden where the service lacks it. */
+/** A contact’s consent through forms: when, from where, and to which texts. Hidden if the service lacks it. */
 export function ContactConsents({ email }: { email: string }) {
   const t = useMessages('contact');
   const isKept = useExtensions().has('contactConsentList');

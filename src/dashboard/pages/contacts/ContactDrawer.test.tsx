@@ -26,7 +26,7 @@ const shown = {
 };
 
 describe('adding a contact', () => {
-  it('sends what was typed, and goes back to the list', async () => {
+  it('sends the entered values and returns to the list', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/contacts?drawer=new',
       handlers: {
@@ -50,7 +50,7 @@ describe('adding a contact', () => {
     ]);
   });
 
-  it('says what is wrong with the address before it asks the service', async () => {
+  it('explains an invalid address without a request', async () => {
     const { user, stub } = renderDashboard({ at: '/contacts?drawer=new', handlers: shown });
     await user.type(await screen.findByRole('textbox', { name: t('email.label') }), 'nobody');
     await user.click(screen.getByRole('button', { name: t('new.button') }));
@@ -58,7 +58,7 @@ describe('adding a contact', () => {
     expect(stub.callsOf('contactCreate')).toEqual([]);
   });
 
-  it('puts the service’s refusal on its field', async () => {
+  it('shows the service’s refusal on its field', async () => {
     const { user } = renderDashboard({
       at: '/contacts?drawer=new',
       handlers: {
@@ -74,7 +74,7 @@ describe('adding a contact', () => {
     );
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before discarding input', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?drawer=new', handlers: shown });
     await user.type(await screen.findByLabelText(t('firstName.label')), 'Grace');
     await user.click(screen.getByRole('button', { name: tCommon('cancel.button') }));
@@ -87,7 +87,7 @@ describe('adding a contact', () => {
 describe('editing a contact', () => {
   const at = '/contacts?drawer=ada%40example.com';
 
-  it('sends only what was changed', async () => {
+  it('sends only changes', async () => {
     const { user, stub } = renderDashboard({
       at,
       handlers: { ...shown, contactUpdate: () => ({ status: 200, body: ada }) },
@@ -100,7 +100,7 @@ describe('editing a contact', () => {
     expect(stub.callsOf('contactUpdate')[0]?.body).toEqual({ last_name: 'King' });
   });
 
-  it('keeps a canceled subscription where lists are changed, and offers no way to confirm it', async () => {
+  it('keeps a canceled subscription when lists change and does not offer to confirm it', async () => {
     const { user, stub } = renderDashboard({
       at,
       handlers: { ...shown, contactUpdate: () => ({ status: 200, body: ada }) },
@@ -112,7 +112,7 @@ describe('editing a contact', () => {
     expect(stub.callsOf('contactUpdate')[0]?.body.lists).toMatchObject([{ hash: 'news' }, { hash: 'old' }]);
   });
 
-  it('shows a change made elsewhere, and overwrites it only on request', async () => {
+  it('shows a change made elsewhere and overwrites it only on request', async () => {
     let current = ada;
     const { user, stub } = renderDashboard({
       at,
@@ -131,7 +131,7 @@ describe('editing a contact', () => {
     await waitFor(() => expect(stub.callsOf('contactUpdate')[0]?.body).toEqual({ first_name: 'Ada B.' }));
   });
 
-  it('goes to the page of a corrected address, and reads nothing more under the old one', async () => {
+  it('opens the page of a corrected address and reads nothing more under the old one', async () => {
     const corrected = { ...ada, email: 'countess@example.com' };
     let asked: string[] = [];
     const { user, address } = renderDashboard({

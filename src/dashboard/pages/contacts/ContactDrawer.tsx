@@ -20,11 +20,11 @@ interface ContactDrawerProps {
   /** The contact to edit, or `new`. */
   readonly email: string;
   readonly onClose: () => void;
-  /** Gets the saved contact, whose address may have changed. */
+  /** Called with the saved contact, whose address may have changed. */
   readonly onSaved?: (contact: Contact) => void;
 }
 
-/** Creates or edits a contact. */
+/** A drawer that creates or edits a contact. */
 export function ContactDrawer({ email, onClose, onSaved }: ContactDrawerProps) {
   const t = useMessages('contact-edit');
   const tCommon = useMessages('common');
@@ -83,7 +83,7 @@ function EditContact({ contact, onClose, onSaved }: FormProps & { readonly conta
   const t = useMessages('contact-edit');
   const tCommon = useMessages('common');
   const update = useSubmit(updateContact());
-  // A save is compared with the contact that the form started from, even if a newer one arrives in the meantime.
+  // A save is compared with the contact that the form started from, even if a newer one arrives first.
   const [base] = useState(contact);
   const form = useForm<ContactValues>({
     defaultValues: valuesOf(base),

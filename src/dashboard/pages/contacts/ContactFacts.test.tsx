@@ -8,7 +8,7 @@ import { ContactFacts } from './ContactFacts.tsx';
 const t = loadedMessages('contact');
 const tContacts = loadedMessages('contacts');
 
-/** Shows a contact's facts and returns the one behind a name. */
+/** Renders a contact's facts and returns a function that reads one by name. */
 async function facts(given: Parameters<typeof makeContact>[0]) {
   const attributes = [makeAttribute({ code: 'city', name: 'City' })];
   renderDashboard({
@@ -21,7 +21,7 @@ async function facts(given: Parameters<typeof makeContact>[0]) {
 }
 
 describe('the facts of a contact', () => {
-  it('are its fields, and its attributes by their names', async () => {
+  it('include its fields and its attributes by name', async () => {
     const fact = await facts({
       ...{ first_name: 'Ada', last_name: 'Lovelace', sms_number: '+46701234567' },
       attributes: { city: 'London', shoe: '41', empty: '' },
@@ -35,7 +35,7 @@ describe('the facts of a contact', () => {
     expect(screen.queryByText(t('inactive.label'))).toBeNull();
   });
 
-  it('have a dash for what isn’t known, and say that it gets no email', async () => {
+  it('show a dash for unknown values and that the contact gets no email', async () => {
     const fact = await facts({
       ...{ first_name: '', last_name: '', sms_number: null, active: false },
       attributes: {},

@@ -10,7 +10,7 @@ const tCommon = loadedMessages('common');
 const email = 'ada@example.com';
 const erasing = makeJob({ kind: 'erase', state: 'queued', total: 1, processed: 0, reasons: [] });
 
-it('saves everything about a person', async () => {
+it('downloads all data about a person', async () => {
   const saved = vi.fn<(file: Blob) => string>(() => '#');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
   const { user } = renderDashboard({
@@ -24,7 +24,7 @@ it('saves everything about a person', async () => {
   expect(await saved.mock.calls[0]?.[0].text()).toBe('zip');
 });
 
-it('erases a person once the address is entered, and goes back to the contacts', async () => {
+it('erases a person after the address is entered and returns to the contacts', async () => {
   const { user, stub, address } = renderDashboard({
     at: '/contacts/ada%40example.com',
     ui: <ContactMenu email={email} />,

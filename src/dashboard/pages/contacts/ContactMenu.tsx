@@ -11,7 +11,7 @@ const EraseDialog = lazyPart(() =>
   import('../../components/people/EraseDialog.tsx').then((it) => it.EraseDialog),
 );
 
-/** Menu of a person's rights: their data as a file, and its erasure. Hidden where the service has neither. */
+/** The menu of a person's rights: their data as a file, and its erasure. Hidden if the service has neither. */
 export function ContactMenu({ email }: { readonly email: string }) {
   const t = useMessages('person');
   const extensions = useExtensions();

@@ -27,7 +27,7 @@ const ContactSegments = lazyPart(() => import('./ContactSegments.tsx').then((it)
 const ContactTimeline = lazyPart(() => import('./ContactTimeline.tsx').then((it) => it.ContactTimeline));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
-/** One contact: its details, its subscriptions, and the emails that were sent to it. */
+/** The page of a contact: details, subscriptions, and the emails sent to them. */
 export function ContactPage() {
   const t = useMessages('contact');
   const tContacts = useMessages('contacts');
@@ -110,7 +110,7 @@ export function ContactPage() {
   );
 }
 
-/** Emails and consents one by one, folded away where the timeline has them already. */
+/** The list of emails and consents, collapsed if the timeline already has them. */
 function Details({ children }: { readonly children: ReactNode }) {
   const t = useMessages('contact');
   const hasTimeline = useExtensions().has('contactTimeline');

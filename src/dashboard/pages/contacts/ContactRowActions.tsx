@@ -7,7 +7,7 @@ interface ContactRowActionsProps {
   readonly onEdit: () => void;
 }
 
-/** Menu of a contact in a table. */
+/** The menu of a contact in a table. */
 export function ContactRowActions({ email, onEdit }: ContactRowActionsProps) {
   const tCommon = useMessages('common');
   const remove = useDeleteContact();

@@ -12,7 +12,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './timeline.module.css';
 
-/** Segments that hold a contact, and why. Hidden where the service doesn’t say so. */
+/** The segments of a contact, with the reasons. Hidden if the service doesn’t provide them. */
 export function ContactSegments({ email }: { email: string }) {
   const t = useMessages('contact');
   const isListed = useExtensions().has('contactSegmentList');

@@ -10,7 +10,7 @@ const at = '/contacts/ada%40example.com';
 const contactShow = () => ({ status: 200, body: makeContact() }) as const;
 
 describe('the stated consents of a contact', () => {
-  it('show the list, how consent was given, and who stated it', async () => {
+  it('show the list, the way consent was given, and the user who recorded it', async () => {
     const statedConsentList = () => ({ status: 200, body: pageWith([makeStatedConsent()]) }) as const;
     renderDashboard({ at, handlers: { contactShow, statedConsentList } });
     const card = within(await screen.findByRole('region', { name: t('stated.title') }));

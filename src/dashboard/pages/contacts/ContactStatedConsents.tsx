@@ -8,7 +8,7 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Consent that someone recorded to subscribe a contact again. Hidden where there are none. */
+/** Consent that someone recorded to subscribe a contact again. Hidden if there are none. */
 export function ContactStatedConsents({ email }: { email: string }) {
   const t = useMessages('contact');
   const isKept = useExtensions().has('statedConsentList');

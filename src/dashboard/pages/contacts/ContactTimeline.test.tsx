@@ -46,7 +46,7 @@ it('shows the events of a contact with links, a group and a page at a time', asy
   expect(asked).toMatchObject([{ page: 1 }, { page: 2 }, { page: 1, group: 'emails' }]);
 });
 
-it('tells what the suppression list did from what people edited', async () => {
+it('distinguishes changes by the suppression list from edits', async () => {
   const edit = (detail: string, after: string): TimelineEvent => ({
     ...{ at: '2026-01-02T03:04:05Z', kind: 'edited', name: null, ref: null, detail, count: 1 },
     changes: [{ field: 'active', name: null, before: null, after }],
@@ -81,7 +81,7 @@ it('names the API token that started an import', async () => {
   expect(await screen.findByText(t('timeline.by.label', { name: 'Shop' }))).toBeVisible();
 });
 
-it('folds emails and consents away where the timeline has them', async () => {
+it('collapses emails and consents when the timeline has them', async () => {
   const { stub, user } = renderDashboard({
     at: '/contacts/ada%40example.com',
     handlers: {
@@ -99,7 +99,7 @@ it('folds emails and consents away where the timeline has them', async () => {
   expect(await screen.findByRole('region', { name: t('consent.title') })).toBeVisible();
 });
 
-it('shows which segments hold a contact, and why', async () => {
+it('shows the segments of a contact with the reasons', async () => {
   const reason = { on: 'active', is: 'yes' };
   renderDashboard({
     at: '/',

@@ -23,7 +23,7 @@ import classes from './timeline.module.css';
 /** The most events shown at a time. */
 const pageSize = 20;
 
-/** Events of a contact, newest first. Hidden where the service doesn’t keep them. */
+/** The events of a contact, newest first. Hidden if the service doesn’t store them. */
 export function ContactTimeline({ email }: { email: string }) {
   const t = useMessages('contact');
   const isKept = useExtensions().has('contactTimeline');

@@ -12,7 +12,7 @@ const tEmpty = loadedMessages('contacts-empty');
 const tFilters = loadedMessages('contact-filters');
 const tSegments = loadedMessages('segments');
 
-/** The conditions in an address. */
+/** Returns the conditions in a URL. */
 function matchIn(address: string): unknown {
   return definitionIn(new URLSearchParams(address.split('?')[1]).get('match') ?? undefined)?.match;
 }
@@ -50,7 +50,7 @@ describe('the contacts page', () => {
     expect(document.title).toBe(`${t('page.title')} · Newsdesk`);
   });
 
-  it('asks for what the address says, and turns earlier filters into conditions', async () => {
+  it('requests the filters in the URL and converts old ones to conditions', async () => {
     const at =
       '/contacts?search_email=ada&search_name=Love&lists=news&active=1&created_year=2026&ordering=name&page=3';
     const { stub, address } = renderDashboard({ at, handlers: two });
@@ -85,7 +85,7 @@ describe('the contacts page', () => {
     expect(screen.getByText('Created: 2026-··-··')).toBeVisible();
   });
 
-  it('leaves out of the address what does not fit', async () => {
+  it('drops invalid filters from the URL', async () => {
     const { stub } = renderDashboard({ at: '/contacts?page=zero&created_month=13&search=x', handlers: two });
     await row(/ada@example\.com/);
     expect(stub.callsOf('contactList').at(0)?.query).toEqual({
@@ -95,13 +95,13 @@ describe('the contacts page', () => {
     });
   });
 
-  it('puts a typed search into the address and begins at the first page', async () => {
+  it('puts an entered search into the URL and returns to the first page', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?page=3', handlers: two });
     await user.type(await screen.findByRole('searchbox', { name: t('search.label') }), 'grace{Enter}');
     await waitFor(() => expect(address()).toBe('/contacts?search=grace'));
   });
 
-  it('adds a condition, changes it by its chip, and removes it', async () => {
+  it('adds a condition, changes it with its chip, and removes it', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?page=3', handlers: two });
     await user.click(await screen.findByRole('button', { name: tFilters('add.button') }));
     const subject = await screen.findByLabelText(tSegments('subject.label'));
@@ -131,7 +131,7 @@ describe('the contacts page', () => {
     expect(screen.getByRole('group', { name: 'name contains “zoe”' })).toBeVisible();
   });
 
-  it('has the filters of every service where this one knows no conditions', async () => {
+  it('has the basic filters when the service knows no conditions', async () => {
     renderDashboard({
       at: '/contacts?search_email=ada',
       handlers: { ...two, extensionList: () => ({ status: 200 as const, body: { operations: [] } }) },
@@ -140,7 +140,7 @@ describe('the contacts page', () => {
     expect(screen.queryByRole('button', { name: tFilters('add.button') })).toBeNull();
   });
 
-  it('orders by a header, and the other way by the same header', async () => {
+  it('sorts by a header and reverses with the same header', async () => {
     const { user, address } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
     await user.click(screen.getByRole('button', { name: t('email.label') }));
@@ -153,7 +153,7 @@ describe('the contacts page', () => {
     expect(address()).toBe('/contacts?ordering=-email');
   });
 
-  it('shows an attribute as a column once it is chosen', async () => {
+  it('shows an attribute as a column once chosen', async () => {
     const { user } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
     expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
@@ -163,7 +163,7 @@ describe('the contacts page', () => {
     expect(await row(/ada@example\.com.*London/)).toBeVisible();
   });
 
-  it('selects the page first, and all that match only by a second step', async () => {
+  it('selects the page first and all matches in a second step', async () => {
     const { user } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
     await user.click(screen.getByRole('checkbox', { name: tCommon('select.page.label') }));
@@ -179,7 +179,7 @@ describe('the contacts page', () => {
     ).toBeVisible();
   });
 
-  it('moves through the rows by keyboard and picks with x', async () => {
+  it('moves through the rows by keyboard and selects with x', async () => {
     const { user } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
     await user.keyboard('jj');
@@ -188,7 +188,7 @@ describe('the contacts page', () => {
     expect(screen.getByRole('checkbox', { name: 'Select ada@example.com' })).toBeChecked();
   });
 
-  it('leaves the keys to the menu of a row while it is open', async () => {
+  it('ignores row shortcuts while the menu of a row is open', async () => {
     const { user } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
     await user.click(
@@ -201,13 +201,13 @@ describe('the contacts page', () => {
     expect(screen.getByRole('checkbox', { name: 'Select ada@example.com' })).not.toBeChecked();
   });
 
-  it('says why it is empty and holds the first action', async () => {
+  it('explains the empty page and offers the first action', async () => {
     renderDashboard({ at: '/contacts' });
     expect(await screen.findByText(tEmpty('none.title'))).toBeVisible();
     expect(screen.getByRole('link', { name: tEmpty('import.button') })).toHaveAttribute('href', '/import');
   });
 
-  it('offers to clear the filters where none fits', async () => {
+  it('offers to clear the filters when nothing matches', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?search=nobody' });
     expect(await screen.findByText(tEmpty('filtered.title'))).toBeVisible();
     await user.click(
@@ -216,7 +216,7 @@ describe('the contacts page', () => {
     expect(address()).toBe('/contacts');
   });
 
-  it('shows the service’s own words where the first load fails, and tries again', async () => {
+  it('shows the service’s message when the first load fails, and retries', async () => {
     let isBroken = true;
     const { user } = renderDashboard({
       at: '/contacts',
@@ -243,12 +243,12 @@ describe('the contacts page', () => {
     expect(await screen.findByLabelText(/Password/)).toBeVisible();
   });
 
-  it('tells of a lost upstream in one banner', async () => {
+  it('shows a lost upstream in one banner', async () => {
     renderDashboard({
       at: '/contacts',
       handlers: { contactList: lost, listList: lost, attributeList: lost, extensionList: lost },
     });
-    // The page's other requests are answered, which hides the banner until the next failed call.
+    // The page's other requests succeed, which hides the banner until the next failed call.
     await waitFor(() =>
       expect(screen.getByText(loadedMessages('banners')('trouble.title', { state: 'other' }))).toBeVisible(),
     );
@@ -256,7 +256,7 @@ describe('the contacts page', () => {
 });
 
 describe('deleting a contact', () => {
-  it('hides it at once, and brings it back by Undo without asking the service', async () => {
+  it('hides it immediately and restores it on Undo without a request', async () => {
     const { user, stub } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
     await user.click(

@@ -109,7 +109,7 @@ export function ContactsPage() {
   );
 }
 
-/** One search and any conditions, or what else the service can filter by. */
+/** A search and conditions, or the filters that the service has instead. */
 function ContactFilters({ query, onChange }: MatchFiltersProps) {
   const t = useMessages('contacts');
   const extensions = useExtensions();

@@ -14,7 +14,7 @@ const tCommon = loadedMessages('common');
 const at = '/contacts/ada%40example.com';
 const gone = makeSubscription({ subscription_cancelled: '2026-01-02T00:00:00Z' });
 
-describe('why a contact gets email', () => {
+describe('the email permission of a contact', () => {
   it.each([
     [
       { active: true, lists: [makeSubscription()] },
@@ -25,11 +25,11 @@ describe('why a contact gets email', () => {
     [{ active: false, lists: [] }, [makeSuppression()], t('permission.body', { state: 'suppressed' })],
     [{ active: true, lists: [] }, [], t('permission.body', { state: 'unlisted' })],
     [{ active: true, lists: [gone] }, [], t('permission.body', { state: 'unsubscribed' })],
-  ])('is said in one sentence (%#)', (contact, suppressions, sentence) => {
+  ])('is explained in one sentence (%#)', (contact, suppressions, sentence) => {
     expect(permissionOf(contact, suppressions, t)).toBe(sentence);
   });
 
-  it('names the entry that suppresses, and offers no way around it', async () => {
+  it('names the suppressing entry and offers no way around it', async () => {
     renderDashboard({
       at,
       handlers: {
@@ -54,7 +54,7 @@ describe('why a contact gets email', () => {
     expect(screen.queryByRole('button', { name: tPeople('reactivate.button') })).toBeNull();
   });
 
-  it('is hidden where the service has no suppression list', async () => {
+  it('is hidden when the service has no suppression list', async () => {
     const { stub } = renderDashboard({
       at,
       handlers: {
@@ -68,7 +68,7 @@ describe('why a contact gets email', () => {
     expect(stub.callsOf('suppressionCheck')).toEqual([]);
   });
 
-  it('begins a canceled subscription again with stated consent', async () => {
+  it('restarts a canceled subscription with recorded consent', async () => {
     const contact = makeContact({ lists: [gone] });
     const { user, stub } = renderDashboard({
       at,

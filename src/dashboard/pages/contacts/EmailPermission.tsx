@@ -13,7 +13,7 @@ import classes from './contacts.module.css';
 import { quotedNames } from '../../messages/quoted-names.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Reason why a contact may or may not get email. Hidden where the service has no suppression list. */
+/** The reason why a contact can or can’t get email. Hidden if the service has no suppression list. */
 export function EmailPermission({ contact }: { contact: Contact }) {
   const t = useMessages('contact');
   const isKept = useExtensions().has('suppressionCheck');
@@ -34,7 +34,7 @@ export function EmailPermission({ contact }: { contact: Contact }) {
   );
 }
 
-/** Returns a sentence that says whether a contact may get email, and which rule decides. */
+/** Returns a sentence on whether a contact can get email, and the deciding rule. */
 export function permissionOf(
   { active, lists }: Pick<Contact, 'active' | 'lists'>,
   suppressions: readonly Suppression[],
@@ -46,7 +46,7 @@ export function permissionOf(
   return t('permission.lists.body', { listNames: quotedNames(names) });
 }
 
-/** Returns why a contact gets no email; `other` for one that does. */
+/** Returns the reason why a contact gets no email; `other` if they do get email. */
 function permissionState(
   { active, lists }: Pick<Contact, 'active' | 'lists'>,
   suppressions: readonly Suppression[],

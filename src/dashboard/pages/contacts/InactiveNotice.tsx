@@ -12,10 +12,10 @@ import { evidenceOf } from './activity-words.ts';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The most bounces shown. */
+/** The maximum number of bounces shown. */
 const shownEvidence = 5;
 
-/** Explains why a contact is inactive, since when and on what evidence, and reactivates it with one click. */
+/** A notice of why and since when a contact is inactive, with the evidence and a button to reactivate. */
 export function InactiveNotice({ contact }: { contact: Contact }) {
   const t = useMessages('contact');
   const tPeople = useMessages('people');
@@ -51,7 +51,7 @@ export function InactiveNotice({ contact }: { contact: Contact }) {
   );
 }
 
-/** Bounces and complaints of a contact; without them, the service’s own reason in English. */
+/** Bounces and complaints of a contact; without any, the service’s own reason in English. */
 function Evidence({ email, reason }: { email: string; reason: string }) {
   const t = useMessages('contact');
   const { data } = useQuery(contactActivityQuery(email, { paginate_by: 25 }));

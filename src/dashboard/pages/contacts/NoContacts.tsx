@@ -10,7 +10,7 @@ interface NoContactsProps {
   readonly onNew: () => void;
 }
 
-/** The reason why no contact is listed, and an action. */
+/** The reason why no contacts are listed, and an action. */
 export function NoContacts({ isFiltered, onClear, onNew }: NoContactsProps) {
   const t = useMessages('contacts-empty');
   const tContacts = useMessages('contacts');

@@ -5,7 +5,7 @@ import { TextFilter } from '../../components/filter/TextFilter.tsx';
 import type { MatchFiltersProps } from '../../components/contact-filters/match-filters.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The filters that every service has, for one that knows no conditions. */
+/** The filters of every service, for one without conditions. */
 export function PlainFilters({ query, onChange }: MatchFiltersProps) {
   const t = useMessages('contacts');
   const activeOptions = [

@@ -21,7 +21,7 @@ interface SubscribeAgainDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Asks how, when and to whom a contact gave consent, and subscribes them again. */
+/** A drawer that records how, when, and to whom a contact gave consent, and subscribes them again. */
 export function SubscribeAgainDrawer({ email, list, onClose }: SubscribeAgainDrawerProps) {
   const t = useMessages('contact-edit');
   const { mutateAsync } = useSubmit(subscribeAgain(email));

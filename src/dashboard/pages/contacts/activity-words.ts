@@ -13,13 +13,13 @@ export interface Outcome {
   readonly detail: string | null;
 }
 
-/** Kinds of bounces with a badge of their own, and their tones. */
+/** Kinds of bounces with their own badge, and their tones. */
 const bounceTones = { hard: 'red', soft: 'amber', complaint: 'red' } as const;
 
 /** Lists the outcomes of an email to a contact, the delivery first. */
 export function outcomesOf(mail: ContactMail, t: Translator<'contact'>): readonly Outcome[] {
   const { state, answer, unsubscribed } = mail;
-  // A bounce that the mail server reported appears in both: the bounce has more details.
+  // A bounce that the mail server reported appears in both, and the bounce has more details.
   const returned = mail.bounces.map((bounce) => bounceOutcome(bounce, answer, t));
   const tSendings = loadedMessages('sendings');
   const delivery = {

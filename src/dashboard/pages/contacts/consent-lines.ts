@@ -17,7 +17,7 @@ const columns: readonly (readonly [header: string, of: (consent: Consent) => str
   ['wording', ({ wording }) => JSON.stringify(wording)],
 ];
 
-/** Writes a contact’s consents as CSV, a line each; values that a spreadsheet would run as formulas are neutralized. */
+/** Returns a contact’s consents as CSV lines, with values that a spreadsheet would run as formulas neutralized. */
 export function consentLines(consents: readonly Consent[]): string[] {
   const header = write(columns.map(([name]) => name));
   return [header, ...consents.map((consent) => write(columns.map(([, of]) => of(consent))))];

@@ -11,7 +11,7 @@ import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Returns the columns of contacts, one for each attribute among them; those stay hidden until chosen. */
+/** Returns the columns of contacts, including one for each attribute, which is hidden until chosen. */
 export function contactColumns(
   attributes: readonly Attribute[],
   t: Translator<'contacts'>,
@@ -90,7 +90,7 @@ function afterAttributes(t: Translator<'contacts'>): readonly Column<Contact>[] 
   ];
 }
 
-/** State of a contact: active or inactive. */
+/** The status of a contact: active or inactive. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const t = useMessages('contacts');
   return (

@@ -2,7 +2,7 @@ import { contactFilterFields } from '../../../contract/people/contacts.ts';
 
 type FilterName = keyof typeof contactFilterFields;
 
-/** Members of the query that filter, without paging and ordering. */
+/** The query's filters, without paging and ordering. */
 export const filterNames: readonly FilterName[] = Object.keys(contactFilterFields).filter(isFilterName);
 
 function isFilterName(name: string): name is FilterName {

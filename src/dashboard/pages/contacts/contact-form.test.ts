@@ -10,7 +10,7 @@ const ada = makeContact({
 });
 const values = valuesOf(ada);
 
-describe('what a form sends to change a contact', () => {
+describe('the request that changes a contact', () => {
   it.each([
     ['nothing', values, {}],
     ['a name', { ...values, first_name: 'A.' }, { first_name: 'A.' }],
@@ -38,8 +38,8 @@ describe('what a form sends to change a contact', () => {
   });
 });
 
-describe('what a form sends to create a contact', () => {
-  it('leaves out attributes without a value and an empty phone', () => {
+describe('the request that creates a contact', () => {
+  it('omits attributes without a value and an empty phone number', () => {
     const given = {
       ...noContact,
       email: 'a@example.com',

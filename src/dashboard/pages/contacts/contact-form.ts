@@ -1,13 +1,13 @@
 import type { Contact } from '../../../contract/people/contacts.ts';
 import type { ContactChange } from '../../api/contact-saving.ts';
 
-/** Values of a contact’s form. `lists` are the hashes of subscriptions that aren’t canceled. */
+/** The values of a contact’s form. `lists` has the hashes of subscriptions that aren’t canceled. */
 export interface ContactValues {
   email: string;
   first_name: string;
   last_name: string;
   sms_number: string;
-  /** Values by code; undefined for a field that nobody has touched. */
+  /** Values by code; undefined for an untouched field. */
   attributes: Record<string, string | undefined>;
   lists: string[];
 }
@@ -22,7 +22,7 @@ export const noContact: ContactValues = {
   lists: [],
 };
 
-/** Returns a contact as its form shows it. */
+/** Returns the form's values of a contact. */
 export function valuesOf(contact: Contact): ContactValues {
   const { email, first_name, last_name, sms_number, attributes, lists } = contact;
   return {
@@ -48,8 +48,8 @@ export function createdBody({ email, first_name, last_name, sms_number, attribut
 }
 
 /**
- * Returns the body that changes a contact to the form's values. It has only the differences, so that someone else's
- * other changes stay. Lists are sent whole, because others are removed; canceled ones are included, and stay canceled.
+ * Returns the body that changes a contact to the form's values. It has only the differences, to keep other changes by
+ * someone else. All lists are sent, because others are removed; canceled ones are included and stay canceled.
  * Spec: PATCH /contacts/<email>/.
  */
 export function changedBody(contact: Contact, values: ContactValues): ContactChange['body'] {

@@ -8,8 +8,8 @@ import type { ContactValues } from './contact-form.ts';
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns a function that shows a sentence on each field whose value has changed and doesn't fit its attribute, and says
- * whether there is any.
+ * Returns a function that shows a sentence on each field whose changed value doesn't fit its attribute, and returns
+ * whether there are any.
  */
 export function useMisfits(form: UseFormReturn<ContactValues>): (before: Values, values: Values) => boolean {
   const t = useMessages('attribute-values');

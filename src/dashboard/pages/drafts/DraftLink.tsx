@@ -18,7 +18,7 @@ interface DraftLinkProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of a draft's preview link: who can see the draft by it, to copy it, and to turn it off. */
+/** The dialog that explains, copies, and turns off a draft's preview link. */
 export function DraftLink({ id, onClose }: DraftLinkProps) {
   const t = useMessages('drafts');
   const { data, error } = useQuery(draftLinkQuery(id));

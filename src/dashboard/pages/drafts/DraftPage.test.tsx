@@ -61,14 +61,14 @@ async function pause(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(1_100));
 }
 
-it('has the caret in the subject where the address asks for it', async () => {
+it('focuses the subject when the URL asks for it', async () => {
   const { address } = renderDashboard({ at: '/drafts/7?at=subject', handlers: draftService().handlers });
   expect(await subject()).toHaveFocus();
   await waitFor(() => expect(address()).toBe('/drafts/7'));
 });
 
 describe('writing a draft', () => {
-  it('saves by itself, and says so', async () => {
+  it('saves automatically and shows it', async () => {
     const service = draftService();
     const { stub } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
     await type('Spring is near');
@@ -78,7 +78,7 @@ describe('writing a draft', () => {
     expect(stub.callsOf('draftUpdate').map(({ body }) => body.subject)).toEqual(['Spring is near']);
   });
 
-  it('says how long the subject is, and what a phone makes of it', async () => {
+  it('shows the length of the subject and its preview on a phone', async () => {
     renderDashboard({ at: '/drafts/7', handlers: draftService().handlers });
     expect(await subject()).toHaveAccessibleDescription(
       tEditor('subject.length.label', { shown: 'fits', count: 14, most: 33 }),
@@ -89,7 +89,7 @@ describe('writing a draft', () => {
     );
   });
 
-  it('keeps what can’t be saved on this device, and offers it when the draft is opened again', async () => {
+  it('keeps unsaved changes on this device and offers them when the draft is opened again', async () => {
     const service = draftService();
     const { stub: lost } = renderDashboard({
       at: '/drafts/7',
@@ -100,7 +100,7 @@ describe('writing a draft', () => {
     expect(await screen.findByText(tEditor('save.offline.status'))).toBeVisible();
     const tries = lost.callsOf('draftUpdate').length;
     cleanup();
-    // The page being left tries once more.
+    // Leaving the page tries once more.
     await waitFor(() => expect(lost.callsOf('draftUpdate').length).toBe(tries + 1));
 
     const { stub, user } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
@@ -111,7 +111,7 @@ describe('writing a draft', () => {
     expect(await screen.findByText(saved)).toBeVisible();
   });
 
-  it('tells that it was changed elsewhere, and overwrites only on demand', async () => {
+  it('reports a change made elsewhere and overwrites it only on request', async () => {
     const service = draftService();
     const { user } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
     await subject();
@@ -127,7 +127,7 @@ describe('writing a draft', () => {
     expect(await screen.findByText(saved)).toBeVisible();
   });
 
-  it('keeps mine as a copy, and leaves theirs alone', async () => {
+  it('keeps this version as a copy and leaves the other one unchanged', async () => {
     const service = draftService();
     const { user, stub, address } = renderDashboard({
       at: '/drafts/7',
@@ -146,7 +146,7 @@ describe('writing a draft', () => {
     expect(service.now().subject).toBe('Theirs');
   });
 
-  it('brings an earlier version back into the editor', async () => {
+  it('restores an earlier version in the editor', async () => {
     const service = draftService();
     const { user, stub } = renderDashboard({
       at: '/drafts/7?panel=versions',
@@ -164,7 +164,7 @@ describe('writing a draft', () => {
     expect(screen.getByText(saved)).toBeVisible();
   });
 
-  it('tells what a version changed, and copies it to a new email', async () => {
+  it('shows the changes of a version and copies it to a new email', async () => {
     const changes = { subject: true, blocks: 2, design: false, body: false, css: true, plain_text: false };
     const version = makeMailVersion({ changes });
     const { user, stub, address } = renderDashboard({
@@ -221,7 +221,7 @@ describe('writing a draft', () => {
     });
   });
 
-  it('lists what the checks find, and leads to it', async () => {
+  it('lists the findings of the checks and links to them', async () => {
     const service = draftService(makeDraft({ subject: 'x'.repeat(90) }));
     const { user } = renderDashboard({ at: '/drafts/7?panel=checks', handlers: service.handlers });
     const panel = within(
@@ -231,7 +231,7 @@ describe('writing a draft', () => {
     expect(await subject()).toHaveFocus();
   });
 
-  it('shows the inbox as a contact gets it', async () => {
+  it('shows the inbox preview for a contact', async () => {
     const service = draftService(makeDraft({ subject: 'Hi ##firstname|you##' }));
     const { user } = renderDashboard({
       at: '/drafts/7?view=preview',
@@ -246,7 +246,7 @@ describe('writing a draft', () => {
     expect((await inboxes.findAllByText('Hi Ada')).length).toBe(2);
   });
 
-  it('keeps the language that is chosen for it', async () => {
+  it('saves the chosen language', async () => {
     const { user, stub } = renderDashboard({
       at: '/drafts/7',
       handlers: {
@@ -265,7 +265,7 @@ describe('writing a draft', () => {
     expect(stub.callsOf('draftLanguageReplace')[0]?.body).toEqual({ language: null });
   });
 
-  it('has a preview link that is made, and turned off again, and says who can see the draft', async () => {
+  it('creates and turns off a preview link and shows who can see the draft', async () => {
     let url: string | null = null;
     const { user } = renderDashboard({
       at: '/drafts/7',
@@ -292,7 +292,7 @@ describe('writing a draft', () => {
     expect(await screen.findByRole('button', { name: t('link.create.button') })).toBeVisible();
   });
 
-  it('has no versions where the service keeps none', async () => {
+  it('hides versions when the service stores none', async () => {
     renderDashboard({
       at: '/drafts/7?panel=versions',
       handlers: { ...draftService().handlers, extensionList: () => refuse(404) },

@@ -32,7 +32,7 @@ export function DraftPage() {
   );
 }
 
-/** Returns the actions on a draft in its editor. Its last changes are saved before any of them. */
+/** Returns the actions on a draft in its editor, each of which first saves the latest changes. */
 function useDraftPageActions(...[mail, flush, replaceBy]: Parameters<UseMailActions>): MailActions {
   const extensions = useExtensions();
   const t = useMessages('drafts');

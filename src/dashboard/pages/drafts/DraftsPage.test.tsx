@@ -22,7 +22,7 @@ async function openActions(user: Dashboard['user'], subject: string) {
 }
 
 describe('the page of the drafts', () => {
-  it('shows each draft with its type, and leads to its editor', async () => {
+  it('shows each draft with its type and links to its editor', async () => {
     renderDashboard({ at: '/drafts', handlers: shown });
     const row = await screen.findByRole('row', { name: /^Summer sale/ });
     expect(within(row).getByRole('link', { name: 'Summer sale' })).toHaveAttribute('href', '/drafts/8');
@@ -31,7 +31,7 @@ describe('the page of the drafts', () => {
     expect(other.getByText(t('types.label', { type: 'html' }))).toBeVisible();
   });
 
-  it('names what can be done to a draft without a subject', async () => {
+  it('names the actions on a draft without a subject', async () => {
     const bare = makeDraft({ subject: ' ' });
     const { user } = renderDashboard({
       at: '/drafts',
@@ -50,7 +50,7 @@ describe('the page of the drafts', () => {
     ).toBeVisible();
   });
 
-  it('asks for the type and the order that the address holds', async () => {
+  it('requests the type and the order in the URL', async () => {
     const { stub, user, address } = renderDashboard({ at: '/drafts?type=1', handlers: shown });
     await user.click(await screen.findByRole('button', { name: t('subject.column') }));
     await waitFor(() => expect(address()).toBe('/drafts?type=1&ordering=subject'));
@@ -59,7 +59,7 @@ describe('the page of the drafts', () => {
     );
   });
 
-  it('offers what was never saved of a mail that was deleted elsewhere, as a mail of its own', async () => {
+  it('offers unsaved changes of an email deleted elsewhere as a new email', async () => {
     const fields = { subject: 'Autumn', body: '<p>Leaves</p>', css: '', plain_text: '', blockdocument: null };
     const kept = { session: 'ended', mail: 'draft-99', fields, basedOn: '', kept: Date.now() };
     await (await unsavedEmails()).put(kept);
@@ -77,7 +77,7 @@ describe('the page of the drafts', () => {
     expect(await (await unsavedEmails()).all()).toEqual([]);
   });
 
-  it('throws it away only where that is wanted', async () => {
+  it('discards them only on request', async () => {
     const fields = { subject: 'Autumn', body: 'Leaves', css: '', plain_text: '', blockdocument: null };
     const kept = { session: 'ended', mail: 'draft-99', fields, basedOn: '', kept: Date.now() };
     await (await unsavedEmails()).put(kept);
@@ -94,7 +94,7 @@ describe('the page of the drafts', () => {
     expect(await (await unsavedEmails()).all()).toEqual([]);
   });
 
-  it('says why it is empty, and links to the first email', async () => {
+  it('explains the empty page and links to the first email', async () => {
     renderDashboard({ at: '/drafts' });
     expect(await screen.findByText(t('empty.title'))).toBeVisible();
     expect(screen.getAllByRole('link', { name: t('new.button') }).at(-1)).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('the page of the drafts', () => {
     );
   });
 
-  it('hides a deleted draft at once, and restores it on Undo without a request', async () => {
+  it('hides a deleted draft immediately and restores it on Undo without a request', async () => {
     const { stub, user } = renderDashboard({ at: '/drafts', handlers: shown });
     const actions = await openActions(user, 'Summer sale');
     await user.click(actions.getByRole('button', { name: tCommon('delete.button') }));
@@ -113,7 +113,7 @@ describe('the page of the drafts', () => {
     expect(stub.callsOf('draftDelete')).toEqual([]);
   });
 
-  it('copies a draft, and offers to open the copy', async () => {
+  it('duplicates a draft and offers to open the copy', async () => {
     const { user } = renderDashboard({
       at: '/drafts',
       handlers: { ...shown, draftCopy: () => ({ status: 201, body: makeDraft({ id: 99 }) }) },
@@ -124,7 +124,7 @@ describe('the page of the drafts', () => {
     expect(screen.getByRole('button', { name: t('duplicate.open.button') })).toBeVisible();
   });
 
-  it('says why a draft couldn’t be saved as a template', async () => {
+  it('explains why a draft couldn’t be saved as a template', async () => {
     const { user } = renderDashboard({
       at: '/drafts',
       handlers: { ...shown, draftTemplate: () => refuse(400, { detail: 'Too large.' }) },
@@ -135,7 +135,7 @@ describe('the page of the drafts', () => {
     expect(await screen.findByText(`${failed}. Too large.`)).toBeVisible();
   });
 
-  it('offers no templates to a service that makes none of drafts', async () => {
+  it('hides templates when the service can’t create them from drafts', async () => {
     const { user } = renderDashboard({
       at: '/drafts',
       handlers: { ...shown, extensionList: () => refuse(404) },

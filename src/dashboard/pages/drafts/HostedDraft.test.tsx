@@ -10,7 +10,7 @@ const tEditor = loadedMessages('editor');
 const saved = '2026-03-01T11:00:00.000000Z';
 const whole = makeBlockDocument({ newsdesk: { v: 1, preview: 'Soon' } });
 
-/** Returns a service that drops the members of documents that it doesn't know. */
+/** Returns a service that drops unknown fields of documents. */
 function hostedService() {
   let draft = makeBlockDraft();
   const handlers: StubHandlers<Blob> = {
@@ -31,8 +31,8 @@ beforeEach(async () => {
   for (const one of await keptHere()) await mails.remove(one);
 });
 
-describe('a draft on a service that drops Newsdesk’s members', () => {
-  it('is read back, the author is told, and this browser has the whole of it at every visit', async () => {
+describe('a draft on a service that drops Newsdesk’s fields', () => {
+  it('is read back with a notice, and this browser restores all of it at every visit', async () => {
     const { subject } = makeBlockDraft();
     await (
       await unsavedEmails()

@@ -17,7 +17,7 @@ interface MakeBlocksProps {
   readonly id: number;
   /** Saves the email; false if that failed. */
   readonly flush: () => Promise<boolean>;
-  /** Shows the email that is made. */
+  /** Shows the new email. */
   readonly replaceBy: MailSaver['replaceBy'];
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ const tDrafts = loadedMessages('drafts');
 
 const html = `<title>Spring</title><p>*|IF:FNAME|*Hi *|FNAME|**|ELSE:|*Hi you*|END:IF|*, *|FAVORITE_GENRE|* *|CITY|* *|UPDATE_PROFILE|*</p>*|IF:VIP|*<b>Yes</b>*|ELSE:|*<b>No</b>*|END:IF|*<img src="img/a.png" mc:edit="x"><img src="img/b.png">`;
 
-it('an archive of another service becomes a draft, with its images, attributes and chosen words', async () => {
+it('an archive from another service becomes a draft with its images, attributes, and chosen merge tags', async () => {
   const sent: unknown[] = [];
   const uploads: string[] = [];
   const { user } = renderDashboard({
@@ -89,7 +89,7 @@ it('an archive of another service becomes a draft, with its images, attributes a
   expect(uploads).toHaveLength(1);
 });
 
-it('a file that is no email says so, and pasted HTML is taken', async () => {
+it('a file that is not an email is refused, and pasted HTML is accepted', async () => {
   const { user } = renderDashboard({
     at: '/drafts/new',
     handlers: {
@@ -107,7 +107,7 @@ it('a file that is no email says so, and pasted HTML is taken', async () => {
   expect(await dialog.findByText(t('changes.none.body'))).toBeVisible();
 });
 
-it('an email for segments keeps them with its draft', async () => {
+it('an email for segments saves them with its draft', async () => {
   const { stub, user, address } = renderDashboard({
     at: '/drafts/new?segments=readers',
     handlers: {

@@ -124,7 +124,7 @@ interface BlankButtonsProps extends ReturnType<typeof useStartMail> {
   readonly kinds: readonly BlankKind[];
 }
 
-/** Buttons that start an email from nothing. */
+/** Buttons that start an empty email. */
 function BlankButtons({ kinds, start, busy }: BlankButtonsProps) {
   const t = useMessages('drafts');
   return kinds.map((kind) => (

@@ -14,16 +14,16 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface SentEmailsDialogProps {
-  /** The email that is being copied; null while none is. */
+  /** The email being copied; null for none. */
   readonly busy: number | null;
   readonly onChoose: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** Emails that are shown at first, and that are added each time. */
+/** The number of emails shown first, and added each time. */
 const emailsAtOnce = 12;
 
-/** A dialog with the emails that were sent, newest first, to start a new one from. */
+/** A dialog with sent emails, newest first, to start a new one from. */
 export function SentEmailsDialog({ busy, onChoose, onClose }: SentEmailsDialogProps) {
   const t = useMessages('drafts');
   const tCommon = useMessages('common');

@@ -33,7 +33,7 @@ const sender = new RegExp(`^${tSendings('sender.label')}`);
 const preview = () => within(screen.getByRole('region', { name: tBuilder('preview.page.label') }));
 
 describe('a new form', () => {
-  it('creates what was chosen, and leads to the embed code', async () => {
+  it('creates a form from the choices and opens the embed code', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/forms/new?lists=news',
       handlers: {
@@ -66,7 +66,7 @@ describe('a new form', () => {
     });
   });
 
-  it('says on each field what is missing, before it asks the service', async () => {
+  it('shows each missing value on its field without a request', async () => {
     const { user, stub } = renderDashboard({ at: '/forms/new', handlers: shownAs(makeForm()) });
     await user.click(await screen.findByRole('button', { name: tBuilder('create.button') }));
     expect(await screen.findByText(tBuilder('lists.error'))).toBeVisible();
@@ -80,7 +80,7 @@ describe('a new form', () => {
   });
 
   it.each(['javascript:alert(1)', '/thanks', 'example.com', ''])(
-    'refuses to send visitors on to %j',
+    'refuses to redirect visitors to %j',
     async (next) => {
       const { user, stub } = renderDashboard({ at: '/forms/new', handlers: shownAs(makeForm()) });
       await user.click(
@@ -97,7 +97,7 @@ describe('a new form', () => {
     },
   );
 
-  it('makes a list in place, and chooses it', async () => {
+  it('creates a list in place and chooses it', async () => {
     const { user, stub } = renderDashboard({
       at: '/forms/new',
       handlers: {
@@ -112,7 +112,7 @@ describe('a new form', () => {
     expect(screen.queryByText(tBuilder('lists.error'))).toBeNull();
   });
 
-  it('warns where the sender is not verified', async () => {
+  it('warns when the sender is not verified', async () => {
     const waiting = makeSender({ id: 3, name: 'New', status: senderStatus.notConfirmed });
     const { user } = renderDashboard({
       at: '/forms/new',
@@ -130,7 +130,7 @@ describe('a new form', () => {
     expect(await screen.findByRole('link', { name: new RegExp(waiting.email) })).toBeVisible();
   });
 
-  it('puts the service’s refusal on its field', async () => {
+  it('shows the service’s refusal on its field', async () => {
     const { user } = renderDashboard({
       at: '/forms/new?lists=news',
       handlers: {
@@ -153,7 +153,7 @@ describe('a new form', () => {
 });
 
 describe('the language of a form', () => {
-  it('is offered where the service has languages, and stored with the form', async () => {
+  it('is offered when the service has languages and saved with the form', async () => {
     const form = makeForm({ language: null });
     const { user, stub } = renderDashboard({
       at: '/forms/footer?tab=edit',
@@ -174,7 +174,7 @@ describe('the language of a form', () => {
 });
 
 describe('the preview', () => {
-  it('shows what is typed, and never runs it', async () => {
+  it('shows entered text and never runs it', async () => {
     const { user } = renderDashboard({ at: '/forms/footer', handlers: shownAs(makeForm()) });
     const field = await screen.findByRole('textbox', { name: tBuilder('button.label') });
     await user.type(field, '<img src=x onerror=alert(1)>');
@@ -182,7 +182,7 @@ describe('the preview', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('leads from the form to the page that would come', async () => {
+  it('links the form to its next page', async () => {
     const { user } = renderDashboard({
       at: '/forms/footer',
       handlers: shownAs(makeForm({ invalid_email_text: 'Look again.', success_text: 'Welcome!' })),
@@ -216,7 +216,7 @@ describe('the preview', () => {
 });
 
 describe('editing a form', () => {
-  it('sends only what was changed', async () => {
+  it('sends only changes', async () => {
     const form = makeForm({ attributes: ['town', 'age'] });
     const { user, stub } = renderDashboard({
       at: '/forms/footer',
@@ -232,7 +232,7 @@ describe('editing a form', () => {
     expect(stub.callsOf('formUpdate')[0]?.body).toEqual({ attributes: ['age', 'town'] });
   });
 
-  it('warns if the email has no link, and inserts it at the caret', async () => {
+  it('warns when the email has no link and inserts it at the caret', async () => {
     const { user } = renderDashboard({
       at: '/forms/footer',
       handlers: shownAs(makeForm({ verify_mail_text: 'Confirm here: ' })),
@@ -249,7 +249,7 @@ describe('editing a form', () => {
     expect(screen.queryByText(tBuilder('confirmation.noLink.help'))).toBeNull();
   });
 
-  it('shows a change made elsewhere, and overwrites it only on request', async () => {
+  it('shows a change made elsewhere and overwrites it only on request', async () => {
     let current = makeForm();
     const { user, stub } = renderDashboard({
       at: '/forms/footer',
@@ -268,7 +268,7 @@ describe('editing a form', () => {
     await waitFor(() => expect(stub.callsOf('formUpdate')[0]?.body).toEqual({ name: 'Footer 2' }));
   });
 
-  it('works where the service has no way to show one form', async () => {
+  it('works when the service can’t return a single form', async () => {
     renderDashboard({
       at: '/forms/footer',
       handlers: {
@@ -283,7 +283,7 @@ describe('editing a form', () => {
 });
 
 describe('embedding a form', () => {
-  it('gives the snippet as the service made it, with a way to copy it', async () => {
+  it('shows the service’s embed code with a copy button', async () => {
     const form = makeForm({
       form: '<form action="https://news.example/p/x">\n<script>alert(1)</script></form>',
     });
@@ -300,7 +300,7 @@ describe('embedding a form', () => {
 });
 
 describe('the sign-ups of a form', () => {
-  it('are read again where they could not be read at first', async () => {
+  it('are loaded again after a failure', async () => {
     let isAway = true;
     const { user } = renderDashboard({
       at: '/forms/footer?tab=sign-ups',
@@ -317,7 +317,7 @@ describe('the sign-ups of a form', () => {
     await waitFor(() => expect(screen.queryByText('Not today.')).toBeNull());
   });
 
-  it('shows whose confirmation email bounced, and what the mail server said', async () => {
+  it('show bounced confirmation emails with the mail server’s response', async () => {
     const signUp = {
       ...{ id: 1, email: 'typo@nowhere.example', submitted_from: '192.0.2.7' },
       ...{ submitted: '2026-01-02T03:04:05Z', expires: '2026-01-09T03:04:05Z' },
@@ -336,7 +336,7 @@ describe('the sign-ups of a form', () => {
     expect(within(row).getByText('550 5.1.1 User unknown')).toBeVisible();
   });
 
-  it('says that attributes are text fields in the code', async () => {
+  it('explain that attributes are text fields in the embed code', async () => {
     renderDashboard({
       at: '/forms/footer?tab=embed',
       handlers: shownAs(makeForm({ attributes: ['town'] })),

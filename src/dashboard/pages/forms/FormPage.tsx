@@ -30,7 +30,7 @@ const everyTab = [
   { id: 'sign-ups', tab: 'signUps' },
 ] as const;
 
-/** One form: its builder, its embed code, and its sign-ups where the service keeps them. */
+/** The page of a form: its builder, its embed code, and its sign-ups if the service stores them. */
 export function FormPage() {
   const t = useMessages('forms');
   const parent = { label: t('page.title'), path: paths.forms };
@@ -73,7 +73,7 @@ export function FormPage() {
   );
 }
 
-/** Returns the sentence below a form's name. Before the first sign-up there is no change to show. */
+/** Returns the sentence below a form's name. Before the first sign-up, there is no change to show. */
 function describe(
   { lists, signup_count: count = 0, change }: Form,
   t: Translator<'forms'>,

@@ -18,7 +18,7 @@ async function openActions(user: ReturnType<typeof renderDashboard>['user']) {
 }
 
 describe('the page of the forms', () => {
-  it('shows each form with its lists, sender and sign-ups', async () => {
+  it('shows each form with its lists, sender, and sign-ups', async () => {
     renderDashboard({ at: '/forms', handlers: shown });
     const row = await screen.findByRole('row', { name: /Footer Newsletter, Events The Weekly 1,204/ });
     expect(within(row).getByTitle(/3 fewer confirmed sign-ups in the last 30 days/)).toHaveTextContent('-3');
@@ -36,14 +36,14 @@ describe('the page of the forms', () => {
     expect(await screen.findByRole('row', { name: new RegExp(t('noLists.badge')) })).toBeVisible();
   });
 
-  it('says in one sentence why it is empty, and leads to the first form', async () => {
+  it('explains the empty page in one sentence and links to the first form', async () => {
     const { user, address } = renderDashboard({ at: '/forms' });
     expect(await screen.findByText(t('empty.title'))).toBeVisible();
     await user.click(screen.getAllByRole('link', { name: t('new.title') }).at(-1) ?? document.body);
     await waitFor(() => expect(address()).toBe('/forms/new'));
   });
 
-  it('never links to an address that could run', async () => {
+  it('never links to a URL that could run a script', async () => {
     const evil = makeForm({ form_link: 'javascript:alert(1)' });
     renderDashboard({
       at: '/forms',
@@ -53,7 +53,7 @@ describe('the page of the forms', () => {
     expect(screen.queryByRole('link', { name: /hosted page/ })).toBeNull();
   });
 
-  it('copies the embed code as the service gave it', async () => {
+  it('copies the service’s embed code', async () => {
     const { user } = renderDashboard({ at: '/forms', handlers: shown });
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     const actions = await openActions(user);
@@ -62,7 +62,7 @@ describe('the page of the forms', () => {
     expect(write).toHaveBeenCalledWith(footer.form);
   });
 
-  it('duplicates a form as it is now, and opens the copy', async () => {
+  it('duplicates the current form and opens the copy', async () => {
     const settings = { proof_of_work: true, language: 'sv', attributes: ['town'] };
     const fresh = makeForm({ ...settings, button_text: 'Join', sender_id: 7 });
     const { user, stub, address } = renderDashboard({
@@ -85,7 +85,7 @@ describe('the page of the forms', () => {
     });
   });
 
-  it('says why a form couldn’t be duplicated, and stays', async () => {
+  it('explains why a form couldn’t be duplicated and stays on the page', async () => {
     const { user, address } = renderDashboard({
       at: '/forms',
       handlers: {
@@ -101,7 +101,7 @@ describe('the page of the forms', () => {
     expect(address()).toBe('/forms');
   });
 
-  it('deletes only after its name was typed, and says what it means', async () => {
+  it('deletes only after its name is entered and explains the consequences', async () => {
     const { user, stub } = renderDashboard({
       at: '/forms',
       handlers: { ...shown, formDelete: () => ({ status: 204 }) },
@@ -117,7 +117,7 @@ describe('the page of the forms', () => {
     await waitFor(() => expect(stub.callsOf('formDelete')[0]?.params).toEqual({ key: 'footer' }));
   });
 
-  it('says why a form couldn’t be deleted', async () => {
+  it('explains why a form couldn’t be deleted', async () => {
     const { user } = renderDashboard({
       at: '/forms',
       handlers: { ...shown, formDelete: () => refuse(400, { detail: 'It is in use.' }) },

@@ -17,7 +17,7 @@ import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The sign-up forms. The API orders them itself, so no header does. */
+/** The sign-up forms, in the API's order, so that headers don't sort. */
 export function FormsPage() {
   const t = useMessages('forms');
   const { query } = useUrlFilters(formList.query);

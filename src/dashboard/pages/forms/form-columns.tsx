@@ -9,7 +9,7 @@ import { formatChange } from './sign-ups.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The columns of the table of forms. The API orders it itself. */
+/** The columns of the table of forms, which is in the API's order. */
 export const formColumns = (t: Translator<'forms'>): readonly Column<Form>[] => [
   {
     id: 'name',

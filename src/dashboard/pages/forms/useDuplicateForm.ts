@@ -7,7 +7,7 @@ import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Copies a form, and opens the copy. */
+/** Duplicates a form and opens the copy. */
 export function useDuplicateForm(): (form: Form) => Promise<void> {
   const t = useMessages('forms');
   const { mutateAsync } = useSubmit(copyForm((name) => t('duplicate.name', { name })));

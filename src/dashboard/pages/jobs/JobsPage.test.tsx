@@ -13,7 +13,7 @@ const title = t('title.label', { kind: 'delete', listName: '', attributeName: ''
 
 afterEach(() => askedJob.set(null));
 
-it('lists bulk actions of every age with their results, and undoes one', async () => {
+it('lists all bulk actions with their results and undoes one', async () => {
   const { user, stub } = renderDashboard({
     at: `${paths.jobs}?page=2`,
     ui: <JobsPage />,
@@ -31,7 +31,7 @@ it('lists bulk actions of every age with their results, and undoes one', async (
   expect(stub.callsOf('jobUndo').map(({ params }) => params.id)).toEqual([31]);
 });
 
-it('says who started a bulk action', async () => {
+it('shows who started a bulk action', async () => {
   const starters = [
     { source: 'desk', name: null },
     { source: 'token:2', name: 'Shop' },
@@ -56,7 +56,7 @@ it('says who started a bulk action', async () => {
   }
 });
 
-it('puts the bulk action of the address on top', async () => {
+it('shows the bulk action in the URL first', async () => {
   renderDashboard({
     at: jobAt(7),
     ui: <JobsPage />,
@@ -70,7 +70,7 @@ it('puts the bulk action of the address on top', async () => {
   expect(card.getByRole('button', { name: t('undo.button') })).toBeVisible();
 });
 
-it('is reached from the tray and from what needs attention', async () => {
+it('is linked from the tray and from the items that need attention', async () => {
   const { user } = renderDashboard({
     at: '/',
     handlers: {
@@ -84,7 +84,7 @@ it('is reached from the tray and from what needs attention', async () => {
   const tAttention = loadedMessages('attention');
   const link = await screen.findByRole('link', { name: tAttention('action.button', { action: 'other' }) });
   expect(link).toHaveAttribute('href', jobAt(9));
-  // Its name also counts what ended.
+  // Its name includes the number of ended tasks.
   const tasks = new RegExp(`^${loadedMessages('shell')('tasks.title')}`);
   await user.click(await screen.findByRole('button', { name: tasks }));
   const all = await screen.findByRole('link', { name: loadedMessages('tasks')('all.button') });

@@ -26,7 +26,7 @@ const JobSelected = lazyPart(() =>
   import('../../components/jobs/JobSelected.tsx').then((it) => it.JobSelected),
 );
 
-/** Jobs on many contacts, newest first, with their results; the URL may put one of them on top. */
+/** Jobs on many contacts, newest first, with their results; the URL may name one to show first. */
 export function JobsPage() {
   const t = useMessages('jobs');
   const tContacts = useMessages('contacts');
@@ -116,5 +116,5 @@ function columns(t: Translator<'jobs'>, tPeople: Translator<'people'>): readonly
   ];
 }
 
-/** Dialogs of a job open over this page. */
+/** Does nothing, because dialogs of a job open over this page. */
 function stay(): void {}

@@ -16,7 +16,7 @@ interface Values {
   contact: string;
 }
 
-/** Adds an existing contact to a list. */
+/** A drawer that adds an existing contact to a list. */
 export function AddSubscriberDrawer({ list, onClose }: { list: ListDetail; onClose: () => void }) {
   const t = useMessages('list-bulk');
   const tList = useMessages('list');

@@ -3,13 +3,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../components/form/field-of.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Values of a list’s form. */
+/** The values of a list’s form. */
 export interface ListValues {
   name: string;
   description: string;
 }
 
-/** Fields of a list. */
+/** The fields of a list. */
 export function ListFields({ form }: { form: UseFormReturn<ListValues> }) {
   const t = useMessages('list-edit');
   return (

@@ -27,14 +27,14 @@ const shown = {
 };
 
 describe('the page of a list', () => {
-  it('shows its subscribers, and who unsubscribed', async () => {
+  it('shows its subscribers and unsubscribed contacts', async () => {
     renderDashboard({ at: '/lists/news', handlers: shown });
     expect(await screen.findByRole('row', { name: /ada@example\.com Subscribed/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /grace@example\.com Unsubscribed/ })).toBeVisible();
     expect(screen.getByText(tList('countOf.label', { active: 1_200, total: 1_500 }))).toBeVisible();
   });
 
-  it('offers to unsubscribe only people who are subscribed', async () => {
+  it('offers to unsubscribe only subscribed contacts', async () => {
     const { user } = renderDashboard({ at: '/lists/news', handlers: shown });
     const offers = async (contact: string) => {
       await user.click(
@@ -49,7 +49,7 @@ describe('the page of a list', () => {
     expect(await offers('grace@example.com')).toBe(false);
   });
 
-  it('filters as the address says', async () => {
+  it('filters by the URL', async () => {
     const { stub } = renderDashboard({ at: '/lists/news?cancelled=1&active=0&order=-name', handlers: shown });
     await screen.findByRole('row', { name: /ada@example\.com/ });
     expect(stub.callsOf('subscriberList')[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('the page of a list', () => {
     await waitFor(() => expect(stub.callsOf('listLanguageReplace')[0]?.body).toEqual({ language: 'de' }));
   });
 
-  it('deletes only after its name was typed', async () => {
+  it('deletes only after its name is entered', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/lists/news?tab=settings',
       handlers: { ...shown, listDelete: () => ({ status: 204 }) },
@@ -105,7 +105,7 @@ describe('the page of a list', () => {
     expect(stub.callsOf('listDelete')).toHaveLength(1);
   });
 
-  it('names all its subscriptions in the table’s question, and gives the focus back', async () => {
+  it('names all its subscriptions in the table’s question and restores the focus', async () => {
     const { subscribers_count: _, ...row } = news;
     const { user } = renderDashboard({
       at: '/lists',
@@ -119,7 +119,7 @@ describe('the page of a list', () => {
     await waitFor(() => expect(menu).toHaveFocus());
   });
 
-  it('shows the forms that feed it, and no others', async () => {
+  it('shows only the forms whose sign-ups join it', async () => {
     const forms = [
       makeForm({ key: 'a', name: 'Footer', lists: ['news', 'other'], signup_count: 1_204 }),
       makeForm({ key: 'b', name: 'Elsewhere', lists: ['other'] }),
@@ -136,7 +136,7 @@ describe('the page of a list', () => {
     );
   });
 
-  it('works where the service has no way to show one list', async () => {
+  it('works when the service can’t return a single list', async () => {
     renderDashboard({
       at: '/lists/news',
       handlers: {

@@ -25,7 +25,7 @@ const ListRespondersTab = lazyPart(() =>
   import('./ListRespondersTab.tsx').then((it) => it.ListRespondersTab),
 );
 
-/** One list: its subscribers, its forms, its autoresponders, and its settings. */
+/** The page of a list: subscribers, forms, autoresponders, and settings. */
 export function ListPage() {
   const t = useMessages('list');
   const tLists = useMessages('lists');

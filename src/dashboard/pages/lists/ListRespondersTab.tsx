@@ -32,7 +32,7 @@ function columnsOf(t: Translator<'list'>): readonly Column<Responder>[] {
   ];
 }
 
-/** Autoresponders that welcome a list’s new subscribers. */
+/** The autoresponders for a list’s new subscribers. */
 export function ListRespondersTab({ list }: { list: ListDetail }) {
   const t = useMessages('list');
   const { data, error, refetch } = useQuery(allRespondersQuery());

@@ -4,7 +4,7 @@ import { contactsWhere, importInto, paths } from '../../paths.ts';
 import { useRemoveList } from './useRemoveList.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Menu of a list in the table. */
+/** The menu of a list in the table. */
 export function ListRowActions({ list }: { list: ListSummary }) {
   const t = useMessages('lists');
   const tCommon = useMessages('common');

@@ -6,7 +6,7 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const t = loadedMessages('lists');
 
-it('shows how each list grew in 30 days, and opens what its numbers count', async () => {
+it('shows the growth of each list in 30 days with links to its contacts', async () => {
   const { stub } = renderDashboard({
     at: '/lists',
     handlers: {

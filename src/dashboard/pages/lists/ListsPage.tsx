@@ -29,7 +29,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const NewListDrawer = lazyPart(() => import('./NewListDrawer.tsx').then((it) => it.NewListDrawer));
 
-/** Contacts that joined a list and that it lost, by its hash. */
+/** The numbers of contacts that joined and left each list, by its hash. */
 type ListsGrowth = ReadonlyMap<string, { readonly joined: number; readonly lost: number }>;
 
 function columnsOf(t: Translator<'lists'>, growth: ListsGrowth | undefined): readonly Column<ListSummary>[] {
@@ -110,7 +110,7 @@ function Growth({ hash, joined = 0, lost = 0 }: GrowthProps) {
   );
 }
 
-/** Reads the growth of lists in the last 30 days; undefined where the service doesn't count it. */
+/** Reads the growth of lists in the last 30 days; undefined if the service doesn't count it. */
 function useListsGrowth(): ListsGrowth | undefined {
   const isCounted = useExtensions().has('audienceListGrowth');
   const [now] = useState(Date.now);
@@ -119,7 +119,7 @@ function useListsGrowth(): ListsGrowth | undefined {
   return data && new Map(data.lists.map(({ list, joined, lost }) => [list, { joined, lost }]));
 }
 
-/** The lists. The API orders them itself, so no header does. */
+/** The lists, in the API's order, so that headers don't sort. */
 export function ListsPage() {
   const t = useMessages('lists');
   const { query } = useUrlFilters(listList.query);

@@ -37,8 +37,8 @@ const open = (query: string) =>
 
 afterEach(() => askedJob.set(null));
 
-describe('the subscribers of a list whose service knows conditions', () => {
-  it('are contacts found by the search and the conditions of the address', async () => {
+describe('the subscribers of a list on a service with conditions', () => {
+  it('are contacts found by the search and the conditions in the URL', async () => {
     const { user, stub } = open(new URLSearchParams({ match, lists_state: 'cancelled' }).toString());
     const row = within(await screen.findByRole('row', { name: /ada@example\.com/ }));
     expect(row.getByText(tPeople('unsubscribed.badge'))).toBeVisible();
@@ -50,7 +50,7 @@ describe('the subscribers of a list whose service knows conditions', () => {
     );
   });
 
-  it('are saved as a segment with the list among its conditions', async () => {
+  it('are saved as a segment with a condition for the list', async () => {
     open(new URLSearchParams({ match }).toString());
     const save = await screen.findByRole('link', { name: tFilters('save.button') });
     const saved = new URLSearchParams(save.getAttribute('href')?.split('?')[1]).get('match');
@@ -64,7 +64,7 @@ describe('the subscribers of a list whose service knows conditions', () => {
     });
   });
 
-  it('are unsubscribed from this list, and have the other actions of contacts', async () => {
+  it('are unsubscribed from this list and have the other actions of contacts', async () => {
     const { user, stub } = open('');
     const row = within(await screen.findByRole('row', { name: /ada@example\.com/ }));
     await user.click(row.getByRole('checkbox'));

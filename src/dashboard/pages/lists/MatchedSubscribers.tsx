@@ -35,7 +35,7 @@ const AddSubscriberDrawer = lazyPart(() =>
 
 const filterNames = ['search', 'match', 'lists_state', 'active'] as const;
 
-/** Subscribers of a list, found by a search and conditions in the URL, with the actions of contacts. */
+/** The subscribers of a list found by a search and conditions in the URL, with the actions of contacts. */
 export function MatchedSubscribers({ list }: { list: ListDetail }) {
   const t = useMessages('list');
   const { hash, name } = list;
@@ -104,7 +104,7 @@ interface SubscriberFiltersProps extends Pick<MatchFiltersProps, 'query' | 'onCh
   readonly hash: string;
 }
 
-/** A search, the state of the subscription, and any conditions. */
+/** A search, the status of the subscription, and conditions. */
 function SubscriberFilters({ query, hash, onChange }: SubscriberFiltersProps) {
   const t = useMessages('list');
   const tPeople = useMessages('people');

@@ -20,7 +20,7 @@ interface NewListDrawerProps {
   readonly onCreated: (hash: string) => void;
 }
 
-/** Creates a list. */
+/** A drawer that creates a list. */
 export function NewListDrawer({ onClose, onCreated }: NewListDrawerProps) {
   const t = useMessages('list-edit');
   const { mutateAsync } = useSubmit(createList());
@@ -60,7 +60,7 @@ export function NewListDrawer({ onClose, onCreated }: NewListDrawerProps) {
   );
 }
 
-/** Saves the language of a new list. A failure shows in a toast, as its settings have the choice, too. */
+/** Saves the language of a new list. A failure shows only a toast, because the list's settings have the choice, too. */
 async function keepLanguage(
   client: QueryClient,
   { hash, language, failed }: { readonly hash: string; readonly language: string; readonly failed: string },

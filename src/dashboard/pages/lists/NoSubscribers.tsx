@@ -2,7 +2,7 @@ import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The place of a table without subscribers. */
+/** The empty state of a table of subscribers. */
 export function NoSubscribers({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
   const t = useMessages('list');
   return isFiltered ? (

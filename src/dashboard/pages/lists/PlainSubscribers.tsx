@@ -38,7 +38,7 @@ const filterNames = [
   'created_day',
 ] as const;
 
-/** Subscribers of a list by the filters that every service has. */
+/** The subscribers of a list with the filters of every service. */
 export function PlainSubscribers({ list }: { list: ListDetail }) {
   const t = useMessages('list');
   const tPeople = useMessages('people');

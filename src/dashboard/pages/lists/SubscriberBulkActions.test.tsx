@@ -11,7 +11,7 @@ const t = loadedMessages('list-bulk');
 
 const contacts = ['ada@example.com', 'grace@example.com', 'mary@example.com'];
 
-/** Opens a list of 300 subscribers, three of them on the page, with its selection bar on the first two. */
+/** Opens a list of 300 subscribers with three on the page, and selects the first two. */
 async function selectTwo() {
   const shown = renderDashboard({
     at: '/lists/news?cancelled=0',
@@ -41,7 +41,7 @@ const begun = (kind: TaskKind) => tasks.get().filter((task) => task.kind === kin
 const list = { hash: 'news', name: 'Weekly' };
 
 describe('actions on many subscribers', () => {
-  it('unsubscribe those that were selected, after a question', async () => {
+  it('unsubscribe the selected subscribers after a confirmation', async () => {
     const { user, stub, bar } = await selectTwo();
     await user.click(bar.getByRole('button', { name: t('unsubscribe.button') }));
     const question = within(
@@ -56,7 +56,7 @@ describe('actions on many subscribers', () => {
     expect(screen.queryByRole('region', { name: tCommon('selection.label') })).toBeNull();
   });
 
-  it('do nothing where the question is answered otherwise', async () => {
+  it('do nothing when the confirmation is dismissed', async () => {
     const { user, stub, bar } = await selectTwo();
     for (const kind of ['unsubscribe', 'remove'] as const) {
       await user.click(bar.getByRole('button', { name: t(`${kind}.button`) }));
@@ -70,7 +70,7 @@ describe('actions on many subscribers', () => {
     expect(bar.getByText(tCommon('selection.count.label', { count: 2 }))).toBeVisible();
   });
 
-  it('remove all that match the filters, once all are selected', async () => {
+  it('remove all matches of the filters once all are selected', async () => {
     const { user, stub, bar } = await selectTwo();
     await user.click(screen.getByRole('checkbox', { name: tCommon('select.page.label') }));
     await user.click(

@@ -16,7 +16,7 @@ interface SubscriberBulkActionsProps {
   readonly query: SubscriberFilters;
 }
 
-/** Unsubscribes or removes many subscribers, as a task of this browser. */
+/** Actions that unsubscribe or remove many subscribers as a task in this browser. */
 export function SubscriberBulkActions({
   list,
   selection,

@@ -17,8 +17,8 @@ function ordersOf(t: Translator<'list'>) {
 }
 
 /**
- * The orderings that the API has for subscribers. Most belong to the contact and have no column here, so there is a
- * menu in addition to the headers.
+ * The menu of the API's orderings of subscribers, in addition to the headers, because most belong to the contact and have
+ * no column here.
  */
 export function SubscriberOrder({
   order,

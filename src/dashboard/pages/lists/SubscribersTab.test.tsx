@@ -6,7 +6,7 @@ import { SubscribersTab } from './SubscribersTab.tsx';
 
 const list = makeList({ hash: 'news', name: 'Weekly' });
 
-/** Shows the tab with a service that has some operations more, which it says once `isAnswered` resolves. */
+/** Renders the tab with a service that lists `more` operations once `isAnswered` resolves. */
 function show(more: readonly string[], isAnswered: Promise<void> = Promise.resolve()) {
   return renderDashboard({
     at: '/lists/news',
@@ -26,7 +26,7 @@ function show(more: readonly string[], isAnswered: Promise<void> = Promise.resol
   });
 }
 
-it('finds subscribers among contacts where the service counts segments and runs jobs', async () => {
+it('finds subscribers among contacts when the service counts segments and runs jobs', async () => {
   const { stub } = show(['segmentCount', 'jobCreate']);
   expect(await screen.findByRole('row', { name: /found@example\.com/ })).toBeVisible();
   expect(stub.callsOf('contactList')[0]?.query).toMatchObject({ lists: ['news'] });
@@ -34,7 +34,7 @@ it('finds subscribers among contacts where the service counts segments and runs 
 });
 
 it.each([[['segmentCount']], [['jobCreate']], [[]]])(
-  'lists subscribers as every service does where it has only %j of both',
+  'uses the basic list of subscribers when the service has only %j of both',
   async (more) => {
     const { stub } = show(more);
     expect(await screen.findByRole('row', { name: /plain@example\.com/ })).toBeVisible();
@@ -42,7 +42,7 @@ it.each([[['segmentCount']], [['jobCreate']], [[]]])(
   },
 );
 
-it('asks for no subscribers before it knows what the service has', async () => {
+it('requests no subscribers before it knows the service’s operations', async () => {
   let answer = () => {};
   const { stub } = show(
     ['segmentCount', 'jobCreate'],

@@ -8,7 +8,7 @@ const MatchedSubscribers = lazyPart(() =>
 );
 const PlainSubscribers = lazyPart(() => import('./PlainSubscribers.tsx').then((it) => it.PlainSubscribers));
 
-/** Subscribers of a list: found by a search and any conditions, or by what else the service can filter by. */
+/** The subscribers of a list, with a search and conditions, or the filters that the service has instead. */
 export function SubscribersTab({ list }: { list: ListDetail }) {
   const { isKnown, has } = useExtensions();
   if (!isKnown) return null;

@@ -5,7 +5,7 @@ import { SubscriptionBadge } from '../../components/people/SubscriptionBadge.tsx
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
 
-/** A subscription as its list shows it; `created` is null for one that has just gone. */
+/** A subscription in its list; `created` is null if it was just removed. */
 export interface ListedSubscriber {
   readonly contact: string;
   readonly created: string | null;

@@ -16,7 +16,7 @@ export function useRemoveList(): (list: ListDetail) => Promise<boolean> {
   return async (list) => {
     const { name: listName } = list;
     try {
-      // A row of the table knows active subscribers only.
+      // A row of the table has only the number of active subscribers.
       const { subscribers_count: count = list.active_subscribers_count } =
         list.subscribers_count === undefined ? await readList(list.hash) : list;
       const dependents = extensions.has('listDependentShow')

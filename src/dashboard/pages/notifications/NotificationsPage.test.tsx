@@ -27,7 +27,7 @@ describe('the notifications page', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Unread one', 'Read one']);
   });
 
-  it('shows messages without anything that runs, loads or leads astray', async () => {
+  it('removes scripts, remote content, and unsafe links from messages', async () => {
     renderDashboard({ at: '/notifications', handlers: shown });
     const good = await screen.findByRole('link', { name: 'good' });
     expect(good).toHaveAttribute('href', '/import/abc');
@@ -39,7 +39,7 @@ describe('the notifications page', () => {
     expect('ran' in window).toBe(false);
   });
 
-  it('marks one as seen', async () => {
+  it('marks one as read', async () => {
     const { user, stub } = renderDashboard({
       at: '/notifications',
       handlers: { ...shown, notificationUpdate: () => ({ status: 200, body: { ...unread, seen: true } }) },
@@ -57,7 +57,7 @@ describe('the notifications page', () => {
     );
   });
 
-  it('marks all as seen up to the newest that is shown', async () => {
+  it('marks all as read up to the newest one shown', async () => {
     const { user, stub } = renderDashboard({
       at: '/notifications',
       handlers: { ...shown, notificationMarkSeen: () => ({ status: 200, body: { unseen: 0 } }) },

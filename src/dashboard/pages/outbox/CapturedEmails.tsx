@@ -20,7 +20,7 @@ import classes from './outbox.module.css';
 /** The number of captured emails on a page. */
 export const capturedPageSize = 20;
 
-/** The captured emails beside the open one. */
+/** The captured emails next to the open one. */
 export function CapturedEmails() {
   const t = useMessages('outbox');
   const { query, change } = useUrlFilters(outboxList.query);

@@ -6,7 +6,7 @@ import { changedSearch } from '../../hooks/url-filters.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './outbox.module.css';
 
-/** The emails of a page of the outbox, as links that open them. */
+/** The emails on a page of the outbox, as links. */
 export function MailList({ mails, current }: { mails: readonly OutboxMail[]; current: number }) {
   const t = useMessages('outbox');
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ import { keyOfMail } from './mail-key.ts';
 import { MailSource } from './MailSource.tsx';
 import classes from './outbox.module.css';
 
-/** An email of the outbox: sender, recipient, date, and its HTML, text, or source. */
+/** An email in the outbox: sender, recipient, date, and its HTML, text, or source. */
 export function MailView({ id }: { id: number }) {
   const t = useMessages('outbox');
   const { data: mail, error, refetch } = useQuery(outboxMailQuery(id));

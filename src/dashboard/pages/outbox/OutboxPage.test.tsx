@@ -16,7 +16,7 @@ const shown = {
 };
 
 describe('the outbox', () => {
-  it('says that emails are captured while there is no mail server', async () => {
+  it('shows that emails are captured while there is no mail server', async () => {
     renderDashboard({ at: '/outbox' });
     expect(await screen.findByRole('link', { name: 'set up a mail server' })).toHaveAttribute(
       'href',
@@ -31,7 +31,7 @@ describe('the outbox', () => {
     expect(screen.queryByRole('button', { name: t('deleteAll.button') })).toBeNull();
   });
 
-  it('shows the newest email as HTML, in a frame in which nothing runs', async () => {
+  it('shows the newest email as HTML, in a frame without scripts', async () => {
     renderDashboard({ at: '/outbox', handlers: shown });
     const frame = await screen.findByTitle(t('email.html.label', { subject: 'Please confirm' }));
     expect(frame).toHaveAttribute('src', '/api/v3/outbox/3/preview/');

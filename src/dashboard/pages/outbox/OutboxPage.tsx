@@ -12,7 +12,7 @@ import { CapturedEmails, capturedPageSize } from './CapturedEmails.tsx';
 import { UnsentMails } from './UnsentMails.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
 
-/** The emails captured in the local outbox, and the system emails that wait or couldn’t be sent. */
+/** The emails captured in the local outbox, and the system emails that are queued or couldn’t be sent. */
 export function OutboxPage() {
   const t = useMessages('outbox');
   const tShell = useMessages('shell');
@@ -52,7 +52,7 @@ export function OutboxPage() {
   );
 }
 
-/** Deletes every captured email; nothing while there is none. */
+/** The button that deletes every captured email; empty if there are none. */
 function DeleteAll() {
   const t = useMessages('outbox');
   const { data: captured } = useQuery(outboxQuery({ paginate_by: capturedPageSize }));

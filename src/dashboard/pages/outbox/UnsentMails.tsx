@@ -56,7 +56,7 @@ const types: Readonly<Record<string, SystemEmail>> = {
   notification: 'notification',
 };
 
-/** The system emails that wait, failed, or may have arrived, each with the mail server's last response. */
+/** The system emails that are queued, failed, or may have arrived, each with the mail server's last response. */
 export function UnsentMails() {
   const t = useMessages('outbox');
   const [page] = useUrlState('page');

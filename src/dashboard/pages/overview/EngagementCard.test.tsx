@@ -16,7 +16,7 @@ const engagement = {
   ],
 };
 
-it('says how a group changed since the first day that was counted', async () => {
+it('shows the change of a group since the first counted day', async () => {
   renderDashboard({
     at: '/',
     ui: <EngagementCard />,
@@ -26,7 +26,7 @@ it('says how a group changed since the first day that was counted', async () => 
   expect(await screen.findByText(t('engagement.change', { change: '+30', from }))).toBeVisible();
 });
 
-it('starts an email to a group, as a segment of its own', async () => {
+it('starts an email to a group as a new segment', async () => {
   const { stub, user, address } = renderDashboard({
     at: '/',
     ui: <EngagementCard />,

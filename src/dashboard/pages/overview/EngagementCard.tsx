@@ -77,12 +77,12 @@ function Tier({ tier: { tier, count, match }, all, days }: TierProps) {
 }
 
 interface TrendProps {
-  /** Sizes of the group, from the earliest day on. */
+  /** Sizes of the group from the earliest day on. */
   readonly days: readonly { readonly day: string; readonly count: number }[];
   readonly now: number;
 }
 
-/** The change of a group since the earliest count, with its course as a small line. */
+/** The change of a group since the earliest count, with a small line chart. */
 function Trend({ days, now }: TrendProps) {
   const t = useMessages('growth');
   const [first] = days;
@@ -107,7 +107,7 @@ interface SendToTierProps {
   readonly match: Engagement['tiers'][number]['match'];
 }
 
-/** The button that creates a segment of a group as it is defined now, and starts an email to it. */
+/** The button that creates a segment with the current definition of a group, and starts an email to it. */
 function SendToTier({ name, match }: SendToTierProps) {
   const t = useMessages('growth');
   const navigate = useNavigate();

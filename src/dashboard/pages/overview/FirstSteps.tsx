@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The counts of an account that decide its first steps. */
+/** The counts of an account that determine its first steps. */
 export interface Beginning {
   readonly contacts: number;
   readonly lists: readonly ListSummary[];

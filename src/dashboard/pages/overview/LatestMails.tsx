@@ -19,10 +19,10 @@ const latest = (t: Translator<'overview'>) => ({
   all: { label: t('sent.button'), path: paths.sent },
 });
 
-/** The fewest emails that make an average to compare with. */
+/** The minimum number of emails for an average to compare with. */
 const fewestAveraged = 3;
 
-/** The most emails shown. */
+/** The maximum number of emails shown. */
 const shown = 5;
 
 const rateColumns = (t: Translator<'overview'>, average: Rates | null): readonly Column<Report>[] => [
@@ -67,7 +67,7 @@ const rateColumns = (t: Translator<'overview'>, average: Rates | null): readonly
   },
 ];
 
-/** The latest sent emails with their open and click rates; nothing if there are none. */
+/** The latest sent emails with their open and click rates; empty if there are none. */
 export function LatestRates({ reports }: { reports: readonly Report[] | undefined }) {
   const t = useMessages('overview');
   const average = averageOf(reports ?? []);
@@ -92,7 +92,7 @@ interface Rates {
   readonly clicked: number;
 }
 
-/** Returns the shares of recipients who opened and clicked some emails; null for too few of them. */
+/** Returns the shares of recipients who opened and clicked some emails; null for too few emails. */
 function averageOf(reports: readonly Report[]): Rates | null {
   const sum = (of: (report: Report) => number) => reports.reduce((all, report) => all + of(report), 0);
   const delivered = sum((one) => one.delivered);
@@ -112,7 +112,7 @@ interface RateProps {
   readonly to: string;
 }
 
-/** A rate, and how far it is from the average. */
+/** A rate and its distance from the average. */
 function Rate({ count, of, average, to }: RateProps) {
   const t = useMessages('overview');
   const share = <Link to={to}>{formatShare(count, of)}</Link>;

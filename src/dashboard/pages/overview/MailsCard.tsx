@@ -18,7 +18,7 @@ interface MailsCardProps<Row> {
   readonly mails: readonly Row[] | undefined;
 }
 
-/** A few emails, and a link to all of them; nothing if there are none. */
+/** A few emails and a link to all of them; empty if there are none. */
 export function MailsCard<Row extends { readonly id: number }>(props: MailsCardProps<Row>) {
   const { title, label, all, columns, note, mails } = props;
   if (mails?.length === 0) return null;

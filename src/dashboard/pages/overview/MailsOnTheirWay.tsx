@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
-/** The emails that are being sent, or need attention; nothing if there are none. */
+/** The emails that are being sent or need attention; empty if there are none. */
 export function MailsOnTheirWay({ sendings }: { sendings: readonly SendingProgress[] }) {
   const t = useMessages('overview');
   const tSendings = useMessages('sendings');

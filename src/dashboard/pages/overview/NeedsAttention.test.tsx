@@ -15,7 +15,7 @@ function sendersNotVerified(count: number) {
   return { sendings: [], imports: [], senders, reports: [] };
 }
 
-it('shows the first of many, and all of them at a press', async () => {
+it('shows the first of many and all of them at a press', async () => {
   const { user } = renderDashboard({ at: '/', ui: <NeedsAttention standing={sendersNotVerified(30)} /> });
   const more = await screen.findByRole('button', { name: t('more.button', { count: 24 }) });
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
@@ -24,7 +24,7 @@ it('shows the first of many, and all of them at a press', async () => {
   expect(more).not.toBeInTheDocument();
 });
 
-it('shows a few without more to press', async () => {
+it('shows a few without a button for more', async () => {
   renderDashboard({ at: '/', ui: <NeedsAttention standing={sendersNotVerified(6)} /> });
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

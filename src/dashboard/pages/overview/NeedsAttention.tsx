@@ -12,10 +12,10 @@ import { jobAt } from '../../paths.ts';
 import { attentionItems, needsPerson, type AttentionSources } from './attention-items.ts';
 import classes from './attention.module.css';
 
-/** Rows shown at first: with more, a card of many unverified senders would be all that the overview has. */
+/** The number of rows shown first, so that many unverified senders don't fill the overview. */
 const shownAtFirst = 6;
 
-/** Things that wait for a person, each with one action; nothing if there are none. */
+/** Items that need attention, each with one action; empty if there are none. */
 export function NeedsAttention({ standing }: { readonly standing: AttentionSources }) {
   const t = useMessages('attention');
   const tJobs = useMessages('jobs');

@@ -29,7 +29,7 @@ const columns = (t: Translator<'overview'>): readonly Column<ScheduledMailSummar
   },
 ];
 
-/** The scheduled emails; nothing if there are none. */
+/** The scheduled emails; empty if there are none. */
 export function NextMails({ mails }: { mails: readonly ScheduledMailSummary[] | undefined }) {
   const t = useMessages('overview');
   if (mails === undefined) return null;

@@ -27,7 +27,7 @@ const running: StubHandlers<Blob> = {
 };
 
 describe('the first steps', () => {
-  it('say what is done and what comes next', async () => {
+  it('show the finished steps and the next one', async () => {
     renderDashboard({
       at: '/',
       handlers: { ...started, draftList: () => ({ status: 200, body: pageWith([]) }) },
@@ -59,7 +59,7 @@ describe('the first steps', () => {
 });
 
 describe('the overview of an account that sends', () => {
-  it('shows how many opened and clicked the latest emails', async () => {
+  it('shows the open and click rates of the latest emails', async () => {
     const report = makeReport({ id: 3, mail_subject: 'Spring is here' });
     const rates = { delivered: 200, unique_html_opened: 90, receivers_who_clicked: 25 };
     renderDashboard({
@@ -138,7 +138,7 @@ describe('the overview of an account that sends', () => {
     expect(link.closest('li')).toHaveTextContent(/250 25%$/);
   });
 
-  it('shows how the latest imports ended', async () => {
+  it('shows the results of the latest imports', async () => {
     const imports = [
       makeImport({ hash: 'a', file: 'uploads/running.csv', status: importStatus.processing }),
       makeImport({ hash: 'b', file: null, status: importStatus.waiting }),
@@ -163,7 +163,7 @@ describe('the overview of an account that sends', () => {
     expect(screen.queryByText('older.csv')).toBeNull();
   });
 
-  it('shows the latest emails without rates if the service gives none', async () => {
+  it('shows the latest emails without rates when the service has none', async () => {
     const { stub } = renderDashboard({
       at: '/',
       handlers: { ...running, extensionList: () => refuse(404) },

@@ -92,7 +92,7 @@ function Cards({ standing }: { standing: Standing }) {
   );
 }
 
-/** Returns the counts; null if one of them isn't known, so that no finished step shows as open. */
+/** Returns the counts; null if one is unknown, so that no finished step shows as open. */
 function beginningOf({ contacts, lists, senders, drafts, sent, scheduled }: Standing): Beginning | null {
   if (contacts === undefined || lists === undefined || senders === undefined) return null;
   if (drafts === undefined || sent === undefined || scheduled === undefined) return null;

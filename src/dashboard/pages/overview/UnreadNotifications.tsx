@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The newest unread notifications; nothing if there are none. */
+/** The newest unread notifications; empty if there are none. */
 export function UnreadNotifications({ notifications }: { notifications: readonly Notification[] }) {
   const t = useMessages('overview');
   const unread = notifications.filter(({ seen }) => !seen);

@@ -17,7 +17,7 @@ const none: AttentionSources = { sendings: [], imports: [], senders: [], reports
 const listed = (sources: Partial<AttentionSources>) =>
   attentionItems({ ...none, ...sources }, now, loadedMessages('attention')).map(({ text, to }) => [text, to]);
 
-it('lists emails on hold, of unknown outcome, and failed', () => {
+it('lists emails that are on hold, unknown, or failed', () => {
   const sendings = [
     makeProgress({ id: 1, subject: 'Spring', state: 'held' }),
     makeProgress({ id: 2, subject: 'Summer', asks_about_unknown: true, unknown: 3 }),
@@ -34,7 +34,7 @@ it('lists emails on hold, of unknown outcome, and failed', () => {
   ]);
 });
 
-it('lists imports of the last days that refused rows, failed, or wait, but none that was undone', () => {
+it('lists recent imports that refused rows, failed, or are waiting, except undone ones', () => {
   const recent = { created: at(1), finished: at(1) };
   const imports = [
     makeImport({ ...recent, hash: 'a', file: 'up/a.csv', rows: 9, invalid: 2 }),
@@ -51,7 +51,7 @@ it('lists imports of the last days that refused rows, failed, or wait, but none 
   ]);
 });
 
-it('lists senders that aren’t verified or authenticated, and emails that often bounce', () => {
+it('lists senders that aren’t verified or authenticated, and emails with high bounce rates', () => {
   const senders = [
     makeSender({ id: 1, email: 'a@example.com', status: senderStatus.notConfirmed }),
     makeSender({ id: 2, email: 'b@example.com', is_authenticated: false }),

@@ -9,13 +9,13 @@ import type { Translator } from '../../../messages/translator.ts';
 import { formatShare, shownSubject } from '../../components/basics/format.ts';
 import { deliveriesAt, partView, paths, senderAt } from '../../paths.ts';
 
-/** Time for which an import, a job, or an email that went wrong is shown. */
+/** The time for which a failed import, job, or email is shown. */
 const shownFor_ms = 7 * day_ms;
 
-/** Bounce rate from which mailbox providers take offense. Choice: 5%, of at least 20 recipients. */
+/** The bounce rate at which mailbox providers penalize senders. Choice: 5%, of at least 20 recipients. */
 const highBounces = { share: 0.05, recipients: 20 };
 
-/** Something that waits for a person, and the one page that helps. */
+/** An item that needs attention, and the page to resolve it. */
 export interface AttentionItem {
   readonly key: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface AttentionItem {
   readonly to: string;
 }
 
-/** Records that may need a person; undefined where the service doesn’t have them. */
+/** Records that may need attention; undefined if the service doesn’t have them. */
 export interface AttentionSources {
   readonly sendings: readonly SendingProgress[] | undefined;
   readonly imports: readonly ImportProgress[] | undefined;
@@ -31,7 +31,7 @@ export interface AttentionSources {
   readonly reports: readonly Report[] | undefined;
 }
 
-/** Lists what needs a person, the most urgent first. */
+/** Returns the items that need attention, most urgent first. */
 export function attentionItems(
   { sendings = [], imports = [], senders = [], reports = [] }: AttentionSources,
   now: number,
@@ -100,7 +100,7 @@ function ofReport(one: Report, t: Translator<'attention'>): AttentionItem[] {
   return [{ key: `report:${one.id}`, text, action: 'bounces', to: partView(one.id, 'bounces') }];
 }
 
-/** Returns whether a job waits for a person, or failed not long ago. */
+/** Returns whether a job is waiting for the user or failed recently. */
 export function needsPerson({ state, finished }: Job, now: number): boolean {
   if (state === 'proposed') return true;
   return state === 'failed' && finished !== null && now - Date.parse(finished) < shownFor_ms;

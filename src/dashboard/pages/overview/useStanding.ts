@@ -13,15 +13,15 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 /** The number of emails on a card. */
 const latestMails = 5;
 
-/** The number of emails whose average the latest ones are compared with. */
+/** The number of emails in the average that the latest ones are compared with. */
 const averagedMails = 25;
 
 /** The number of notifications. */
 const latestNotifications = 3;
 
 /**
- * Returns the overview's data of an account, each part undefined if the service doesn't have it or failed; null until
- * all of it has been requested, as a late card would move the content that someone is reading.
+ * Returns the overview's data of an account; a part is undefined if the service doesn't have it or failed. Null until
+ * all parts have loaded or failed, because a late card would move the content that someone is reading.
  */
 export function useStanding() {
   const extensions = useExtensions();

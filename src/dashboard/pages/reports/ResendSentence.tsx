@@ -32,7 +32,7 @@ export function ResendSentence({ report: { resending, delivered } }: { report: R
 }
 
 interface OtherReportProps {
-  /** Whether the report's email resends the other, or the other resends it. */
+  /** The role of the report's email: it resends the other, or the other resends it. */
   readonly is: 'resend' | 'other';
   readonly report: Pick<Report, 'id' | 'mail_subject'>;
 }

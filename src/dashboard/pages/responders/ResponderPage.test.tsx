@@ -23,13 +23,13 @@ const account: StubHandlers<Blob> = {
 };
 
 describe('the page of an autoresponder', () => {
-  it('says since when it is paused, and what it has sent so far', async () => {
+  it('shows when it was paused and the emails sent so far', async () => {
     renderDashboard({ at: '/auto-responders/2', handlers: account });
     expect(await screen.findByText(t('state.badge', { state: 'paused' }))).toBeVisible();
     expect(await screen.findByText(tSendings('progress.all', { count: 12 }))).toBeVisible();
   });
 
-  it('says whom its segment is limited to, and how many it skipped', async () => {
+  it('shows its segment and the number of skipped contacts', async () => {
     const segment = { url: '/v3/segments/k3/', hash: 'k3', name: 'Customers', broken: [] };
     const skipped = makeProgress({ id: 40, state: 'sending', audience: 12, sent: 10, skipped: 2 });
     renderDashboard({
@@ -73,7 +73,7 @@ describe('the page of an autoresponder', () => {
     ]);
   });
 
-  it('rejects a delay that is not a number, without calling the service', async () => {
+  it('rejects a delay that is not a number without a request', async () => {
     const { stub, user } = renderDashboard({ at: '/auto-responders/2?drawer=time', handlers: account });
     const hours = await screen.findByRole('textbox', { name: t('delay.field.label', { unit: 'other' }) });
     await user.clear(hours);
@@ -108,7 +108,7 @@ describe('the email of an autoresponder', () => {
     expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/auto-responders/2');
   });
 
-  it('keeps changes on the device when someone else has resumed it, and says why', async () => {
+  it('keeps changes on the device when someone else has resumed it and explains why', async () => {
     const { user } = renderDashboard({
       at: '/auto-responders/2/mail',
       handlers: {

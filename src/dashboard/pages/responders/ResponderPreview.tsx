@@ -10,7 +10,7 @@ const MailPreview = lazyPart(() =>
   import('../../components/writing/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
 
-/** The email of an autoresponder as recipients see it; nothing if the service has no preview. */
+/** The email of an autoresponder as recipients see it; empty if the service has no preview. */
 export function ResponderPreview({ mail: { id, subject } }: Pick<Responder, 'mail'>) {
   if (!useExtensions().has('responderMailPreview')) return null;
   return (

@@ -28,7 +28,7 @@ async function openActions(user: Dashboard['user']) {
 }
 
 describe('the page of autoresponders', () => {
-  it('shows each in a sentence, with its state', async () => {
+  it('describes each in a sentence with its status', async () => {
     renderDashboard({ at: '/auto-responders', handlers: account });
     expect(
       await screen.findByRole('row', {
@@ -37,7 +37,7 @@ describe('the page of autoresponders', () => {
     ).toBeVisible();
   });
 
-  it('pauses one, and offers no other change while it is on', async () => {
+  it('pauses one and offers no other change while it is on', async () => {
     const { stub, user } = renderDashboard({
       at: '/auto-responders',
       handlers: { ...account, responderPause: () => ({ status: 204 }) },
@@ -67,7 +67,7 @@ describe('the page of autoresponders', () => {
     await waitFor(() => expect(stub.callsOf(operation)).toHaveLength(1));
   });
 
-  it('says why it is empty, and holds the first action', async () => {
+  it('explains the empty page and offers the first action', async () => {
     const { user, address } = renderDashboard({
       at: '/auto-responders',
       handlers: { ...account, responderList: () => ({ status: 200, body: pageWith([]) }) },
@@ -110,7 +110,7 @@ describe('the form of a new autoresponder', () => {
     await waitFor(() => expect(mail).toHaveFocus());
   });
 
-  it('requires an email and a list before it calls the service', async () => {
+  it('requires an email and a list before the request', async () => {
     const { stub, user } = renderDashboard({ at: '/auto-responders?drawer=new', handlers: account });
     await user.click(await screen.findByRole('button', { name: t('new.submit.button') }));
     expect(await screen.findByText(t('email.required.error'))).toBeVisible();
@@ -118,7 +118,7 @@ describe('the form of a new autoresponder', () => {
     expect(stub.callsOf('responderCreate')).toEqual([]);
   });
 
-  it('puts what the service refuses on its field', async () => {
+  it('shows the service’s refusal on its field', async () => {
     const { user } = renderDashboard({
       at: '/auto-responders?drawer=new&draft=7&list=news',
       handlers: {

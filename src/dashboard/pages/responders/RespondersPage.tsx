@@ -26,7 +26,7 @@ const NewResponderDrawer = lazyPart(() =>
   import('./NewResponderDrawer.tsx').then((it) => it.NewResponderDrawer),
 );
 
-/** The autoresponders, each in a sentence with its state. */
+/** The autoresponders, each as a sentence with its status. */
 export function RespondersPage() {
   const t = useMessages('responders');
   const tSendings = useMessages('sendings');

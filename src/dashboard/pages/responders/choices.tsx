@@ -112,7 +112,7 @@ export function ListSelect({ field, value, error }: ChoiceProps) {
   );
 }
 
-/** The segment that a new subscriber has to be in when the email falls due; hidden where the service has none. */
+/** The segment that a new subscriber must be in when the email is due; hidden if the service has none. */
 export function SegmentSelect({ field, value, error }: ChoiceProps) {
   const t = useMessages('responders');
   const isKept = useExtensions().has('segmentList');

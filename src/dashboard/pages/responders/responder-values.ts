@@ -7,7 +7,7 @@ import { contractResolver, formErrors } from '../../components/form/contract-res
 /** Values of the fields of a delay and a segment. */
 export interface DelayValues {
   time_to_send: { days: string; hours: string };
-  /** A hash; empty for everybody on the list. */
+  /** A hash; empty for everyone on the list. */
   segment: string;
 }
 
@@ -32,7 +32,7 @@ export function newResponderOf({ draft, list, sender, segment, ...delay }: Respo
   };
 }
 
-/** Builds the change of an autoresponder. A segment is named only where it changes, as not every service has them. */
+/** Builds the change of an autoresponder. Includes a segment only if it changes, because some services have none. */
 export function changeOf(values: DelayValues, { segment }: Pick<Responder, 'segment'>): ResponderChange {
   const before = segment?.hash ?? '';
   return {
@@ -41,7 +41,7 @@ export function changeOf(values: DelayValues, { segment }: Pick<Responder, 'segm
   };
 }
 
-/** Returns the delay as the API takes it; an empty field is 0, other text not a number. */
+/** Returns the delay in the API's format; an empty field is 0, and other text isn't a number. */
 function delayOf({ time_to_send: { days, hours } }: Pick<DelayValues, 'time_to_send'>): Wait {
   return { days: Number(days), hours: Number(hours) };
 }
@@ -65,7 +65,7 @@ const delayByContract = contractResolver<DelayValues>(responderUpdate.body, (val
   time_to_send: delayOf(values),
 }));
 
-/** Validates the delay alone. */
+/** Validates only the delay. */
 export function delayResolver(t: Translator<'responders'>): Resolver<DelayValues> {
   return (values, context, options) =>
     isDelay(values)

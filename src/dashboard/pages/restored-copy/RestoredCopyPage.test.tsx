@@ -24,14 +24,14 @@ const closed: RestoredCopy = { ...open, is_open: false, emails: [], system_email
 const shown = { restoredCopyShow: () => ({ status: 200, body: open }) as const };
 
 describe('a restored copy', () => {
-  it('says so on every page while emails are on hold', async () => {
+  it('shows a notice on every page while emails are on hold', async () => {
     renderDashboard({ at: '/notifications', handlers: shown });
     const link = await screen.findByRole('link', { name: tBanners('restored.button') });
     expect(link).toHaveAttribute('href', '/restored-copy');
     expect(screen.getByText(/This is a restored copy made/)).toBeVisible();
   });
 
-  it('shows what is known of each email', async () => {
+  it('shows the known facts of each email', async () => {
     renderDashboard({ at: '/restored-copy', handlers: shown });
     const list = await screen.findByRole('list', { name: t('held.label') });
     expect(within(list).getByText('249 sent, 2 unknown, 4,749 remaining.')).toBeVisible();
@@ -40,7 +40,7 @@ describe('a restored copy', () => {
     expect(screen.getByText(t('systemEmails.body', { count: 3 }))).toBeVisible();
   });
 
-  it('resumes one email once the person knows who could get it twice', async () => {
+  it('resumes one email after naming the recipients who could get it twice', async () => {
     const { user, stub } = renderDashboard({
       at: '/restored-copy',
       handlers: { ...shown, restoredCopyAnswer: () => ({ status: 200, body: open }) },
@@ -61,7 +61,7 @@ describe('a restored copy', () => {
     expect(stub.callsOf('restoredCopyAnswer')[0]).toMatchObject({ body: { answer: 'resume', ids: [7] } });
   });
 
-  it('asks before it stops one email or resumes all of them', async () => {
+  it('asks before stopping one email or resuming all', async () => {
     const { user, stub } = renderDashboard({ at: '/restored-copy', handlers: shown });
     await user.click(
       await screen.findByRole('button', {
@@ -75,7 +75,7 @@ describe('a restored copy', () => {
     expect(stub.callsOf('restoredCopyAnswer')).toEqual([]);
   });
 
-  it('stops all of them after a confirmation, and is done then', async () => {
+  it('stops all after a confirmation and is then done', async () => {
     const { user, stub } = renderDashboard({
       at: '/restored-copy',
       handlers: { ...shown, restoredCopyAnswer: () => ({ status: 200, body: closed }) },

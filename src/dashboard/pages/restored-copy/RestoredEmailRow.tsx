@@ -14,7 +14,7 @@ interface RestoredEmailRowProps {
   readonly made: string | null;
 }
 
-/** An email that a restored copy holds back, with the two possible answers. */
+/** An email on hold in a restored copy, with the two possible decisions. */
 export function RestoredEmailRow({ email, made }: RestoredEmailRowProps) {
   const t = useMessages('restored-copy');
   const subject = shownSubject(email.subject);

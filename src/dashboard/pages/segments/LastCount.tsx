@@ -14,11 +14,11 @@ import classes from './segments.module.css';
 
 interface LastCountProps {
   readonly segment: Segment;
-  /** Its match; null where the service speaks of conditions that this dashboard doesn't know. */
+  /** Its match; null if it has conditions that are unknown to this dashboard. */
   readonly match: Match | null;
 }
 
-/** Contacts of a segment and when they were counted; counted again after an hour, one segment after the other. Leads to them. */
+/** The number of contacts of a segment, linked to them, and its age; recounted after an hour, one segment at a time. */
 export function LastCount({ segment, match }: LastCountProps) {
   const { hash, zone, broken, last_count, last_counted } = segment;
   const extensions = useExtensions();

@@ -27,16 +27,16 @@ import { paths } from '../../paths.ts';
 import classes from './segments.module.css';
 
 interface SegmentEditorProps {
-  /** Null for a new one. */
+  /** Null for a new segment. */
   readonly segment: Segment | null;
-  /** The conditions that a new one begins with. */
+  /** The initial conditions of a new segment. */
   readonly start: SegmentDefinition | null;
 }
 
 /** The first field to correct: the name, or a field of a condition that isn't complete. */
 const firstFault = '[aria-invalid="true"], [data-faulty] :is(select, input)';
 
-/** Changes a segment, or makes a new one. */
+/** The form that edits or creates a segment. */
 export function SegmentEditor({ segment, start }: SegmentEditorProps) {
   const t = useMessages('segments');
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function SegmentEditor({ segment, start }: SegmentEditorProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const isWhole = match !== null && parseInput(matchField, match).ok;
-    // Conditions that can't be read are left out, so that they stay as they are.
+    // Unreadable conditions are omitted, so that they don't change.
     const isKept = match === null && segment !== null;
     flushSync(() => setShowsFaults(true));
     if (name.trim() === '' || !(isWhole || isKept)) {
@@ -117,9 +117,9 @@ export function SegmentEditor({ segment, start }: SegmentEditorProps) {
 
 interface ConditionsProps {
   readonly segment: Segment | null;
-  /** The conditions as they are kept, for those that the builder doesn't draw. */
+  /** The stored conditions, for those that the builder can't show. */
   readonly kept: object;
-  /** Null for conditions that the builder doesn't draw. */
+  /** Null for conditions that the builder can't show. */
   readonly draft: BuilderDraft | null;
   readonly asked: Match | null;
   readonly zone: string;
@@ -150,7 +150,7 @@ function Conditions({ segment, kept, draft, asked, zone, showsFaults, onChange }
   );
 }
 
-/** The conditions that are kept, null where they can't be read, and the zone whose days count. */
+/** Returns the stored conditions, null if unreadable, and the zone of their days. */
 function beginning(segment: Segment | null, start: SegmentDefinition | null) {
   return segment === null
     ? { stored: start?.match ?? { all: [] }, zone: start?.zone ?? pageZone }
@@ -208,7 +208,7 @@ function Recipes({ onChoose }: { onChoose: (recipe: Match) => void }) {
 
 interface SummaryProps {
   readonly match: Match;
-  /** The match to count; null where the service doesn't count, or the match isn't complete. */
+  /** The match to count; null if the service doesn't count, or the match isn't complete. */
   readonly asked: Match | null;
   readonly zone: string;
 }

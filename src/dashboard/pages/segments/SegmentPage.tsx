@@ -18,7 +18,7 @@ import { SegmentUses } from './SegmentUses.tsx';
 
 const SegmentEditor = lazyPart(() => import('./SegmentEditor.tsx').then((it) => it.SegmentEditor));
 
-/** The page of a new segment, which begins with the conditions in the address, if there are any. */
+/** The page of a new segment, with the conditions in the URL, if any. */
 export function NewSegmentPage() {
   const t = useMessages('segments');
   const [text] = useUrlState('match');
@@ -33,7 +33,7 @@ export function NewSegmentPage() {
   );
 }
 
-/** The page of a segment: its conditions, to be changed. */
+/** The page that edits the conditions of a segment. */
 export function SegmentPage({ hash }: { readonly hash: string }) {
   const t = useMessages('segments');
   const tCommon = useMessages('common');

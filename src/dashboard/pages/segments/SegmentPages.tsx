@@ -7,7 +7,7 @@ const SegmentsPage = lazyPart(() => import('./SegmentsPage.tsx').then((it) => it
 const NewSegmentPage = lazyPart(() => import('./SegmentPage.tsx').then((it) => it.NewSegmentPage));
 const SegmentPage = lazyPart(() => import('./SegmentPage.tsx').then((it) => it.SegmentPage));
 
-/** The pages of segments. One part of the first load names them all, as each lazy page there has a list of its files. */
+/** The pages of segments, in one lazy part, because each lazy page adds a list of its files to the first load. */
 export function SegmentPages() {
   const { hash } = useParams();
   return (

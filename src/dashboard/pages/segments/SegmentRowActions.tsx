@@ -16,7 +16,7 @@ const ExportDialog = lazyPart(() =>
 interface SegmentRowActionsProps {
   readonly hash: string;
   readonly name: string;
-  /** True where it names what isn't there anymore, so that it holds nobody. */
+  /** True if it refers to something deleted, so that it contains no contacts. */
   readonly isBroken: boolean;
 }
 

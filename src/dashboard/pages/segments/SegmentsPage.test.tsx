@@ -22,7 +22,7 @@ function serving(segment: Segment) {
 }
 
 describe('segments', () => {
-  it('are listed with their sentences, broken ones marked', async () => {
+  it('are listed as sentences, with broken ones marked', async () => {
     const segment = makeSegment({ broken: ['List not found: x.'], last_count: 1204 });
     renderDashboard({ at: '/segments', handlers: serving(segment) });
     const table = within(await screen.findByRole('table', { name: t('page.title') }));
@@ -33,7 +33,7 @@ describe('segments', () => {
     expect(contacts).toHaveAttribute('href', contactsIn('k3Rw9xTb2Q', pageZone));
   });
 
-  it('are counted where they never were', async () => {
+  it('are counted when they never were', async () => {
     const { stub } = renderDashboard({
       at: '/segments',
       handlers: {
@@ -85,7 +85,7 @@ describe('segments', () => {
     expect(stub.callsOf('segmentCount')).toHaveLength(2);
   });
 
-  it('are built of conditions by the keyboard', async () => {
+  it('are built from conditions with the keyboard', async () => {
     const made = makeSegment({ name: 'Gmail' });
     const { user, stub } = renderDashboard({
       at: '/segments/new',
@@ -111,7 +111,7 @@ describe('segments', () => {
     expect(await screen.findByText(t('save.toast', { name: 'Gmail' }))).toBeVisible();
   });
 
-  it('move the focus to what is missing when they are saved', async () => {
+  it('focus the first missing value when saved', async () => {
     const { user } = renderDashboard({ at: '/segments/new', handlers: serving(makeSegment()) });
     const name = await screen.findByLabelText(t('name.column'), { exact: false });
     await user.click(screen.getByRole('button', { name: t('add.button') }));
@@ -124,7 +124,7 @@ describe('segments', () => {
     expect(subject).toHaveFocus();
   });
 
-  it('are counted while they are built, as a whole and row by row, with examples', async () => {
+  it('are counted during editing, as a whole and by row, with examples', async () => {
     const match = {
       all: [
         { on: 'active', is: 'yes' },
@@ -158,7 +158,7 @@ describe('segments', () => {
     expect(stub.callsOf('segmentCount')[0]?.body).toMatchObject({ match, zone: 'Europe/Stockholm' });
   });
 
-  it('move the focus to the next condition when one is removed', async () => {
+  it('focus the next condition when one is removed', async () => {
     const match = {
       all: [
         { on: 'active', is: 'yes' },
@@ -175,7 +175,7 @@ describe('segments', () => {
     await waitFor(() => expect(next.getByLabelText(t('subject.label'))).toHaveFocus());
   });
 
-  it('join their conditions by one button', async () => {
+  it('join their conditions with one button', async () => {
     const { user, stub } = renderDashboard({
       at: '/segments/k3Rw9xTb2Q',
       handlers: serving(makeSegment()),
@@ -186,7 +186,7 @@ describe('segments', () => {
     await waitFor(() => expect(stub.callsOf('segmentReplace')[0]?.body.match).toHaveProperty('any'));
   });
 
-  it('show when they were counted, and are counted again once that is long ago', async () => {
+  it('show the time of their count and are recounted when it is old', async () => {
     const { stub } = renderDashboard({
       at: '/segments',
       handlers: {
@@ -206,7 +206,7 @@ describe('segments', () => {
     expect(stub.callsOf('segmentCount')).toHaveLength(1);
   });
 
-  it('lead to what uses them, from the list and from their page', async () => {
+  it('link to their uses from the list and from their page', async () => {
     const uses = [
       { kind: 'segment', id: 'x', name: 'Inner circle' },
       { kind: 'responder', id: '5', name: 'Welcome' },
@@ -222,7 +222,7 @@ describe('segments', () => {
     }
   });
 
-  it('keep conditions that cannot be read when their name is changed', async () => {
+  it('keep unreadable conditions when they are renamed', async () => {
     const match = { on: 'horoscope', is: 'leo' };
     const { user, stub } = renderDashboard({
       at: '/segments/k3Rw9xTb2Q',
@@ -237,7 +237,7 @@ describe('segments', () => {
     expect(stub.callsOf('segmentUpdate')[0]?.body).not.toHaveProperty('match');
   });
 
-  it('write back what cannot be drawn as it was', async () => {
+  it('save conditions that cannot be shown without changes', async () => {
     const match = { all: [{ any: [{ not: { all: [{ on: 'consent', is: 'none' }] } }] }] };
     const { user, stub } = renderDashboard({
       at: '/segments/k3Rw9xTb2Q',

@@ -11,7 +11,7 @@ import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /**
- * The DNS checks of a sender's domain: each record expected and found, the reason of a failure, and the record to
+ * The DNS checks of a sender's domain: each record expected and found, the reason for a failure, and the record to
  * publish.
  */
 export function DomainPanel({ sender }: { sender: Sender }) {

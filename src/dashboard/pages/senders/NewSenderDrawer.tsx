@@ -20,7 +20,7 @@ interface NewSenderDrawerProps {
   readonly onCreated: (id: number) => void;
 }
 
-/** Creates a sender, and sends its verification email. */
+/** A drawer that creates a sender and sends its verification email. */
 export function NewSenderDrawer({ onClose, onCreated }: NewSenderDrawerProps) {
   const t = useMessages('senders');
   const { mutateAsync } = useSubmit(createSender());

@@ -84,7 +84,7 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It is inside the form of the name, which must not be submitted.
+            // This form is inside the form of the name, which must not be submitted.
             event.preventDefault();
             if (code.trim() !== '') void confirm();
           }}
@@ -97,7 +97,7 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
   );
 }
 
-/** The reason why the verification email didn't arrive; nothing if none bounced. */
+/** The reason why the verification email didn't arrive; empty if none bounced. */
 function BouncedVerification({ id, email }: { id: number; email: string }) {
   const t = useMessages('senders');
   const { data } = useQuery(bouncedVerificationQuery(id));

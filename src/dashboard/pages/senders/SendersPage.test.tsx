@@ -17,13 +17,13 @@ const shown = {
 };
 
 describe('the senders page', () => {
-  it('says the status in words', async () => {
+  it('shows the status in words', async () => {
     renderDashboard({ at: '/senders', handlers: shown });
     expect(await screen.findByText('news@example.com')).toBeVisible();
     expect(screen.getByText(t('status.badge', { status: 'other' }))).toBeVisible();
   });
 
-  it('makes a sender, sends its verification email, and opens it', async () => {
+  it('creates a sender, sends its verification email, and opens it', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/senders?drawer=new',
       handlers: {
@@ -53,7 +53,7 @@ describe('the senders page', () => {
     expect(stub.callsOf('senderRequestConfirmation')).toEqual([]);
   });
 
-  it('verifies by the code in the link', async () => {
+  it('verifies with the code in the link', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/senders?sender=7&signature=Abc123',
       handlers: { ...shown, senderConfirm: () => ({ status: 200 }) },
@@ -71,7 +71,7 @@ describe('the senders page', () => {
     await waitFor(() => expect(address()).toBe('/senders?sender=7'));
   });
 
-  it('puts a refused code beside its field', async () => {
+  it('shows a refused code on its field', async () => {
     const { user } = renderDashboard({
       at: '/senders?sender=7&signature=old',
       handlers: { ...shown, senderConfirm: () => refuse(400, { signature: ['It is too old.'] }) },
@@ -80,7 +80,7 @@ describe('the senders page', () => {
     expect(await screen.findByText('It is too old.')).toBeVisible();
   });
 
-  it('shows of each check what was expected, what was found, and why it fails', async () => {
+  it('shows the expected and found records of each check and the reason for a failure', async () => {
     const { user } = renderDashboard({
       at: '/senders?sender=7',
       handlers: {
@@ -101,7 +101,7 @@ describe('the senders page', () => {
     expect(await screen.findByText(t('domain.check.toast'))).toBeVisible();
   });
 
-  it('starts the warm-up of the domain, and says what it sends', async () => {
+  it('starts the warm-up of the domain and shows its limits', async () => {
     const on = makeWarmUp({ is_on: true, ceiling: 500, sent_today: 20, days: [480, 1000] });
     let now = makeWarmUp();
     const { user, stub } = renderDashboard({
@@ -124,7 +124,7 @@ describe('the senders page', () => {
     expect(within(part).getByRole('button', { name: t('warmUp.button', { isOn: 'yes' }) })).toBeVisible();
   });
 
-  it('hides the checks where the service has none', async () => {
+  it('hides the checks when the service has none', async () => {
     renderDashboard({
       at: '/senders?sender=7',
       handlers: { ...shown, extensionList: () => ({ status: 200, body: { operations: [] } }) },

@@ -8,7 +8,7 @@ import classes from './senders.module.css';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The growing daily limit of a new sender domain; off until a person turns it on. */
+/** The growing daily limit of a new sender domain; off until the user turns it on. */
 export function WarmUpPanel({ sender }: { sender: Sender }) {
   const t = useMessages('senders');
   const { data, error, refetch } = useQuery(senderWarmUpQuery(sender.id));

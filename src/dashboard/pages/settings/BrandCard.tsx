@@ -3,7 +3,7 @@ import { Card } from '../../components/basics/Card.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
-/** The way to the brand of new emails. */
+/** A link to the brand of new emails. */
 export function BrandCard() {
   const t = useMessages('settings');
   return (

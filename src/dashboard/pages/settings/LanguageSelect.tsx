@@ -5,7 +5,7 @@ import { chosenLanguage, keepLanguage } from '../../messages/language-choice.ts'
 import { dashboardLanguages } from '../../messages/message-store.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The language of the dashboard. A change reloads the page, so that all of it is in one language. */
+/** The language of the dashboard. A change reloads the page, so that everything is in one language. */
 export function LanguageSelect() {
   const t = useMessages('settings');
   return (

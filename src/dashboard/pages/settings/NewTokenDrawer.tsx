@@ -18,7 +18,7 @@ interface Values {
   description: string;
 }
 
-/** Creates an API token, and shows its secret once. */
+/** A drawer that creates an API token and shows its secret once. */
 export function NewTokenDrawer({ onClose }: { onClose: () => void }) {
   const t = useMessages('settings');
   const { mutateAsync } = useSubmit(createToken());

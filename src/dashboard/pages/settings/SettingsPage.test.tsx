@@ -20,7 +20,7 @@ describe('the settings page', () => {
     expect(link).toHaveAttribute('href', '/third-party-notices.txt');
   });
 
-  it('shows the connection and who it belongs to', async () => {
+  it('shows the connection and its account', async () => {
     renderDashboard({ at: '/settings', otherwise: session });
     expect(await screen.findByText(t('connection.badge', { state: 'other' }))).toBeVisible();
     expect(await screen.findByText('Ada, ada@example.com')).toBeVisible();
@@ -56,7 +56,7 @@ describe('the settings page', () => {
     await waitFor(() => expect(stub.callsOf('tokenDelete')[0]?.params).toEqual({ id: 1 }));
   });
 
-  it('shows the mail server of the environment, which is not edited here', async () => {
+  it('shows the mail server from the environment as read-only', async () => {
     const server = makeMailServer({
       source: 'environment',
       host: 'mail.example',
@@ -134,7 +134,7 @@ describe('the settings page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: tServer('card.title') })).toBeNull());
   });
 
-  it('says in words why a server gave no answer, until the server changes', async () => {
+  it('explains why a server did not respond, until the server changes', async () => {
     const { user } = renderDashboard({
       at: '/settings',
       otherwise: session,
@@ -186,7 +186,7 @@ describe('the settings page', () => {
     expect(stub.callsOf('mailServerReplace')[0]?.body).not.toHaveProperty('password', expect.anything());
   });
 
-  it('changes the usual port with the encryption, and keeps another', async () => {
+  it('changes the usual port with the encryption and keeps a custom one', async () => {
     const { user } = renderDashboard({ at: '/settings?drawer=mail-server', otherwise: session });
     const drawer = within(await screen.findByRole('dialog', { name: tServer('card.title') }));
     const encryption = drawer.getByRole('combobox', { name: tServer('encryption.label') });
@@ -199,7 +199,7 @@ describe('the settings page', () => {
     expect(port).toHaveValue('2525');
   });
 
-  it('says that emails stay in the outbox without a mail server', async () => {
+  it('shows that emails stay in the outbox without a mail server', async () => {
     renderDashboard({ at: '/settings', otherwise: session });
     const mail = await screen.findByRole('region', { name: tServer('card.title') });
     expect(await within(mail).findByText(/until you set up a mail server/)).toBeVisible();
@@ -221,7 +221,7 @@ describe('the settings page', () => {
     await waitFor(() => expect(stub.callsOf('emailSettingsReplace')[0]?.body).toEqual({ language: 'ar' }));
   });
 
-  it('saves the time zone, the browser’s first among the choices', async () => {
+  it('saves the time zone and lists the browser’s first', async () => {
     const { user, stub } = renderDashboard({
       at: '/settings',
       otherwise: session,
@@ -242,7 +242,7 @@ describe('the settings page', () => {
     );
   });
 
-  it('hides tokens where the service has none', async () => {
+  it('hides tokens when the service has none', async () => {
     renderDashboard({ at: '/settings', otherwise: session, handlers: { extensionList: () => refuse(404) } });
     expect(await screen.findByText(t('connection.badge', { state: 'other' }))).toBeVisible();
     expect(await screen.findByText(t('connection.api.value', { extensions: 'other' }))).toBeVisible();

@@ -15,8 +15,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 type TestedServer = Call<typeof mailServerTry>['body']['server'];
 
 /**
- * A test email with its SMTP conversation. `server`: the mail server to try; undefined for the one in use. A change of
- * the server hides the result, which says nothing about the new one.
+ * A test email with its SMTP conversation. `server`: the mail server to try; undefined for the one in use. Changing the
+ * server hides the result, which doesn't apply to the new one.
  */
 export function TestEmail({ server, email }: { readonly server?: TestedServer; readonly email: string }) {
   const t = useMessages('mail-server');
@@ -27,7 +27,7 @@ export function TestEmail({ server, email }: { readonly server?: TestedServer; r
   const failure = error === null || !isCurrent ? null : failureOf(error);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The result lies below the fold of the drawer, and of the page.
+    // The result is below the visible part of the drawer and of the page.
     if (data !== undefined || error !== null) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [data, error]);
   const send = () => mutate({ to, server });
@@ -83,7 +83,7 @@ function Result({ result }: { readonly result: MailServerTest }) {
           tabIndex={0}
         >
           {result.conversation.map(({ from, text }, at) => (
-            // Lines may repeat, and never move.
+            // Lines may repeat but never move.
             <div key={at} data-from={from}>
               <span className="nd-hidden">
                 {t('test.line.label', { from: from === 'server' ? 'server' : 'other' })}{' '}

@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The time zone of the account, the browser's first among the choices. The shell loads the page again once it is saved. */
+/** The time zone of the account, with the browser's first in the choices. The shell reloads the page after a save. */
 export function TimeZoneCard() {
   const t = useMessages('settings');
   const { data, error, refetch } = useQuery(accountSettingsQuery());

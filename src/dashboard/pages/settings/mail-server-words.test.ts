@@ -7,7 +7,7 @@ provideEnglish();
 const t = loadedMessages('mail-server');
 
 describe('the result of a test email', () => {
-  it('is a sentence if the mail server accepts it', () => {
+  it('is a sentence when the mail server accepts it', () => {
     const result = { is_sent: true, failure_class: null, answer: '250 2.0.0 Ok: queued as 4F2' };
     expect(formatTestResult(t, result)).toBe(t('test.accepted.body'));
   });
@@ -26,7 +26,7 @@ describe('the result of a test email', () => {
     expect(formatTestResult(t, result)).toBe(t('test.reason.body', { reason }));
   });
 
-  it('says that it may still arrive if the connection was lost after it', () => {
+  it('says that it may still arrive when the connection was lost after the message', () => {
     const result = { is_sent: false, failure_class: null, answer: 'Connection closed' };
     expect(formatTestResult(t, result)).toBe(t('test.unknown.body'));
   });
@@ -36,7 +36,7 @@ describe('the result of a test email', () => {
     ['CERT_HAS_EXPIRED: certificate has expired', 'tls', 'CERT_HAS_EXPIRED: certificate has expired'],
     ["The server doesn't answer like a mail server.", 'protocol', null],
     ['ENOTFOUND: getaddrinfo ENOTFOUND mx.example', 'unknown', null],
-  ])('adds the server’s own words, and no system’s: %s', (answer, failure_class, detail) => {
+  ])('adds the server’s own words but not the system’s: %s', (answer, failure_class, detail) => {
     expect(formatTestDetail(t, { is_sent: false, failure_class, answer })).toBe(detail);
   });
 });

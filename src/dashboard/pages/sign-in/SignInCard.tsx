@@ -17,8 +17,8 @@ import { paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /**
- * The ways to sign in: by the link printed at the start (`/sign-in?token=…`), or by the password. With `note`, it covers a
- * page whose data stays.
+ * The ways to sign in: with the link printed at startup (`/sign-in?token=…`) or with the password. With `note`, the card
+ * covers a page and keeps its data.
  */
 export function SignInCard({ note }: { note?: string }) {
   const t = useMessages('sign-in');
@@ -73,7 +73,7 @@ function useComeBack(isSignedIn: boolean): void {
   }, [isSignedIn, client, navigate, pathname]);
 }
 
-/** Signs in. A page that was kept reads its data again; for any other, everything loads from the start. */
+/** Returns the action that signs in. A covered page refetches its data; otherwise, everything is reloaded. */
 function useSignIn({ keepsPage }: { keepsPage: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import classes from '../../components/app-shell/shell.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SignInCard } from './SignInCard.tsx';
 
-/** The sign-in over a page, its dialogs, and its messages, none of which can be seen. */
+/** The sign-in over a page, its dialogs, and its messages, which it hides. */
 export function SignInCover() {
   const t = useMessages('sign-in');
   return (
@@ -25,5 +25,5 @@ export function SignInCover() {
   );
 }
 
-/** Only signing in leads back. */
+/** Does nothing, because only signing in closes the cover. */
 function stay(): void {}

@@ -11,7 +11,7 @@ const tCommon = loadedMessages('common');
 const tSenders = loadedMessages('senders');
 const tSegments = loadedMessages('segments');
 
-/** Returns a proxy whose sign-in answers are given, with the bodies that it was sent. */
+/** Returns a proxy with given sign-in responses, which records the bodies sent to it. */
 function proxy(answer: (body: unknown) => Response, ways: readonly string[] = ['link']) {
   const sent: unknown[] = [];
   const otherwise: typeof fetch = async (_input, init) => {
@@ -24,14 +24,14 @@ function proxy(answer: (body: unknown) => Response, ways: readonly string[] = ['
 }
 
 describe('signing in', () => {
-  it('uses the link once, and goes to the overview', async () => {
+  it('uses the link once and opens the overview', async () => {
     const { sent, otherwise } = proxy(() => Response.json({ signed_in: true, ways: ['link'], version: '1' }));
     const { address } = renderDashboard({ at: '/sign-in?token=abc', otherwise });
     await waitFor(() => expect(sent).toEqual([{ token: 'abc' }]));
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('says why a link does not work', async () => {
+  it('explains why a link does not work', async () => {
     const { otherwise } = proxy(() =>
       Response.json({ detail: 'This link was used already.', session: 'refused' }, { status: 403 }),
     );
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(await screen.findByText('This link was used already.')).toBeVisible();
   });
 
-  it('takes a password, and says when it is wrong', async () => {
+  it('accepts a password and reports a wrong one', async () => {
     const { sent, otherwise } = proxy(
       () => Response.json({ detail: 'The password is not right.', session: 'refused' }, { status: 403 }),
       ['password'],
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(sent).toEqual([{ password: 'wrong' }]);
   });
 
-  it('keeps what was entered on a page below it when the session ends', async () => {
+  it('keeps input on the page below it when the session ends', async () => {
     let isOver = false;
     const { otherwise } = proxy(() => {
       isOver = false;

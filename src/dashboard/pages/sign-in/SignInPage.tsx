@@ -8,8 +8,8 @@ import { SignInCard } from './SignInCard.tsx';
 const SignInCover = lazyPart(() => import('./SignInCover.tsx').then((it) => it.SignInCover));
 
 /**
- * The sign-in while there is no session: in place of any page, which returns afterwards, or with `isCover` over a page
- * that stays.
+ * The sign-in while there is no session: instead of a page, which opens afterwards, or with `isCover` over a page that
+ * stays.
  */
 export function SignIn({ isCover }: { isCover: boolean }) {
   return isCover ? (

@@ -1,6 +1,6 @@
 import { connection } from '../../api/connection.ts';
 
-/** Keeps Escape from the dialogs below the sign-in. Called once, before any of them listens. */
+/** Keeps Escape from the dialogs below the sign-in. Call it once, before any of them listens. */
 export function guardEscape(): void {
   window.addEventListener(
     'keydown',

@@ -10,7 +10,7 @@ const EraseDialog = lazyPart(() =>
   import('../../components/people/EraseDialog.tsx').then((it) => it.EraseDialog),
 );
 
-/** Buttons for a person's rights, also where there is no contact with the address. */
+/** Buttons for a person's rights, even without a contact with the address. */
 export function PersonButtons({ email }: { readonly email: string }) {
   const t = useMessages('person');
   const extensions = useExtensions();

@@ -9,7 +9,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './builder.module.css';
 import type { FormValues } from '../values/form-values.ts';
 
-/** The attributes in the form, in its order; buttons move them. */
+/** The attributes in the form, in order, with buttons to move them. */
 export function AttributeChoice({ form }: { form: UseFormReturn<FormValues> }) {
   const t = useMessages('form-builder');
   const { data: attributes } = useQuery(attributesQuery());
@@ -18,7 +18,7 @@ export function AttributeChoice({ form }: { form: UseFormReturn<FormValues> }) {
   const nameOf = (code: string) => attributes?.find((one) => one.code === code)?.name ?? code;
   const move = (from: number, by: 1 | -1) => {
     field.onChange(moved(field.value, from, by));
-    // The moved row keeps the focus, so that it can be moved again.
+    // The moved row keeps the focus so that it can be moved again.
     requestAnimationFrame(() => focusMove(list.current, from + by, by));
   };
   return (

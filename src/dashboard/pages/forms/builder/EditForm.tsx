@@ -16,8 +16,8 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
 /**
- * The builder of an existing form. It waits for the senders, as a service may give a form's only by name and email
- * address.
+ * The builder of an existing form. It waits for the senders, because a service may return a form's sender only by name
+ * and email address.
  */
 export function EditForm({ form }: { form: Form }) {
   const { data: senders, isPending } = useQuery(allSendersQuery());
@@ -28,7 +28,7 @@ export function EditForm({ form }: { form: Form }) {
 function Editor({ form: stored, senders }: { form: Form; senders: readonly Sender[] }) {
   const t = useMessages('form-builder');
   const tCommon = useMessages('common');
-  // A save is compared with the form that the builder started from, even if a newer one arrives in the meantime.
+  // A save is compared with the form that the builder started from, even if a newer one arrives first.
   const [base, setBase] = useState(() => valuesOf(stored, senders));
   const { mutateAsync } = useSubmit(updateForm(stored.key));
   const form = useForm<FormValues>({

@@ -16,7 +16,7 @@ interface FormBuilderProps {
   readonly onSave: (values: FormValues) => Promise<void>;
 }
 
-/** A form's settings beside its preview. Where it is narrow, one or the other. */
+/** A form's settings next to its preview; on narrow screens, one or the other. */
 export function FormBuilder({ form, submitLabel, onSave }: FormBuilderProps) {
   const t = useMessages('form-builder');
   const { isDirty, isSubmitting, errors } = form.formState;

@@ -21,7 +21,7 @@ interface PlaceholderFieldProps {
   readonly rows?: number;
 }
 
-/** A text of the confirmation email; merge tags are inserted at the caret. */
+/** A text of the confirmation email, with merge tags to insert at the caret. */
 export function PlaceholderField({ form, name, label, placeholder, rows }: PlaceholderFieldProps) {
   const t = useMessages('form-builder');
   const tTags = useMessages('merge-tags');

@@ -9,7 +9,7 @@ interface FormRules {
   /** The contract's schema of the body. */
   readonly schema: z.ZodMiniType;
   readonly toBody: (values: FormValues) => unknown;
-  /** True for a new form, which needs every choice; a form whose sender was deleted can still be renamed. */
+  /** True for a new form, which needs all choices; a form whose sender was deleted can still be renamed. */
   readonly isNew: boolean;
 }
 

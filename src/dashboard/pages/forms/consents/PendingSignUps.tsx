@@ -49,7 +49,7 @@ const columns = (t: Translator<'form-sign-ups'>): readonly Column<SignUp>[] => [
   },
 ];
 
-/** The sign-ups of a form that wait for confirmation, with the state of their confirmation emails, if there are any. */
+/** The pending sign-ups of a form, if any, with the state of their confirmation emails. */
 export function PendingSignUps({ form }: { form: Form }) {
   const t = useMessages('form-sign-ups');
   const tCommon = useMessages('common');
@@ -87,7 +87,7 @@ function isTrouble(state: string | undefined): boolean {
   return state !== undefined && ['bounced', 'failed', 'deferred', 'unknown'].includes(state);
 }
 
-/** Returns the state of a delivery; an unknown one comes before the email is sent. */
+/** Returns the state of a delivery; an unknown one means that the email isn't sent yet. */
 function deliveryState(state: string): Delivery['state'] {
   return deliveryStates.find((one) => one === state) ?? 'queued';
 }

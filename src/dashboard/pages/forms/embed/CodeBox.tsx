@@ -10,11 +10,11 @@ interface CodeBoxProps {
   readonly text: string;
   /** True for a single line, such as a URL. */
   readonly isLine?: boolean;
-  /** Beside the button. */
+  /** Shown next to the button. */
   readonly children?: ReactNode;
 }
 
-/** Code in its own scroll box, copied by one click. */
+/** Code in its own scroll box, with a copy button. */
 export function CodeBox({ label, text, isLine = false, children }: CodeBoxProps) {
   const t = useMessages('forms');
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');

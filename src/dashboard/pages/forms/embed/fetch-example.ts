@@ -1,7 +1,7 @@
 import type { Form } from '../../../../contract/forms/forms.ts';
 
 /**
- * Returns a script that signs someone up through a form. The members are the form's own fields. Choice: `form_link`.
+ * Returns a script that signs someone up through a form. Its values are the form's own fields. Choice: `form_link`.
  */
 export function fetchExample(form: Form): string {
   const body = {

@@ -4,7 +4,7 @@ import { attributeTypes } from '../../../../lib/contact/attribute-types.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import classes from './preview.module.css';
 
-/** An attribute as far as a form’s page shows it. */
+/** The parts of an attribute on a form’s page. */
 export type PreviewedAttribute = Pick<Attribute, 'code' | 'name'> &
   Partial<Pick<Attribute, 'type' | 'options' | 'open'>>;
 

@@ -10,7 +10,7 @@ import classes from './preview.module.css';
 interface FormPreviewProps {
   readonly tPublic: Translator<'public'>;
   readonly values: FormValues;
-  /** Those that the form asks for. */
+  /** The attributes in the form. */
   readonly attributes: readonly PreviewedAttribute[];
   readonly listNames: readonly string[];
   /** Shown above the form after an invalid email address. */

@@ -46,7 +46,7 @@ export function MailPreview({ tPublic, values, attributeName, listNames, sender 
   );
 }
 
-/** Returns the text of the email, with the link added at its end if it has none. */
+/** Returns the text of the email, with the link added at the end if it is missing. */
 function textOf(tPublic: Translator<'public'>, { verify_mail_text: own }: FormValues): string {
   if (own.trim() === '') return tPublic('confirmEmail.body');
   return own.includes(confirmationLink) ? own : `${own.trimEnd()}\n\n${confirmationLink}`;

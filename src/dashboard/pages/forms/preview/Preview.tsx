@@ -19,8 +19,8 @@ const scenes = ['form', 'thanks', 'invalid', 'mail'] as const;
 type Scene = (typeof scenes)[number];
 
 /**
- * The form and its confirmation email as visitors see them. React writes all of it as text: nothing typed runs, and
- * nothing is sent.
+ * The form and its confirmation email as visitors see them. React renders everything as text: entered text never runs,
+ * and nothing is sent.
  */
 export function Preview({ control }: { control: Control<FormValues> }) {
   const t = useMessages('form-builder');

@@ -35,7 +35,7 @@ describe('filling a sample into an email', () => {
     expect(kinds).toEqual(['text', 'value', 'text', 'link', 'text', 'unknown', 'text', 'empty']);
   });
 
-  it('keeps every text without merge tags as it is', () => {
+  it('keeps every text without merge tags', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/[#[]/.test(text)),

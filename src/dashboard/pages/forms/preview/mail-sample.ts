@@ -2,8 +2,8 @@
 export interface Piece {
   readonly text: string;
   /**
-   * `value` was filled in, `link` leads to the confirmation, `unknown` stays as it is written, `empty` is an attribute
-   * that the form doesn't have.
+   * `value` was filled in, `link` opens the confirmation, `unknown` stays as written, `empty` is an attribute that the
+   * form doesn't have.
    */
   readonly kind: 'text' | 'value' | 'link' | 'unknown' | 'empty';
 }

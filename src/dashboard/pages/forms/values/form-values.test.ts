@@ -4,28 +4,28 @@ import { changedBody, createdBody, noForm, valuesOf } from './form-values.ts';
 
 const sender = makeSender({ id: 7, name: 'Ada', email: 'ada@example.com' });
 
-describe('a form as the builder shows it', () => {
-  it('finds the sender by its id', () => {
+describe('the builder values of a form', () => {
+  it('find the sender by its id', () => {
     expect(valuesOf(makeForm({ sender_id: 7 }), [makeSender(), sender]).sender_id).toBe('7');
   });
 
-  it('finds the sender by name and email address if the service gives no id', () => {
+  it('find the sender by name and email address when the service returns no id', () => {
     const form = makeForm({ sender_id: undefined, sender: 'Ada', email: 'ADA@example.com' });
     expect(valuesOf(form, [sender]).sender_id).toBe('7');
   });
 
-  it('has no sender where it was deleted', () => {
+  it('have no sender when it was deleted', () => {
     expect(valuesOf(makeForm({ sender_id: 9 }), [sender]).sender_id).toBe('');
   });
 
-  it('goes to an address only where there is one', () => {
+  it('redirect only when there is a URL', () => {
     expect(valuesOf(makeForm({ next_url: null }), []).after).toBe('text');
     expect(valuesOf(makeForm({ next_url: 'https://example.com' }), []).after).toBe('address');
   });
 });
 
 describe('the body of a new form', () => {
-  it('has every choice, and no address where the text is shown', () => {
+  it('has all choices and no URL when the text is shown', () => {
     const values = {
       ...noForm,
       name: 'Footer',
@@ -64,7 +64,7 @@ describe('the body of a change', () => {
     expect(changedBody(start, { ...start, ...patch })).toEqual(body);
   });
 
-  it('takes the address away where the text is shown again', () => {
+  it('removes the URL when the text is shown again', () => {
     const start = { ...base, after: 'address' as const, next_url: 'https://x.example' };
     expect(changedBody(start, { ...start, after: 'text' })).toEqual({ next_url: '' });
   });

@@ -53,7 +53,7 @@ export const noForm: FormValues = {
 };
 
 /**
- * Returns a form as the builder shows it. If the service doesn't give the sender's id, it is found by name and email
+ * Returns the builder's values of a form. If the service doesn't return the sender's id, finds it by name and email
  * address.
  */
 export function valuesOf(form: Form, senders: readonly Sender[]): FormValues {
@@ -102,8 +102,8 @@ export function createdBody(values: FormValues): NewForm {
 }
 
 /**
- * Returns the body that changes a form to the builder's values. It has only the differences from `base`, so that
- * someone else's other changes stay. An empty text removes a text; null would leave it as it is. Choice: extra fields.
+ * Returns the body that changes a form to the builder's values. It has only the differences from `base`, to keep other
+ * changes by someone else. An empty text removes a text; null would keep it. Choice: extra fields.
  */
 export function changedBody(base: FormValues, values: FormValues): FormChange {
   const before = new Map(Object.entries(patchOf(base)));

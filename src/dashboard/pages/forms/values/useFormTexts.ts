@@ -4,7 +4,7 @@ import { useEmailLanguage } from '../../../hooks/useEmailLanguage.ts';
 import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Returns the language of a form's readers, a BCP 47 tag: the form's, else the account's; null while none is known. */
+/** Returns the language of a form's readers, a BCP 47 tag: the form's, otherwise the account's; null until known. */
 export function useFormLanguage(control: Control<FormValues>): string | null {
   const language = useWatch({ control, name: 'language' });
   const ofAccount = useEmailLanguage() ?? null;

@@ -23,7 +23,7 @@ import { SocialCard } from './SocialCard.tsx';
 
 const BrandPreview = lazyPart(() => import('./BrandPreview.tsx').then((it) => it.BrandPreview));
 
-/** The form of the brand beside a small email in it. Where it is narrow, one or the other. */
+/** The form of the brand next to a small email in the brand; on narrow screens, one or the other. */
 export function BrandEditor({ brand }: { brand: Brand }) {
   const t = useMessages('brand');
   const tCommon = useMessages('common');
@@ -56,7 +56,7 @@ export function BrandEditor({ brand }: { brand: Brand }) {
   );
 }
 
-/** The state of the form. A brand that someone else saved in the meantime is overwritten only on request. */
+/** The state of the form. A brand saved by someone else is overwritten only on request. */
 function useBrandForm(brand: Brand) {
   const t = useMessages('brand');
   const form = useRef<HTMLFormElement>(null);

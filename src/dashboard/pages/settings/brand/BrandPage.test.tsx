@@ -30,7 +30,7 @@ function renderBrand(change: object = {}) {
 }
 
 describe('the page of the brand', () => {
-  it('makes a set from one color, and saves it with the rest', async () => {
+  it('derives a set from one color and saves it with the rest', async () => {
     const { user, stub } = renderBrand();
     const seed = await screen.findByRole('textbox', { name: t('colors.seed.label') });
     await user.clear(seed);
@@ -47,7 +47,7 @@ describe('the page of the brand', () => {
     });
   });
 
-  it('saves social links that have a URL, of the network that it names', async () => {
+  it('saves social links with a URL and detects the network', async () => {
     const { user, stub } = renderBrand();
     await user.click(await screen.findByRole('button', { name: t('social.add.button') }));
     await user.click(screen.getByRole('button', { name: t('social.add.button') }));
@@ -61,7 +61,7 @@ describe('the page of the brand', () => {
     });
   });
 
-  it('leads to a URL that can not be saved', async () => {
+  it('focuses a URL that can not be saved', async () => {
     const { user, stub } = renderBrand();
     const link = await screen.findByRole('textbox', { name: t('logo.link.label') });
     await user.type(link, 'example.com');
@@ -71,7 +71,7 @@ describe('the page of the brand', () => {
     expect(stub.callsOf('brandReplace')).toEqual([]);
   });
 
-  it('asks before it overwrites changes of somebody else', async () => {
+  it('asks before overwriting changes by someone else', async () => {
     const { user, stub } = renderBrand({
       brandReplace: ({ body }: { body: { based_on?: string | null } }) =>
         body.based_on === null
@@ -85,7 +85,7 @@ describe('the page of the brand', () => {
     expect(await screen.findByText(t('save.toast'))).toBeVisible();
   });
 
-  it('says the contrast of colors that read badly', async () => {
+  it('shows the contrast of colors that are hard to read', async () => {
     const tEditor = loadedMessages('block-editor');
     const { user } = renderBrand();
     const accent = await screen.findByRole('textbox', { name: t('colors.color.label', { color: 'accent' }) });
@@ -94,7 +94,7 @@ describe('the page of the brand', () => {
     expect(screen.getByText(tEditor('style.contrast.help', { ratio: 1.4, least: 4.5 }))).toBeVisible();
   });
 
-  it('finds drafts and templates with an older brand, and applies the new one to all', async () => {
+  it('finds drafts and templates with an older brand and applies the new one to all', async () => {
     const older = applyBrand(makeBlockDocument(), { ...defaultBrand, colors: colorsFromAccent('0b7a70') });
     const drafts = [
       makeBlockDraft({ id: 1, subject: 'Older', blockdocument: older.document }),

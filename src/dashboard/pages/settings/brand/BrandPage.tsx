@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 
 const BrandEditor = lazyPart(() => import('./BrandEditor.tsx').then((it) => it.BrandEditor));
 
-/** The brand: what new emails start with, beside a small email that shows it. */
+/** The brand of new emails, with a small email as a preview. */
 export function BrandPage() {
   const t = useMessages('brand');
   const tSettings = useMessages('settings');

@@ -11,7 +11,7 @@ import classes from './brand.module.css';
 
 const named = ['accent', 'ink', 'soft', 'page', 'card', 'line'] as const;
 
-/** The colors: a whole set made from one, and each of them. */
+/** The colors: a whole set derived from one, and each color. */
 export function ColorsCard({ kit: { colors }, change }: BrandCardProps) {
   const t = useMessages('brand');
   const tEditor = useMessages('block-editor');
@@ -47,7 +47,7 @@ export function ColorsCard({ kit: { colors }, change }: BrandCardProps) {
   );
 }
 
-/** Colors beside the six that have a name. */
+/** Colors in addition to the six named ones. */
 function MoreColors({ colors, onChange }: ColorsProps) {
   const t = useMessages('brand');
   const { more } = colors;
@@ -96,7 +96,7 @@ interface ColorsProps {
 
 type Colors = BrandCardProps['kit']['colors'];
 
-/** The one color that the others are made from. */
+/** The color that the others are derived from. */
 function Seed({ colors, onChange }: ColorsProps) {
   const t = useMessages('brand');
   const [seed, setSeed] = useState(colors.more[0] ?? colors.accent);

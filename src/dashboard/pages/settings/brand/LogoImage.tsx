@@ -11,7 +11,7 @@ interface LogoImageProps {
   readonly label: string;
   /** The URL of the image, or empty. */
   readonly value: string;
-  /** True for an image that stands on dark. */
+  /** True for an image on a dark background. */
   readonly isForDark?: boolean;
   readonly onChange: (src: string) => void;
 }
@@ -48,7 +48,7 @@ const ImagePicker = lazyPart(() =>
   import('../../../components/writing/images/library/ImagePicker.tsx').then((it) => it.ImagePicker),
 );
 
-/** Chooses a stored image. */
+/** A button that chooses a stored image. */
 function Choose({ label, onChosen }: { readonly label: string; readonly onChosen: (src: string) => void }) {
   const t = useMessages('brand');
   const [isOpen, setIsOpen] = useState(false);

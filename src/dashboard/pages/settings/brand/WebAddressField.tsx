@@ -9,7 +9,7 @@ interface WebAddressFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for a URL that begins with `http` or `https`. */
+/** A field for a URL that starts with `http` or `https`. */
 export function WebAddressField({ label, value, onChange }: WebAddressFieldProps) {
   const t = useMessages('brand');
   const isRight = value === '' || isWebAddress(value);

@@ -1,13 +1,13 @@
 import { writtenBrand, type Brand } from '../../../../contract/mails/brand.ts';
 import { parseInput } from '../../../../contract/wire/parse.ts';
 
-/** A brand while it is edited. */
+/** A brand during editing. */
 export type BrandKit = Pick<
   Brand,
   'name' | 'address' | 'reason' | 'logo' | 'colors' | 'fonts' | 'button' | 'space' | 'social'
 >;
 
-/** Changes some parts of the brand that is edited. */
+/** A function that changes some parts of the edited brand. */
 export type ChangeBrand = (change: Partial<BrandKit>) => void;
 
 /** Props of a card of the brand's form. */
@@ -31,12 +31,12 @@ export function kitOf({
   return { name, address, reason, logo, colors, fonts, button, space, social };
 }
 
-/** Returns whether two brands say the same. */
+/** Returns whether two brands are equal. */
 export function isSameKit(one: BrandKit, other: BrandKit): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Returns the body that saves a brand, without links that have no URL; null where a URL can't be saved. */
+/** Returns the body that saves a brand, without links that lack a URL; null if a URL can't be saved. */
 export function brandBody(kit: BrandKit, basedOn: string | null) {
   const social = kit.social.filter(({ href }) => href !== '');
   const parsed = parseInput(writtenBrand, { ...kit, social, based_on: basedOn });
