@@ -3,7 +3,10 @@ import { sourceLanguage } from '../../../messages/languages.ts';
 import type { Message } from '../../../messages/translator.ts';
 import { keptSentence } from '../../base/stored-message.ts';
 
-/** A file that can't be read (any further). Its sentence is for the person who uploaded it; `message` is the same in English. */
+/**
+ * Error of a file that can't be read (further). Its sentence is for the person who uploaded it; `message` is the same
+ * in English.
+ */
 export class BadFile extends Error {
   readonly sentence: Message<'api'>;
   /** Line of the file, counted from 1; null if no line is to blame. */
@@ -16,7 +19,7 @@ export class BadFile extends Error {
     this.line = line;
   }
 
-  /** The sentence as an import keeps it, to be read in any language. */
+  /** The sentence as stored with an import, to be read in any language. */
   get failure(): string {
     return keptSentence(this.sentence);
   }

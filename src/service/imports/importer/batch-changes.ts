@@ -16,7 +16,7 @@ export interface NewContactSubscription {
   readonly cancelled_at: number | null;
 }
 
-/** A contact that its row's status blocks, with the word of the file. */
+/** A contact blocked by its row's status, with the word from the file. */
 export interface BlockedContact {
   readonly email_key: string;
   readonly email: string;
@@ -31,21 +31,21 @@ export interface FileConsent {
   readonly how: string;
 }
 
-/** A new contact that is inactive from its beginning. */
+/** A new contact that is inactive from the start. */
 export interface SuppressedContact {
   readonly email_key: string;
   readonly inactive_reason: string;
   readonly suppressed_by: number;
 }
 
-/** A subscription to add to a contact that was there. */
+/** A subscription to add to an existing contact. */
 export interface AddedSubscription {
   readonly contact_id: number;
   readonly list_id: number;
   readonly cancelled_at: number | null;
 }
 
-/** A subscription to remove; where it was canceled, that is to be remembered. */
+/** A subscription to remove, and whether to remember that it was canceled. */
 export interface RemovedSubscription {
   readonly id: number;
   readonly email_key: string;
@@ -53,34 +53,34 @@ export interface RemovedSubscription {
   readonly cancelled_at: number | null;
 }
 
-/** All that a batch changes; written in one transaction. */
+/** All changes of a batch, written in one transaction. */
 export interface BatchChanges {
   readonly created: readonly ImportRow[];
   /**
-   * Subscriptions of the created contacts: all of them where rows differ in their lists, otherwise those that are canceled
-   * from their beginning, while the contacts go on all of the import's lists.
+   * Subscriptions of the created contacts: all of them if rows differ in their lists; otherwise only those canceled
+   * from the start, and the contacts join all of the import's lists.
    */
   readonly subscribed: readonly NewContactSubscription[];
   /** Contacts that get no email from now on. */
   readonly blocked: readonly BlockedContact[];
   readonly consents: readonly FileConsent[];
-  /** Subscriptions that were there and are canceled. */
+  /** Existing subscriptions to cancel. */
   readonly cancelled: readonly { readonly id: number; readonly cancelled_at: number }[];
   readonly suppressed: readonly SuppressedContact[];
   readonly changed: readonly ChangedContact[];
-  /** Ids of contacts of which only subscriptions change. */
+  /** Ids of contacts with changes only in their subscriptions. */
   readonly touched: readonly number[];
   readonly added: readonly AddedSubscription[];
   readonly removed: readonly RemovedSubscription[];
-  /** Ids of the contacts that were there, for later batches to know as seen. */
+  /** Ids of the existing contacts, so that later batches know them as seen. */
   readonly seen: readonly number[];
-  /** By how much the counters of contacts, lists and attributes change. */
+  /** Changes of the counters of contacts, lists, and attributes. */
   readonly counters: Counts;
-  /** Ways of its contacts into the audience, and out of it. */
+  /** The batch's contacts that join the audience, and those that leave it. */
   readonly audience: AudienceTally;
   readonly outcomes: OutcomeCounts;
-  /** Values that didn't fit, by position of their column. */
+  /** Number of values that didn't fit, by position of their column. */
   readonly left_out: ReadonlyMap<number, number>;
-  /** Rows for the errors file, in the file's order. */
+  /** Rows for the error file, in the file's order. */
   readonly rejected: readonly RejectedRow[];
 }

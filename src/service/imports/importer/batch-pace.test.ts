@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { BatchPace } from './batch-pace.ts';
 
 describe('the pace of batches', () => {
-  it('begins with all rows, and keeps them while batches are short', () => {
+  it('starts with all rows, and keeps them while batches are short', () => {
     const pace = new BatchPace({ rows: 3000, characters: 1 });
     pace.note(3000, 120);
     expect(pace.rows).toBe(3000);
   });
 
-  it('shrinks to what fits the time, and grows by twice at most', () => {
+  it('shrinks to fit the time, and at most doubles when it grows', () => {
     const pace = new BatchPace({ rows: 3000, characters: 1 });
     pace.note(3000, 2500);
     expect(pace.rows).toBe(300);
@@ -18,7 +18,7 @@ describe('the pace of batches', () => {
     expect(pace.rows).toBe(300);
   });
 
-  it('never asks for fewer than 200 rows, nor for more than it began with', () => {
+  it('never asks for fewer than 200 rows, or for more than it started with', () => {
     const slow = new BatchPace({ rows: 3000, characters: 1 });
     slow.note(3000, 60_000);
     expect(slow.rows).toBe(200);

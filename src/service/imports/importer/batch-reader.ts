@@ -22,20 +22,20 @@ import type { RejectedRow } from './errors-file.ts';
 import { importRow } from './row.ts';
 import type { UnpackedFile } from './unpack.ts';
 
-/** Facts of an import that its reader needs. */
+/** The facts of an import that its reader needs. */
 export interface BatchReading {
   readonly format: CsvFormat;
   readonly encoding: LineEncoding;
   readonly mapping: ImportMapping | null;
   readonly reading?: ImportReading | undefined;
   readonly attributes: readonly KnownAttribute[];
-  /** Records that are committed already. */
+  /** Records that are already committed. */
   readonly skip: number;
-  /** Read again for each batch. */
+  /** Read for each batch, as they change. */
   readonly limits: BatchLimits;
 }
 
-/** Limits of a batch: its rows, and the characters that bound its memory. */
+/** Limits of a batch: its rows, and its characters, which bound its memory. */
 export interface BatchLimits {
   readonly rows: number;
   readonly characters: number;
@@ -48,10 +48,10 @@ export function batchLimits({ rowsABatch }: Pick<Dialect, 'rowsABatch'>): BatchL
 
 /**
  * Reads a file into batches of checked rows, in memory that doesn't grow with the file. A file that can't be read
- * (on) ends with a batch that says so; other errors are thrown.
+ * (further) ends with a batch that gives the reason; other errors are thrown.
  */
 export class BatchReader {
-  /** The first record with something in it, once it was met. */
+  /** The first record that isn't blank, once it was read. */
   header: CsvRecord | null = null;
   readonly #file: UnpackedFile;
   readonly #reading: BatchReading;
@@ -59,7 +59,7 @@ export class BatchReader {
   readonly #ready: Batch[] = [];
   readonly #csv: CsvReader;
   readonly #text: LineDecoder;
-  /** Lines that aren't UTF-8 and that no record has had yet. */
+  /** Lines that aren't UTF-8 and belong to no record yet. */
   #badLines: number[] = [];
   #plan: ContactColumns | null = null;
   #position = 0;
@@ -80,12 +80,12 @@ export class BatchReader {
     });
   }
 
-  /** True when the file began with a byte order mark. */
+  /** True when the file started with a byte order mark. */
   get hasByteOrderMark(): boolean {
     return this.#text.hasByteOrderMark;
   }
 
-  /** Codes of the attributes that a row's `values` belong to. */
+  /** Codes of the attributes in a row's `values`. */
   get codes(): readonly string[] {
     return this.#plan?.attributes.map(({ code }) => code) ?? [];
   }
@@ -97,7 +97,7 @@ export class BatchReader {
     );
   }
 
-  /** The batches, in order. There is always a last one, which may be empty. */
+  /** Yields the batches, in order. There is always a last one, which may be empty. */
   async *batches(): AsyncGenerator<Batch, void> {
     try {
       for await (const chunk of this.#file.chunks) {
@@ -147,7 +147,7 @@ export class BatchReader {
     this.#plan = planning.plan;
   }
 
-  /** The first line of a record that can't be decoded; those in front of it are done with. */
+  /** Returns the first line of a record that can't be decoded, and discards earlier ones. */
   #badLineOf({ line, lineBreaks }: CsvRecord): number | null {
     if (this.#badLines.length === 0) return null;
     const last = line + lineBreaks;
@@ -170,7 +170,7 @@ export class BatchReader {
   #closed(): Batch {
     const { rows, rejected, counts } = this.#open;
     this.#open = new OpenBatch();
-    // Neighbors are found and kept together, which the database does a third faster.
+    // Neighbors are found and stored together, which the database does a third faster.
     rows.sort((one, other) => (one.row.email_key < other.row.email_key ? -1 : 1));
     const [position, bytes_read] = [this.#position, this.#file.bytesRead()];
     const { lines: all, blankRows, line_breaks } = this.#lines;
@@ -194,7 +194,7 @@ class OpenBatch {
   readonly rows: BatchRow[] = [];
   readonly rejected: RejectedRow[] = [];
   readonly counts = { invalid: 0, duplicate: 0 };
-  /** Records with something in them. */
+  /** Number of records that aren't blank. */
   size = 0;
   characters = 0;
   readonly #keys = new Set<string>();
@@ -215,7 +215,8 @@ class OpenBatch {
       return;
     }
     this.#keys.add(row.email_key);
-    // Cells are not kept: nearly all of them are needed no more, and a collector copies what is kept.
+    // Cells are not kept: nearly all of them are no longer needed, and keeping them makes the garbage collector copy
+    // them.
     this.rows.push({ row, line, raw });
   }
 }

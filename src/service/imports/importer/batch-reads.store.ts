@@ -9,7 +9,7 @@ import { knownColumns, knownContacts } from './known-rows.ts';
 
 type Incoming = RawBuilder<{ email_key: string }>;
 
-/** Facts of an import that the rules of a batch come from. */
+/** The facts of an import that determine the rules of a batch. */
 export interface RulesAsked extends Pick<ImportSettings, 'mode' | 'lists' | 'mapping' | 'reading'> {
   readonly codes: readonly string[];
   readonly now: number;
@@ -19,7 +19,7 @@ function hasStatuses({ mapping, reading }: RulesAsked): boolean {
   return typeof mapping?.contact.status === 'string' || Object.keys(reading.status_words).length > 0;
 }
 
-/** Reads for one batch: of an import in the transaction that was opened for it, of a rehearsal from what is committed. */
+/** Reads for one batch: of an import in its open transaction, of a rehearsal from committed data. */
 export class BatchReads {
   readonly #transaction: Kysely<Database>;
   readonly #dialect: Dialect;
@@ -66,7 +66,7 @@ export class BatchReads {
     };
   }
 
-  /** The highest id of a contact so far, 0 where there is none. */
+  /** Returns the highest id of a contact so far; 0 if there is none. */
   async lastContact(): Promise<number> {
     const last = await this.#transaction
       .selectFrom('contact')
@@ -77,7 +77,7 @@ export class BatchReads {
     return last?.id ?? 0;
   }
 
-  /** Reads the contacts with the incoming `email_key`s, of those with ids up to `lastId`. */
+  /** Reads the contacts with the incoming `email_key`s and ids up to `lastId`. */
   async contacts(incoming: Incoming, rules: BatchRules, lastId: number): Promise<KnownContacts['contacts']> {
     const { text } = await this.#transaction
       .selectFrom((from) =>

@@ -13,7 +13,7 @@ type Mutable<T> = { -readonly [Name in keyof T]: T[Name] extends readonly (infer
 
 type Collected = Mutable<Omit<BatchChanges, 'outcomes' | 'rejected' | 'left_out' | 'counters' | 'audience'>>;
 
-/** A decision on a contact that exists, and the entry that suppresses its address, if any. */
+/** A decision on an existing contact, and the entry that suppresses its address, if any. */
 interface Taken {
   readonly decision: RowDecision;
   readonly entry: SuppressionEntry | undefined;
@@ -24,7 +24,7 @@ interface Counted {
   readonly hasSms: boolean;
 }
 
-/** Sums up the decisions on the rows of a batch. */
+/** Sums of the decisions on the rows of a batch. */
 export class BatchSums {
   readonly #rules: BatchRules;
   readonly #sums: Collected = {
@@ -39,7 +39,7 @@ export class BatchSums {
     this.#rules = rules;
   }
 
-  /** Takes in a row whose contact is new. */
+  /** Adds a row with a new contact. */
   create(row: ImportRow, past: PastCancellations | undefined, entry: SuppressionEntry | undefined): void {
     const { email_key } = row;
     const { now, is_varied } = this.#rules;
@@ -66,7 +66,7 @@ export class BatchSums {
     this.#consent(row, lists);
   }
 
-  /** Takes in a row whose contact is there. */
+  /** Adds a row with an existing contact. */
   take(row: ImportRow, existing: ExistingContact, { decision, entry }: Taken): void {
     const { id } = existing;
     this.#sums.seen.push(id);
@@ -119,7 +119,7 @@ export class BatchSums {
     }
   }
 
-  /** An address that is suppressed already keeps the entry that it has. */
+  /** Blocks a contact. An address that is already suppressed keeps its entry. */
   #block({ email, email_key, details }: ImportRow, entry: SuppressionEntry | undefined): void {
     if (entry === undefined) this.#sums.blocked.push({ email_key, email, word: details?.status_cell ?? '' });
   }
@@ -150,7 +150,7 @@ function audienceBefore({ active, subscriptions }: ExistingContact): AudienceCon
   return { active, inactive_cause: null, subscriptions };
 }
 
-/** Returns what a row makes of a contact, as far as its lists go. */
+/** Returns a contact after its row, as far as lists are concerned. */
 function audienceAfter(
   existing: ExistingContact,
   { added, removed, cancelled, blocked }: RowDecision & { readonly outcome: 'updated' },
@@ -166,7 +166,7 @@ function audienceAfter(
   };
 }
 
-/** Returns how the subscription of a contact counts. */
+/** Returns the counts of a contact's subscription. */
 function mailable({ isActive, hasSms }: Counted, cancelled_at: number | null): Counted {
   return { isActive: isActive && cancelled_at === null, hasSms };
 }

@@ -28,7 +28,7 @@ export interface ImportProgressed {
 export interface BatchOwner {
   readonly import_id: number;
   readonly lease_owner: string;
-  /** Position of the import before. */
+  /** Previous position of the import. */
   readonly position: number;
 }
 
@@ -44,21 +44,21 @@ const newContactColumns = {
 
 type NewContactRow = RowOf<typeof newContactColumns>;
 
-/** New contacts as a parameter: made before the transaction is open, because it takes a while. */
+/** Returns new contacts as a parameter: built before the transaction is open, because it takes a while. */
 export function contactRows(dialect: Dialect, contacts: readonly NewContactRow[]): RawBuilder<NewContactRow> {
   return dialect.rows(newContactColumns, contacts);
 }
 
 /**
- * The ids of the contacts that a batch has made: above `after`, up to `to`. They belong to this batch alone, because
- * contacts are only ever made in serial writes.
+ * Ids of the contacts created by a batch: above `after`, up to `to`. They belong to this batch alone, because contacts
+ * are only created in serial writes.
  */
 export interface ContactRange {
   readonly after: number;
   readonly to: number;
 }
 
-/** Writes for one batch, in the transaction that was opened for it. A few statements for all of its rows. */
+/** Writes for one batch, in its open transaction. A few statements for all of its rows. */
 export class BatchWrites {
   readonly #transaction: Transaction<Database>;
   readonly #dialect: Dialect;
@@ -70,10 +70,7 @@ export class BatchWrites {
     this.#now = now;
   }
 
-  /**
-   * Inserts new contacts, but for addresses that are there already. Gives how many it were. `contacts` comes from
-   * `contactRows`.
-   */
+  /** Inserts new contacts, except for existing addresses. Returns their number. `contacts` comes from `contactRows`. */
   async insertContacts(contacts: RawBuilder<NewContactRow>, importId: number): Promise<number> {
     const source_id = await contactSourceId(this.#transaction, importSource(importId));
     return insertMany(this.#transaction, this.#dialect, {
@@ -83,7 +80,7 @@ export class BatchWrites {
     });
   }
 
-  /** Subscribes the contacts that the batch has made to the import's lists, which are the same for all rows. */
+  /** Subscribes the contacts created by the batch to the import's lists, which are the same for all rows. */
   async subscribeCreated(
     { created, subscribed: cancelled }: BatchChanges,
     range: ContactRange,
@@ -116,7 +113,7 @@ export class BatchWrites {
       .execute();
   }
 
-  /** Deactivates the contacts that the batch has made and that are suppressed. */
+  /** Deactivates the contacts created by the batch that are suppressed. */
   async suppressCreated({ suppressed }: BatchChanges): Promise<void> {
     await updateMany(this.#transaction, this.#dialect, {
       table: 'contact',
@@ -127,7 +124,7 @@ export class BatchWrites {
     });
   }
 
-  /** Writes what changes of contacts that were there, the counters, and the growth. */
+  /** Writes the changes of existing contacts, the counters, and the growth. */
   async changes(changes: BatchChanges, importId: number): Promise<void> {
     await this.#updateContacts(changes);
     await this.#touchContacts(changes);
@@ -139,8 +136,8 @@ export class BatchWrites {
   }
 
   /**
-   * Brings the facts of the batch's contacts in line with all that was written of them. `listIds`: the lists that all
-   * new contacts are on; null where rows differ in theirs.
+   * Updates the facts of the batch's contacts after all other writes. `listIds`: the lists of all new contacts; null if
+   * rows differ in theirs.
    */
   async facts(changes: BatchChanges, range: ContactRange, listIds: readonly number[] | null): Promise<void> {
     const { created, subscribed, blocked, cancelled, changed, touched } = changes;
@@ -158,7 +155,7 @@ export class BatchWrites {
     await refreshContactFacts(this.#transaction, all, this.#dialect);
   }
 
-  /** Notes which contacts the file has had: those made by the batch and those that were there. */
+  /** Records which contacts the file has had: those created by the batch and existing ones. */
   async seen({ created, seen }: BatchChanges, range: ContactRange, importId: number): Promise<void> {
     const runs = runsOf(seen);
     if (created.length > 0) runs.push({ first_id: range.after + 1, last_id: range.to });
@@ -168,7 +165,10 @@ export class BatchWrites {
     });
   }
 
-  /** Commits how far the import is. False when someone else has taken it over: then nothing may be written. */
+  /**
+   * Commits the progress of the import. Returns false if another process has taken it over: then nothing may be
+   * written.
+   */
   async progress(owner: BatchOwner, to: ImportProgressed, { outcomes }: BatchChanges): Promise<boolean> {
     const { numUpdatedRows } = await this.#transaction
       .updateTable('contact_import')
@@ -268,12 +268,12 @@ async function contactsOf(db: Transaction<Database>, subscriptionIds: readonly n
   return ids;
 }
 
-/** A number in a SELECT: PostgreSQL can't infer the type of a bare parameter there. */
+/** Returns a number for a SELECT, where PostgreSQL can't infer the type of a bare parameter. */
 function integer(value: number): RawBuilder<number> {
   return sql<number>`cast(${value} as bigint)`;
 }
 
-/** Neighboring ids as runs: a file that was imported in the same order before makes few of them. */
+/** Returns consecutive ids as runs: few for a file that was imported in the same order before. */
 function runsOf(ids: readonly number[]): { first_id: number; last_id: number }[] {
   const runs: { first_id: number; last_id: number }[] = [];
   for (const id of ids.toSorted((one, other) => one - other)) {

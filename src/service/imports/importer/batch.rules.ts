@@ -15,11 +15,11 @@ export interface KnownContacts {
   readonly past: ReadonlyMap<string, PastCancellations>;
   /** Entries that suppress an address; addresses without any are missing. */
   readonly suppressions: ReadonlyMap<string, readonly SuppressionEntry[]>;
-  /** Times at which subscriptions began, by id; of rows with a no and its time. */
+  /** Times at which subscriptions began, by id; for rows with a dated no. */
   readonly began: ReadonlyMap<number, number>;
 }
 
-/** Decides every row of a batch, and sums up what is to be written. Touches nothing. */
+/** Decides every row of a batch, and sums up the writes. Changes nothing. */
 export function decideBatch(batch: Batch, known: KnownContacts, rules: BatchRules): BatchChanges {
   const changes = new BatchSums(rules);
   const outcomes = { created: 0, updated: 0, unchanged: 0, left: 0, ...batch.counts };
@@ -55,7 +55,7 @@ export function decideBatch(batch: Batch, known: KnownContacts, rules: BatchRule
   return { ...changes.sums(), outcomes, left_out, rejected };
 }
 
-/** A row that was imported without the values that didn't fit their columns. */
+/** Builds the rejected row for one imported without values that didn't fit their columns. */
 function leftOutRow({ row, line, raw }: BatchRow, columnNames: readonly string[]): RejectedRow {
   const values = (row.details?.left_out ?? []).map(
     ({ column, value }) => `"${value.slice(0, 80)}" (${(columnNames[column] ?? '').slice(0, 80)})`,
@@ -63,7 +63,7 @@ function leftOutRow({ row, line, raw }: BatchRow, columnNames: readonly string[]
   return { line, raw, reason: `Imported without values that don't fit their column: ${values.join(', ')}.` };
 }
 
-/** A row whose contact the file has had before. */
+/** Builds the rejected row for a contact that the file has had before. */
 export function duplicateRow({ line, raw }: Omit<BatchRow, 'row'>): RejectedRow {
   return { line, raw, reason: 'The same address stands further up in the file; that row was taken.' };
 }

@@ -43,13 +43,13 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('match a name that is written with combining marks', () => {
+  it('match a name written with combining marks', () => {
     expect(plan(['email', 'Antal nätter'.normalize('NFD')])).toMatchObject({
       plan: { attributes: [{ code: 'antal-natter', index: 1 }] },
     });
   });
 
-  it('are those of the mapping alone, where there is one', () => {
+  it('are only those of the mapping, if there is one', () => {
     const mapping = { contact: { email: 'Mail', first_name: null }, attributes: { stad: 'Ort' } };
     expect(plan(['email', 'Ort', 'Mail', 'first_name'], mapping)).toMatchObject({
       plan: { ...none, email: 2, attributes: [{ code: 'stad', index: 1 }] },
@@ -78,7 +78,7 @@ describe('the columns of a file', () => {
       /Two columns are named "first_name"/,
     ],
     ['two addresses', ['Email', 'EMAIL'], null, /Two columns/],
-  ])('end a file with %s', (...[, header, mapping, failure]) => {
+  ])('fail a file with %s', (...[, header, mapping, failure]) => {
     const planned = plan(header, mapping);
     expect(planned.ok ? '' : writeMessage(planned.failure, 'en')).toMatch(failure);
   });

@@ -6,13 +6,13 @@ import type { ContactColumns } from '../../../lib/contact/contact-row.ts';
 import type { ImportMapping, ImportReading } from './import-mapping.ts';
 import { detailColumns, wantedDetails } from './detail-columns.ts';
 
-/** An attribute as far as columns are matched to it. */
+/** The parts of an attribute that columns are matched to. */
 export interface KnownAttribute extends ValueType {
   readonly code: string;
   readonly name: string;
 }
 
-/** The plan, or the sentence that says why the file can't be imported. */
+/** The plan, or the reason why the file can't be imported. */
 export type ColumnPlanning =
   | { readonly ok: true; readonly plan: ContactColumns }
   | { readonly ok: false; readonly failure: Message<'api'> };
@@ -26,9 +26,9 @@ interface ColumnsAsked {
 }
 
 /**
- * Finds the columns. By the defaults `email`, `first_name` and `last_name` are identically named columns and
- * any other column is an attribute of that name or code; with a mapping, exactly the columns it names.
- * Blanks around a name don't count, nor does case where no column has the very name.
+ * Finds the columns. By default, `email`, `first_name`, and `last_name` are columns with these names, and any other
+ * column is an attribute with that name or code; with a mapping, exactly the columns it names. Blanks around a name
+ * don't count, and neither does case if no column has the exact name.
  */
 export function planColumns({ header, mapping, reading, attributes }: ColumnsAsked): ColumnPlanning {
   const names = header.map(columnName);
@@ -71,7 +71,7 @@ export function planColumns({ header, mapping, reading, attributes }: ColumnsAsk
 }
 
 interface WantedColumn {
-  /** Purpose of the column, as a failure names it; unique. */
+  /** Purpose of the column, as named in a failure; unique. */
   readonly part: string;
   readonly column: string;
   readonly optional: boolean;
@@ -110,7 +110,7 @@ function byMapping(
   }
   const codes = new Set(known.map(({ code }) => code));
   for (const [code, column] of Object.entries(attributes ?? {})) {
-    // An attribute that was deleted since the mapping was made takes its column with it.
+    // An attribute deleted since the mapping was made removes its column too.
     if (!codes.has(code)) continue;
     wanted.push({
       part: `attribute ${code}`,
@@ -140,7 +140,7 @@ function failed(failure: Message<'api'>): ColumnPlanning {
   return { ok: false, failure };
 }
 
-/** Interface: imports, Mapping. */
+/** Returns the failure of a file without an email column. Interface: imports, Mapping. */
 function noEmailColumn(names: readonly string[], mapping: ImportMapping | null): Message<'api'> {
   const wanted = mapping === null ? 'email' : columnName(mapping.contact.email);
   const shown = names

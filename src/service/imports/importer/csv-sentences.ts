@@ -2,7 +2,7 @@ import type { CsvError } from '../../../lib/csv/csv-error.ts';
 import type { CsvRowProblem } from '../../../lib/csv/csv-row-problem.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
 
-/** Returns why a file can't be read any further. */
+/** Returns why a file can't be read further. */
 export function csvErrorSentence({ code, line, limit }: CsvError): Message<'api'> {
   switch (code) {
     case 'unclosed_quote':
@@ -16,7 +16,7 @@ export function csvErrorSentence({ code, line, limit }: CsvError): Message<'api'
   }
 }
 
-/** Returns why a file whose header is no row can't be read. */
+/** Returns why a file with an invalid header can't be read. */
 export function headerSentence(problem: CsvRowProblem): Message<'api'> {
   switch (problem.code) {
     case 'swallowed_line':

@@ -4,11 +4,11 @@ import { listKey, type DetailColumns } from '../../../lib/contact/row-details.ts
 import { statusWordsOf } from '../../../lib/contact/status-words.ts';
 import { plainReading, type ImportMapping, type ImportReading } from './import-mapping.ts';
 
-/** Fields of a contact that only some imports have columns of. */
+/** Fields of a contact for which only some imports have columns. */
 const fields = ['sms_number', 'status', 'status_at'] as const;
 const consentParts = ['time', 'source', 'address'] as const;
 
-/** Returns the columns of details that a mapping names, with the part that a failure names. */
+/** Returns the columns of details in a mapping, with the part that a failure names. */
 export function wantedDetails({
   contact,
   consent,
@@ -31,13 +31,13 @@ interface DetailsAsked {
   readonly found: ReadonlyMap<string, number>;
   readonly mapping: ImportMapping | null;
   readonly reading: ImportReading | undefined;
-  /** True where a column's values have a type by which they are judged. */
+  /** True if a column's values have a type by which they are judged. */
   readonly isTyped: boolean;
   /** Returns the position of a column by its name, -1 without one. */
   readonly indexOf: (name: string) => number;
 }
 
-/** Returns the columns of details; null where an import reads none, so that its rows are read faster. */
+/** Returns the columns of details; null if an import has none, so that its rows are read faster. */
 export function detailColumns({
   found,
   mapping,

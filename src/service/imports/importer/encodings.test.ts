@@ -6,7 +6,7 @@ import { batchesOf, expectLinesToAddUp, outcomesOf, testImporters } from './test
 const header = 'email;first_name\n';
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** A UTF-8 file with accents in each of its rows, but for the row of one number, which is in Windows-1252. */
+/** Builds a UTF-8 file with accents in each row, except for one row in Windows-1252. */
 function mixedFile(rows: number, other: number): Buffer {
   const lines = Array.from({ length: rows }, (_, index) => {
     const line = `p${index}@example.com;Zoë\n`;
@@ -28,7 +28,7 @@ async function names({ read }: Storage): Promise<string[]> {
 describeEachEngine('an import of lines that are not UTF-8', (openTestStorage) => {
   const makeImporter = testImporters();
 
-  it('takes the others, and reports those with what they look like', async () => {
+  it('accepts valid lines, and reports the others with their likely encoding', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage, { limits: batchesOf(60) });
     const record = await importer.run({ bytes: mixedFile(200, 120) });
@@ -43,7 +43,7 @@ describeEachEngine('an import of lines that are not UTF-8', (openTestStorage) =>
     expect(outcomesOf(await importer.run({ bytes: errors }))).toMatchObject({ created: 1, invalid: 0 });
   });
 
-  it('reads them in the encoding that is named for them', async () => {
+  it('reads the others in the given encoding', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     const record = await importer.run({ bytes: mixedFile(200, 120), encoding: 'windows-1252' });
@@ -51,7 +51,7 @@ describeEachEngine('an import of lines that are not UTF-8', (openTestStorage) =>
     expect(await names(storage)).toEqual(['Zoë']);
   });
 
-  it('reads a file that is hardly UTF-8 in the encoding that is named', async () => {
+  it('reads a file with little UTF-8 in the given encoding', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     const bytes = latin(`${header}a@example.com;José\nb@example.com;Ã«\nc@example.com;Åsa\n`);
@@ -60,7 +60,7 @@ describeEachEngine('an import of lines that are not UTF-8', (openTestStorage) =>
     expect(await names(storage)).toEqual(expect.arrayContaining(['José', 'Ã«', 'Åsa']));
   });
 
-  it('imports nothing of a file of which more than 5 % of the lines beyond ASCII are something else', async () => {
+  it('imports nothing when more than 5 % of the lines beyond ASCII have another encoding', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     const record = await importer.run({ bytes: mixedFile(19, 10) });
@@ -71,7 +71,7 @@ describeEachEngine('an import of lines that are not UTF-8', (openTestStorage) =>
     expect(await importer.errors(record)).toContain('12;"Line 12 is not');
   });
 
-  it('refuses a row of several lines when one of them is something else', async () => {
+  it('refuses a row of several lines when one of them has another encoding', async () => {
     const importer = await makeImporter(await openTestStorage());
     const good = Array.from({ length: 30 }, (_, index) => `p${index}@example.com;Zoë\n`).join('');
     const bytes = Buffer.concat([Buffer.from(`${header}${good}a@example.com;"Ann\n`), latin('José"\n')]);

@@ -4,22 +4,22 @@ import type { CsvFormat } from '../../../lib/csv/csv-format.ts';
 import { columnName } from '../../../lib/contact/contact-row.ts';
 import type { ObjectStore } from '../../base/files/object-store.ts';
 
-/** Headers of the two columns in front of the file's own: the line in the file, and why it wasn't imported. */
+/** Headers of the two columns before the file's own: the line in the file, and the reason why it wasn't imported. */
 const errorColumns = ['import_line', 'import_error'] as const;
 
-/** A row for the errors file. */
+/** A row for the error file. */
 export interface RejectedRow {
   /** Line on which the row starts, counted from 1; null for a reason without a place. */
   readonly line: number | null;
   readonly reason: string;
-  /** The row as it stood in the file; null for a reason that concerns the file as a whole. */
+  /** The original row; null for a reason that concerns the whole file. */
   readonly raw: string | null;
 }
 
 /**
- * Writes an import's errors file: the file's own header and rows, as they stood, behind two columns of ours. It has
- * the delimiter, quote and escape of the import, so that it imports as it is once the rows are fixed. Formulas in it
- * stay what they were, for the same reason. Decision 13.
+ * Builds the text of an import's error file: the file's original header and rows, after two columns of ours. It has the
+ * delimiter, quote, and escape of the import, so that it can be imported once the rows are fixed. Formulas stay
+ * unchanged, for the same reason. Decision 13.
  */
 export class ErrorsText {
   readonly #format: CsvFormat;
@@ -31,7 +31,10 @@ export class ErrorsText {
     this.#line = createCsvLineWriter(format);
   }
 
-  /** The first line. A header that has our columns in front already, because a fixed error file was imported, keeps one pair. */
+  /**
+   * Returns the first line. A header that already starts with our columns, because a fixed error file was imported,
+   * keeps one pair.
+   */
   header(header: { readonly cells: readonly string[]; readonly raw: string } | null): string {
     if (header === null) return `${this.#line(errorColumns)}\n`;
     this.#hasErrorColumns = errorColumns.every(
@@ -40,7 +43,7 @@ export class ErrorsText {
     return this.#joined(errorColumns, header.raw);
   }
 
-  /** One line for each row, in their order. */
+  /** Returns one line for each row, in order. */
   rows(rejected: readonly RejectedRow[]): string {
     return rejected.map(({ line, reason, raw }) => this.#joined([String(line ?? ''), reason], raw)).join('');
   }
@@ -58,8 +61,8 @@ export class ErrorsText {
 }
 
 /**
- * An errors file that grows with the batches. Its committed length stands in the database; whatever is behind it comes
- * from a batch that was never committed, and is written over.
+ * An error file that grows with the batches. Its committed length is in the database; anything after it comes from a
+ * batch that was never committed, and is overwritten.
  */
 export class ErrorsFile {
   readonly #files: ObjectStore;
@@ -71,8 +74,8 @@ export class ErrorsFile {
   }
 
   /**
-   * Writes behind the committed length, and waits until it is safe, so that a length in a committed batch is always
-   * there. Gives the new length in bytes.
+   * Writes after the committed length, and waits until it is safe, so that a length in a committed batch always exists
+   * in the file. Returns the new length in bytes.
    */
   async append(text: string, committed: number): Promise<number> {
     if (text === '') return committed;

@@ -82,7 +82,7 @@ describe('the failure of an import', () => {
 });
 
 describeEachEngine('the progress of a failed import', (openTestStorage) => {
-  it('tells the failure in the language of Accept-Language', async () => {
+  it('shows the failure in the language of Accept-Language', async () => {
     const { storage, call, send } = await startTestService(openTestStorage);
     const { hash } = await call(importCreate, { body: {} });
     const { failure } = new BadFile(messageOf('api', 'file.gone'));

@@ -9,9 +9,9 @@ import { BadFile } from './bad-file.ts';
 import type { UnpackedFile } from './unpack.ts';
 
 /**
- * Reads a file once to find how its lines are encoded. Null where the signal stopped it.
+ * Reads a file once to find how its lines are encoded. Null if the signal stopped it.
  *
- * @throws BadFile for a file that is not UTF-8 and has no encoding named for it
+ * @throws BadFile for a file that is not UTF-8 and has no given encoding
  */
 export async function encodingOf(
   { chunks }: Pick<UnpackedFile, 'chunks'>,
@@ -29,7 +29,7 @@ export async function encodingOf(
   return lineEncoding(surveyor.end(), fallback);
 }
 
-/** Decides from a survey. Interface: imports, Guards against silent loss. */
+/** Decides the encoding from a survey. Interface: imports, Guards against silent loss. */
 function lineEncoding(survey: LineSurvey, fallback: string | null): LineEncoding {
   if (isMostlyUtf8(survey)) return { encoding: 'utf-8', fallback };
   if (fallback !== null) return { encoding: fallback, fallback };

@@ -13,7 +13,7 @@ interface Expected {
   readonly file: string;
   readonly with?: Partial<TestFile>;
   readonly outcomes?: Partial<typeof none>;
-  /** Part of the sentence, where the file can't be read (on). */
+  /** Part of the sentence, if the file can't be read (further). */
   readonly failure?: RegExp;
 }
 
@@ -46,7 +46,7 @@ const table: readonly Expected[] = [
   { file: 'one-file.zip', outcomes: { created: 2 } },
   { file: 'quoted-newlines.csv', outcomes: { created: 2 } },
   { file: 'ragged.csv', outcomes: { invalid: 3 } },
-  // A quote opens the last cell and nothing closes it; read without quotes, it is text like any other.
+  // A quote opens the last cell and nothing closes it; read without quotes, it is ordinary text.
   { file: 'script-in-cells.csv', outcomes: { invalid: 1 } },
   { file: 'script-in-cells.csv', with: { quotechar: '|' }, outcomes: { created: 1 } },
   {

@@ -5,20 +5,20 @@ import { expectLinesToAddUp, outcomesOf, testImporters, type TestFile } from './
 
 const header = 'email;first_name;last_name\n';
 
-/** Rows of different people, with what a file does to some of them. */
+/** Builds rows of different people, with some of them replaced. */
 function rows(count: number, odd: Readonly<Record<number, string>> = {}): string {
   const row = (index: number) => odd[index] ?? `p${index}@example.com;Zoë;Lee\n`;
   return header + Array.from({ length: count }, (_, index) => row(index)).join('');
 }
 
-/** A file that once lost rows, or the values of rows, and the rows that are told apart now. */
+/** A file that once lost rows or values, and the rows that are reported now. */
 interface GuardedFile {
   readonly guard: string;
   readonly file: TestFile;
   /** Rows that become contacts. */
   readonly created: number;
   readonly invalid: number;
-  /** Part of the error file or, where nothing is imported, of the reason. */
+  /** Part of the error file or, if nothing is imported, of the reason. */
   readonly reason: RegExp | null;
 }
 
@@ -91,7 +91,7 @@ describeEachEngine('the guards of an import against silent loss', (openTestStora
     else expect(told).toMatch(reason);
   });
 
-  it('no list: contacts of a file without one are on none', async () => {
+  it('no list: adds contacts of a file without one to none', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     await storage.write((db) =>

@@ -8,18 +8,18 @@ import type { ContactRange } from './batch-writes.store.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ExistingContact } from './importer.rules.ts';
 
-/** Batch whose changes are kept. */
+/** Batch whose changes are saved. */
 interface KeptBatch {
   readonly import_id: number;
   readonly number: number;
-  /** Contacts that it has made. */
+  /** Contacts created by it. */
   readonly range: ContactRange;
   readonly now: number;
 }
 
 /**
- * Reads the contacts that a batch is about to change. Returns what is called once they are written: it keeps them before
- * and after, and which contacts the batch has made, so that the import can be undone.
+ * Reads the contacts that a batch is about to change. Returns a function to call once they are written: it saves them
+ * before and after, and which contacts the batch has created, so that the import can be undone.
  */
 export async function recordBefore(
   { storage: { dialect } }: Pick<ImportRun, 'storage'>,

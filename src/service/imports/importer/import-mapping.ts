@@ -7,23 +7,23 @@ export type ImportMapping = z.output<typeof importMapping>;
 
 /** Rules for reading cells. Interface: imports, Status, and Formats. */
 export interface ImportReading {
-  /** Statuses by the words of the file. */
+  /** Statuses by the words in the file. */
   readonly status_words: Readonly<Record<string, ContactStatus>>;
   /** Formats by header names. */
   readonly formats: Readonly<Record<string, string>>;
-  /** True where a file's no counts for contacts that the mode leaves. */
+  /** True if a file's no counts for contacts that the mode skips. */
   readonly noes: boolean;
 }
 
-/** The rules of an import that names none. */
+/** The rules of an import without its own. */
 export const plainReading: ImportReading = { status_words: {}, formats: {}, noes: false };
 
-/** Reads a mapping as an import keeps it, null for the defaults. Throws for anything else. */
+/** Reads a stored mapping, null for the defaults. Throws for anything else. */
 export function readMapping(json: string | null): ImportMapping | null {
   return json === null ? null : z.parse(importMapping, JSON.parse(json));
 }
 
-/** Reads the rules as an import keeps them, null for none. Throws for anything else. */
+/** Reads stored rules, null for none. Throws for anything else. */
 export function readReading(json: string | null): ImportReading {
   if (json === null) return plainReading;
   const { status_words, formats, noes } = z.parse(importOptions, JSON.parse(json));

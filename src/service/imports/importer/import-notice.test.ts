@@ -8,24 +8,24 @@ import { testImporters } from './testing/run-file.ts';
 
 const ended = { hash: 'Ab3', file_name: '<script>.csv', invalid: 0, failure: null };
 
-/** Returns the English texts of a notice that there has to be. */
+/** Returns the English texts of a notice, which must exist. */
 function english(told: Notice | null) {
   if (told === null) throw new TypeError('no notice');
   return storedWords(told);
 }
 
 describe('the notification of an import', () => {
-  it('is not written where every row was taken in', () => {
+  it('is not written when every row was imported', () => {
     expect(noticeOfImport(ended, 0)).toBeNull();
   });
 
-  it('tells how many rows were left out, and links to the import', () => {
+  it('gives the number of rows that were not imported, and links to the import', () => {
     const told = noticeOfImport({ ...ended, invalid: 2 }, 5);
     expect(english(told).subject).toBe('2 rows of <script>.csv weren’t imported');
     expect(english(told).message).toMatch(/^<p>2 rows of &lt;script&gt;\.csv .*href="\/import\/Ab3"/);
   });
 
-  it('tells why a file could not be read', () => {
+  it('gives the reason when a file could not be read', () => {
     const told = noticeOfImport({ ...ended, failure: 'It has no <email> column.' }, 0);
     expect(told?.importance_level).toBe(3);
     expect(english(told).subject).toBe('The import of <script>.csv failed');
@@ -42,7 +42,7 @@ describeEachEngine('a completed import', (openTestStorage) => {
     return (await findNotifications(storage.read, page)).rows.map(({ subject }) => subject);
   };
 
-  it('notifies of the rows it left out', async () => {
+  it('notifies of rows that were not imported', async () => {
     const subjects = await subjectsAfter(await openTestStorage(), 'email\nada@example.com\nnobody\n');
     expect(subjects).toEqual(['1 row of people.csv wasn’t imported']);
   });
@@ -53,7 +53,7 @@ describeEachEngine('a completed import', (openTestStorage) => {
     ]);
   });
 
-  it('notifies of nothing where all went well', async () => {
+  it('notifies of nothing when all rows were imported', async () => {
     expect(await subjectsAfter(await openTestStorage(), 'email\nada@example.com\n')).toEqual([]);
   });
 });

@@ -3,17 +3,17 @@ import { messageOf } from '../../../messages/translator.ts';
 import { readSentence } from '../../base/stored-message.ts';
 import type { Notice } from '../../desk/notifications/notice.ts';
 
-/** Facts of a finished import for its notification. */
+/** The facts of a finished import for its notification. */
 export interface EndedImport {
   readonly hash: string;
-  /** Null for rows that were pasted. */
+  /** Null for pasted rows. */
   readonly file_name: string | null;
   readonly invalid: number;
-  /** Why the file couldn't be read (on), as the import keeps it, or null. */
+  /** The reason why the file couldn't be read (further), as stored; null for none. */
   readonly failure: string | null;
 }
 
-/** The notification of an import that has ended with errors; null where all went well. */
+/** Builds the notice of an import that ended with errors; null if there were none. */
 export function noticeOfImport(
   { hash, file_name, invalid: count, failure }: EndedImport,
   at: number,

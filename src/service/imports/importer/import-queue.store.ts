@@ -6,7 +6,7 @@ import type { Dialect } from '../../storage/dialect.ts';
 import { noticeOfImport } from './import-notice.ts';
 import type { ContactImportTable, Database } from '../../storage/tables.ts';
 
-/** An import as it is stored. */
+/** An import as stored. */
 export type ImportRecord = Selectable<ContactImportTable>;
 
 /** Puts uploaded imports into the queue. Interface: imports, Statuses. */
@@ -20,7 +20,7 @@ export async function queueUploaded(transaction: Transaction<Database>, now: num
   return Number(numUpdatedRows);
 }
 
-/** True when a file has come in that isn't queued yet. */
+/** Returns true when a received file isn't queued yet. */
 export async function hasUploaded(database: Kysely<Database>): Promise<boolean> {
   const one = await database
     .selectFrom('contact_import')
@@ -32,7 +32,7 @@ export async function hasUploaded(database: Kysely<Database>): Promise<boolean> 
   return one !== undefined;
 }
 
-/** Imports that wait or are being worked on, the longest waiting first. */
+/** Returns imports that wait or are in progress, the longest waiting first. */
 export async function openImports(database: Kysely<Database>): Promise<ImportRecord[]> {
   return database
     .selectFrom('contact_import')
@@ -44,7 +44,7 @@ export async function openImports(database: Kysely<Database>): Promise<ImportRec
     .execute();
 }
 
-/** Imports that wait for their rehearsal, the longest waiting first. */
+/** Returns imports that wait for their rehearsal, the longest waiting first. */
 export async function openRehearsals(database: Kysely<Database>): Promise<ImportRecord[]> {
   return database
     .selectFrom('contact_import')
@@ -57,7 +57,7 @@ export async function openRehearsals(database: Kysely<Database>): Promise<Import
     .execute();
 }
 
-/** Takes an import for its rehearsal. */
+/** Claims an import for its rehearsal. */
 export async function takeForRehearsal(
   transaction: Transaction<Database>,
   id: number,
@@ -66,7 +66,7 @@ export async function takeForRehearsal(
   await transaction.updateTable('contact_import').set(lease).where('id', '=', id).execute();
 }
 
-/** Keeps a rehearsal, null for one that has to be made again, and lets the import go. */
+/** Saves a rehearsal, null for one that has to be repeated, and releases the import. */
 export async function keepRehearsal(
   transaction: Transaction<Database>,
   id: number,
@@ -80,7 +80,7 @@ export async function keepRehearsal(
     .execute();
 }
 
-/** Takes an import: status 20 from its first time on. */
+/** Claims an import: status 20 from the first time on. */
 export async function takeLease(
   transaction: Transaction<Database>,
   { id, started_at }: ImportRecord,
@@ -94,7 +94,7 @@ export async function takeLease(
     .execute();
 }
 
-/** Holds on to an import. */
+/** Renews the lease of an import. */
 export async function renewLease(
   transaction: Transaction<Database>,
   id: number,
@@ -108,7 +108,7 @@ export async function renewLease(
     .execute();
 }
 
-/** Lets an import go, for anybody after `free_at`; null at once. `failures` are added to its attempts. */
+/** Releases an import for any process after `free_at`, or immediately if null. `failures` are added to its attempts. */
 export async function releaseLease(
   transaction: Transaction<Database>,
   id: number,
@@ -130,14 +130,14 @@ export async function releaseLease(
 export interface ImportEnd {
   readonly lease_owner: string;
   readonly now: number;
-  /** Why the file as a whole couldn't be read (on). */
+  /** The reason why the file as a whole couldn't be read (further). */
   readonly failure: string | null;
   readonly errors_size: number;
-  /** Until when it can be undone. */
+  /** Time until which it can be undone. */
   readonly undo_until: number | null;
 }
 
-/** Completes an import, and notifies where something of it wasn't taken in. Interface: imports, Statuses. */
+/** Completes an import, and notifies if some rows weren't imported. Interface: imports, Statuses. */
 export async function completeImport(
   transaction: Transaction<Database>,
   id: number,
@@ -155,7 +155,7 @@ export async function completeImport(
   if (notification !== null) await notify(transaction, notification);
 }
 
-/** Completed imports whose marks of seen contacts are still there. */
+/** Returns completed imports whose marks of seen contacts still exist. */
 export async function importsToForget(database: Kysely<Database>): Promise<number[]> {
   const rows = await database
     .selectFrom('contact_import')
@@ -174,7 +174,7 @@ export async function importsToForget(database: Kysely<Database>): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Removes some of the marks of a completed import. True while there are more. */
+/** Removes some of the marks of a completed import. Returns true while there are more. */
 export async function forgetSeen(
   transaction: Transaction<Database>,
   importId: number,
@@ -203,7 +203,7 @@ export async function createdBy(database: Kysely<Database>, importId: number): P
   return created;
 }
 
-/** Refreshes the database's statistics, after an import that changed its distribution. */
+/** Refreshes the database's statistics after an import that changed its distribution. */
 export async function refreshStatistics(
   transaction: Transaction<Database>,
   { refreshStatistics: statements }: Dialect,

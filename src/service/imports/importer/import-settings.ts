@@ -6,12 +6,12 @@ import type { ImportRecord } from './import-queue.store.ts';
 const hashes = z.array(z.string());
 const counts = z.record(z.string(), z.int());
 
-/** Reads how many values didn't fit, by column, as an import keeps it. */
+/** Reads the stored numbers of values that didn't fit, by column. */
 export function readLeftOut(json: string | null): Record<string, number> {
   return json === null ? {} : z.parse(counts, JSON.parse(json));
 }
 
-/** The parameters of an import, as its row holds them. Interface: imports, Two steps. */
+/** The parameters of an import, from its row. Interface: imports, Two steps. */
 export interface ImportSettings {
   readonly mode: number;
   /** Hashes of the lists. */
@@ -20,11 +20,11 @@ export interface ImportSettings {
   readonly mapping: ImportMapping | null;
   readonly reading: ImportReading;
   readonly format: CsvFormat;
-  /** Encoding of lines that aren't UTF-8; null where they are invalid. */
+  /** Encoding of lines that aren't UTF-8; null if these are invalid. */
   readonly fallback: string | null;
 }
 
-/** Reads the parameters that were stored by the import endpoints. Throws where the row holds anything else. */
+/** Reads the parameters stored by the import endpoints. Throws if the row holds anything else. */
 export function importSettings(record: ImportRecord): ImportSettings {
   const { mode, delimiter, quotechar, escapechar } = record;
   return {

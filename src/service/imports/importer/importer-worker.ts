@@ -4,10 +4,11 @@ import { serveTask } from '../../storage/opening/thread-task.ts';
 import type { ImporterTask } from './importer-task.ts';
 import { workOff } from './work-off.ts';
 
-// People who wait for a page go first. On Linux this is the calling thread's own; elsewhere it would be the process's.
+// People who wait for a page have priority. On Linux this affects only the calling thread; elsewhere it would affect
+// the process.
 if (process.platform === 'linux') setPriority(10);
 
-// Entry of the importer's thread: works off the imports there are.
+// Entry of the importer's thread: processes pending imports.
 serveTask<ImporterTask>(({ place, ...task }, { storage, log, signal }) =>
   workOff({ ...task, storage, files: filesOf(place), log, now: Date.now, signal }),
 );

@@ -9,11 +9,11 @@ import type { ImporterTask } from './importer-task.ts';
 import { newHolder } from '../../base/lease.ts';
 import { hasWork } from './work-off.ts';
 
-/** Interval at which a process looks for imports that another one has taken in. */
+/** Interval at which a process checks for imports received by another one. */
 const lookEveryMs = 1000;
 const retryMs = 5000;
 
-/** Puts uploaded files into the queue, also while another import runs. Interface: imports, Statuses. */
+/** Puts uploaded files into the queue, even while another import runs. Interface: imports, Statuses. */
 export function importQueueLoop(storage: OpenedStorage, { now }: Services): Loop {
   return {
     name: 'import queue',
@@ -27,8 +27,8 @@ async function queue(storage: OpenedStorage, now: number): Promise<void> {
 }
 
 /**
- * Works on imports in a thread of its own, which is there only while there are any. The round fails, and with it
- * `/healthz`, while the disk is full or the database away.
+ * Processes imports in its own thread, which runs only while there are any. The round fails, and with it `/healthz`,
+ * while the disk is full or the database unavailable.
  */
 export function importerLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();

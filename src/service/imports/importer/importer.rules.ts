@@ -12,14 +12,14 @@ export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'left' | 'invalid
 /** Number of rows with each outcome. */
 export type OutcomeCounts = Readonly<Record<RowOutcome, number>>;
 
-/** A subscription as it stands before the batch. */
+/** A subscription as it was before the batch. */
 export interface ExistingSubscription {
   readonly id: number;
   readonly list_id: number;
   readonly cancelled_at: number | null;
 }
 
-/** A contact as it stands before the batch. */
+/** A contact as it was before the batch. */
 export interface ExistingContact {
   readonly id: number;
   readonly first_name: string;
@@ -28,7 +28,7 @@ export interface ExistingContact {
   readonly attributes: string;
   readonly active: boolean;
   readonly sms_number: string | null;
-  /** On all lists that are there. */
+  /** On all existing lists. */
   readonly subscriptions: readonly ExistingSubscription[];
   /** True when an earlier batch of this import had the same contact. */
   readonly is_seen: boolean;
@@ -45,7 +45,7 @@ export interface ContactFields {
 /** A subscription to add. */
 export interface NewSubscription {
   readonly list_id: number;
-  /** Set where a cancellation is remembered: who once unsubscribed stays so. Decision 14. */
+  /** Set for a remembered cancellation: people who unsubscribed once stay unsubscribed. Decision 14. */
   readonly cancelled_at: number | null;
 }
 
@@ -59,28 +59,28 @@ export interface CanceledByFile {
 export type RowDecision =
   | {
       readonly outcome: 'updated';
-      /** Null where only subscriptions change. */
+      /** Null if only subscriptions change. */
       readonly fields: ContactFields | null;
       readonly added: readonly NewSubscription[];
       readonly removed: readonly ExistingSubscription[];
       readonly cancelled: readonly CanceledByFile[];
-      /** True where the file's status makes an active contact inactive. */
+      /** True if the file's status makes an active contact inactive. */
       readonly blocked: boolean;
       readonly gained: readonly string[];
       readonly lost: readonly string[];
     }
   | { readonly outcome: 'unchanged' | 'left' | 'duplicate' };
 
-/** Facts beside the row that a decision rests on. */
+/** Facts besides the row that a decision depends on. */
 export interface RowFacts {
   readonly existing: ExistingContact;
   readonly past: PastCancellations | undefined;
-  /** Times at which subscriptions began, by id; of rows with a no and its time. */
+  /** Times at which subscriptions began, by id; for rows with a dated no. */
   readonly began: ReadonlyMap<number, number>;
 }
 
 /**
- * Decides what a row does to a contact that exists, by `importedFields`. A canceled subscription stays as it is.
+ * Decides what a row changes in an existing contact, by `importedFields`. A canceled subscription stays canceled.
  * Interface: imports, Modes, and Status.
  */
 export function decideRow(row: ImportRow, facts: RowFacts, rules: BatchRules): RowDecision {
@@ -104,7 +104,7 @@ export function decideRow(row: ImportRow, facts: RowFacts, rules: BatchRules): R
   return { outcome: 'updated', fields, added, removed, cancelled, blocked, gained, lost };
 }
 
-/** Decides what a no does to a contact that the mode leaves. */
+/** Decides what a no changes in a contact that the mode skips. */
 function decideNo(
   row: ImportRow,
   { blocked, ...facts }: RowFacts & { readonly blocked: boolean },
@@ -153,14 +153,14 @@ interface ChangedFields extends ContactFields {
   readonly lost: readonly string[];
 }
 
-/** Returns null when the contact's own fields stay as they are. */
+/** Returns the changes of the contact's own fields; null if there are none. */
 function changedFields(
   row: ImportRow,
   existing: ExistingContact,
   { mode, hidden }: BatchRules,
 ): ChangedFields | null {
   const { first_name, last_name, sms_number, attributes: text } = existing;
-  // Reading JSON is slow, and in most rows it adds nothing.
+  // Parsing JSON is slow, and in most rows it changes nothing.
   const isRead = row.attributes !== text && !(mode === importMode.update && row.attributes === '{}');
   const values = isRead ? attributesOf(text, hidden) : none;
   const before = { first_name, last_name, sms_number, attributes: values };
@@ -180,12 +180,12 @@ function changedFields(
   return isSame ? null : { ...after, attributes: text, gained: [], lost: [], ...change };
 }
 
-/** Stands for attributes that stay, so that they are neither read nor merged. */
+/** Used for attributes that stay, so that they are neither read nor merged. */
 const none: Values = {};
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns null when the attributes stay as they are. */
+/** Returns the changes of the attributes; null if there are none. */
 function changedAttributes(
   before: Values,
   after: Values,

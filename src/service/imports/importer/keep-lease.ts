@@ -2,7 +2,7 @@ import { leaseMs, leaseRenewalMs } from './import-lease.ts';
 import { renewLease, type ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 
-/** Renews the lease of an import until it is ended. */
+/** Renews the lease of an import until `end` is called. */
 export function keepLease(record: ImportRecord, run: ImportRun): { end(): void } {
   const renewal = setInterval(() => void renew(record, run), leaseRenewalMs);
   return { end: () => clearInterval(renewal) };

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const place of places.splice(0)) await place.remove();
 });
 
-it('loses nothing and does nothing twice when its process is killed again and again', async () => {
+it('loses and repeats nothing when its process is killed repeatedly', async () => {
   const place = await sqlitePlace();
   places.push(place);
   const { dataFolder } = place.options;

@@ -1,7 +1,7 @@
 import type { ExistingContact, ExistingSubscription } from './importer.rules.ts';
 import type { BatchRules } from './row-rules.ts';
 
-/** The columns in which a batch's contacts are read back: a row for each subscription, or one without. */
+/** Columns of the rows from which a batch's contacts are read: a row for each subscription, or one without. */
 export const knownColumns = [
   'id',
   'email_key',
@@ -34,7 +34,7 @@ interface Growing extends ExistingContact {
   readonly subscriptions: ExistingSubscription[];
 }
 
-/** Reads rows of `knownColumns`, as JSON text, into contacts by `email_key`. Deleted lists are passed over. */
+/** Builds contacts by `email_key` from rows of `knownColumns`, as JSON text. Deleted lists are skipped. */
 export function knownContacts(
   text: string,
   { deleted_lists }: Pick<BatchRules, 'deleted_lists'>,

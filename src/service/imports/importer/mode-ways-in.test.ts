@@ -19,7 +19,7 @@ import { importText } from './testing/import-text.ts';
 
 const email = 'ann@example.com';
 
-describeEachEngine('a mode does the same by every way in', (openTestStorage) => {
+describeEachEngine('a mode works the same for every way in', (openTestStorage) => {
   let dataFolder: string;
   let service: TestService;
   let hashes: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ describeEachEngine('a mode does the same by every way in', (openTestStorage) => 
 
   const inBulk = async ({ mode, row }: ModeCase) => {
     const [first_name = '', last_name = '', city = '', plan = ''] = row.cells;
-    // No lists are said by nothing: an empty array takes a contact off all of its lists, as PUT does.
+    // Omitting the lists leaves them unchanged: an empty array removes a contact from all of its lists, as PUT does.
     const lists = row.lists.length === 0 ? {} : { lists: hashesOf(row.lists) };
     const item = { email: 'ANN@example.com', first_name, last_name, attributes: { city, plan }, ...lists };
     const { updated, unchanged, left } = await service.call(contactImportBulk, {

@@ -7,7 +7,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from './testing/run-file.ts';
 
-/** Model of an import, as simple as possible: decisions 13 and 14. */
+/** The simplest model of an import: decisions 13 and 14. */
 class Model {
   readonly contacts = new Map<string, { first: string; city: string; lists: Map<string, boolean> }>();
   readonly past = new Set<string>();
@@ -105,7 +105,7 @@ const given: fc.Arbitrary<GivenImport> = fc.record({
   lists: fc.subarray(allLists),
   atOnce: fc.integer({ min: 1, max: 5 }),
 });
-/** People and the lists that they leave between two imports. */
+/** People, and the lists they leave between two imports. */
 const leaving = fc.constantFrom(
   ...['a', 'b', 'c'].flatMap((one) => allLists.map((list) => [`${one}@example.com`, list] as const)),
 );
@@ -164,7 +164,7 @@ async function cancel(storage: Storage, email_key: string, hash: string): Promis
 describeEachEngine('any imports', (openTestStorage) => {
   const makeImporter = testImporters();
 
-  it('come to what the model says, and their outcomes add up to the rows', async () => {
+  it('match the model, with outcomes that add up to the rows', async () => {
     const story = fc.array(fc.tuple(given, fc.array(leaving, { maxLength: 2 })), {
       minLength: 1,
       maxLength: 4,

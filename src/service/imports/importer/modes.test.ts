@@ -6,7 +6,7 @@ import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from '.
 const header = 'email;first_name;last_name;city\n';
 const canceledAt = 1000;
 
-/** Ann, on the list `old`, where she has canceled, and on `other`. */
+/** Creates Ann, on the list `old`, where she has canceled, and on `other`. */
 async function seed(storage: Storage) {
   await makeAttribute(storage, 'city');
   await makeAttribute(storage, 'plan');
@@ -51,7 +51,7 @@ async function seed(storage: Storage) {
   return { old, other, target };
 }
 
-/** Everything that an import may change, in words. */
+/** Describes everything that an import may change. */
 async function state({ read }: Storage) {
   const contacts = await read.selectFrom('contact').selectAll().orderBy('email_key').execute();
   const subscriptions = await read
@@ -80,10 +80,10 @@ async function state({ read }: Storage) {
   };
 }
 
-describeEachEngine('what an import does to a contact that exists', (openTestStorage) => {
+describeEachEngine('an import of an existing contact', (openTestStorage) => {
   const makeImporter = testImporters();
 
-  it('replaces it in mode 0, and takes it from the lists that are not given', async () => {
+  it('replaces it in mode 0, and removes it from omitted lists', async () => {
     const storage = await openTestStorage();
     await seed(storage);
     const importer = await makeImporter(storage);
@@ -102,7 +102,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     expect(remembered).toMatchObject([{ email_key: 'ann@example.com', cancelled_at: canceledAt }]);
   });
 
-  it('keeps subscriptions in mode 0 where no lists are given', async () => {
+  it('keeps subscriptions in mode 0 without lists', async () => {
     const storage = await openTestStorage();
     await seed(storage);
     const importer = await makeImporter(storage);
@@ -112,7 +112,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     expect(after.lists).toEqual(['old 1 0 0', 'other 1 1 0', 'target 0 0 0']);
   });
 
-  it('clears the phone number in mode 0, where nothing else changes, and counts it once', async () => {
+  it('clears the phone number in mode 0 when nothing else changes, and counts it once', async () => {
     const storage = await openTestStorage();
     await seed(storage);
     const importer = await makeImporter(storage);
@@ -125,7 +125,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     expect(outcomesOf(await importer.run({ bytes }))).toMatchObject({ unchanged: 1 });
   });
 
-  it('does nothing to it in mode 1, not even to its lists', async () => {
+  it('skips it in mode 1, including its lists', async () => {
     const storage = await openTestStorage();
     await seed(storage);
     const before = await state(storage);
@@ -139,7 +139,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     expect(await state(storage)).toEqual(before);
   });
 
-  it('takes what is not empty in mode 2, merges attributes and adds lists', async () => {
+  it('updates it with nonempty values in mode 2, merges attributes, and adds lists', async () => {
     const storage = await openTestStorage();
     await seed(storage);
     const importer = await makeImporter(storage);
@@ -157,10 +157,10 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     });
   });
 
-  it.each([0, 2])('calls it unchanged in mode %i where the file says what is there', async (mode) => {
+  it.each([0, 2])('counts it as unchanged in mode %i when the file matches it', async (mode) => {
     const storage = await openTestStorage();
     await seed(storage);
-    // No file says a phone number, and mode 0 clears it.
+    // No file has a phone number, and mode 0 clears it.
     await storage.write((db) => db.updateTable('contact').set({ sms_number: null }).execute());
     const importer = await makeImporter(storage);
     const bytes = 'email;first_name;last_name;plan;city\nANN@example.com;Ann;Lee;pro;Rome\n';
@@ -196,7 +196,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     expect(lists.at(-1)).toBe(`target ${mode === 1 ? 2 : 3} 1 0`);
   });
 
-  it('takes the first row of an address, also across batches, and reports the others', async () => {
+  it('imports the first row of an address, even across batches, and reports the others', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage, { limits: batchesOf(2) });
     const rows = ['a;1', 'b;2', 'A;3', 'c;4', 'b;5', 'c;6', 'd;7', 'd;8'];
@@ -217,7 +217,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     expect(await storage.read.selectFrom('import_seen').selectAll().execute()).toEqual([]);
   });
 
-  it('goes on without lists and attributes that are deleted in mid-import', async () => {
+  it('continues without lists and attributes deleted during the import', async () => {
     const storage = await openTestStorage();
     await seed(storage);
     let batches = 0;
@@ -226,7 +226,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
       write: async (job, options) => {
         const result = await storage.write(job, options);
         batches += 1;
-        // Queueing and claiming are the first two.
+        // The first two writes queue and claim it.
         if (batches === 3) {
           await storage.write(async (transaction) => {
             await transaction

@@ -8,7 +8,7 @@ import type { ImportRun } from './import-run.ts';
 import { openUpload, type UnpackedFile } from './unpack.ts';
 
 /**
- * Returns the encoding of the file's lines, the reason that the file can't be read, or null if the signal stopped the
+ * Returns the encoding of the file's lines, the reason why the file can't be read, or null if the signal stopped the
  * survey.
  */
 export async function surveyed(record: ImportRecord, run: ImportRun): Promise<LineEncoding | BadFile | null> {
@@ -23,7 +23,7 @@ export async function surveyed(record: ImportRecord, run: ImportRun): Promise<Li
   }
 }
 
-/** Opens the upload. One that can't be opened is a file whose first piece fails, so that it ends as others do. */
+/** Opens the upload. One that can't be opened becomes a file whose first piece fails, so that it ends like others. */
 export async function openStored(record: ImportRecord, run: ImportRun): Promise<UnpackedFile> {
   const descriptor = await run.files.openLocally(uploadOf(record));
   if (descriptor === null) return unreadable(new BadFile(messageOf('api', 'file.gone')));

@@ -9,7 +9,7 @@ import { rowLists, saysNo } from './row-status.rules.ts';
 import type { BatchRules } from './row-rules.ts';
 import type { ImportRow } from './row.ts';
 
-/** Figures of an import in one mode, as far as the file is read. */
+/** Figures of an import in one mode, for the part of the file read so far. */
 export type ModeFigures = ImportRehearsal['modes'][number];
 
 type SubscriptionCounts = Record<'begun' | 'stay_cancelled' | 'cancelled' | 'removed', number>;
@@ -21,7 +21,7 @@ type Fields = NonNullable<Diff['after']>;
 /** Most diffs of an outcome. */
 const diffsShown = 50;
 
-/** Figures of one mode, summed up over the batches of a file. */
+/** Figures of one mode, summed over the batches of a file. */
 export class ModeRehearsal {
   readonly #mode: number;
   readonly #outcomes = { created: 0, updated: 0, unchanged: 0, left: 0, invalid: 0, duplicate: 0 };
@@ -59,7 +59,7 @@ export class ModeRehearsal {
     return [...this.#lists.keys()];
   }
 
-  /** Returns the figures. `hashes`: of the lists by id. */
+  /** Returns the figures. `hashes`: the lists' hashes by id. */
   figures(hashes: ReadonlyMap<number, string>): ModeFigures {
     const rows = Object.values(this.#outcomes).reduce((sum, count) => sum + count, 0);
     return {
@@ -166,7 +166,7 @@ interface Decided {
   readonly rules: BatchRules;
 }
 
-/** Counts the rows of a mode that leaves contacts whose no or block would count if it were asked for. */
+/** Counts rows in the mode that skips contacts whose no or block would count on request. */
 function waitingNoes(batch: Batch, known: KnownContacts, rules: BatchRules): number {
   if (rules.mode !== 1 || !rules.is_varied) return 0;
   return batch.rows.filter(({ row }) => {
@@ -179,7 +179,7 @@ function waitingNoes(batch: Batch, known: KnownContacts, rules: BatchRules): num
   }).length;
 }
 
-/** Returns the lists of canceled subscriptions that a row's yes doesn't begin again. */
+/** Returns the lists of canceled subscriptions that stay canceled despite a row's yes. */
 function stayingCanceled(row: ImportRow, { contacts }: KnownContacts, rules: BatchRules): number[] {
   const existing = contacts.get(row.email_key);
   if (existing === undefined || saysNo(row)) return [];

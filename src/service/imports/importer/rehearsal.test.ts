@@ -29,7 +29,7 @@ const shape = {
 };
 const header = 'email;name;phone;status;when;city\n';
 
-/** All that an import changes: fields by address, and subscriptions by their id. */
+/** Reads everything that an import changes: fields by address, and subscriptions by their id. */
 async function stateOf({ read }: Storage) {
   const contacts = await read.selectFrom('contact').selectAll().execute();
   const subscriptions = await read.selectFrom('subscription').selectAll().execute();
@@ -52,7 +52,7 @@ async function stateOf({ read }: Storage) {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** The changes between two states, as a rehearsal counts them. */
+/** Counts the changes between two states as a rehearsal does. */
 function changesBetween(before: State, after: State) {
   const columns = new Map<string, { changed: number; filled: number; emptied: number }>();
   let inactive = 0;
@@ -84,7 +84,7 @@ function countedBy({ columns, inactive, suppressed, subscriptions: { begun, remo
 
 type Diff = ModeFigures['diffs'][number];
 
-/** Fields of a diff as a state has them. */
+/** Returns the fields of a diff in the form of a state. */
 function shownFields(fields: Diff['after']) {
   if (fields === null) return null;
   const { first_name, last_name, sms_number, attributes } = fields;
@@ -96,12 +96,12 @@ function storedFields({ contacts }: State, email: string) {
   return contact === undefined ? null : filled([...contact.fields]);
 }
 
-/** A field that is empty is the same as one that is missing. */
+/** Removes empty fields, which are the same as missing ones. */
 function filled(fields: readonly (readonly [string, string])[]) {
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
-/** Rehearses a file. Gives the import's id, and its figures. */
+/** Rehearses a file. Returns the import's id and its figures. */
 async function rehearse(
   storage: Storage,
   importer: TestImporter,
@@ -134,7 +134,7 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     return { storage, importer: await makeImporter(storage, { limits: batchesOf(atOnce), now: () => now }) };
   }
 
-  it('tells what each mode does, shows it, and writes nothing', async () => {
+  it('shows the changes of each mode, and writes nothing', async () => {
     const { storage, importer } = await start();
     await importer.run({
       ...shape,
@@ -165,7 +165,7 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     ]);
   });
 
-  it('counts what happens to each list that cells name, as the import then does', async () => {
+  it('counts the changes of each list named by cells, as the import then makes them', async () => {
     const { storage, importer } = await start();
     await importer.run({ ...shape, bytes: `${header}a@x.se;Ann;;unsubscribed;;\n` });
     const named = {
@@ -200,7 +200,7 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     ]);
   });
 
-  it('says why a file can not be read', async () => {
+  it('gives the reason when a file can not be read', async () => {
     const { storage, importer } = await start();
     const id = await importer.queue({ ...shape, rehearse: 1, bytes: 'name\nAda\n' });
     await storage.write((db) =>
@@ -210,7 +210,7 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     expect(rehearsal).toContain('noEmailColumn');
   });
 
-  it('is what the import then does, for any files, contacts, and modes', { timeout: 60_000 }, async () => {
+  it('matches the import that follows, for any files, contacts, and modes', { timeout: 60_000 }, async () => {
     const row = fc.tuple(
       fc.constantFrom('a', 'b', 'c', 'd', 'A', 'no'),
       fc.constantFrom('', 'Ann', 'Bo'),

@@ -15,11 +15,11 @@ import { ModeRehearsal } from './rehearsal.rules.ts';
 import { SeenKeys } from './seen-keys.ts';
 import { contactsOfDatedNoes } from './row-status.rules.ts';
 
-/** Result of a rehearsal: its figures, and why the file couldn't be read (on), as it is kept. */
+/** Result of a rehearsal: its figures, and the stored reason why the file couldn't be read (further). */
 export type RehearsalEnd = Pick<ImportRehearsal, 'modes'> & { readonly failure: string | null };
 
 /**
- * Reads a file as its import would and decides every row in all three modes, in one pass. Writes nothing. Null where the
+ * Reads a file as its import would and decides every row in all three modes, in one pass. Writes nothing. Null if the
  * signal stopped it.
  */
 export async function rehearseImport(record: ImportRecord, run: ImportRun): Promise<RehearsalEnd | null> {
@@ -61,7 +61,7 @@ export async function rehearseImport(record: ImportRecord, run: ImportRun): Prom
   }
 }
 
-/** Counts rows whose address an earlier batch had as duplicates. */
+/** Counts rows as duplicates if their address was in an earlier batch. */
 function withoutSeen(batch: Batch, seen: SeenKeys): Batch {
   const rows = batch.rows.filter(({ row }) => seen.add(row.email_key));
   const repeated = batch.rows.length - rows.length;

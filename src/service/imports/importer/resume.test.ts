@@ -11,7 +11,9 @@ import { errorsKey } from './import-files.ts';
 import { batchesOf, makeList, outcomesOf, recordOf, testImporters } from './testing/run-file.ts';
 import { hasWork, workOff } from './work-off.ts';
 
-/** A file with `count` good rows, each tenth of them once more and each twentieth without an at-sign. */
+/**
+ * Builds a file with `count` good rows, every tenth followed alternately by a repeated row and one without an at-sign.
+ */
 function fileOf(count: number): { bytes: string; outcomes: Record<string, number> } {
   const rows = Array.from({ length: count }, (_, index) => {
     const good = `user${index}@example.com;User ${index}`;
@@ -26,7 +28,7 @@ function fileOf(count: number): { bytes: string; outcomes: Record<string, number
   return { bytes: `email;first_name\n${rows.join('\n')}\n`, outcomes };
 }
 
-/** A storage whose n-th write does its job and then fails, as a process that is killed before it commits. */
+/** Makes the n-th write of a storage fail after doing its work, as when a process is killed before it commits. */
 function failingAt(storage: Storage, nth: number, error: Error): Storage {
   let count = 0;
   return {
@@ -41,10 +43,10 @@ function failingAt(storage: Storage, nth: number, error: Error): Storage {
   };
 }
 
-describeEachEngine('an import that is interrupted', (openTestStorage) => {
+describeEachEngine('an interrupted import', (openTestStorage) => {
   const makeImporter = testImporters();
 
-  it('ends with a sentence where the folder of the uploads is gone', async () => {
+  it('ends with a reason when the folder of uploads is missing', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     const id = await importer.queue({ bytes: fileOf(5).bytes });
@@ -55,7 +57,7 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     expect(await importer.errors(record)).toContain('The uploaded file is no longer there. Upload it again.');
   });
 
-  it('goes on where it was after a failure in any batch, with nothing lost and nothing twice', async () => {
+  it('resumes after a failure in any batch without losing or repeating rows', async () => {
     const { bytes, outcomes } = fileOf(60);
     const whole = await makeImporter(await openTestStorage(), { limits: batchesOf(7) });
     const expected = await whole.errors(await whole.run({ bytes }));
@@ -84,7 +86,7 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     }
   });
 
-  it('cuts off what an uncommitted batch has left in the errors file', async () => {
+  it('cuts off rows left by an uncommitted batch in the error file', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage, { limits: batchesOf(2) });
     const { bytes } = fileOf(40);
@@ -110,7 +112,7 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     expect(Buffer.byteLength(text)).toBe(record.errors_size);
   });
 
-  it('is left to the process that has it, until that is gone', async () => {
+  it('is left to the process that has claimed it until that process ends', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     const id = await importer.queue({ bytes: 'email\na@example.com\n' });
@@ -133,7 +135,7 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     expect((await importer.finish(id)).status).toBe(importStatus.completed);
   });
 
-  it('is given up by whoever lost it, with nothing written', async () => {
+  it('is given up by a process that lost it, without any writes', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage, { limits: batchesOf(1) });
     const id = await importer.queue({ bytes: 'email\na@example.com\nb@example.com\nc@example.com\n' });
@@ -160,7 +162,7 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     expect(contacts).toEqual([{ email: 'a@example.com' }]);
   });
 
-  it('ends with a reason after three errors of ours', async () => {
+  it('ends with a reason after three internal errors', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage, { retryMs: 0, now: () => Date.now() });
     const id = await importer.queue({ bytes: 'email\na@example.com\n', lists: 'no json' });
@@ -171,7 +173,7 @@ describeEachEngine('an import that is interrupted', (openTestStorage) => {
     expect(await importer.errors(record)).toContain(reason);
   });
 
-  it('has its turn behind those that were queued before', async () => {
+  it('waits for those queued earlier', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     const first = await importer.queue({ bytes: 'email;first_name\na@example.com;first\n' });

@@ -33,7 +33,7 @@ describeEachEngine('other columns of a file', (openTestStorage) => {
     ]);
   });
 
-  it('state consents, each once however often the file is imported', async () => {
+  it('record consents, each once however often the file is imported', async () => {
     const storage = await openTestStorage();
     await makeList(storage, 'news');
     const importer = await makeImporter(storage);
@@ -109,7 +109,7 @@ c@x.se;12.5;;call me
     ]);
   });
 
-  it('leave out values that do not fit their attribute, but for those that stand', async () => {
+  it('leave out values that do not fit their attribute, except unchanged ones', async () => {
     const storage = await openTestStorage();
     await makeAttribute(storage, 'spent');
     await makeAttribute(storage, 'tags');

@@ -5,14 +5,14 @@ export interface BatchRules {
   readonly list_ids: readonly number[];
   /** Ids of the lists that cells may name, by hash. */
   readonly named_lists: ReadonlyMap<string, number>;
-  /** True where rows may differ in their lists, by a status or a cell. */
+  /** True if rows may differ in their lists, by a status or a cell. */
   readonly is_varied: boolean;
-  /** True where a file's no counts for contacts that the mode leaves. */
+  /** True if a file's no counts for contacts that the mode skips. */
   readonly noes: boolean;
   readonly now: number;
   /** Ids of deleted lists, whose subscriptions are deleted in the background. */
   readonly deleted_lists: ReadonlySet<number>;
-  /** Codes that rows have values of, and whose attributes were deleted since it started. */
+  /** Codes of values in rows whose attributes were deleted since it started. */
   readonly gone: ReadonlySet<string>;
   /** Codes of deleted attributes whose values are still being purged: they are hidden. */
   readonly hidden: ReadonlySet<string>;

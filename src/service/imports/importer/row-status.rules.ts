@@ -2,18 +2,18 @@ import type { BatchRow } from './batch.ts';
 import type { BatchRules } from './row-rules.ts';
 import type { ImportRow } from './row.ts';
 
-/** Returns whether a row says that its contact left its lists. */
+/** Returns true when a row says that its contact left its lists. */
 export function saysNo({ details }: ImportRow): boolean {
   return details?.status === 'unsubscribed';
 }
 
-/** Returns whether a row's status lets its contact get no email at all. */
+/** Returns true when a row's status blocks all email to its contact. */
 export function isBlocked({ details }: ImportRow): boolean {
   const status = details?.status;
   return status === 'bounced' || status === 'complained' || status === 'suppressed';
 }
 
-/** Returns the ids of a row's lists: those of the import, and those that its cells name. */
+/** Returns the ids of a row's lists: those of the import, and those named by its cells. */
 export function rowLists(
   { details }: ImportRow,
   { list_ids, named_lists }: Pick<BatchRules, 'list_ids' | 'named_lists'>,
@@ -22,7 +22,7 @@ export function rowLists(
   return [...new Set([...list_ids, ...details.lists.flatMap((hash) => named_lists.get(hash) ?? [])])];
 }
 
-/** Returns the contacts of rows with a no and its time. */
+/** Returns the contacts of rows with a dated no. */
 export function contactsOfDatedNoes(
   rows: readonly BatchRow[],
   contacts: ReadonlyMap<string, { readonly id: number }>,

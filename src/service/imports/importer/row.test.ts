@@ -11,7 +11,7 @@ const contact = {
 };
 
 describe('a row of an import', () => {
-  it('holds its contact as it is stored', () => {
+  it('holds its contact in stored form', () => {
     expect(importRow(contact)).toEqual({
       email: 'Ann@Example.com',
       email_key: 'ann@example.com',
@@ -26,7 +26,7 @@ describe('a row of an import', () => {
     });
   });
 
-  it('can lose the values of a deleted attribute', () => {
+  it('can drop the values of a deleted attribute', () => {
     const row = withoutValues(importRow(contact), new Set(['city']));
     expect(row).toMatchObject({ values: {}, attributes: '{}' });
   });

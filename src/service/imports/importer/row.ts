@@ -3,22 +3,22 @@ import type { RowContact } from '../../../lib/contact/contact-row.ts';
 import type { RowDetails } from '../../../lib/contact/row-details.ts';
 import { contactNameKeys, type NameKeys } from '../../people/standing/name-key.ts';
 
-/** A contact that a file's row describes, as it would be kept as a new one. */
+/** A contact described by a file's row, in the stored form of a new one. */
 export interface ImportRow extends NameKeys {
   readonly email: string;
   readonly email_key: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** By attribute code, without empty cells: they say nothing. */
+  /** By attribute code, without empty cells, which mean nothing. */
   readonly values: Readonly<Record<string, string>>;
   /** `values` as JSON text. */
   readonly attributes: string;
   readonly sms_number: string | null;
-  /** Null where the import has no columns for it. */
+  /** Null if the import has no columns for it. */
   readonly details: RowDetails | null;
 }
 
-/** Returns the row of a contact that was judged good. */
+/** Returns the row of a valid contact. */
 export function importRow({ email, key, first_name, last_name, values, details }: RowContact): ImportRow {
   return {
     email,
@@ -33,15 +33,15 @@ export function importRow({ email, key, first_name, last_name, values, details }
   };
 }
 
-/** Returns the row without the values of attributes that are gone. */
+/** Returns the row without the values of deleted attributes. */
 export function withoutValues(row: ImportRow, gone: ReadonlySet<string>): ImportRow {
   const values = Object.fromEntries(Object.entries(row.values).filter(([code]) => !gone.has(code)));
   return { ...row, values, attributes: JSON.stringify(values) };
 }
 
 /**
- * Returns the row with values that don't fit their attribute where the contact, whose attributes are JSON text, has just
- * these: they stay.
+ * Returns the row, restoring values that don't fit their attribute if the contact, whose attributes are JSON text,
+ * already has exactly these.
  */
 export function withStandingValues(row: ImportRow, attributes: string): ImportRow {
   const { details } = row;

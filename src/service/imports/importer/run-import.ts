@@ -15,13 +15,13 @@ import type { UnpackedFile } from './unpack.ts';
 import { ErrorsOutput, LeaseLost, readyBatch, writeBatch } from './write-batch.ts';
 import type { CommittedPosition, ReadyBatch } from './write-batch.ts';
 
-/** End of a run. `stopped`: by the signal, resumes at its next turn. `lost`: another process has it. */
+/** End of a run. `stopped`: by the signal, resumes at its next turn. `lost`: another process has claimed it. */
 export type RunEnd = 'completed' | 'stopped' | 'lost';
 
 /**
- * Works on a claimed import until its file is read, the signal stops it, or it turns out that someone else has it.
- * A file that can't be read completes the import with a reason; anything else is thrown, and the import goes on from
- * its last batch when it is run again.
+ * Processes a claimed import until its file is read, the signal stops it, or another process turns out to have claimed
+ * it. A file that can't be read completes the import with a reason; anything else is thrown, and the next run resumes
+ * after the last batch.
  */
 export async function runImport(record: ImportRecord, run: ImportRun): Promise<RunEnd> {
   const renewal = keepLease(record, run);
@@ -98,13 +98,13 @@ type Ahead = () => Promise<ReadyBatch | undefined>;
 
 const nothing: Ahead = async () => undefined;
 
-/** Returns a function that calls the given one the first time, and gives the same result again. */
+/** Returns a function that calls the given one the first time, and returns the same result after that. */
 function once<T>(call: () => T): () => T {
   let made: { readonly result: T } | undefined;
   return () => (made ??= { result: call() }).result;
 }
 
-/** Starts on the next batch at once; a failure waits until it is asked for. */
+/** Starts the next batch immediately; a failure waits until the batch is requested. */
 function ahead(batches: AsyncGenerator<Batch, void>, ready: (batch: Batch) => ReadyBatch): Ahead {
   const nextReady = async (): Promise<ReadyBatch | undefined> => {
     const { value } = await batches.next();

@@ -1,14 +1,14 @@
-/** Partitions, so that no set grows past what an engine allows. */
+/** Partitions, so that no set grows beyond an engine's limit. */
 const partitions = 64;
 
 /**
- * Addresses that a file has had, as 53-bit hashes: 40 bytes each, however long they are. Two addresses in a hundred million
+ * Set of a file's addresses, as 53-bit hashes: 40 bytes each, however long they are. Two addresses in a hundred million
  * share one by chance.
  */
 export class SeenKeys {
   readonly #sets = Array.from({ length: partitions }, () => new Set<number>());
 
-  /** Notes an address. Returns false where it was there already. */
+  /** Adds an address. Returns false if it was already there. */
   add(key: string): boolean {
     const hash = hashOf(key);
     const set = this.#sets[hash % partitions];
@@ -18,7 +18,7 @@ export class SeenKeys {
   }
 }
 
-/** Two rounds of FNV with different seeds, joined to 53 bits. */
+/** Returns two rounds of FNV with different seeds, joined to 53 bits. */
 function hashOf(key: string): number {
   let [one, other] = [0x811c9dc5, 0x1b873593];
   for (let at = 0; at < key.length; at += 1) {

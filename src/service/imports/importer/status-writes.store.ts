@@ -6,7 +6,7 @@ import type { Database } from '../../storage/tables.ts';
 import { updateMany, upsertMany } from '../../storage/write-rows.ts';
 import type { BatchChanges } from './batch-changes.ts';
 
-/** Name of the file that statuses and consents come from, and the time at which they are written. */
+/** Name of the file with the statuses and consents, and the time of writing. */
 interface Source {
   readonly fileName: string;
   readonly now: number;
@@ -15,7 +15,7 @@ interface Source {
 /** Longest note of an entry. */
 const noteLength = 1000;
 
-/** Writes what the statuses and consents of a batch say, in the transaction that was opened for it. */
+/** Writes for the statuses and consents of a batch, in its open transaction. */
 export class StatusWrites {
   readonly #transaction: Transaction<Database>;
   readonly #dialect: Dialect;
@@ -27,7 +27,7 @@ export class StatusWrites {
     this.#source = source;
   }
 
-  /** Subscribes the contacts that the batch has made, each to the lists of its row. */
+  /** Subscribes the contacts created by the batch, each to the lists of its row. */
   async subscribeEach({ subscribed }: BatchChanges): Promise<void> {
     if (subscribed.length === 0) return;
     const columns = { email_key: 'text', list_id: 'integer', cancelled_at: 'integer?' } as const;
@@ -49,7 +49,7 @@ export class StatusWrites {
       .execute();
   }
 
-  /** Gives the contacts that the batch has made their phone numbers, which few files have. */
+  /** Writes the phone numbers of contacts created by the batch, which few files have. */
   async phones({ created }: BatchChanges): Promise<void> {
     const rows = created.flatMap(({ email_key, sms_number }) =>
       sms_number === null ? [] : [{ email_key, sms_number }],
@@ -62,7 +62,7 @@ export class StatusWrites {
     });
   }
 
-  /** Cancels subscriptions that were there. */
+  /** Cancels existing subscriptions. */
   async cancel({ cancelled }: BatchChanges): Promise<void> {
     await updateMany(this.#transaction, this.#dialect, {
       table: 'subscription',
@@ -112,7 +112,7 @@ export class StatusWrites {
       .execute();
   }
 
-  /** Keeps consents that the file states, each once. */
+  /** Saves the consents in the file, each once. */
   async consent({ consents }: BatchChanges): Promise<void> {
     if (consents.length === 0) return;
     const columns = { email_key: 'text', list_id: 'integer', given_at: 'integer', how: 'text' } as const;

@@ -15,7 +15,7 @@ const header = 'email;phone;status;when\n';
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 const now = day('2026-01-10');
 
-/** Contacts with their phone numbers, whether they are active, and their subscriptions. */
+/** Returns contacts with their phone numbers, whether they are active, and their subscriptions. */
 async function state({ read }: Storage) {
   const contacts = await read.selectFrom('contact').selectAll().orderBy('email_key').execute();
   const subscriptions = await read
@@ -50,7 +50,7 @@ describeEachEngine('the statuses of a file', (openTestStorage) => {
     return { storage, importer: await makeImporter(storage, { now: () => now }) };
   }
 
-  it('decide what becomes of new contacts', async () => {
+  it('determine the state of new contacts', async () => {
     const { storage, importer } = await start();
     const record = await importer.run({
       ...statuses,
@@ -86,7 +86,7 @@ i@example.com;;;
     await expectCounted(storage);
   });
 
-  it('are the strictest of all columns that say one', async () => {
+  it('are the strictest of all columns with one', async () => {
     const { storage, importer } = await start();
     const opt_outs = [
       { column: 'Opt out', status: 'unsubscribed' },
@@ -120,7 +120,7 @@ e@example.com;Active;0;;Gold
     await expectCounted(storage);
   });
 
-  it('cancel what began before the no, and never undo one', async () => {
+  it('cancel subscriptions that began before the no, and never undo a cancellation', async () => {
     const { storage, importer } = await start();
     const seed = await makeImporter(storage, { now: () => day('2025-06-01') });
     const people = ['a', 'b', 'c', 'd', 'e'].map((one) => `${one}@example.com;+46701234567;subscribed;\n`);
@@ -156,7 +156,7 @@ e@example.com;;pending;
     await expectCounted(storage);
   });
 
-  it('count in mode 1 where the noes are asked for, and change nothing else', async () => {
+  it('count in mode 1 on request, and change nothing else', async () => {
     const { storage, importer } = await start();
     await importer.run({
       ...statuses,
@@ -176,7 +176,7 @@ e@example.com;;pending;
     await expectCounted(storage);
   });
 
-  it('keep the older date of a cancellation that is remembered', async () => {
+  it('keep the older date of a remembered cancellation', async () => {
     const { storage, importer } = await start();
     const { id } = await storage.read
       .selectFrom('list')
@@ -193,7 +193,7 @@ e@example.com;;pending;
     expect(await state(storage)).toEqual(['a@example.com, , active, news left 2024-01-01T00:00:00.000Z']);
   });
 
-  it('may be the same for every row, without a column', async () => {
+  it('can be the same for every row, without a column', async () => {
     const { storage, importer } = await start();
     await importer.run({
       lists: '["news"]',
@@ -203,7 +203,7 @@ e@example.com;;pending;
     expect(await state(storage)).toEqual(['a@example.com, , active, news left 2026-01-10T00:00:00.000Z']);
   });
 
-  it('leave the counters what counting gives, in any files and modes', { timeout: 60_000 }, async () => {
+  it('keep the counters equal to a recount, in any files and modes', { timeout: 60_000 }, async () => {
     const row = fc.tuple(
       fc.constantFrom('a', 'b', 'c', 'd'),
       fc.constantFrom('', '+46701234567', 'x'),

@@ -7,7 +7,7 @@ import { workOff } from './work-off.ts';
 
 const header = 'email;first_name;last_name';
 
-/** A file of 1,000 rows whose rows 100 and 900 hold a stray quote each. */
+/** Builds a file of 1,000 rows whose rows 100 and 900 each contain a stray quote. */
 function strayFile(): string {
   const rows = Array.from({ length: 1000 }, (_, index) =>
     index === 99 || index === 899 ? `p${index}@example.com;"Ann;Lee` : `p${index}@example.com;Ann;Lee`,
@@ -32,7 +32,7 @@ function failingAt(storage: Storage, nth: number): Storage {
 describeEachEngine('an import of a file with stray quotes', (openTestStorage) => {
   const makeImporter = testImporters();
 
-  it('loses no row between two of them, and says where they are', async () => {
+  it('loses no row between two of them, and reports their places', async () => {
     const importer = await makeImporter(await openTestStorage());
     const record = await importer.run({ bytes: strayFile() });
     expect(outcomesOf(record)).toMatchObject({ created: 998, invalid: 2 });
@@ -47,7 +47,7 @@ describeEachEngine('an import of a file with stray quotes', (openTestStorage) =>
     );
   });
 
-  it('resumes in front of and behind them after a failure in any batch', async () => {
+  it('resumes before and after them after a failure in any batch', async () => {
     const storage = await openTestStorage();
     for (const nth of [2, 3, 4, 6, 9]) {
       await storage.write(async (transaction) => {
@@ -63,7 +63,7 @@ describeEachEngine('an import of a file with stray quotes', (openTestStorage) =>
     }
   });
 
-  it('imports its error file as it is once the quotes are fixed', async () => {
+  it('imports its error file once the quotes are fixed', async () => {
     const importer = await makeImporter(await openTestStorage());
     const errors = await importer.errors(await importer.run({ bytes: strayFile() }));
     const again = await importer.run({ bytes: errors.replaceAll('"', '') });
@@ -80,7 +80,7 @@ describeEachEngine('an import of a file with stray quotes', (openTestStorage) =>
     expectLinesToAddUp(record);
   });
 
-  it('refuses a row with a giant cell, and goes on behind it', async () => {
+  it('refuses a row with a giant cell, and continues after it', async () => {
     const importer = await makeImporter(await openTestStorage());
     const rows = [`a@example.com;${'x'.repeat(10_001)};Lee`, 'b@example.com;Bo;Lee'];
     const record = await importer.run({ bytes: [header, ...rows].join('\n') });

@@ -44,7 +44,7 @@ it.each<[string, Zippable]>([
   expect(await textOf(zipSync(files), 'contacts.zip')).toBe('email\na@example.com\n');
 });
 
-it('knows a zip by its bytes, whatever its name', async () => {
+it('recognizes a zip by its bytes, whatever its name', async () => {
   expect(await textOf(zipSync({ 'a.csv': csv }), 'contacts.csv')).toBe('email\na@example.com\n');
 });
 
@@ -85,7 +85,7 @@ it('refuses a zip that unpacks to far more than its size', async () => {
   );
 });
 
-it('stops at a zip that says it is smaller than it is', async () => {
+it('stops at a zip that is larger than it declares', async () => {
   const bomb = Buffer.from(zipSync({ 'a.csv': new Uint8Array(1_000_000) }));
   // The unpacked size in the central directory's entry.
   const entry = bomb.indexOf(Buffer.from('504b0102', 'hex'));
@@ -93,14 +93,14 @@ it('stops at a zip that says it is smaller than it is', async () => {
   await expect(textOf(bomb, 'a.zip')).rejects.toThrow(BadFile);
 });
 
-it('tells every zip that was cut short', async () => {
+it('detects every truncated zip', async () => {
   const whole = zipSync({ 'a.csv': csv });
   for (let length = 4; length < whole.length; length += 7) {
     await expect(textOf(whole.subarray(0, length), 'a.zip')).rejects.toThrow(BadFile);
   }
 });
 
-it('keeps an error of the file system what it is', async () => {
+it('passes on an error of the file system unchanged', async () => {
   const descriptor = openSync(tmpdir(), 'r');
   await expect(openUpload({ descriptor, name: 'a.csv' })).rejects.toThrow('EISDIR');
 });

@@ -12,7 +12,7 @@ export interface ZipLimits {
   readonly maxEntries: number;
   /** Bytes of the unpacked text. */
   readonly maxUnpackedSize: number;
-  /** Unpacked bytes per packed byte, looked at above `ratioCountsFrom` unpacked bytes. */
+  /** Unpacked bytes per packed byte, checked above `ratioCountsFrom` unpacked bytes. */
   readonly maxRatio: number;
   readonly ratioCountsFrom: number;
 }
@@ -25,9 +25,9 @@ export const ZIP_LIMITS: ZipLimits = {
   ratioCountsFrom: 16 * 2 ** 20,
 };
 
-/** An uploaded file, as the bytes of its CSV text. */
+/** An uploaded file as the bytes of its CSV text. */
 export interface UnpackedFile {
-  /** Pieces of any size; may be left early. Iterating throws BadFile where the zip can't be read on. */
+  /** Pieces of any size; iteration may stop early, and throws BadFile if the zip can't be read further. */
   readonly chunks: AsyncIterable<Buffer>;
   /** Bytes of the uploaded file that have been read so far. */
   bytesRead(): number;
@@ -35,19 +35,19 @@ export interface UnpackedFile {
 }
 
 interface Upload {
-  /** File descriptor of the stored upload. It is closed with what it is opened as, or where it can't be. */
+  /** File descriptor of the stored upload. It is closed with the opened file, or if opening fails. */
   readonly descriptor: number;
-  /** The name it was uploaded under; only its ending is looked at. */
+  /** The name it was uploaded under; only its extension is used. */
   readonly name: string;
 }
 
 const chunkSize = 16 * 1024;
 
 /**
- * Opens an upload, raw or zipped; nothing is ever unpacked to disk. A zip must hold exactly one .csv, .tsv or .txt
- * file; folders, dot files and what macOS adds are passed over.
+ * Opens an upload, raw or zipped; nothing is ever unpacked to disk. A zip must hold exactly one .csv, .tsv, or .txt
+ * file; folders, dot files, and additions by macOS are skipped.
  *
- * @throws BadFile for a zip that doesn't fit; other errors mean that the upload itself can't be read
+ * @throws BadFile for an invalid zip; other errors mean that the upload itself can't be read
  */
 export async function openUpload(
   { descriptor, name }: Upload,
@@ -65,7 +65,7 @@ export async function openUpload(
   };
 }
 
-/** Returns whether an upload is a zip. Throws BadFile for what is neither that nor a text. */
+/** Returns true when an upload is a zip. Throws BadFile if it is neither a zip nor a text. */
 async function judge({ descriptor, name }: Upload): Promise<boolean> {
   const start = await firstBytes(descriptor);
   if (isZip(start)) return true;
@@ -90,7 +90,7 @@ async function firstBytes(descriptor: number): Promise<Buffer> {
   return start.subarray(0, bytesRead);
 }
 
-/** A local file header, or the end record that an empty zip consists of. */
+/** Returns true for a local file header, or the end record that an empty zip consists of. */
 function isZip(start: Buffer): boolean {
   const signature = start.length < 4 ? 0 : start.readUInt32LE(0);
   return signature === 0x04034b50 || signature === 0x06054b50;
@@ -133,7 +133,7 @@ async function openZip(descriptor: number, limits: ZipLimits): Promise<UnpackedF
   }
 }
 
-/** Finds the one text file, and refuses what a zip of contacts has no reason to have. */
+/** Finds the only text file, and refuses content that a zip of contacts has no reason to have. */
 async function theTextFile(zip: ZipFile, limits: ZipLimits): Promise<Entry> {
   if (zip.entryCount > limits.maxEntries) {
     throw new BadFile(messageOf('api', 'zip.many', { most: limits.maxEntries }));
@@ -161,7 +161,7 @@ async function theTextFile(zip: ZipFile, limits: ZipLimits): Promise<Entry> {
 function assertReadable(entry: Entry, limits: ZipLimits): void {
   if (entry.isEncrypted()) throw new BadFile(messageOf('api', 'zip.password'));
   if (!entry.canDecodeFileData()) throw new BadFile(messageOf('api', 'zip.packed'));
-  // What the zip says of itself; whether it is true is watched while reading.
+  // Values that the zip declares; they are verified while reading.
   const { uncompressedSize, compressedSize } = entry;
   if (uncompressedSize > limits.maxUnpackedSize) throw tooLarge(limits);
   if (uncompressedSize > limits.ratioCountsFrom && uncompressedSize > compressedSize * limits.maxRatio) {
@@ -204,7 +204,7 @@ function nothingInside(names: readonly string[]): Message<'api'> {
   return messageOf('api', 'zip.none');
 }
 
-/** Returns a complaint of the zip's reader as a sentence; an error of the file system stays what it is. */
+/** Returns an error of the zip's reader as a sentence; an error of the file system stays unchanged. */
 function unreadable(error: unknown): unknown {
   if (!(error instanceof Error) || 'syscall' in error) return error;
   const { message } = error;

@@ -13,7 +13,7 @@ import { importText } from './testing/import-text.ts';
 
 const columns = ['email', 'first_name', 'last_name', 'city'];
 
-/** Returns the field that was refused, or null. */
+/** One way of adding a contact; returns the refused field, or null. */
 type WayIn = (service: TestService, row: RowCase['cells'], dataFolder: string) => Promise<string | null>;
 
 const bodyOf = ([email, first_name, last_name, city]: RowCase['cells']) => ({
@@ -45,7 +45,7 @@ const contactInterface: WayIn = async (service, row) => {
   return response.statusCode === 201 ? null : fieldOf(response.body);
 };
 
-/** The field that a message names, in the words of the error file or of the interface. */
+/** Returns the field named by a message, in the words of the error file or of the API. */
 function fieldOf(text: string): string | null {
   const words = [
     ['first_name', /first name has|first_name:|"first_name"/],
@@ -56,7 +56,7 @@ function fieldOf(text: string): string | null {
   return words.find(([, word]) => word.test(reasons))?.[0] ?? null;
 }
 
-describeEachEngine('a row is judged alike by every way in', (openTestStorage) => {
+describeEachEngine('a row is judged the same for every way in', (openTestStorage) => {
   let dataFolder: string;
   let service: TestService;
   beforeEach(async () => {

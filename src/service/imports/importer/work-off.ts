@@ -29,17 +29,17 @@ import { runImport } from './run-import.ts';
 /** Dependencies of the importer. */
 export interface Importing extends Omit<ImportRun, 'lease_owner'> {
   readonly holder: LeaseHolder;
-  /** Milliseconds until an import that failed is tried again. */
+  /** Milliseconds until a failed import is tried again. */
   readonly retryMs: number;
 }
 
-/** An import that failed so often without writing a batch in between is given up. */
+/** Failures without a written batch in between after which an import is given up. */
 const mostAttempts = 3;
 const forgottenAtOnce = 10_000;
-/** Rows of an import from which the engine's statistics are worth refreshing. */
+/** Rows of an import from which refreshing the engine's statistics is worthwhile. */
 const bigImport = 20_000;
 
-/** True when there is an import to work on, or something to tidy up behind one. */
+/** Returns true when there is an import to process, or to clean up after. */
 export async function hasWork({
   storage,
   holder,
@@ -52,9 +52,9 @@ export async function hasWork({
 }
 
 /**
- * Works on the imports that can be had, the longest waiting first, until there is none or the signal stops it.
+ * Processes available imports, the longest waiting first, until there is none or the signal stops it.
  *
- * A full disk or an absent database is thrown, as a sentence: the import stays where it is for the next round.
+ * Throws a sentence for a full disk or an unavailable database: the import waits for the next round.
  */
 export async function workOff(importing: Importing): Promise<void> {
   const run: ImportRun = { ...importing, lease_owner: leaseOwner(importing.holder) };
@@ -69,7 +69,7 @@ export async function workOff(importing: Importing): Promise<void> {
   await forget(run);
 }
 
-/** Rehearses the imports that wait for it. One that fails is given up as a file that can't be read. */
+/** Rehearses the waiting imports. One that fails is given up as a file that can't be read. */
 async function rehearseAll({ holder, storage }: Importing, run: ImportRun): Promise<void> {
   const { now, lease_owner, log } = run;
   while (!run.signal.aborted && (await openRehearsals(storage.read)).length > 0) {
@@ -152,7 +152,7 @@ async function attempt(record: ImportRecord, { retryMs }: Importing, run: Import
   }
 }
 
-/** Ends an import that can't be worked on, so that it is not tried for ever. */
+/** Ends an import that can't be processed, so that it isn't retried endlessly. */
 async function giveUp(record: ImportRecord, run: ImportRun): Promise<void> {
   const { message, failure } = new BadFile(messageOf('api', 'file.givenUp'));
   const { delimiter, quotechar, escapechar } = record;
@@ -166,7 +166,7 @@ async function giveUp(record: ImportRecord, run: ImportRun): Promise<void> {
   await run.storage.write((transaction) => completeImport(transaction, record.id, end));
 }
 
-/** Removes which contacts the completed imports have had, some at a time. */
+/** Removes the marks of contacts seen by completed imports, in chunks. */
 async function forget({ storage, signal }: ImportRun): Promise<void> {
   for (const id of await importsToForget(storage.read)) {
     let hasMore = true;

@@ -23,7 +23,7 @@ import type { ImportRun } from './import-run.ts';
 import type { ImportSettings } from './import-settings.ts';
 import { leaseMs } from './import-lease.ts';
 
-/** Another process has taken the import over, so nothing of this batch was written. */
+/** Error when another process has taken over the import, so nothing of this batch was written. */
 export class LeaseLost extends Error {
   constructor() {
     super('the import was taken over by another process');
@@ -35,23 +35,23 @@ export class LeaseLost extends Error {
 export interface CommittedPosition {
   readonly position: number;
   readonly errors_size: number;
-  /** Values that didn't fit so far, by column. */
+  /** Number of values that didn't fit so far, by column. */
   readonly left_out: Readonly<Record<string, number>>;
-  /** True when most of the last batch's contacts were new; the next one's are then expected to be. */
+  /** True if most of the last batch's contacts were new, so the next one's are expected to be too. */
   readonly expects_new: boolean;
 }
 
 /** A batch that was written. */
 export interface WrittenBatch {
   readonly committed: CommittedPosition;
-  /** Time that its transaction was open, milliseconds. */
+  /** Time for which its transaction was open, milliseconds. */
   readonly open_ms: number;
 }
 
-/** A batch that is ready to be written, its rows as parameters. */
+/** A batch that is ready to be written, with its rows as parameters. */
 export interface ReadyBatch {
   readonly batch: Batch;
-  /** Codes of the attributes that rows may have values of. */
+  /** Codes of the attributes that rows may have values for. */
   readonly codes: readonly string[];
   /** Judges of their values, by code. */
   readonly judges: ValueJudges;
@@ -60,7 +60,7 @@ export interface ReadyBatch {
   readonly keys: () => RawBuilder<{ email_key: string }>;
 }
 
-/** Does all that can be done for a batch before its transaction is open. */
+/** Prepares everything for a batch that is possible before its transaction is open. */
 export function readyBatch(
   batch: Batch,
   { codes, judges }: Pick<BatchReader, 'codes' | 'judges'>,
@@ -83,7 +83,9 @@ export interface BatchTarget {
   readonly settings: ImportSettings;
   readonly committed: CommittedPosition;
   readonly errors: ErrorsOutput;
-  /** Starts on the next batch; called once the database has long work to do, so that both go on at the same time. */
+  /**
+   * Starts reading the next batch; called once the database has a long operation, so that both run at the same time.
+   */
   readonly readAhead: () => void;
 }
 
@@ -99,7 +101,7 @@ export class ErrorsOutput {
     this.#reader = reader;
   }
 
-  /** Appends the rows behind what is committed, below a header where nothing is. Gives the new length. */
+  /** Appends the rows after the committed ones, below a header if there are none. Returns the new length. */
   async append(rejected: readonly RejectedRow[], committed: number): Promise<number> {
     if (rejected.length === 0) return committed;
     const mark = this.#reader.hasByteOrderMark ? '\uFEFF' : '';
@@ -109,10 +111,10 @@ export class ErrorsOutput {
 }
 
 /**
- * Writes a batch in one transaction: contacts, subscriptions, counters, and how far the import is. The errors file
- * is on disk before it commits. With the last batch the import is completed.
+ * Writes a batch in one transaction: contacts, subscriptions, counters, and the import's progress. The error file is on
+ * disk before it commits. The last batch completes the import.
  *
- * @throws LeaseLost, StorageError, or what writing the errors file fails with; nothing is written then
+ * @throws LeaseLost, StorageError, or an error of writing the error file; nothing is written then
  */
 export async function writeBatch(
   ready: ReadyBatch,
@@ -152,7 +154,7 @@ async function writeContacts(
   const { rows } = batch;
   const rules = await reads.rules({ ...settings, codes, now });
   const after = await reads.lastContact();
-  // Where new contacts are expected they are inserted first, and looked up only where some were there already.
+  // Expected new contacts are inserted first, and looked up only if some already existed.
   const isInserted = committed.expects_new && rows.length > 0 && rules.gone.size === 0;
   const inserting = isInserted ? writes.insertContacts(ready.contacts, record.id) : 0;
   readAhead();

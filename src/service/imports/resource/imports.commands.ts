@@ -18,7 +18,7 @@ import {
 import { findImport, findTargets, insertImport, setFile, setStarted } from './imports.store.ts';
 import type { ImportParameters, ImportRow } from './imports.store.ts';
 
-/** The parameters of an import as they are asked for. Interface: imports, Two steps. */
+/** The requested parameters of an import. Interface: imports, Two steps. */
 export interface AskedParameters {
   readonly lists?: readonly string[] | null | undefined;
   readonly mapping?: ImportMapping | null | undefined;
@@ -40,8 +40,7 @@ export async function prepareImport(context: Context, asked: AskedParameters): P
 }
 
 /**
- * Makes an import of a file that comes without parameters. Nothing is left where the upload fails. Interface: imports,
- * Two steps.
+ * Creates an import from a file without parameters. Nothing is left if the upload fails. Interface: imports, Two steps.
  */
 export async function importDirectly(
   context: Context,
@@ -60,8 +59,8 @@ export async function importDirectly(
 }
 
 /**
- * Takes in the file of a prepared import. Throws NotFound, and ValidationFailed for a second file; whatever goes
- * wrong, the import waits for its file as before. Interface: imports, importUpload.
+ * Receives the file of a prepared import. Throws NotFound, and ValidationFailed for a second file; after any error, the
+ * import waits for its file as before. Interface: imports, importUpload.
  */
 export async function takeFile(context: Context, hash: string, upload: Upload): Promise<ImportRow> {
   const row = await findImport(context.storage.read, hash);
@@ -74,13 +73,13 @@ export async function takeFile(context: Context, hash: string, upload: Upload): 
   });
 }
 
-/** Choices with which a rehearsed import starts; without them, those of its rehearsal. */
+/** Choices for starting a rehearsed import; without them, those of its rehearsal. */
 interface StartChoices {
   readonly mode?: number | null | undefined;
   readonly noes?: boolean | null | undefined;
 }
 
-/** Starts an import that was rehearsed. Throws NotFound, and ValidationFailed for any other import. */
+/** Starts a rehearsed import. Throws NotFound, and ValidationFailed for any other import. */
 export async function startImport(
   { storage, wake, token }: Pick<Context, 'storage' | 'wake' | 'token'>,
   hash: string,
@@ -107,7 +106,7 @@ interface Incoming {
   readonly upload: Upload;
 }
 
-/** Takes in an upload: it is whole and safe before `take` is called. When anything fails, nothing is left of it. */
+/** Receives an upload: it is complete and safe before `take` is called. When anything fails, nothing is left of it. */
 async function received<T>(
   { config, randomId, now, wake }: Context,
   { hash, upload }: Incoming,

@@ -11,7 +11,7 @@ import { findImport, findImports } from './imports.store.ts';
 import type { ImportRow } from './imports.store.ts';
 import { hasErrorsFile, importView, progressView, progressViews, rehearsalView } from './imports.view.ts';
 
-/** Imports of files. */
+/** Handlers of file imports. */
 export const importHandlers: HandlersOf<
   | 'importList'
   | 'importCreate'

@@ -7,7 +7,7 @@ import { importStatus } from '../../../contract/imports/imports.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { ImportMapping, ImportReading } from '../importer/import-mapping.ts';
 
-/** Parameters of an import, and what of them exists. */
+/** Parameters of an import, and the existing records among them. */
 export interface ParameterCheck {
   readonly format: CsvFormat;
   readonly lists: readonly string[];
@@ -18,7 +18,7 @@ export interface ParameterCheck {
   readonly knownCodes: ReadonlySet<string>;
 }
 
-/** Returns the faults of the parameters, by field; null when they can be used. Interface: imports, Two steps. */
+/** Returns the errors of the parameters, by field; null when they are valid. Interface: imports, Two steps. */
 export function parameterErrors(check: ParameterCheck): FieldSentences | null {
   const errors: Record<string, Sentence[]> = {};
   const problem = csvFormatProblem(check.format);
@@ -46,7 +46,7 @@ function mappingErrors({ contact, attributes }: ImportMapping, known: ReadonlySe
   return errors;
 }
 
-/** The mapping without the parts that name no column. */
+/** Returns the mapping without the parts that name no column. */
 export function givenMapping(mapping: ImportMapping): ImportMapping {
   const { email, ...others } = mapping.contact;
   const { consent, lists, opt_outs } = mapping;
@@ -71,7 +71,7 @@ export function listsInCells(mapping: ImportMapping | null): string[] {
   return [...new Set(hashes)].filter((hash) => hash !== '');
 }
 
-/** Returns the rules for reading cells as they are kept: JSON, null for none. */
+/** Returns the rules for reading cells in stored form: JSON, null for none. */
 export function keptReading(asked: {
   readonly status_words?: ImportReading['status_words'] | null | undefined;
   readonly formats?: ImportReading['formats'] | null | undefined;
@@ -94,7 +94,7 @@ function isGiven(name: string | null | undefined): boolean {
   return typeof name === 'string' && name.trim() !== '';
 }
 
-/** True while an import still waits for its file. Interface: imports, Two steps. */
+/** Returns true while an import still waits for its file. Interface: imports, Two steps. */
 export function awaitsFile(status: number): boolean {
   return status === importStatus.waiting;
 }
@@ -102,13 +102,13 @@ export function awaitsFile(status: number): boolean {
 /** The message for a second file. */
 export const secondFile = messageOf('api', 'import.fileTaken');
 
-/** The message for starting an import that doesn't wait for it. */
+/** The message for starting an import that isn't waiting for it. */
 export const notRehearsed = messageOf('api', 'import.notRehearsed');
 
 /** The message for a request without a file. */
 export const noFile = messageOf('api', 'noFile');
 
-/** The name that an import's file is shown under: at most 255 characters, never empty. */
+/** Returns the shown name of an import's file: at most 255 characters, never empty. */
 export function keptFileName(fileName: string): string {
   const name = stripNul(fileName).trim();
   return name === '' ? 'contacts.csv' : name.slice(-nameLength);

@@ -3,7 +3,7 @@ import { importStatus } from '../../../contract/imports/imports.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { ContactImportTable, Database } from '../../storage/tables.ts';
 
-/** An import as it is stored. */
+/** An import as stored. */
 export type ImportRow = Selectable<ContactImportTable>;
 
 /** The parameters of an import. `lists` and `mapping` are JSON. */
@@ -20,14 +20,14 @@ export type ImportParameters = Pick<
   | 'rehearse'
 >;
 
-/** A file that has come in whole. `file_size` in bytes. */
+/** A completely received file. `file_size` in bytes. */
 export interface ReceivedFile {
   readonly file_name: string;
   readonly file_path: string;
   readonly file_size: number;
 }
 
-/** Keeps a new import, which waits for its file. */
+/** Stores a new import, which waits for its file. */
 export async function insertImport(
   transaction: Transaction<Database>,
   row: ImportParameters & Pick<ImportRow, 'hash' | 'created_at' | 'started_by'>,
@@ -39,12 +39,12 @@ export async function insertImport(
     .executeTakeFirstOrThrow();
 }
 
-/** The import with this hash. */
+/** Returns the import with this hash. */
 export async function findImport(database: Kysely<Database>, hash: string): Promise<ImportRow | undefined> {
   return database.selectFrom('contact_import').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** One page of the imports, newest first, and how many there are. */
+/** Returns one page of the imports, newest first, and their total. */
 export async function findImports(
   database: Kysely<Database>,
   { limit, offset }: PageRequest,
@@ -63,7 +63,7 @@ export async function findImports(
   return { count, rows };
 }
 
-/** Notes that the file is there: status 5. Undefined where the import has one already. */
+/** Records that the file was received: status 5. Returns undefined if the import already has one. */
 export async function setFile(
   transaction: Transaction<Database>,
   hash: string,
@@ -78,7 +78,7 @@ export async function setFile(
     .executeTakeFirst();
 }
 
-/** Lets a rehearsed import begin, in a mode. Undefined where it isn't one that waits for it. */
+/** Starts a rehearsed import, in a mode. Returns undefined if it isn't waiting for that. */
 export async function setStarted(
   transaction: Transaction<Database>,
   hash: string,
@@ -94,7 +94,7 @@ export async function setStarted(
     .executeTakeFirst();
 }
 
-/** Finds which of these hashes belong to lists, and which attribute codes exist. */
+/** Returns the hashes that belong to lists, and the attribute codes that exist. */
 export async function findTargets(
   database: Kysely<Database>,
   { lists, codes }: { readonly lists: readonly string[]; readonly codes: readonly string[] },

@@ -40,7 +40,7 @@ interface Part {
   readonly fileName?: string;
 }
 
-/** A multipart body as a client sends it. */
+/** Builds a multipart body like a client's. */
 function multipart(parts: readonly Part[]) {
   const payload = parts
     .map(({ name, value, fileName }) => {
@@ -59,7 +59,7 @@ const file = (value: string, fileName = 'contacts.csv'): Part => ({ name: 'file'
 const post = (service: TestService, url: string, parts: readonly Part[]) =>
   service.send({ method: 'POST', url, ...multipart(parts) });
 
-describeEachEngine('imports over the interface', (openTestStorage) => {
+describeEachEngine('imports over the API', (openTestStorage) => {
   async function start(config: Partial<ServiceConfig> = {}) {
     const dataFolder = await tempFolder();
     const service = await startTestService(openTestStorage, { dataFolder, ...config });
@@ -70,7 +70,7 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     return { ...service, dataFolder, uploads };
   }
 
-  it('says who started an import', async () => {
+  it('shows who started an import', async () => {
     const { call, callWith } = await start();
     const shop = await call(tokenCreate, { body: { name: 'Shop' } });
     await callWith(shop.token)(importCreate, { body: {} });
@@ -129,13 +129,13 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     expect([response.statusCode, response.json<unknown>()]).toEqual([400, errors]);
   });
 
-  it('takes the quote as escape too', async () => {
+  it('accepts the quote as escape too', async () => {
     const { call } = await start();
     const made = await call(importCreate, { body: { escapechar: '"', delimiter: ',' } });
     expect(made).toMatchObject({ escapechar: '"', delimiter: ',' });
   });
 
-  it('takes a file and shows it uploaded, then refuses a second one', async () => {
+  it('accepts a file and shows it as uploaded, then refuses a second one', async () => {
     const service = await start();
     const { hash } = await service.call(importCreate, { body: {} });
     const taken = await post(service, `${path}${hash}/`, [
@@ -150,7 +150,7 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     expect(await service.uploads()).toHaveLength(1);
   });
 
-  it('imports a file that comes without parameters', async () => {
+  it('imports a file without parameters', async () => {
     const service = await start();
     const response = await post(service, path, [file('email;first_name\na@example.com;Ann\n')]);
     expect(response.statusCode).toBe(202);
@@ -181,7 +181,7 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     expect((await service.call(importList, {})).count).toBe(0);
   });
 
-  it('asks for the file where there is none', async () => {
+  it('asks for a missing file', async () => {
     const service = await start();
     const { hash } = await service.call(importCreate, { body: {} });
     const response = await post(service, `${path}${hash}/`, []);
@@ -193,7 +193,7 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  it('refuses a file over the limit and keeps nothing of it', async () => {
+  it('refuses a file over the limit and keeps none of it', async () => {
     const service = await start({ uploadLimit: 1000 });
     const { hash } = await service.call(importCreate, { body: {} });
     const response = await post(service, `${path}${hash}/`, [file('x'.repeat(2000))]);
@@ -202,7 +202,7 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     expect(await service.call(importShow, { params: { hash } })).toMatchObject({ status: 0, file: null });
   });
 
-  it('goes back to waiting when the tab is closed in mid-upload', async () => {
+  it('waits again when the tab is closed during an upload', async () => {
     const service = await start();
     const { hash } = await service.call(importCreate, { body: {} });
     await service.app.listen({ host: '127.0.0.1', port: 0 });
@@ -223,7 +223,7 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     await service.app.close();
   });
 
-  it('offers the rows that were not imported, in a form that imports once they are fixed', async () => {
+  it('offers the rows that were not imported in a file that can be imported once they are fixed', async () => {
     const service = await start();
     const text = "email|first_name\n'a@example.com'|'Ann|e'\nnobody|'=1+1'\n";
     const parameters = { delimiter: '|', quotechar: "'" };

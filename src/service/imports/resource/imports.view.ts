@@ -13,7 +13,7 @@ import { readReading } from '../importer/import-mapping.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ImportRow } from './imports.store.ts';
 
-/** An import. Interface: imports, Two steps. */
+/** Builds the view of an import. Interface: imports, Two steps. */
 export function importView(row: ImportRow, urls: RequestUrls): z.input<typeof contactImport> {
   const { mode, lists, mapping, format } = importSettings(row);
   return {
@@ -95,7 +95,7 @@ function progressOf(row: ImportRow, started_by: Starter | null, { urls, language
   };
 }
 
-/** Returns the rehearsal of an import; null for one that isn't rehearsed. */
+/** Returns the rehearsal of an import; null for one without rehearsal. */
 export function rehearsalView(
   { rehearse, rehearsal }: ImportRow,
   language: Context['language'],
@@ -107,7 +107,7 @@ export function rehearsalView(
 
 const keptRehearsal = z.object({ failure: z.nullable(z.string()), modes: rehearsedModes });
 
-/** True once the import is completed and has something to report. Interface: imports, Statuses. */
+/** Returns true once the import is completed and has rows to report. Interface: imports, Statuses. */
 export function hasErrorsFile({ status, errors_size }: ImportRow): boolean {
   return status === importStatus.completed && errors_size > 0;
 }

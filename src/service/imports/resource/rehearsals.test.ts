@@ -13,8 +13,8 @@ import { testImporterOf } from '../importer/testing/run-file.ts';
 const boundary = 'multipart/form-data; boundary=xyz';
 const upload = `--xyz\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nemail\na@x.se\n\r\n--xyz--\r\n`;
 
-describeEachEngine('a rehearsed import over the interface', (openTestStorage) => {
-  it('waits in status 5 until it is started, in the mode that is asked for then', async () => {
+describeEachEngine('a rehearsed import over the API', (openTestStorage) => {
+  it('waits in status 5 until it is started, in the mode chosen then', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'newsdesk-rehearsals-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
     const service = await startTestService(openTestStorage, { dataFolder });
@@ -60,7 +60,7 @@ describeEachEngine('a rehearsed import over the interface', (openTestStorage) =>
     expect(none.statusCode).toBe(404);
   });
 
-  it('starts with rows that block contacts it leaves, where that is asked for', async () => {
+  it('starts with rows that block skipped contacts, on request', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'newsdesk-rehearsals-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
     const service = await startTestService(openTestStorage, { dataFolder });

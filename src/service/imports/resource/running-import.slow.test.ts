@@ -24,7 +24,7 @@ async function upload({ send }: TestService, text: string): Promise<string> {
   return response.json<{ hash: string }>().hash;
 }
 
-/** Asks until the import is completed; gives the statuses that were seen, each once, in their order. */
+/** Polls until the import is completed; returns the statuses seen, each once, in order. */
 async function statusesOf({ call }: TestService, hash: string): Promise<number[]> {
   const seen: number[] = [];
   for (;;) {
@@ -36,7 +36,7 @@ async function statusesOf({ call }: TestService, hash: string): Promise<number[]
 }
 
 describeEachEngine('a service with its worker', (openTestStorage) => {
-  it('works off uploads one after the other in a thread, and ends with its thread', async () => {
+  it('processes uploads one after another in a thread, and ends with its thread', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'newsdesk-running-'));
     folders.push(dataFolder);
     const service = await startTestService(openTestStorage, { dataFolder });

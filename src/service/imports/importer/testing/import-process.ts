@@ -3,10 +3,10 @@ import { newHolder } from '../../../base/lease.ts';
 import { workOff } from '../work-off.ts';
 import { openStorage } from '../../../storage/opening/open-storage.ts';
 
-/*
- * A process that works off the imports of a data folder and ends. It is there to be killed:
+/**
+ * A process that processes the imports of a data folder and ends. Tests kill it:
  *   node --import tsx import-process.ts DATA_FOLDER [ROWS_A_BATCH] [DATABASE_URL]
- * Prints `working` once it begins, and a line for every import that ends.
+ * Prints `working` when it starts, and a line for every import that ends.
  */
 
 const [dataFolder = '', rows = '2000', databaseUrl] = process.argv.slice(2);

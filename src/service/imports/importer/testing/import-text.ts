@@ -4,7 +4,7 @@ import { importProgressShow, type ImportProgress } from '../../../../contract/im
 import type { TestService } from '../../../roof/testing/test-service.ts';
 import { testImporterOf } from './run-file.ts';
 
-/** A file that is imported by requests, with the parameters of its import. */
+/** A file to import by requests, with the parameters of its import. */
 export interface ImportedText {
   readonly text: string;
   readonly dataFolder: string;

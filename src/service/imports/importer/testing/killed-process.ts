@@ -12,8 +12,8 @@ export interface ImportProcess {
 }
 
 /**
- * Runs a process that works off the imports of a data folder, and kills it (SIGKILL) so many milliseconds after it
- * has begun; undefined lets it end. True when it ended before it was killed. Throws where it fails on its own.
+ * Runs a process that processes the imports of a data folder, and kills it (SIGKILL) a number of milliseconds after it
+ * starts; undefined lets it end. Returns true if it ended before it was killed. Throws if it fails on its own.
  */
 export async function runImportProcess(
   { program, dataFolder, rowsABatch, databaseUrl }: ImportProcess,

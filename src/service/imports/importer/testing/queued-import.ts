@@ -3,7 +3,7 @@ import { filesOf } from '../../../base/files/files-of.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { uploadKey } from '../import-files.ts';
 
-/** Puts a CSV file with `;` between cells into the queue, for a new list, in a service that has none of either. */
+/** Queues a CSV file with `;` between cells, for a new list, in a service that has no imports or lists. */
 export async function queueCsv(
   storage: Storage,
   { dataFolder, csv }: { readonly dataFolder: string; readonly csv: string },

@@ -18,7 +18,7 @@ import { newHolder } from '../../../base/lease.ts';
 import { workOff } from '../work-off.ts';
 import type { Importing } from '../work-off.ts';
 
-/** A file to import, and with which parameters; the defaults of the interface where they are left out. */
+/** A file to import with its parameters; those left out get the API's defaults. */
 export interface TestFile extends Partial<ImportParameters> {
   readonly name?: string;
   readonly bytes: string | Uint8Array;
@@ -29,17 +29,17 @@ export interface TestImporter {
   readonly folder: string;
   readonly files: ObjectStore;
   readonly importing: Importing;
-  /** Puts a file into the queue. Gives its id. */
+  /** Queues a file. Returns its id. */
   queue(file: TestFile): Promise<number>;
-  /** Works off what is queued, then gives the import as it is stored. */
+  /** Processes the queue, then returns the stored import. */
   finish(id: number): Promise<ImportRecord>;
-  /** Queues and finishes. */
+  /** Queues and finishes a file. */
   run(file: TestFile): Promise<ImportRecord>;
-  /** The errors file's text, '' where there is none. */
+  /** Returns the text of the error file; '' if there is none. */
   errors(record: ImportRecord): Promise<string>;
 }
 
-/** The importer in this thread over the data folder of a service under test. */
+/** Builds an importer in this thread over the data folder of a service under test. */
 export function testImporterOf(storage: Storage, dataFolder: string): { workOff(): Promise<void> } {
   const importing = importingWith(storage, filesOf({ dataFolder, files: null }), {});
   return {
@@ -64,7 +64,7 @@ function importingWith(storage: Storage, files: ObjectStore, options: Partial<Im
   };
 }
 
-/** Every test gets a folder of its own; call `make` inside a test. */
+/** Gives every test its own folder; call the returned function inside a test. */
 export function testImporters(): (storage: Storage, options?: Partial<Importing>) => Promise<TestImporter> {
   const folders: string[] = [];
   afterEach(async () => {
@@ -136,7 +136,7 @@ const defaults = {
   rehearse: 0,
 };
 
-/** An import as it is stored, its failure in English. */
+/** Returns a stored import, with its failure in English. */
 export async function recordOf({ read }: Storage, id: number): Promise<ImportRecord> {
   const row = await read
     .selectFrom('contact_import')
@@ -146,20 +146,20 @@ export async function recordOf({ read }: Storage, id: number): Promise<ImportRec
   return { ...row, failure: sentenceIn(row.failure, 'en') };
 }
 
-/** The six outcomes of an import. */
+/** Returns the six outcomes of an import. */
 export function outcomesOf(record: ImportRecord) {
   const { created, updated, unchanged, left_alone: left, invalid, duplicate } = record;
   return { created, updated, unchanged, left, invalid, duplicate };
 }
 
-/** Checks that each line of a file that was read to its end is the header's, a row's, blank, or a break in a cell. */
+/** Checks that each line of a fully read file is the header's, a row's, blank, or a break in a cell. */
 export function expectLinesToAddUp(record: ImportRecord): void {
   const rows = Object.values(outcomesOf(record)).reduce((sum, count) => sum + count, 0);
   const { lines, blank_lines, line_breaks } = record;
   expect(lines).toBe(1 + rows + (blank_lines ?? Number.NaN) + (line_breaks ?? Number.NaN));
 }
 
-/** A list, and its id and hash. */
+/** Creates a list; returns its id and hash. */
 export async function makeList(storage: Storage, hash: string): Promise<{ id: number; hash: string }> {
   return storage.write((transaction) =>
     transaction
@@ -170,14 +170,14 @@ export async function makeList(storage: Storage, hash: string): Promise<{ id: nu
   );
 }
 
-/** An attribute whose name and code are the same. */
+/** Creates an attribute whose name and code are the same. */
 export async function makeAttribute(storage: Storage, code: string): Promise<void> {
   await storage.write((transaction) =>
     transaction.insertInto('attribute').values({ code, name: code, name_key: code, created_at: 1 }).execute(),
   );
 }
 
-/** Small batches, so that a small file takes several. */
+/** Returns limits for small batches, so that a small file takes several. */
 export function batchesOf(rows: number): BatchLimits {
   return { rows, characters: 1 << 20 };
 }
