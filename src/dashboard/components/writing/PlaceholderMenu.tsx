@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
 interface PlaceholderMenuProps {
-  /** Label of the field that the merge tag is inserted into. */
+  /** Label of the field that receives the merge tag. */
   readonly into: string;
   readonly offered: readonly OfferedPlaceholder[];
   readonly onPick: (text: string) => void;
@@ -46,7 +46,7 @@ interface Insertion {
   readonly to: number;
 }
 
-/** Returns a field's value with a text inserted; the caret goes after that text once the field holds it. */
+/** Returns a field's value with a text inserted; the caret moves after that text once the field contains it. */
 export function inserted(field: TextField | null, value: string, { text, from, to }: Insertion): string {
   requestAnimationFrame(() => {
     field?.focus();

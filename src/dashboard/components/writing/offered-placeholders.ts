@@ -1,6 +1,6 @@
 import type { Translator } from '../../../messages/translator.ts';
 
-/** A merge tag to choose: its spelling, and a description of its value. */
+/** A merge tag to choose: its syntax, and a description of its value. */
 export interface OfferedPlaceholder {
   readonly text: string;
   readonly label: string;
@@ -21,8 +21,8 @@ const linkTags = {
 } as const;
 
 /**
- * Returns the merge tags that are filled with words. `fallback`, in the email's language, is said where the first name is
- * empty. Spec: service behaviour, Placeholders in mail texts.
+ * Returns the merge tags that are filled with words. `fallback`, in the email's language, replaces an empty first name.
+ * Spec: service behaviour, Placeholders in mail texts.
  */
 export function wordPlaceholders(
   t: Translator<'merge-tags'>,
@@ -36,7 +36,7 @@ export function wordPlaceholders(
   return firstname === undefined ? [] : [firstname, greeting, ...others];
 }
 
-/** Returns the merge tags that are filled with a URL, for texts and links, not for a subject. */
+/** Returns the merge tags that are filled with a URL, for texts and links, but not for a subject. */
 export function linkPlaceholders(t: Translator<'merge-tags'>): readonly OfferedPlaceholder[] {
   return Object.entries(linkTags).map(([text, tag]) => ({ text, label: t('tag.label', { tag }) }));
 }

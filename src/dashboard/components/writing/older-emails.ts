@@ -9,17 +9,17 @@ import { draftQuery, saveDraft } from '../../api/drafts.ts';
 import { runMutation } from '../../api/mutation.ts';
 import { blockTemplateQuery, saveBlockTemplate } from '../../api/templates.ts';
 
-/** A draft or template of blocks that is to be brought up to date, such as with the brand. */
+/** A draft or template of blocks to update, for example with the brand. */
 export interface OlderEmail {
   readonly kind: 'draft' | 'block';
   readonly id: number;
   readonly subject: string;
 }
 
-/** Returns an email as it is up to date; null for one that already is. */
+/** Updates an email; null for one that is already up to date. */
 export type BringUpToDate = (document: BlockDocument) => BlockDocument | null;
 
-/** Finds the drafts and templates that aren't up to date. Reads every draft and template of blocks. */
+/** Finds drafts and templates that aren't up to date. Loads every draft and template of blocks. */
 export async function findOlderEmails(client: QueryClient, update: BringUpToDate): Promise<OlderEmail[]> {
   const type = mailType.block;
   const drafts = await allPages((query) => callApi(draftList, { query: { ...query, type } }));
@@ -37,8 +37,8 @@ export async function findOlderEmails(client: QueryClient, update: BringUpToDate
 }
 
 /**
- * Brings an email up to date, saved on what was read, as a version of its own. Rejects with a `RefusedCall` of status
- * 404 or 409 if it was deleted or changed in between.
+ * Updates an email, saved based on the version read, as a separate version. Rejects with a `RefusedCall` of status 404
+ * or 409 if it was deleted or changed in between.
  */
 export async function updateOlderEmail(
   client: QueryClient,

@@ -18,12 +18,12 @@ import classes from './brand-change.module.css';
 import { LogoUpload } from './LogoUpload.tsx';
 
 interface BrandDialogProps {
-  /** A brand that nobody has saved. */
+  /** A brand that hasn't been saved yet. */
   readonly brand: Brand;
   readonly onClose: () => void;
 }
 
-/** A dialog that makes a brand of a logo and one color. */
+/** A dialog that creates a brand from a logo and one color. */
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   const t = useMessages('brand');
   const tCommon = useMessages('common');
@@ -37,7 +37,7 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
     await mutateAsync({
       ...{ name, address: postal, reason },
       logo: { src: address(src), dark_src, alt, href, width },
-      // A color that nobody has chosen is no brand's: designs keep their own.
+      // A color nobody chose isn't the brand's, so designs keep their own.
       ...(color === brand.colors.accent ? {} : { colors: colorsFromAccent(color) }),
       based_on: brand.updated,
     });

@@ -43,7 +43,7 @@ function renderDraft(document: BlockDocument, brand: Brand) {
 }
 
 describe('a draft whose brand changed', () => {
-  it('takes the brand as one step, which undo takes back', async () => {
+  it('applies the brand in one step, which undo reverts', async () => {
     const { user, stub } = renderDraft(branded, brandIn('a8421b', 2));
     const colors = () => stub.callsOf('draftUpdate').map(({ body }) => body.blockdocument?.p_link_color);
     const undo = await screen.findByRole('button', { name: tBlocks('undo.button') });
@@ -56,7 +56,7 @@ describe('a draft whose brand changed', () => {
     await waitFor(() => expect(colors()).toEqual(['a8421b', '0b7a70']), { timeout: 3_000 });
   });
 
-  it('shows the email before and after, and applies from there', async () => {
+  it('shows the email before and after, and applies the brand from there', async () => {
     const { user, stub } = renderDraft(branded, brandIn('a8421b', 2));
     await user.click(await screen.findByRole('button', { name: t('change.view.button') }));
     const dialog = await screen.findByRole('dialog', { name: t('change.title') });
@@ -71,7 +71,7 @@ describe('a draft whose brand changed', () => {
     await waitFor(() => expect(stub.callsOf('draftUpdate')).toHaveLength(1), { timeout: 3_000 });
   });
 
-  it('says nothing again once its author keeps the old brand', async () => {
+  it('stays silent after its author keeps the old brand', async () => {
     const { user } = renderDraft(branded, brandIn('a8421b', 2));
     await user.click(await screen.findByRole('button', { name: t('change.dismiss.button') }));
     expect(screen.queryByText(t('change.title'))).toBeNull();
@@ -81,7 +81,7 @@ describe('a draft whose brand changed', () => {
   it.each([
     ['that never had a brand', plain],
     ['in the brand as it is', applyBrand(plain, brandIn('a8421b', 2)).document],
-  ])('says nothing of one %s', async (_name, document) => {
+  ])('stays silent about one %s', async (_name, document) => {
     const { stub } = renderDraft(document, brandIn('a8421b', 2));
     await screen.findByRole('button', { name: tBlocks('undo.button') });
     if (document !== plain) await waitFor(() => expect(stub.callsOf('brandShow')).toHaveLength(1));

@@ -15,14 +15,14 @@ interface BrandNoticeProps {
   readonly subject: string;
   readonly document: BlockDocument;
   readonly Frame: NoticeFrame;
-  /** Gets the email in the brand as it is now. */
+  /** Called with the email in the current brand. */
   readonly onApply: (document: BlockDocument) => void;
 }
 
-/** Emails that keep an older brand, each with the version of the brand that its author didn't want. */
+/** Emails that keep an older brand, each with the version of the brand that its author declined. */
 const declined = z.record(z.string(), z.int());
 
-/** The notice that an email has parts of an older brand, to view and to update them. */
+/** A notice that an email has parts of an older brand, with actions to view and update them. */
 export function BrandNotice({ email, subject, document, Frame, onApply }: BrandNoticeProps) {
   const t = useMessages('brand');
   const { data: brand } = useQuery(brandQuery());

@@ -10,7 +10,7 @@ import classes from './brand-change.module.css';
 
 const BrandDialog = lazyPart(() => import('./BrandDialog.tsx').then((it) => it.BrandDialog));
 
-/** Asks once for the brand, before the first email: for its logo, a color, and the postal address. */
+/** A one-time question for the brand, before the first email: its logo, a color, and the postal address. */
 export function BrandPrompt() {
   const t = useMessages('brand');
   const { data: brand } = useQuery(brandQuery());

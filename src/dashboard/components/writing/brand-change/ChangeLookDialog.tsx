@@ -21,7 +21,7 @@ interface ChangeLookDialogProps {
 
 const sides = ['before', 'after'] as const;
 
-/** A dialog with an email as it is, and as it would be once it is updated. */
+/** A dialog that shows an email before and after an update. */
 export function ChangeLookDialog(props: ChangeLookDialogProps) {
   const { title, applyLabel, subject, before, after, onApply, onClose } = props;
   const t = useMessages('brand');

@@ -18,11 +18,11 @@ interface ChangeNoticeProps {
   readonly after: BlockDocument;
   readonly onApply: () => void;
   readonly onDismiss: () => void;
-  /** More buttons, behind the first. */
+  /** More buttons, after the first. */
   readonly children?: ReactNode;
 }
 
-/** The notice of a change that an email hasn't followed yet, to view it, to apply it, or to stay as it is. */
+/** A notice of a change that an email hasn't followed yet, with actions to view, apply, or decline it. */
 export function ChangeNotice(props: ChangeNoticeProps) {
   const { Frame, title, text, labels, subject, before, after, onApply, onDismiss, children } = props;
   const [isLooking, setIsLooking] = useState(false);

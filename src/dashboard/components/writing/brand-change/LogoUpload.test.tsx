@@ -40,7 +40,7 @@ function show(imageUpload: NonNullable<StubHandlers<Blob>['imageUpload']>, isFir
   return { ...shown, uploaded, input, button };
 }
 
-it('uploads the chosen image, as wide as a logo can be, and gives its URL', async () => {
+it('uploads the chosen image at the maximum width of a logo, and passes on its URL', async () => {
   const { user, uploaded, input, button, stub } = show(() => ({ status: 201, body: stored }));
   expect(input).toHaveAttribute('accept', acceptedImages);
   await user.upload(input, logo);
@@ -69,7 +69,7 @@ it('is busy until the image is stored', async () => {
   expect(uploaded).toEqual([stored.src]);
 });
 
-it('says why an image was refused until another one is chosen, also the same again', async () => {
+it('shows why an image was refused until another is chosen, or the same one again', async () => {
   let isFull = true;
   const { user, uploaded, input } = show(() =>
     isFull ? refuse(400, { detail: 'The image library is full.' }) : { status: 201, body: stored },

@@ -17,10 +17,10 @@ interface LogoUploadProps {
 
 const widestLogo = brandLimits.logo.max;
 
-/** The button that uploads an image of the logo, and why the last one was refused. */
+/** A button that uploads a logo image, with the reason if the last one was refused. */
 export function LogoUpload({ label, isFirst = false, onUploaded }: LogoUploadProps) {
   const t = useMessages('brand');
-  // Lets the same file be chosen again after a refusal.
+  // Allows choosing the same file again after a refusal.
   const forget = useRef<() => void>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

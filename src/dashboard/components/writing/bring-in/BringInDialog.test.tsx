@@ -16,7 +16,7 @@ async function show() {
   return { user, element, dialog: within(element), closings: () => closed };
 }
 
-it('has its title through both steps, and goes back to another email', async () => {
+it('keeps its title through both steps, and returns to another email', async () => {
   const { user, element, dialog } = await show();
   expect(dialog.getByRole('heading', { name: t('title') })).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText(t('open.file.label'))).toHaveFocus());
@@ -32,13 +32,13 @@ it('has its title through both steps, and goes back to another email', async () 
   expect(dialog.queryByRole('textbox', { name: t('subject.label') })).toBeNull();
 });
 
-it('is closed by its button', async () => {
+it('closes with its button', async () => {
   const { user, dialog, closings } = await show();
   await user.click(dialog.getByRole('button', { name: tCommon('close.label') }));
   expect(closings()).toBe(1);
 });
 
-it('asks before a pasted email is lost, and keeps it on the way back from its review', async () => {
+it('asks before discarding a pasted email, and keeps it when returning from its review', async () => {
   const { user, dialog, closings } = await show();
   await user.click(dialog.getByLabelText(t('open.paste.label')));
   await user.paste('<p>Hello</p>');

@@ -9,7 +9,7 @@ import { OpenStep } from './OpenStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 
 /**
- * A dialog that brings in an email of another service: it reads it, lists what will change, then makes a draft. Closing it
+ * A dialog that imports an email from another service: reads it, lists the changes, then creates a draft. Closing it
  * with an email in it asks first.
  */
 export function BringInDialog({ onClose }: { onClose: () => void }) {

@@ -15,7 +15,7 @@ interface ImportChoicesProps {
   readonly onChange: (choices: BringInChoices) => void;
 }
 
-/** The attribute for each field of the other service. */
+/** The choice of an attribute for each field of the other service. */
 export function FieldChoices({
   conversion: { fields },
   attributes,
@@ -52,7 +52,7 @@ export function FieldChoices({
   );
 }
 
-/** The branch to keep of each condition that no fallback text can express. */
+/** The choice of the branch to keep of each condition that no fallback text can express. */
 export function ConditionChoices({ conversion: { conditions }, choices, onChange }: ImportChoicesProps) {
   const t = useMessages('email-import');
   if (conditions.length === 0) return null;
@@ -64,7 +64,7 @@ export function ConditionChoices({ conversion: { conditions }, choices, onChange
         const chosen = choices.branches.get(place);
         return (
           <NativeSelect
-            // A condition is known by its place alone.
+            // Only its position identifies a condition.
             key={`${place} ${test}`}
             label={t('condition.label', { test })}
             value={chosen === null ? 'keep' : String(chosen ?? 0)}

@@ -12,7 +12,7 @@ import {
 } from './open-email.ts';
 
 interface OpenStepProps {
-  /** The pasted HTML. It stays while the email is reviewed. */
+  /** The pasted HTML, kept while the email is reviewed. */
   readonly html: string;
   readonly onHtml: (html: string) => void;
   readonly onOpen: (opened: OpenedEmail) => void;
@@ -69,7 +69,7 @@ export function OpenStep({ html, onHtml, onOpen }: OpenStepProps) {
           disabled={isBusy}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            // The same file can be chosen again after it was fixed.
+            // Allows choosing the same file again after it was fixed.
             event.currentTarget.value = '';
             if (file !== undefined) void open(() => openEmailFile(file));
           }}

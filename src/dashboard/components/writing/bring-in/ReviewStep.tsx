@@ -15,7 +15,7 @@ interface ReviewStepProps {
   readonly onBack: () => void;
 }
 
-/** The names of services, as they write them. */
+/** The names of services, in their own spelling. */
 const serviceNames = {
   mailchimp: 'Mailchimp',
   klaviyo: 'Klaviyo',
@@ -26,7 +26,7 @@ const serviceNames = {
   hubspot: 'HubSpot',
 } as const;
 
-/** Everything that will change in an email, with its choices. */
+/** All changes to an imported email, with its choices. */
 export function ReviewStep({ opened, onBack }: ReviewStepProps) {
   const t = useMessages('email-import');
   const [subject, setSubject] = useState(opened.subject);
@@ -160,7 +160,7 @@ function MarksChoice({ conversion: { marks }, choices, onChange }: MarksChoicePr
   );
 }
 
-/** Returns a tag or text that fits into a line. */
+/** Returns a tag or text shortened to fit into a line. */
 function shortened(text: string): string {
   return text.length > 90 ? `${text.slice(0, 89)}…` : text;
 }

@@ -10,19 +10,21 @@ import { removeServiceMarks, type ServiceMarks } from '../../../../rendering/bri
 import type { TagService } from '../../../../rendering/bring-in/service-tags.ts';
 import type { OpenedEmail } from './open-email.ts';
 
-/** The attribute for a field of another service: one by its code, a new one, or none, which keeps the tag. */
+/**
+ * The attribute for a field of another service: an existing one by its code, a new one, or none, which keeps the tag.
+ */
 export type FieldChoice = `code:${string}` | 'create' | 'keep';
 
-/** The author's choices for an email that is brought in. */
+/** The author's choices for an imported email. */
 export interface BringInChoices {
   readonly service: TagService | null;
   readonly areMarksRemoved: boolean;
-  /** By field; one that isn't there has its default. */
+  /** By field; a missing one has its default. */
   readonly fields: ReadonlyMap<string, FieldChoice>;
   readonly branches: ReadonlyMap<number, number | null>;
 }
 
-/** An email as it will be, and what changes on the way. */
+/** A converted email, and the changes made to it. */
 export interface EmailConversion extends ConvertedEmail {
   readonly marks: ServiceMarks;
   /** The fields of the other service, with the choice for each. */
@@ -40,7 +42,7 @@ interface Account {
   readonly created?: ReadonlyMap<string, string>;
 }
 
-/** Converts an opened email by the author's choices. */
+/** Converts an opened email with the author's choices. */
 export function convertEmail(
   { html }: Pick<OpenedEmail, 'html'>,
   { service, areMarksRemoved, fields, branches }: BringInChoices,
@@ -67,7 +69,7 @@ export function convertEmail(
   return { ...convertTags(source, { ...options, fields: codes }), marks: cleaned.removed, fields: chosen };
 }
 
-/** Returns a name for an attribute as people write one: `FAVORITE_GENRE` is “Favorite genre”. */
+/** Returns a readable attribute name: `FAVORITE_GENRE` becomes “Favorite genre”. */
 export function attributeNameOf(field: string): string {
   const words = field.replace(/[_.]+/g, ' ').trim();
   const plain = words === words.toUpperCase() || words === words.toLowerCase() ? words.toLowerCase() : words;

@@ -11,7 +11,7 @@ function zip(files: Record<string, Uint8Array>): File {
 }
 
 describe('an archive', () => {
-  it('gives its page and images by their paths', async () => {
+  it('returns its page and images by their paths', async () => {
     const opened = await openEmailFile(
       zip({
         '__MACOSX/mail/._index.html': text('<p>x'),
@@ -30,7 +30,7 @@ describe('an archive', () => {
     });
   });
 
-  it('with names that lead out of it gives none of them', async () => {
+  it('ignores names outside of the archive', async () => {
     const opened = await openEmailFile(
       zip({
         'index.html': text('<p>x'),
@@ -42,7 +42,7 @@ describe('an archive', () => {
     expect([...opened.images.keys()]).toEqual(['etc/b.png', '<img onerror=x>.png']);
   });
 
-  it('that unpacks to more than a computer should hold is refused', async () => {
+  it('is refused if it unpacks to more than a computer should hold', async () => {
     const heavy = new Uint8Array(4_900_000);
     const files = Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`${at}.png`, heavy]));
     const bomb = zip({ 'index.html': text('<p>x'), ...files });
@@ -50,7 +50,7 @@ describe('an archive', () => {
     await expect(openEmailFile(bomb)).rejects.toMatchObject({ code: 'size' });
   });
 
-  it('that declares less than it holds is cut at that', async () => {
+  it('is cut at its declared size if it contains more', async () => {
     const bytes = zipSync({ 'index.html': text(`<p>${'x'.repeat(10_000)}`) });
     const view = new DataView(bytes.buffer);
     for (let at = 0; at < bytes.length - 4; at += 1) {
@@ -60,7 +60,7 @@ describe('an archive', () => {
     expect((await openEmailFile(new File([new Uint8Array(bytes)], 'a.zip'))).html).toHaveLength(10);
   });
 
-  it('without a page is refused, and so is a broken one', async () => {
+  it('is refused without a page, and if it is broken', async () => {
     await expect(openEmailFile(zip({ 'a.png': picture }))).rejects.toMatchObject({ code: 'no_html' });
     await expect(openEmailFile(new File(['PK\u0003\u0004 broken'], 'a.zip'))).rejects.toMatchObject({
       code: 'archive',
@@ -89,14 +89,14 @@ describe('a message', () => {
     '',
   ].join('\r\n');
 
-  it('gives its subject, HTML and images', async () => {
+  it('returns its subject, HTML, and images', async () => {
     const opened = await openEmailFile(new File([message], 'a.eml'));
     expect(opened.subject).toBe('Grüße');
     expect(opened.html).toContain('<p>Grüße</p><img src="cid:one@mail">');
     expect([...opened.images.keys()]).toEqual(['cid:one@mail']);
   });
 
-  it('of text alone is refused', async () => {
+  it('is refused if it is only text', async () => {
     await expect(openEmailFile(new File(['Subject: x\r\n\r\nHello'], 'a.eml'))).rejects.toMatchObject({
       code: 'no_html',
     });
@@ -104,12 +104,12 @@ describe('a message', () => {
 });
 
 describe('HTML', () => {
-  it('is decoded by what its bytes are', async () => {
+  it('is decoded according to its bytes', async () => {
     const latin = new Uint8Array([0x3c, 0x70, 0x3e, 0xe4]);
     expect((await openEmailFile(new File([latin], 'a.html'))).html).toBe('<p>ä');
   });
 
-  it('has its title as subject, unless that is a tag', () => {
+  it('uses its title as the subject, unless that is a tag', () => {
     expect(openHtml(broughtInEmail('hubspot')).subject).toBe('Bridge report');
     expect(openHtml(broughtInEmail('mailchimp-new')).subject).toBe('');
   });
@@ -118,7 +118,7 @@ describe('HTML', () => {
     ['', 'empty'],
     ['only words', 'format'],
     [`<p>${'x'.repeat(2_100_000)}`, 'size'],
-  ])('is refused if it is none', (html, code) => {
+  ])('is refused if it isn’t HTML', (html, code) => {
     expect(() => openHtml(html)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -1,10 +1,10 @@
 import { largestImage } from '../../../../contract/mails/images.ts';
 import { pathOfAddress } from '../../../../rendering/bring-in/picture-addresses.ts';
 
-/** An email that was read from a file or pasted, with the images that came with it. */
+/** An email read from a file or pasted, with the images that came with it. */
 export interface OpenedEmail {
   readonly html: string;
-  /** Empty if nothing names it. */
+  /** Empty if unknown. */
   readonly subject: string;
   /** By the path of an image in the archive, or its `cid:` address. */
   readonly images: ReadonlyMap<string, File>;
@@ -12,7 +12,7 @@ export interface OpenedEmail {
   readonly folder: string;
 }
 
-/** Reasons why nothing can be imported. */
+/** Reasons for refusing an import. */
 export type OpenProblem = 'empty' | 'format' | 'size' | 'archive' | 'no_html';
 
 /** The error of a file or text that isn't an email. */
@@ -26,7 +26,10 @@ export class UnreadableEmail extends Error {
   }
 }
 
-/** Choice: the most bytes of a file, of its HTML, and of all that is unpacked; and the most files in an archive. */
+/**
+ * Choice: the maximum bytes of a file, of its HTML, and of everything unpacked; and the maximum number of files in an
+ * archive.
+ */
 const limits = {
   file: 30 * 1024 * 1024,
   html: 2 * 1024 * 1024,
@@ -93,7 +96,7 @@ async function openZip(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedEmail> {
   return { ...openHtml(decode(html)), images, folder: page.slice(0, page.lastIndexOf('/') + 1) };
 }
 
-/** Unpacks the HTML and images of an archive, by their paths. Each is held to the size that the archive declares. */
+/** Unpacks the HTML and images of an archive, by their paths. Each is limited to the size that the archive declares. */
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const { unzipSync } = await import('fflate');
   const wanted = { bytes: 0, files: 0 };
@@ -111,7 +114,7 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8
   if (isTooMuch()) throw new UnreadableEmail('size');
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const [name, content] of Object.entries(unpacked)) {
-    // Names that lead out of the archive name nothing.
+    // Names that lead out of the archive are ignored.
     const path = pathOfAddress(encodeURI(name), '');
     if (path !== null) files.set(path, new Uint8Array(content));
   }
@@ -130,7 +133,7 @@ function extensionOf(path: string): string {
   return /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Decodes HTML: UTF-8, or Windows’ Latin letters where its bytes aren't UTF-8. */
+/** Decodes HTML as UTF-8, or as Windows-1252 if its bytes aren't UTF-8. */
 function decode(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   return text.includes('\u{fffd}') ? new TextDecoder('windows-1252').decode(bytes) : text;

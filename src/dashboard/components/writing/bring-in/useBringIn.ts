@@ -18,7 +18,7 @@ import { usedImages, withImageAddresses } from './used-images.ts';
 
 const none: readonly Attribute[] = [];
 
-/** The account as an email that is brought in needs it: attributes, and the brand's texts where there is a brand. */
+/** Returns the account data for importing an email: attributes, and the brand's texts if there is a brand. */
 export function useAccountOfEmail(subject: string) {
   const extensions = useExtensions();
   const attributes = useQuery(attributesQuery()).data ?? none;
@@ -32,13 +32,16 @@ export function useAccountOfEmail(subject: string) {
   return useMemo(() => ({ attributes, texts }), [attributes, texts]);
 }
 
-/** The number of images that are uploaded, and of all. */
+/** The number of uploaded images, and of all images. */
 export interface UploadProgress {
   readonly done: number;
   readonly count: number;
 }
 
-/** Creates the draft of an email that is brought in: first its attributes and images, then itself; then opens it. */
+/**
+ * Returns a function that creates the draft of an imported email: first its attributes and images, then the draft,
+ * which it opens.
+ */
 export function useBringIn() {
   const t = useMessages('email-import');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ export function usedImages(html: string, { images, folder }: OpenedEmail): Reado
   return used;
 }
 
-/** Returns the email with the addresses of its images in the library, by their keys. */
+/** Returns the email with its images' library URLs, by their keys. */
 export function withImageAddresses(
   html: string,
   { folder }: OpenedEmail,

@@ -10,7 +10,7 @@ import { blockSamples } from './block-samples.ts';
 
 provideEnglish();
 
-/** Kinds without sample texts, or whose sample texts most authors keep. */
+/** Kinds without sample texts, or with sample texts that most authors keep. */
 const quiet = new Set([
   ...[
     'image',
@@ -47,7 +47,7 @@ it.each(kinds)('a new block of the kind %s is found', (slug) => {
   expect(checkMail(mail, { samples }).map(({ rule }) => rule)).toContain('sample-text');
 });
 
-it('leaves words alone that most authors keep', () => {
+it('ignores words that most authors keep', () => {
   const { texts } = blockSamples([loadedMessages('email-samples')]);
   for (const words of ['Read more', 'New', 'May', 'When', 'Best regards,', 'days', 'Price'])
     expect(texts).not.toContain(words);

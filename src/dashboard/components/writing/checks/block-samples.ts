@@ -9,11 +9,11 @@ import { sampleTexts } from '../block-editor/model/block-samples.ts';
 /** Texts of new blocks. */
 export interface BlockSamples {
   readonly texts: readonly string[];
-  /** Invented postal addresses. */
+  /** Made-up postal addresses. */
   readonly addresses: readonly string[];
 }
 
-/** Samples that most authors keep, by the kind of block. The words of buttons and links are kept, too. */
+/** Sample texts that most authors keep, by kind of block. Words of buttons and links are kept, too. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   hero: ['kicker'],
   episode: ['kicker'],
@@ -26,7 +26,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   footer: ['address'],
 };
 
-/** Returns the texts of new blocks, and of a blank email, that no email has when it is done, in each of the languages. */
+/** Returns the texts of new blocks and of a blank email that no finished email contains, in each of the languages. */
 export function blockSamples(languages: readonly Translator<'email-samples'>[]): BlockSamples {
   const texts = languages.flatMap((t: Translator<'email-samples'>) => [
     t('blank.body'),
@@ -50,7 +50,7 @@ function textsOfKind({ slug, components }: Block, data: Readonly<Record<string, 
     .flatMap(wordsOf);
 }
 
-/** The samples in a value. */
+/** Returns the sample texts in a value. */
 function textsOf(component: Component, value: unknown): string[] {
   switch (component.type) {
     case 'heading':
@@ -80,7 +80,7 @@ function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The texts between tags; numbers and merge tags are anyone's. */
+/** Returns the texts between tags, without numbers and merge tags, which aren't specific. */
 function wordsOf(text: string): string[] {
   return text
     .split(/<[^>]*>/)

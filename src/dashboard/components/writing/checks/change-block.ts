@@ -1,7 +1,7 @@
 import type { BlockDocument, PlacedBlock } from '../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../lib/is-record.ts';
 
-/** Returns a document with a change of one block, by its place in `blockdata_set`. */
+/** Returns a document with a change of one block, by its index in `blockdata_set`. */
 export function changeBlockAt(
   document: BlockDocument,
   index: number,
@@ -12,7 +12,7 @@ export function changeBlockAt(
   return { ...document, blockdata_set: document.blockdata_set.with(index, change(placed)) };
 }
 
-/** Returns a value with every text in it changed, however deep. */
+/** Returns a value with every text in it changed, at any depth. */
 export function changedTexts<T>(value: T, change: (text: string) => string): T;
 export function changedTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

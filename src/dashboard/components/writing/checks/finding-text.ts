@@ -33,7 +33,7 @@ export function findingText(t: Translator<'checks'>, issue: Issue): string {
   }
 }
 
-/** Findings that quote the email. */
+/** Returns the sentence of a finding that quotes the email. */
 function wordsText(t: Translator<'checks'>, issue: Extract<Issue, { readonly words: string }>): string {
   const words = wordsAsRead(t, issue.words);
   switch (issue.rule) {
@@ -65,7 +65,7 @@ function tagText(t: Translator<'checks'>, issue: Extract<Issue, { readonly tag: 
 
 type SizedIssue = Extract<Issue, { readonly src: string } | { readonly width: number }>;
 
-/** Findings about images, and about widths. */
+/** Returns the sentence of a finding about images or widths. */
 function imageText(t: Translator<'checks'>, issue: SizedIssue): string {
   switch (issue.rule) {
     case 'image-wide':

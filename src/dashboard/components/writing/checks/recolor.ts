@@ -6,13 +6,13 @@ import type { Issue } from '../../../../rendering/checks/finding.ts';
 import { composeMail } from '../../../../rendering/compose/compose-mail.ts';
 import { changeBlockAt, changedTexts } from './change-block.ts';
 
-/** A change of a color that makes a text of a block readable. Colors are six hex digits. */
+/** A color change that makes a text of a block readable. Colors are 6 hex digits. */
 export interface Recolor {
   readonly from: string;
   readonly to: string;
   /** A color within the block, the color of one of its texts, or a color of the email's style. */
   readonly of: 'words' | 'text' | 'style';
-  /** The block's place in `blockdata_set`. */
+  /** The block's index in `blockdata_set`. */
   readonly index: number;
   /** The text, or the member of the style; empty for words. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Recolor {
 
 type ContrastIssue = Extract<Issue, { readonly rule: 'contrast' }>;
 
-/** Members of a style that color texts. */
+/** Style members that color texts. */
 const inks = ['h_font_color', 'p_font_color', 'p_link_color', 'header_footer_font_color'] as const;
 
 /** Returns a document with another color. */
@@ -57,8 +57,8 @@ function withTextColor(placed: PlacedBlock, name: string, color: string): Placed
 }
 
 /**
- * Returns the first change that makes the text of a finding readable, tried on the email: within its block where that
- * is enough, else in the email's style. Null where none does.
+ * Returns the first change that makes the text of a finding readable, tried on the email: within its block if that is
+ * enough, otherwise in the email's style. Null if no change does.
  */
 export function recolorFor(document: BlockDocument, issue: ContrastIssue, index: number): Recolor | null {
   const placed = document.blockdata_set[index];
@@ -77,7 +77,7 @@ export function recolorFor(document: BlockDocument, issue: ContrastIssue, index:
   return tries.find((one) => weakTexts(recolored(document, one), issue) < before) ?? null;
 }
 
-/** The names of a block's texts that hold the words. */
+/** Returns the names of a block's texts that contain the words. */
 function textsWith({ block, data }: PlacedBlock, words: string): string[] {
   return block.components
     .filter(({ name }) => plain(textData(data[name])).includes(words) && imageData(data[name]).src === '')
@@ -91,7 +91,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** The number of findings about a pair of colors, in the light. */
+/** Counts the findings about a pair of colors in light mode. */
 function weakTexts(document: BlockDocument, { color, background }: ContrastIssue): number {
   return checkContrast(composeMail({ subject: '', blockdocument: document })).filter(
     (one) =>

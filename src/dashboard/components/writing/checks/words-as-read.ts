@@ -2,8 +2,8 @@ import type { Translator } from '../../../../messages/translator.ts';
 import { tagPieces, type WrittenTag } from '../merge-tags/tag-pieces.ts';
 
 /**
- * Returns words of an email as people read them: each merge tag as its fallback, or as its name in brackets. A tag that
- * was cut at the end is left out.
+ * Returns words of an email as people read them: each merge tag as its fallback, or as its name in brackets. A tag cut
+ * off at the end is omitted.
  */
 export function wordsAsRead(t: Translator<'checks'>, words: string): string {
   return tagPieces(words)
@@ -21,13 +21,13 @@ function tagAsRead(t: Translator<'checks'>, tag: WrittenTag): string {
   return fallback === null || fallback === '' ? `[${tagName(t, tag)}]` : fallback;
 }
 
-/** Merge tags with names in words. */
+/** Merge tags with readable names. */
 const named = [
   ...(['firstname', 'lastname', 'email', 'list_name', 'sendername'] as const),
   ...(['unsubscribe', 'view_online', 'tell_a_friend'] as const),
 ];
 
-/** Returns the name of a merge tag in words; that of an attribute is its code. */
+/** Returns the readable name of a merge tag; an attribute's is its code. */
 export function tagName(t: Translator<'checks'>, { kind, name }: WrittenTag): string {
   const tag = kind === 'name' ? named.find((one) => one === name) : undefined;
   return tag === undefined ? name : t('tagName.label', { tag });

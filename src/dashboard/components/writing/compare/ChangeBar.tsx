@@ -8,12 +8,12 @@ import type { ChangedBlock } from './stops.ts';
 
 interface ChangeBarProps {
   readonly changed: readonly ChangedBlock[];
-  /** The change that is shown; -1 for none. */
+  /** The index of the current change; -1 for none. */
   readonly at: number;
   readonly onGoTo: (at: number) => void;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
-  /** A note beside the counts. */
+  /** A note next to the counts. */
   readonly children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const changes = ['new', 'gone', 'changed', 'moved', 'movedAndChanged'] as const;
 
 const sides = ['before', 'after'] as const;
 
-/** The number of blocks of each difference, and buttons that lead from one to the next. */
+/** The number of blocks for each difference, with buttons that move between them. */
 export function ChangeBar({ changed, at, onGoTo, side, onSide, children }: ChangeBarProps) {
   const t = useMessages('email-compare');
   const current = changed[at];

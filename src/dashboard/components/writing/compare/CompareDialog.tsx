@@ -10,20 +10,20 @@ import { LoadingCard } from '../../page/LoadingCard.tsx';
 import classes from './compare.module.css';
 import { ComparedVersions, type ComparedContent } from './ComparedVersions.tsx';
 
-/** A version by its id, or the email as it is. */
+/** A version by its id, or the current email. */
 type Choice = number | 'now';
 
 interface CompareDialogProps {
   readonly id: number;
   /** The version to compare first. */
   readonly version: number;
-  /** The email as it is, saved or not. */
+  /** The current email, saved or not. */
   readonly now: ComparedContent;
   readonly language: string | null;
   readonly onClose: () => void;
 }
 
-/** A dialog with two versions of an email beside each other, at first an earlier one and the email as it is. */
+/** A dialog with two versions of an email next to each other, initially an earlier one and the current email. */
 export function CompareDialog({ id, version, now, language, onClose }: CompareDialogProps) {
   const t = useMessages('email-compare');
   useFocusReturn();

@@ -3,13 +3,13 @@ import { connectFrame } from '../mail-frame/connect-frame.ts';
 import { inScheme } from '../mail-preview/in-scheme.ts';
 import classes from './compare.module.css';
 
-/** The least width at which an email has its layout for a desktop, in pixels. */
+/** The minimum width of an email's desktop layout, in pixels. */
 const desktopWidth = 660;
 
-/** Narrower than this, an email has its layout for phones. */
+/** Below this width, an email has its phone layout. */
 const phoneWidth = 420;
 
-/** Size of a picture as it is shown, and the tops of its blocks by their place, in pixels. */
+/** The displayed size of an email, and the tops of its blocks by their index, in pixels. */
 export interface PictureSize {
   readonly height: number;
   readonly tops: ReadonlyMap<number, number>;
@@ -23,7 +23,7 @@ interface ComparedPictureProps {
   readonly onSize: (size: PictureSize) => void;
 }
 
-/** An email at its full height, scaled down where the pane is narrower than a desktop's email. */
+/** An email at its full height, scaled down if the pane is narrower than a desktop email. */
 export function ComparedPicture({ title, html, width, onSize }: ComparedPictureProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const look = useRef<(() => void) | null>(null);

@@ -8,7 +8,7 @@ import { followedTop, type Anchor } from './scroll-together.ts';
 /** One of the two versions. */
 export type Side = 'before' | 'after';
 
-/** A block to show: its side, and its place in the document. */
+/** A block to show: its side, and its index in the document. */
 export interface BlockStop {
   readonly side: Side;
   readonly index: number;
@@ -16,17 +16,17 @@ export interface BlockStop {
 
 interface ComparedPicturesProps {
   readonly html: RenderedPair;
-  /** Blocks that are in both versions, by their places. */
+  /** Blocks that are in both versions, by their positions. */
   readonly pairs: readonly Anchor[];
-  /** The block that was asked for; another object asks again. */
+  /** The requested block; another object requests it again. */
   readonly stop: BlockStop | null;
-  /** The version that is shown where there is room for one. */
+  /** The version shown if there is room for only one. */
   readonly side: Side;
 }
 
 const noSize: PictureSize = { height: 0, tops: new Map() };
 
-/** Room above a block that was asked for, in pixels. */
+/** Space above a requested block, in pixels. */
 const roomAbove = 48;
 
 /** Both versions as images that scroll together, with matching blocks side by side. */
@@ -90,7 +90,7 @@ function Pane({ pane, side, label, html, onSize }: PaneProps) {
 
 type PaneRef = RefObject<HTMLDivElement | null>;
 
-/** Scrolls each pane as the other one is scrolled. */
+/** Scrolls each pane along with the other one. */
 function useScrollTogether(before: PaneRef, after: PaneRef, anchors: readonly Anchor[]): void {
   useEffect(() => {
     const [one, other] = [before.current, after.current];
@@ -103,7 +103,7 @@ function useScrollTogether(before: PaneRef, after: PaneRef, anchors: readonly An
   }, [before, after, anchors]);
 }
 
-/** The place to which a pane was scrolled by the other one, which is no scrolling of its own. */
+/** The position to which the other pane scrolled a pane, to tell it from the user's own scrolling. */
 const followed = new WeakMap<HTMLElement, number>();
 
 function follow(leader: HTMLElement, follower: HTMLElement, anchors: readonly Anchor[]): () => void {

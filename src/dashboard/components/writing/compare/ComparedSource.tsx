@@ -5,7 +5,7 @@ import classes from './compare.module.css';
 import type { ComparedLine } from './compare-lines.ts';
 import { changedWords, type Stretch } from './compare-words.ts';
 
-/** Unchanged lines that stay around changed ones. */
+/** The number of unchanged lines shown around changed ones. */
 const shownAround = 3;
 
 /** The lines of one source in both versions. Unchanged ones are folded. */
@@ -26,13 +26,13 @@ export function ComparedSource({ title, lines }: { title: string; lines: readonl
 }
 
 interface Part {
-  /** The place of the first line. */
+  /** The index of the first line. */
   readonly from: number;
   readonly isFolded: boolean;
   readonly lines: readonly ComparedLine[];
 }
 
-/** Parts lines into those that are shown and stretches of unchanged ones that aren't. */
+/** Divides lines into displayed ones and folded ranges of unchanged ones. */
 function foldLines(lines: readonly ComparedLine[]): Part[] {
   const isShown = lines.map(() => false);
   for (const [at, { kind }] of lines.entries()) {

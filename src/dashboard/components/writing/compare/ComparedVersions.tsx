@@ -13,7 +13,7 @@ import { ComparedSource, MarkedText } from './ComparedSource.tsx';
 import { drawChanges, type RenderedPair } from './draw-changes.ts';
 import { changedBlocks } from './stops.ts';
 
-/** The parts of an email that versions differ in. */
+/** The parts of an email that can differ between versions. */
 export interface ComparedContent {
   readonly subject: string;
   readonly body: string;
@@ -29,7 +29,7 @@ interface ComparedVersionsProps {
   readonly language: string | null;
 }
 
-/** Two versions of an email: blocks as images, HTML by its lines, and the subject. */
+/** Two versions of an email: blocks as images, HTML by lines, and the subject. */
 export function ComparedVersions(props: ComparedVersionsProps) {
   const { before, after } = props;
   const isBlocks = before.blockdocument !== null || after.blockdocument !== null;
@@ -86,7 +86,7 @@ function ComparedBlockEmails(props: ComparedVersionsProps) {
   );
 }
 
-/** Renders both versions, with their differences drawn over them if both are made of blocks. */
+/** Renders both versions, with their differences drawn over them if both consist of blocks. */
 function comparedEmails({ before, after, language }: ComparedVersionsProps, t: Translator<'email-compare'>) {
   const html = { before: rendered(before, language), after: rendered(after, language) };
   const [older, newer] = [before.blockdocument, after.blockdocument];
@@ -107,7 +107,7 @@ function rendered({ blockdocument, body, css, subject }: ComparedContent, langua
   return renderDocument(blockdocument, { title: subject, hooks: true, ...given });
 }
 
-/** Returns all of a document but its blocks. */
+/** Returns everything in a document except its blocks. */
 function designOf({ blockdata_set: _blocks, ...design }: BlockDocument): string {
   return JSON.stringify(Object.entries(design).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -109,13 +109,13 @@ describe('blocks of two versions', () => {
     expect(changes(before, after)).toEqual(expected);
   });
 
-  it('are matched whatever order their members have', () => {
+  it('are matched regardless of the order of their members', () => {
     const [slug, data] = text('Words');
     const turned = { ...data, align: 'left' };
     expect(changes([[slug, { align: 'left', ...data }]], [[slug, turned]])).toEqual([['same 0'], ['same 0']]);
   });
 
-  it('are listed in the order in which they are read', () => {
+  it('are listed in reading order', () => {
     const compared = compareBlocks(documentOf([one, two, three]), documentOf([button('Go'), one, three]));
     expect(changedBlocks(compared).map(({ side, index, change }) => [side, index, change])).toEqual([
       ['after', 0, 'new'],
@@ -123,7 +123,7 @@ describe('blocks of two versions', () => {
     ]);
   });
 
-  it('are matched both ways, each at most once', () => {
+  it('are matched in both directions, each at most once', () => {
     const words = fc.array(fc.constantFrom(one, two, three, text('Closed'), button('Go'), button('Stay')), {
       maxLength: 8,
     });

@@ -5,30 +5,30 @@ import { likeness, wordsIn } from './likeness.ts';
 /** The difference of a block from the other version. */
 export type BlockChange = 'same' | 'changed' | 'moved' | 'movedAndChanged' | 'new' | 'gone';
 
-/** A block of one version: its difference, and the place of its counterpart in the other's `blockdata_set`. */
+/** A block of one version: its difference, and the index of its counterpart in the other's `blockdata_set`. */
 export interface ComparedBlock {
   readonly change: BlockChange;
   readonly other: number | null;
 }
 
-/** The blocks of two versions, by their place in `blockdata_set`, and in the order in which they are read. */
+/** The blocks of two versions, by their index in `blockdata_set`, and in reading order. */
 export interface ComparedBlocks {
   readonly before: ReadonlyMap<number, ComparedBlock>;
   readonly after: ReadonlyMap<number, ComparedBlock>;
 }
 
-/** Choice: less alike than this, two blocks of a kind are a new one and one that is gone. */
+/** Choice: two blocks of a kind that are less similar than this count as one added and one removed. */
 const leastLikeness = 0.3;
 
 interface ReadBlock {
-  /** The place in `blockdata_set`. */
+  /** The index in `blockdata_set`. */
   readonly index: number;
   readonly kind: string;
   readonly key: string;
   readonly words: ReadonlyMap<string, number>;
 }
 
-/** Places in both lists. */
+/** Indexes in both lists. */
 type Pair = readonly [before: number, after: number];
 
 /** Matches the blocks of two documents: equal ones, then similar ones of a kind, then those in the same gap. */
@@ -63,7 +63,7 @@ function textsIn(value: unknown): string {
   return Object.values(value).map(textsIn).join(' ');
 }
 
-/** Returns JSON whose members are sorted, as their order says nothing. */
+/** Returns JSON with sorted members, because their order has no meaning. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -116,7 +116,7 @@ function similar(older: readonly ReadBlock[], newer: readonly ReadBlock[], pairs
   );
 }
 
-/** Pairs each with its most similar one, nearer ones first among equals. */
+/** Pairs each with its most similar one, and prefers closer ones among equals. */
 function paired(candidates: readonly { before: number; after: number; alike: number }[]): Pair[] {
   const far = ({ before, after }: { before: number; after: number }) => Math.abs(before - after);
   const takenBefore = new Set<number>();
@@ -131,7 +131,7 @@ function paired(candidates: readonly { before: number; after: number; alike: num
   return pairs;
 }
 
-/** Pairs rewritten blocks: blocks of a kind behind the same block of both versions. */
+/** Pairs rewritten blocks: those of a kind that follow the same block in both versions. */
 function inSameGap(older: readonly ReadBlock[], newer: readonly ReadBlock[], pairs: readonly Pair[]): Pair[] {
   const { gone, added } = leftOf(older, newer, pairs);
   const byAfter = new Map(pairs.map(([before, after]) => [after, before]));
@@ -176,14 +176,16 @@ function described(
   return { before, after };
 }
 
-/** Returns the most pairs that keep their order, equal blocks before changed ones; the others moved. */
+/**
+ * Returns the largest set of pairs that keep their order, preferring equal blocks to changed ones; the others moved.
+ */
 function longestRising(pairs: readonly Pair[], isEqual: (pair: Pair) => boolean): ReadonlySet<Pair> {
   const sorted = pairs.toSorted(([, one], [, other]) => one - other);
   const best: { readonly pair: Pair; readonly weight: number; readonly from: number }[] = [];
   for (const pair of sorted) {
     const below = best.map(({ pair: [before], weight }) => (before < pair[0] ? weight : 0));
     const weight = Math.max(0, ...below);
-    // Equal ones weigh a little more, so that of two that changed places the changed one moved.
+    // Equal ones weigh slightly more, so that of two swapped blocks the changed one counts as moved.
     best.push({ pair, weight: weight + (isEqual(pair) ? 1001 : 1000), from: below.indexOf(weight || -1) });
   }
   const kept = new Set<Pair>();

@@ -1,35 +1,35 @@
 import { matchKeys } from '../../../../lib/text/match-keys.ts';
 import { likeness, wordsIn } from './likeness.ts';
 
-/** A line of one or both versions, numbered from 1; null where a version has none. */
+/** A line of one or both versions, numbered from 1; null for a version without it. */
 export interface ComparedLine {
   readonly kind: 'same' | 'changed' | 'gone' | 'new';
   readonly before: { readonly number: number; readonly text: string } | null;
   readonly after: { readonly number: number; readonly text: string } | null;
 }
 
-/** Longer lines are parted before tags, as some tools write an email into one. */
+/** Longer lines are split before tags, because some tools write an email in a single line. */
 const longestLine = 240;
 
-/** The lines among which one that is like another is looked for. */
+/** The number of lines searched for a similar one. */
 const nearLines = 12;
 
-/** Choice: less alike than this, a line is a new one and one that is gone. */
+/** Choice: lines less similar than this count as one added and one removed. */
 const leastLikeness = 0.4;
 
-/** Returns a source as lines that can be compared; joined, they are the source without its line ends. */
+/** Splits a source into lines to compare; joined, they are the source without its line endings. */
 function linesOf(source: string): string[] {
   return source
     .split(/\r\n|\r|\n/)
     .flatMap((line) => (line.length > longestLine ? line.split(/(?<=>)(?=<)/) : [line]));
 }
 
-/** Compares two sources line by line. Between equal lines, similar ones are beside each other. */
+/** Compares two sources line by line. Between equal lines, similar ones are next to each other. */
 export function compareLines(before: string, after: string): ComparedLine[] {
   const [older, newer] = [linesOf(before), linesOf(after)];
   if (before === '') older.pop();
   if (after === '') newer.pop();
-  // Lines that differ in room at their end are equal.
+  // Lines that differ only in spaces at their end are equal.
   const matches = matchKeys(
     older.map((line) => line.trimEnd()),
     newer.map((line) => line.trimEnd()),
@@ -61,7 +61,7 @@ function numbered(lines: readonly string[], start: number, end: number): Line[] 
   return lines.slice(start, end).map((text, at) => ({ number: start + at + 1, text }));
 }
 
-/** Pairs lines of two stretches in their order where they are alike; the others are gone or new. */
+/** Pairs similar lines of two ranges in order; the others are removed or added. */
 function differing(older: readonly Line[], newer: readonly Line[]): ComparedLine[] {
   const lines: ComparedLine[] = [];
   let next = 0;

@@ -4,7 +4,7 @@ import { changedWords } from './compare-words.ts';
 import { drawChanges } from './draw-changes.ts';
 import { followedTop, type Anchor } from './scroll-together.ts';
 
-/** Marks the changed words of two texts by brackets. */
+/** Puts the changed words of two texts in brackets. */
 function marked(before: string, after: string): string[] {
   const changed = changedWords(before, after);
   return ([before, after] as const).map((text, at) =>
@@ -36,7 +36,7 @@ describe('changed lines', () => {
       other?.number ?? null,
     ]);
 
-  it('are beside the line that they are like', () => {
+  it('are next to the line that they resemble', () => {
     expect(
       kinds('<p>a</p>\n<p>one two three</p>\n<b>x</b>', '<p>a</p>\n<i>n</i>\n<p>one two four</p>\n<b>x</b>'),
     ).toEqual([
@@ -47,7 +47,7 @@ describe('changed lines', () => {
     ]);
   });
 
-  it('are gone or new if there is none', () => {
+  it('are removed or added if there is none', () => {
     expect(kinds('alpha beta', 'gamma delta')).toEqual([
       ['gone', 1, null],
       ['new', null, 1],
@@ -55,7 +55,7 @@ describe('changed lines', () => {
     expect(kinds('', 'a')).toEqual([['new', null, 1]]);
   });
 
-  it('don’t depend on line ends, and long ones are parted at tags', () => {
+  it('don’t depend on line endings, and long ones are split at tags', () => {
     expect(kinds('a\r\nb', 'a\nb')).toEqual([
       ['same', 1, 1],
       ['same', 2, 2],
@@ -105,7 +105,7 @@ describe('panes that scroll together', () => {
   const follower = { height: 400, content: 2600 };
   const follow = (top: number) => followedTop({ top, height: 400, content: 2000 }, follower, anchors);
 
-  it('meet at both ends', () => {
+  it('align at both ends', () => {
     expect(follow(0)).toBe(0);
     expect(follow(1600)).toBe(2200);
   });
@@ -117,7 +117,7 @@ describe('panes that scroll together', () => {
     expect(follow(top) + line).toBe(900);
   });
 
-  it('never go back while the other one goes on', () => {
+  it('never scroll back while the other one scrolls forward', () => {
     const tops = Array.from({ length: 161 }, (_, at) => follow(at * 10));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   });

@@ -1,6 +1,6 @@
 import { matchKeys } from '../../../../lib/text/match-keys.ts';
 
-/** A part of a text, from a character to before another. */
+/** A range of a text, from a character to before another. */
 export type Stretch = readonly [start: number, end: number];
 
 /** Parts of two texts that the other one doesn't have. */
@@ -9,7 +9,7 @@ export interface ChangedWords {
   readonly after: readonly Stretch[];
 }
 
-/** Compares two texts by words. Blanks alone are no change; changed words with only blanks between are one stretch. */
+/** Compares two texts by words. Changed spaces don't count; changed words with only spaces in between are one range. */
 export function changedWords(before: string, after: string): ChangedWords {
   const older = wordsOf(before);
   const newer = wordsOf(after);

@@ -1,7 +1,9 @@
 import type { BlockChange, ComparedBlocks } from './compare-blocks.ts';
 import { changedWords, type Stretch } from './compare-words.ts';
 
-/** Styles of outlines and words; an email's own can't reach them. The colors are those of `email-compare`'s legend. */
+/**
+ * Styles of outlines and words, which an email's own can't override. The colors are those of `email-compare`'s legend.
+ */
 const style = `
 [data-nd-change] { outline: 3px solid var(--nd-change) !important; outline-offset: -3px; min-height: 18px; }
 [data-nd-change]::before {
@@ -16,7 +18,7 @@ ins.nd-words { background: #c9f2d9 !important; color: #0b3d27 !important; text-d
 del.nd-words { background: #fbd3d0 !important; color: #5f130e !important; text-decoration: line-through !important; }
 `;
 
-/** Emails with blocks that are marked by `data-nd-block`. */
+/** Emails with blocks marked by `data-nd-block`. */
 export interface RenderedPair {
   readonly before: string;
   readonly after: string;
@@ -24,7 +26,7 @@ export interface RenderedPair {
 
 /**
  * Outlines the blocks of two rendered emails by their difference, named by `label`, and marks changed words. Nothing in
- * them runs, here or in the frame that shows them.
+ * them runs, neither here nor in the frame that shows them.
  */
 export function drawChanges(
   rendered: RenderedPair,
@@ -71,7 +73,7 @@ function markWords(before: Element | null, after: Element | null): void {
   wrap(newer, changed.after, 'ins');
 }
 
-/** Words of different texts are apart. */
+/** Separates the words of different texts. */
 const gap = '\n';
 
 function joined(texts: readonly Text[]): string {
@@ -95,7 +97,7 @@ function wrap(texts: readonly Text[], stretches: readonly Stretch[], tag: 'ins' 
     const own = stretches
       .map(([from, to]): Stretch => [Math.max(0, from - start), Math.min(length, to - start)])
       .filter(([from, to]) => from < to);
-    // From the end, so that places before stay.
+    // From the end, so that earlier positions stay valid.
     for (const [from, to] of own.toReversed()) {
       text.splitText(to);
       const words = text.splitText(from);

@@ -1,4 +1,4 @@
-/** Returns the words of a text, with how often each is there. */
+/** Counts the words of a text. */
 export function wordsIn(text: string): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu))
@@ -6,7 +6,7 @@ export function wordsIn(text: string): ReadonlyMap<string, number> {
   return words;
 }
 
-/** Returns the share of words that both have, from 0 to 1: Dice's coefficient. Without words, 0. */
+/** Returns the share of words in both texts, from 0 to 1 (Dice's coefficient). 0 without words. */
 export function likeness(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   let shared = 0;
   for (const [word, count] of one) shared += Math.min(count, other.get(word) ?? 0);

@@ -1,7 +1,7 @@
-/** Heights of the same place in two pictures, from the top, in pixels. */
+/** Heights of the same place in two emails, from the top, in pixels. */
 export type Anchor = readonly [one: number, other: number];
 
-/** A pane that scrolls, and its height and that of its content. */
+/** A scrolling pane, with its height and the height of its content. */
 export interface Pane {
   readonly top: number;
   readonly height: number;
@@ -9,13 +9,13 @@ export interface Pane {
 }
 
 /**
- * Returns where a pane has to scroll so that it shows what the other does: both tops and both ends meet, and between
- * them so do the anchors, which rise on both sides.
+ * Returns the scroll position at which a pane shows the same part as the other: both tops and both ends align, and so
+ * do the anchors in between, which rise on both sides.
  */
 export function followedTop(leader: Pane, follower: Omit<Pane, 'top'>, anchors: readonly Anchor[]): number {
   const most = Math.max(1, leader.content - leader.height);
   const share = Math.min(1, Math.max(0, leader.top / most));
-  // The line of the window that is kept together: at the top it is the upper edge, at the end the lower one.
+  // The line of the window that is aligned: the upper edge at the top, the lower edge at the end.
   const line = leader.top + share * leader.height;
   const stops: readonly Anchor[] = [[0, 0], ...rising(anchors), [leader.content, follower.content]];
   const next = Math.max(
@@ -29,7 +29,7 @@ export function followedTop(leader: Pane, follower: Omit<Pane, 'top'>, anchors: 
   return Math.round(Math.min(Math.max(0, wanted), Math.max(0, follower.content - follower.height)));
 }
 
-/** Leaves out anchors that go back on one side. */
+/** Omits anchors that go back on one side. */
 function rising(anchors: readonly Anchor[]): Anchor[] {
   const kept: Anchor[] = [];
   for (const anchor of anchors.toSorted(([one], [other]) => one - other)) {

@@ -6,7 +6,7 @@ export interface ChangedBlock extends BlockStop {
   readonly change: Exclude<BlockChange, 'same'>;
 }
 
-/** Returns the blocks that differ in the order in which they are read; gone ones behind what they stood behind. */
+/** Returns the blocks that differ in reading order; a removed one comes after the block it followed. */
 export function changedBlocks({ before, after }: ComparedBlocks): ChangedBlock[] {
   const gone = new Map<number | null, ChangedBlock[]>();
   let last: number | null = null;

@@ -7,12 +7,12 @@ import { Dropdown } from '../../overlay/Dropdown.tsx';
 const EmojiPanel = lazyPart(() => import('./EmojiPanel.tsx').then((it) => it.EmojiPanel));
 
 interface EmojiMenuProps {
-  /** Label of the field that the emoji is inserted into; none for the text around the button. */
+  /** Label of the field that receives the emoji; none for the text around the button. */
   readonly into?: string;
   readonly onPick: (emoji: string) => void;
 }
 
-/** A button that opens the emoji, which are loaded then. */
+/** A button that loads and opens the emoji picker. */
 export function EmojiMenu({ into, onPick }: EmojiMenuProps) {
   const t = useMessages('merge-tags');
   return (

@@ -11,7 +11,7 @@ const columns = 8;
 const toneKey = 'newsdesk-emoji-tone';
 const tones: readonly SkinTone[] = ['none', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'];
 
-/** Emoji to choose one of: a search, those chosen last, and all by groups. */
+/** The emoji picker: a search, recently chosen emoji, and all of them by group. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useMessages('emoji');
   const [tone, setTone] = useState(keptTone);
@@ -121,7 +121,7 @@ function Emoji({ emoji, 'aria-colindex': at = 0, ...props }: EmojiPickerListEmoj
   );
 }
 
-/** Returns a position as ARIA counts it. The picker counts from 0. */
+/** Returns a position counted from 1, as in ARIA. The picker counts from 0. */
 function fromOne(at: number): number {
   return at + 1;
 }

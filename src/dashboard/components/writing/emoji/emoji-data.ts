@@ -3,12 +3,12 @@ import type { EmojiPickerRootProps } from 'frimousse';
 /** The emoji that the picker lists. */
 export type EmojiData = Awaited<ReturnType<NonNullable<EmojiPickerRootProps['resolveEmojiData']>>>;
 
-/** Names of emoji in each language, as `npm run emoji` writes them. */
+/** Names of emoji in each language, written by `npm run emoji`. */
 const files = import.meta.glob<string>('./data/*.txt', { query: '?raw', import: 'default' });
 
 const loads = new Map<string, Promise<EmojiData>>();
 
-/** Loads the emoji with their names in a language; in English where there are none. Asks again after a failure. */
+/** Loads the emoji with their names in a language, or in English if there are none. Tries again after a failure. */
 export function loadEmoji(language: string): Promise<EmojiData> {
   const [base = ''] = language.split('-');
   const known = Object.hasOwn(files, fileOf(base)) ? base : 'en';

@@ -1,18 +1,18 @@
 import { foldKey } from '../../../../lib/text/fold-key.ts';
 import type { EmojiData } from './emoji-data.ts';
 
-/** An emoji that was found. */
+/** An emoji found by a search. */
 export interface FoundEmoji {
   readonly emoji: string;
   readonly label: string;
 }
 
-/** Most emoji that a search by typing offers. */
+/** Maximum number of emoji in a search by typing. */
 const most = 8;
 
 /**
- * Returns the emoji with a word that begins with what was typed: those named so first, then those whose name has the
- * word, then those that have it among their other words. Accents don't count.
+ * Returns the emoji with a word that begins with the typed text: first names that begin with it, then names with such a
+ * word, then other words. Accents don't count.
  */
 export function findEmoji({ emojis }: EmojiData, query: string): FoundEmoji[] {
   const wanted = foldKey(query);

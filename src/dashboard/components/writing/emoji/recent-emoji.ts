@@ -1,10 +1,10 @@
 import { keepStored, readStored } from '../../../browser/storage.ts';
 
 const key = 'newsdesk-emoji';
-/** Most emoji that are remembered: one row of the picker. */
+/** Maximum number of remembered emoji: one row of the picker. */
 const most = 8;
 
-/** Returns the emoji that were chosen last in this browser, the newest first. */
+/** Returns the recently chosen emoji in this browser, the newest first. */
 export function recentEmoji(): string[] {
   const kept = readStored(key);
   return kept === null || kept === '' ? [] : kept.split(' ').slice(0, most);

@@ -1,15 +1,15 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 
 interface FileDropProps {
-  /** A class that also styles `[data-over]`, while files are above the place. */
+  /** A class that also styles `[data-over]`, while files are over the area. */
   readonly className: string | undefined;
-  /** False where nothing is taken now. */
+  /** False to accept no files. */
   readonly isOpen?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** A place that takes files dropped from the desktop. */
+/** An area that accepts files dropped from the desktop. */
 export function FileDrop({ className, isOpen = true, onFiles, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const isTaken = (event: DragEvent) => isOpen && event.dataTransfer.types.includes('Files');

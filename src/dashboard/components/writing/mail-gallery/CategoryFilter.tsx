@@ -5,14 +5,14 @@ import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './mail-gallery.module.css';
 
-/** Returns the category in the URL; null for all templates, and where templates have none. */
+/** Returns the category in the URL; null for all templates, and if templates have none. */
 export function useCategory(): TemplateCategory | null {
   const [asked] = useUrlState('category');
   const hasLabels = useExtensions().has('templateLabelList');
   return hasLabels ? (templateCategories.find((category) => category === asked) ?? null) : null;
 }
 
-/** Buttons that choose the category of templates. Nothing where templates have none. */
+/** Buttons that choose the category of templates. Nothing if templates have none. */
 export function CategoryFilter() {
   const t = useMessages('templates');
   const chosen = useCategory();

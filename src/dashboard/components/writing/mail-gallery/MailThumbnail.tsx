@@ -3,19 +3,21 @@ import { useScale } from '../../../hooks/useScale.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './mail-gallery.module.css';
 
-/** The width at which an email is drawn before it is scaled down, in pixels: a little more than emails on a desktop. */
+/**
+ * The width at which an email is drawn before it is scaled down, in pixels: slightly wider than emails on a desktop.
+ */
 const drawnWidth = 660;
 
 interface MailThumbnailProps {
   /** The URL of its preview; null for none. */
   readonly src: string | null;
-  /** The URL of a picture that stands there at once, and until the preview is loaded; null for none. */
+  /** The URL of a picture to show until the preview is loaded; null for none. */
   readonly picture?: string | null;
 }
 
 /**
  * A small image of an email: its preview in a frame without scripts and origin, drawn at desktop width and scaled down.
- * The browser loads it when it comes near the screen. It is hidden from screen readers, and takes no clicks.
+ * The browser loads it when it comes near the screen. It is hidden from screen readers, and ignores clicks.
  */
 export function MailThumbnail({ src, picture = null }: MailThumbnailProps) {
   const t = useMessages('templates');
@@ -46,7 +48,7 @@ export function MailThumbnail({ src, picture = null }: MailThumbnailProps) {
   );
 }
 
-/** Lines of a letter, shown until the preview is there, or if the service has none. */
+/** Placeholder lines of text, shown until the preview is loaded, or if the service has none. */
 function NoPicture() {
   return (
     <svg viewBox="0 0 120 150" className={classes.noPicture}>

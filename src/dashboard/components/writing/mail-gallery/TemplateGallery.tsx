@@ -17,7 +17,7 @@ interface TemplateGalleryProps {
   readonly isInBrand?: boolean;
   /** Renders the subject as the link or button that covers the card; it takes `className`. */
   readonly subject: (template: MailTemplate, className: string) => ReactNode;
-  /** Renders other actions, beside the subject. */
+  /** Renders other actions, next to the subject. */
   readonly actions?: (template: MailTemplate) => ReactNode;
   /** The template from which an email is being created. */
   readonly busy?: number | null;
@@ -85,7 +85,7 @@ export function TemplateGallery(props: TemplateGalleryProps) {
   );
 }
 
-/** A template's category, and when somebody changed it: a starter was never changed. */
+/** A template's category, and the time of its last change; a starter template has none. */
 function Facts({ template: { category, picture, updated } }: { readonly template: MailTemplate }) {
   const t = useMessages('templates');
   const isStarter = picture !== null;

@@ -6,8 +6,8 @@ import { sampleTexts } from '../block-editor/model/block-samples.ts';
 const letterLayout = documentLayouts.find(({ slug }) => slug === 'page') ?? defaultLayout;
 
 /**
- * Returns an email of blocks that starts blank, in the translator's language: a name, a text, and a footer. A letter has
- * no name above it, and no card around it.
+ * Returns a blank email of blocks, in the translator's language: a name, a text, and a footer. A letter has no name
+ * above it, and no card around it.
  */
 export function blankBlocks(t: Translator<'email-samples'>, { isLetter = false } = {}) {
   const { id, content, areas } = isLetter ? letterLayout : defaultLayout;

@@ -1,6 +1,6 @@
 import type { Translator } from '../../../../messages/translator.ts';
 
-/** Returns an email or template that starts blank, in the translator's language: a document that every email app shows. */
+/** Returns a blank email or template, in the translator's language: a document that every email app shows. */
 export function blankMail(t: Translator<'email-samples'>) {
   const footer = t.rich('blank.footer', {
     link: (chunks) => `<a href="##unsubscribe##" style="color:#6b7280">${chunks.join('')}</a>`,

@@ -10,27 +10,27 @@ import { shownSubject } from '../../basics/format.ts';
 import { useStore } from '../../../hooks/state/useStore.ts';
 import { starterPicture } from './starter-pictures.ts';
 
-/** The kind of a template, and of every email made from it. */
+/** The kind of a template, and of every email created from it. */
 export type TemplateKind = 'html' | 'block';
 
-/** A template of either kind, as a gallery shows it. */
+/** A template of either kind, for a gallery. */
 export interface MailTemplate {
   readonly kind: TemplateKind;
   readonly id: number;
   readonly subject: string;
-  /** The name that somebody gave it, otherwise its subject. */
+  /** The name given to it, otherwise its subject. */
   readonly name: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly note: string;
   readonly category: TemplateCategory | null;
   readonly updated: string;
-  /** The URL of its preview; null if the service has none, and where the picture shows all of it. */
+  /** The URL of its preview; null if the service has none, and if the picture shows all of it. */
   readonly preview: string | null;
-  /** The URL of a small picture that is there at once; null if it has none. */
+  /** The URL of a small picture to show immediately; null if it has none. */
   readonly picture: string | null;
 }
 
-/** Templates on one page of a gallery. Choice: a few rows on a desk. */
+/** Templates on one page of a gallery. Choice: a few rows on a desktop. */
 export const templatesAtOnce = 25;
 
 /** A page of templates, of one category or of all. */
@@ -38,11 +38,11 @@ export interface TemplatesAsked {
   readonly page: number;
   readonly paginate_by: number;
   readonly category: TemplateCategory | null;
-  /** True to see block templates as emails that start from them, in the brand. */
+  /** True to show block templates as emails that start from them, in the brand. */
   readonly isInBrand: boolean;
 }
 
-/** Reads a page of templates of one kind, without those being deleted. */
+/** Loads a page of templates of one kind, without those being deleted. */
 export function useTemplates(kind: TemplateKind, { category, isInBrand, ...page }: TemplatesAsked) {
   const asked = { ...page, ordering: '-updated', ...(category === null ? {} : { category }) } as const;
   const html = useQuery({ ...htmlTemplatesQuery(asked), enabled: kind === 'html' });
@@ -69,12 +69,12 @@ export function useTemplates(kind: TemplateKind, { category, isInBrand, ...page 
   };
 }
 
-/** Returns the function that gives the URL of a template's preview; null for none, and where its picture says as much. */
+/** Returns a function that returns the URL of a template's preview; null for none, and if its picture is sufficient. */
 function usePreviews(kind: TemplateKind, isInBrand: boolean) {
   const extensions = useExtensions();
   // The specification has previews of block templates only.
   const isOurs = extensions.has('htmlTemplatePreview');
-  // Until it is known, as a preview by another URL would load twice.
+  // Until it is known, because a preview with another URL would load twice.
   const hasPreviews = isOurs || (kind === 'block' && extensions.isKnown);
   const isBranded = isInBrand && kind === 'block' && extensions.has('brandShow');
   const { data: brand } = useQuery({ ...brandQuery(), enabled: isBranded });
@@ -88,7 +88,7 @@ function usePreviews(kind: TemplateKind, isInBrand: boolean) {
   };
 }
 
-/** Returns the key of a template among things being deleted. Drafts and templates share one range of ids. */
+/** Returns the key of a template among items being deleted. Drafts and templates share one range of ids. */
 export function templateKey(id: number): string {
   return `template:${id}`;
 }

@@ -7,8 +7,8 @@ import { saveDraft } from '../../../api/drafts.ts';
 import { runMutation } from '../../../api/mutation.ts';
 
 /**
- * Puts a new draft in the brand, as far as there is one, and returns it as it is then. An HTML draft gets the postal
- * address in the place of a starter's made-up one.
+ * Applies the brand to a new draft, if there is one, and returns the changed draft. In an HTML draft, the postal
+ * address replaces a starter template's made-up one.
  */
 export async function putInBrand(client: QueryClient, draft: Draft): Promise<Draft> {
   const { id, body, blockdocument, updated } = draft;

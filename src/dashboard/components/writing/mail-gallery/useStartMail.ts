@@ -18,7 +18,7 @@ import { useSubmit } from '../../../hooks/useMutations.ts';
 /** An email without a template: of a kind, or a letter of blocks. */
 export type BlankKind = TemplateKind | 'letter';
 
-/** The start of a new email: a template, or nothing. */
+/** The start of a new email: a template, or blank. */
 export type MailBeginning =
   | Pick<MailTemplate, 'kind' | 'id' | 'subject'>
   | { readonly blank: BlankKind }
@@ -27,12 +27,15 @@ export type MailBeginning =
 /** Creates a draft from a sent email. */
 export type CopySent = (id: number) => Promise<{ readonly id: number }>;
 
-/** Returns whether a draft is being created that starts blank, of a kind. */
+/** Returns whether a blank draft of a kind is being created. */
 export function isBlank(beginning: MailBeginning | null, kind: BlankKind): boolean {
   return beginning !== null && 'blank' in beginning && beginning.blank === kind;
 }
 
-/** Creates a draft and opens it; from a sent email too, where `copySent` is given. `busy` is the start from which one is being created; there is one at a time. */
+/**
+ * Returns a function that creates a draft and opens it; from a sent email too, if `copySent` is given. `busy` is the
+ * start of the draft being created; there is one at a time.
+ */
 export function useStartMail(copySent: CopySent | null = null) {
   const t = useMessages('templates');
   const navigate = useNavigate();
@@ -56,7 +59,7 @@ export function useStartMail(copySent: CopySent | null = null) {
   return { start, busy };
 }
 
-/** Returns the function that keeps the segments of a new draft; false where the service didn't. */
+/** Returns a function that stores the segments of a new draft; false if the service didn't. */
 function useKeepSegments(): (id: number, segments: string | null) => Promise<boolean> {
   const client = useQueryClient();
   const isKept = useExtensions().has('draftAudienceReplace');
@@ -73,7 +76,7 @@ function useKeepSegments(): (id: number, segments: string | null) => Promise<boo
 }
 
 /**
- * Returns the function that creates a draft. A service without the extension gets a draft with the template's texts
+ * Returns a function that creates a draft. A service without the extension gets a draft with the template's texts
  * instead.
  */
 function useMakeDraft(
@@ -106,7 +109,7 @@ function useMakeDraft(
   };
 }
 
-/** Returns the function that puts a new draft in the brand, if the service has one. */
+/** Returns a function that applies the brand to a new draft, if the service has one. */
 function usePutInBrand(): (draft: Draft) => Promise<Draft> {
   const t = useMessages('templates');
   const client = useQueryClient();

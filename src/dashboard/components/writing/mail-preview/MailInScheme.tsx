@@ -11,8 +11,8 @@ interface MailInSchemeProps {
 }
 
 /**
- * An email's HTML in the email frame, whose policy loads its images and runs nothing in it. Its doctype decides how it
- * is laid out, as in an email app. Links lead nowhere, and show their URL. Merge tags show their fallback text.
+ * An email's HTML in the email frame, whose policy loads its images and runs nothing in it. Its doctype decides its
+ * layout, as in an email app. Links don't navigate, and show their URL. Merge tags show their fallback text.
  */
 export function MailInScheme({ title, html, scheme }: MailInSchemeProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -32,7 +32,7 @@ const schemes = [
 
 /**
  * An email as its recipients see it: on a desktop, on a phone (375 px), in dark mode if it has colors for that, and
- * inverted. Nothing in it runs, it has no origin, and the scheme of the person's system doesn't change it.
+ * inverted. Nothing in it runs, it has no origin, and the color scheme of the user's system doesn't change it.
  */
 export function MailPreview(props: MailPreviewProps) {
   const t = useMessages('preview');
@@ -111,7 +111,9 @@ function Stage({ title, html, width, scheme }: StageProps) {
   );
 }
 
-/** A saved email, read and shown as text: at its own URL it would follow the color scheme of the person's system. */
+/**
+ * A saved email, loaded and shown as HTML text: at its own URL it would follow the color scheme of the user's system.
+ */
 function SavedMail({ src, ...shown }: Omit<StageProps, 'html'> & { readonly src: string }) {
   const t = useMessages('preview');
   const { data: html, error, refetch } = useQuery(savedMailQuery(src));

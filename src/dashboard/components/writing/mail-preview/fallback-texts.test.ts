@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each(['<a href="##unsubscribe##">##firstname##</a>', '##Firstname|no tag##', ''])(
-  'leaves %s',
+  'leaves %s unchanged',
   (written) => {
     expect(withFallbackTexts(written)).toBe(written);
   },

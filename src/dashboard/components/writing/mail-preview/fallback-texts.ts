@@ -1,8 +1,8 @@
 import { isKnownPlaceholder, parsePlaceholders } from '../../../../rendering/placeholders/placeholder.ts';
 
 /**
- * Returns an email's HTML or text as a contact without values reads it: merge tags that have a fallback text as that
- * text. The others stay as they are written.
+ * Returns an email's HTML or text as a contact without values reads it: merge tags with a fallback text become that
+ * text. The others stay as written.
  */
 export function withFallbackTexts(content: string): string {
   let shown = '';

@@ -14,7 +14,7 @@ const emails: readonly (readonly [name: string, source: string])[] = [
   ...broughtInNames.map((name) => [name, broughtInEmail(name)] as const),
 ];
 
-/** Returns the words that readers see; the URLs of links aren't among them. */
+/** Returns the visible words, without the URLs of links. */
 const wordsOf = (html: string) =>
   plainTextOf(html.replace(/\shref\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -27,7 +27,7 @@ describe('blocks of an HTML email', () => {
     expect(wordsOf(source).filter((word) => !made.has(word))).toEqual([]);
   });
 
-  it('are texts, images, buttons, and lines in their order', () => {
+  it('are texts, images, buttons, and lines in order', () => {
     const source =
       '<body bgcolor="#EEF2F5"><div style="display:none">Soon</div><table><tr><td style="font-size:0">' +
       '<div style="font-size:16px"><h1>Hello ##firstname|you##</h1><p>One <b>two</b></p></div></td></tr>' +
@@ -58,7 +58,7 @@ describe('blocks of an HTML email', () => {
     expect(JSON.stringify(blocks(source))).toContain('https://a.example');
   });
 
-  it('run nothing', () => {
+  it('run no scripts', () => {
     const source =
       '<img src="https://a.example/x.png" onerror="alert(1)"><script>alert(1)</script><p onclick="x()">Hi</p>';
     expect(JSON.stringify(blocks(source))).not.toMatch(/alert|onclick/);

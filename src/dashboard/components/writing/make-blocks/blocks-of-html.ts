@@ -12,8 +12,8 @@ import { colorOf, setAside, type AsideBlock } from './set-aside.ts';
 const contentArea = 2;
 
 /**
- * Returns a first version of an HTML email as blocks, in the order in which it is read: texts, images, buttons, and
- * lines. Words, links, merge tags, and the color behind the email stay; its layout doesn't.
+ * Returns a first version of an HTML email as blocks in reading order: texts, images, buttons, and lines. Words, links,
+ * merge tags, and the background color stay; its layout doesn't.
  */
 export function blocksOfHtml(html: string): BlockDocument {
   const document = new DOMParser().parseFromString(html, 'text/html');
@@ -57,7 +57,7 @@ function blocksOf(piece: PastedPiece, aside: ReadonlyMap<string, AsideBlock>): P
   });
 }
 
-/** Returns the color behind the email, without `#`; null for none that is plain. */
+/** Returns the background color of the email, without `#`; null if there is no plain one. */
 function backgroundOf({ body }: Document): string | null {
   const outer = body.firstElementChild;
   return colorOf(body) ?? (outer instanceof HTMLElement ? colorOf(outer) : null);

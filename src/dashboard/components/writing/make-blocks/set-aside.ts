@@ -1,27 +1,27 @@
 import { hexOf } from '../mail-frame/page/hex-of.ts';
 import { hexColor } from '../../../../rendering/blocks/color.ts';
 
-/** A block that is no text: a button or a line. */
+/** A block that isn't text: a button or a line. */
 export interface AsideBlock {
   readonly slug: 'button' | 'divider';
   readonly data: Readonly<Record<string, unknown>>;
-  /** The element's own HTML, where it can't be a block, as within a list. */
+  /** The element's own HTML, for places that can't have a block, such as within a list. */
   readonly html: string;
 }
 
-/** The first of the private characters that stand for blocks, and how many there are. */
+/** The first of the private characters that represent blocks, and their number. */
 const firstMark = 0xe000;
 const mostMarks = 6_400;
 
 /**
- * Readies an email for reading as text: buttons and lines become paragraphs of one private character each, tables
- * without head cells are layout, and only what is hidden everywhere counts as hidden. Returns the blocks by their
+ * Prepares an email for reading as text: buttons and lines become paragraphs of one private character each, tables
+ * without head cells are layout, and only parts hidden everywhere count as hidden. Returns the blocks by their
  * character.
  */
 export function setAside(page: Document): ReadonlyMap<string, AsideBlock> {
   for (const table of page.querySelectorAll('table'))
     if (table.querySelector('th') === null) table.setAttribute('role', 'presentation');
-  // Gaps between images and columns are closed by a size that the texts inside set again.
+  // A font size closes gaps between images and columns, and the texts inside reset it.
   for (const element of page.querySelectorAll<HTMLElement>('[style*="font-size"]'))
     if (element.firstElementChild !== null && parseFloat(element.style.fontSize) === 0)
       element.style.removeProperty('font-size');
@@ -43,7 +43,7 @@ export function setAside(page: Document): ReadonlyMap<string, AsideBlock> {
 
 const line: AsideBlock = { slug: 'divider', data: {}, html: '' };
 
-/** Returns a link that looks like a button; null for another. */
+/** Returns the button for a link that looks like one; null for any other link. */
 function buttonOf(link: HTMLElement): AsideBlock | null {
   const label = link.textContent.replace(/\s+/g, ' ').trim();
   if (label === '' || link.querySelector('img') !== null) return null;

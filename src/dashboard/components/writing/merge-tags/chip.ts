@@ -4,7 +4,7 @@ import { hasTags, tagOf, tagPieces, type WrittenTag } from './tag-pieces.ts';
 /** The attribute that holds a merge tag's source on its chip. */
 export const chipName = 'data-merge-tag';
 
-/** Returns the chip of a merge tag: its name in words, and its fallback. */
+/** Returns the chip of a merge tag: its readable name, and its fallback. */
 export function chipElement(tag: WrittenTag, nameTag: NameTag): HTMLElement {
   const chip = document.createElement('span');
   chip.setAttribute(chipName, tag.source);
@@ -24,7 +24,7 @@ function nameChip(chip: Element, tag: WrittenTag, nameTag: NameTag): void {
   chip.textContent = isKnown ? words : tag.source;
 }
 
-/** Names the chips that are shown again, once more names are known. */
+/** Updates the names of displayed chips once more names are known. */
 export function nameChips(root: ParentNode, nameTag: NameTag): void {
   for (const chip of root.querySelectorAll(`[${chipName}]`)) {
     const tag = tagOf(chip.getAttribute(chipName) ?? '');
@@ -32,7 +32,7 @@ export function nameChips(root: ParentNode, nameTag: NameTag): void {
   }
 }
 
-/** Puts an element into the place of each merge tag in the texts of a node; attributes stay as they are. */
+/** Replaces each merge tag in the texts of a node with an element; attributes stay unchanged. */
 export function replaceTags(root: DocumentFragment, elementOf: (tag: WrittenTag) => HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -46,7 +46,7 @@ export function replaceTags(root: DocumentFragment, elementOf: (tag: WrittenTag)
     );
 }
 
-/** Looks of chips within an email, which is shown in the light. */
+/** Styles of chips within an email, which is shown in light mode. */
 export const chipCss = `
 [${chipName}] { padding: 0 .3em; border-radius: .3em; background: #e4e2fb; color: #2c27a3; box-decoration-break: clone; -webkit-box-decoration-break: clone; text-transform: none; white-space: normal; cursor: pointer; }
 [${chipName}][data-unknown] { background: #fde3e1; color: #a3150f; text-decoration: underline wavy #a3150f; }

@@ -3,20 +3,20 @@ import type { Translator } from '../../../../messages/translator.ts';
 import type { OfferedPlaceholder } from '../offered-placeholders.ts';
 import { tagOf, type WrittenTag } from './tag-pieces.ts';
 
-/** A merge tag as people read it. */
+/** A merge tag with readable texts. */
 interface NamedTag {
   /** Its name, such as “First name”. */
   readonly name: string;
   /** The name and the fallback. */
   readonly words: string;
-  /** False for one that will be sent as it is written. */
+  /** False for one that will be sent as written. */
   readonly isKnown: boolean;
 }
 
 /** Names merge tags. */
 export type NameTag = (tag: WrittenTag) => NamedTag;
 
-/** Returns the function that names merge tags by those on offer. */
+/** Returns a function that names merge tags according to the offered ones. */
 export function tagNames(t: Translator<'merge-tag-chips'>, offered: readonly OfferedPlaceholder[]): NameTag {
   const labels = new Map<string, string>();
   const attributes = new Set<string>();
@@ -26,7 +26,7 @@ export function tagNames(t: Translator<'merge-tag-chips'>, offered: readonly Off
     labels.set(keyOf(tag), label);
     if (tag.kind === 'attribute') attributes.add(tag.name);
   }
-  // Attributes may arrive late: until then, any may exist.
+  // Attributes may arrive later; until then, any may exist.
   const known = attributes.size === 0 ? {} : { attributes };
   return (tag) => {
     const name = labels.get(keyOf(tag)) ?? tag.name;

@@ -24,7 +24,7 @@ const part = fc.oneof(
 );
 const anyText = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
 
-it('is the text again, whatever the text', () => {
+it('joins to the original text, whatever it is', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const pieces = tagPieces(text);
@@ -34,7 +34,7 @@ it('is the text again, whatever the text', () => {
   );
 });
 
-it('puts the caret behind the letters that are before it', () => {
+it('puts the caret after the letters before it', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const sizes = tagPieces(text).map((piece) => (typeof piece === 'string' ? piece.length : 1));
@@ -64,13 +64,13 @@ it.each([
 });
 
 it.each(['', 'firstname', ' ##firstname##', '##firstname## ', '##a####b##'])(
-  'takes %j for no tag',
+  'doesn’t treat %j as a tag',
   (text) => {
     expect(tagOf(text)).toBeNull();
   },
 );
 
-it('knows merge tags of other services, but none in one of ours', () => {
+it('finds merge tags of other services, but none within one of ours', () => {
   const text = 'Hi *|FNAME|*, {{ first_name|default:"you" }} and ##email|{{x}}##';
   expect(tagPieces(text).map((piece) => (typeof piece === 'string' ? piece : piece.kind))).toEqual([
     'Hi ',
@@ -82,6 +82,6 @@ it('knows merge tags of other services, but none in one of ours', () => {
   ]);
 });
 
-it('takes no percent sign behind a number for the beginning of a tag', () => {
+it('doesn’t treat a percent sign after a number as the start of a tag', () => {
   expect(tagPieces('50%OFF% for you')).toEqual(['50%OFF% for you']);
 });

@@ -18,7 +18,7 @@ export type WrittenTag = Placeholder | ForeignTag;
 /** Words, or a merge tag between them. */
 export type TagPiece = string | WrittenTag;
 
-/** Takes a text apart at its merge tags. The pieces in their order, tags by their source, are the text. */
+/** Splits a text at its merge tags. The pieces in order, with tags as their source, are the text. */
 export function tagPieces(text: string): readonly TagPiece[] {
   const pieces: TagPiece[] = [];
   let at = 0;
@@ -31,7 +31,7 @@ export function tagPieces(text: string): readonly TagPiece[] {
   return pieces;
 }
 
-/** Returns the merge tags in their order. Of two that overlap, ours counts. */
+/** Returns the merge tags in order. If two overlap, ours counts. */
 function tagsIn(text: string): readonly WrittenTag[] {
   const own = parsePlaceholders(text);
   const foreign = Array.from(text.matchAll(foreignTags), ({ 0: source, index }): ForeignTag => {
@@ -53,13 +53,13 @@ export function hasTags(text: string): boolean {
   return parsePlaceholders(text, 1).length > 0 || text.search(foreignTags) !== -1;
 }
 
-/** Returns the merge tag that a source is, all of it; null for other text. */
+/** Returns the merge tag of a source that is nothing else; null for other text. */
 export function tagOf(source: string): WrittenTag | null {
   const [tag] = tagsIn(source);
   return tag?.source === source ? tag : null;
 }
 
-/** Returns a merge tag with another fallback, none if it is empty; null for a fallback that no tag can hold. */
+/** Returns a merge tag with another fallback, or none if it is empty; null for a fallback that no tag can contain. */
 export function withFallback(
   { kind, name, fallback: before, source }: WrittenTag,
   fallback: string,
@@ -71,7 +71,7 @@ export function withFallback(
   return tagOf(next) === null ? null : next;
 }
 
-/** Returns a caret's position among pieces, each merge tag counting as one letter. */
+/** Returns a caret's position among pieces, counting each merge tag as one letter. */
 export function caretAmongPieces(text: string, offset: number): number {
   let position = 0;
   let at = 0;

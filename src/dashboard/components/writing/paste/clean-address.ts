@@ -3,8 +3,8 @@ import { parseUrl } from '../../../../lib/text/parse-url.ts';
 const allowed: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
 /**
- * Returns the URL that a pasted link or image leads to: absolute, without the redirects that mail programs and Google put
- * in front. Empty where an email can't have it.
+ * Returns the URL of a pasted link or image: absolute, without the redirects that email apps and Google add. Empty if
+ * an email can't have it.
  */
 export function cleanAddress(given: string, base: string): string {
   const bare = given.trim();
@@ -14,7 +14,7 @@ export function cleanAddress(given: string, base: string): string {
   const inner = redirectTarget(url);
   const target = inner === null ? null : parseUrl(inner);
   if (target !== null && allowed.has(target.protocol)) return target.href;
-  // As it was written, unless it was relative: a URL may hold merge tags.
+  // As written, unless it was relative, because a URL may contain merge tags.
   return /^[a-z][a-z0-9+.-]*:/i.test(bare) ? bare : url.href;
 }
 

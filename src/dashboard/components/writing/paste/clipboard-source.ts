@@ -1,7 +1,7 @@
 /** The program that content comes from; `web` for a page or any other program, `email` for an HTML email. */
 export type ClipboardSource = 'word' | 'word-web' | 'google-docs' | 'apple' | 'sheet' | 'web' | 'email';
 
-/** Marks by which programs are known, in the order in which they are looked for. */
+/** Marks that identify programs, in the order of the search. */
 const marks: readonly (readonly [ClipboardSource, RegExp])[] = [
   [
     'sheet',

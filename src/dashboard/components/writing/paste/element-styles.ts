@@ -1,7 +1,7 @@
 /** Declarations of an element by property, in lower case. */
 export type Styles = ReadonlyMap<string, string>;
 
-/** Reads declarations as they are written; a browser drops those that only Word knows. */
+/** Reads declarations as written; a browser drops those that only Word knows. */
 function declarationsOf(css: string): Styles {
   const found = new Map<string, string>();
   for (const declaration of css.split(';')) {
@@ -24,8 +24,8 @@ export type StylesOf = (element: Element) => Styles;
 const rule = /([^{}]+)\{([^{}]*)\}/g;
 
 /**
- * Returns a reader of an element's declarations. Programs such as Excel and Pages write marks as rules of classes
- * (`.xl65`, `p.p1`); `withClasses` reads those from the document's style sheets.
+ * Returns a reader of an element's declarations. Programs such as Excel and Pages write marks as class rules (`.xl65`,
+ * `p.p1`); `withClasses` reads those from the document's style sheets.
  */
 export function stylesReader(document: Document, withClasses: boolean): StylesOf {
   const rules = withClasses ? classRules(document) : new Map<string, string>();

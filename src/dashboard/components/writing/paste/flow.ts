@@ -35,7 +35,7 @@ export interface ListPlace {
   readonly isOrdered: boolean;
   /** 1 for the outermost list. */
   readonly depth: number;
-  /** Its number; null if the source doesn't say it. */
+  /** Its number; null if the source doesn't contain it. */
   readonly number: number | null;
 }
 
@@ -56,7 +56,7 @@ export interface PastedTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** An image that stands between texts. */
+/** An image between texts. */
 export interface PastedImage {
   readonly kind: 'image';
   readonly src: string;
@@ -64,7 +64,7 @@ export interface PastedImage {
   readonly href: string;
 }
 
-/** Content in the order in which it is read. */
+/** Content in reading order. */
 export type Flow = Paragraph | PastedTable | PastedImage;
 
 /** A text of paragraphs, headings, and lists, as rich HTML. */
@@ -73,10 +73,10 @@ export interface PastedText {
   readonly html: string;
 }
 
-/** A part of pasted content: a text, or something between texts that needs a block of its own. */
+/** A part of pasted content: a text, or something between texts that needs a separate block. */
 export type PastedPiece = PastedText | PastedTable | PastedImage;
 
-/** Joins paragraphs that follow each other into texts. */
+/** Joins consecutive paragraphs into texts. */
 export function piecesOf(flows: readonly Flow[]): PastedPiece[] {
   const pieces: PastedPiece[] = [];
   let paragraphs: Paragraph[] = [];
@@ -127,7 +127,7 @@ interface Item {
   readonly below: Item[];
 }
 
-/** Returns items in their lists by depth; one that is too deep is below the item before it. */
+/** Nests items in lists by depth; one that is too deep goes below the item before it. */
 function itemsOf(paragraphs: readonly Paragraph[]): Item[] {
   const top: Item[] = [];
   const open: Item[] = [];
@@ -141,7 +141,7 @@ function itemsOf(paragraphs: readonly Paragraph[]): Item[] {
   return top;
 }
 
-/** Writes items as lists: a new list begins where the kind changes, or the numbers begin again. */
+/** Writes items as lists; a new list begins when the kind changes, or the numbers restart. */
 function listsHtml(items: readonly Item[]): string {
   const lists: { tag: 'ul' | 'ol'; first: number; next: number; html: string }[] = [];
   for (const { runs, place, below } of items) {
@@ -176,7 +176,9 @@ function inlineHtml(runs: readonly Run[]): string {
     .join('');
 }
 
-/** Returns the words of pieces for a place that takes nothing else: breaks are blanks, images are their alt texts. */
+/**
+ * Returns the words of pieces for a place that accepts nothing else: breaks become spaces, and images their alt texts.
+ */
 export function wordsOf(flows: readonly Flow[]): string {
   const words = flows.map((flow) => {
     if (flow.kind === 'image') return flow.alt;
@@ -190,7 +192,7 @@ function isSame(one: Marks, other: Marks): boolean {
   return one.href === other.href && tags.every((tag) => one[tag] === other[tag]);
 }
 
-/** Joins runs of equal marks and makes their blanks those that a reader sees: none at the ends, one in between. */
+/** Joins runs of equal marks and normalizes their spaces: none at the ends, one in between. */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
   for (const { text, marks } of runs) {
@@ -209,7 +211,7 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
   return tidy;
 }
 
-/** Removes the blanks and breaks at the end. */
+/** Removes the spaces and breaks at the end. */
 function trimEnd(runs: Run[]): void {
   for (let last = runs.pop(); last !== undefined; last = runs.pop()) {
     const text = last.text.trimEnd();

@@ -19,7 +19,7 @@ const markOfTag = new Map<string, Partial<Marks>>([
   ['TT', { code: true }],
 ]);
 
-/** Returns the marks of an element's words: those around it, with what its tag and its declarations change. */
+/** Returns the marks of an element's words: those around it, changed by its tag and declarations. */
 export function marksOf(element: Element, styles: Styles, around: Marks): Marks {
   return { ...around, ...markOfTag.get(element.tagName), ...marksOfStyles(styles) };
 }
@@ -44,7 +44,7 @@ function isBold(weight: string): boolean {
   return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
 }
 
-/** Returns marks without those that a link or a heading shows by itself. */
+/** Returns marks without those that a link or a heading already shows. */
 export function withoutOwn(marks: Marks, level: number): Marks {
   return {
     ...marks,

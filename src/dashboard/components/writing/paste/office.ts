@@ -12,7 +12,9 @@ const droppedTags: ReadonlySet<string> = new Set(
 
 const droppedClasses = /\b(?:EOP|MsoCommentReference|MsoFootnoteReference|MsoEndnoteReference|msocom\w*)\b/;
 
-/** Returns whether an element is left out: no words of the author, a note, a comment, or a number that Word wrote. */
+/**
+ * Returns whether an element is omitted: it isn't the author's words but a note, a comment, or a number added by Word.
+ */
 export function isDropped(element: Element, styles: Styles, source: ClipboardSource): boolean {
   const tag = element.tagName.toUpperCase();
   if (droppedTags.has(tag)) return true;
@@ -30,7 +32,7 @@ export function isDropped(element: Element, styles: Styles, source: ClipboardSou
 /** Kinds of Word's lists, by list and level such as `l0:level1`. */
 export type WordLists = ReadonlyMap<string, string>;
 
-/** Reads the kinds of lists from Word's style sheet: a level without one is numbered 1, 2, 3. */
+/** Reads the kinds of lists from Word's style sheet; a level without one is numbered 1, 2, 3. */
 export function wordListsOf(html: string): WordLists {
   const kinds = new Map<string, string>();
   for (const [, level = '', rules = ''] of html.matchAll(/@list\s+(l\d+:level\d+)[^{]*\{([^}]*)\}/g)) {
@@ -39,7 +41,7 @@ export function wordListsOf(html: string): WordLists {
   return kinds;
 }
 
-/** Returns the place of one of Word's paragraphs in a list; null for one that is no item, or a real `<li>`. */
+/** Returns the place of one of Word's paragraphs in a list; null for one that isn't an item, or is a real `<li>`. */
 export function listPlaceOf(element: Element, styles: Styles, lists: WordLists): ListPlace | null {
   const [, list = '', level = ''] = /^(l\d+)\s+(level\d+)/.exec(styles.get('mso-list') ?? '') ?? [];
   if (list === '' || element.tagName === 'LI') return null;
@@ -53,7 +55,7 @@ export function listPlaceOf(element: Element, styles: Styles, lists: WordLists):
   };
 }
 
-/** The number or bullet that Word wrote in front of an item. */
+/** Returns the number or bullet that Word wrote before an item. */
 function markerOf(element: Element): string {
   for (const span of element.querySelectorAll('span')) {
     if (/mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '')) return span.textContent.trim();
@@ -61,12 +63,15 @@ function markerOf(element: Element): string {
   return '';
 }
 
-/** A number or letter has a dot, a bracket, or several parts; a lone `o` is the bullet of the second level. */
+/**
+ * Returns whether a marker is a number or letter, with a period, a bracket, or several parts; a lone `o` is the second
+ * level's bullet.
+ */
 function isNumber(marker: string): boolean {
   return /^\(?(?:\d+|[a-z]{1,5}|\d+(?:\.\d+)+)[.)]/i.test(marker);
 }
 
-/** Returns the value of a marker; null where only Word knows it. */
+/** Returns the value of a marker; null if only Word knows it. */
 function valueOf(marker: string, kind: string | undefined): number | null {
   const digits = /(\d+)\D*$/.exec(marker)?.[1];
   if (digits !== undefined) return Number(digits);

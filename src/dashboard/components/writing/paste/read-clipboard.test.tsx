@@ -6,7 +6,7 @@ import { readClipboard, type ClipboardContent, type Pasted } from './read-clipbo
 
 const folder = join(import.meta.dirname, 'fixtures');
 
-/** A clipboard as a program filled it, and what it becomes, in one file. */
+/** Reads a clipboard as filled by a program, and its expected result, from one file. */
 function readFixture(name: string): { content: ClipboardContent; golden: string } {
   const parts = readFileSync(join(folder, name), 'utf8')
     .split(/^--- (html|text|golden|image \S+)\n/m)
@@ -49,12 +49,12 @@ function pieceLines(piece: PastedPiece): string {
 }
 
 describe('the clipboard', () => {
-  it.each(readdirSync(folder))('of %s keeps structure and words, and drops looks', (name) => {
+  it.each(readdirSync(folder))('of %s keeps structure and words, and drops styles', (name) => {
     const { content, golden } = readFixture(name);
     expect(written(readClipboard(content))).toBe(golden);
   });
 
-  it('has at least three examples for each kind of source', () => {
+  it('has at least 3 examples for each kind of source', () => {
     const counts = new Map<string, number>();
     for (const name of readdirSync(folder)) {
       const kind = /^(?:word-(?:desktop|web)|google-docs|[a-z]+)/.exec(name)?.[0] ?? '';

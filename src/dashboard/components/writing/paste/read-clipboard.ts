@@ -5,7 +5,7 @@ import { wordListsOf } from './office.ts';
 import { readPlain } from './read-plain.ts';
 import { readBody, type ReadContent } from './walk-html.ts';
 
-/** The content of the clipboard, or of a drop, as a browser gives it. */
+/** The content of the clipboard, or of a drop, as returned by a browser. */
 export interface ClipboardContent {
   readonly html: string;
   readonly text: string;
@@ -13,20 +13,20 @@ export interface ClipboardContent {
   readonly images: readonly File[];
 }
 
-/** A URL by what it shows. */
+/** A kind of URL, by its content. */
 export type AddressKind = 'page' | 'image' | 'video';
 
-/** Pasted content, by what is done with it. */
+/** Pasted content, by its handling. */
 export type Pasted =
-  /** Blocks or texts of Newsdesk itself, which the editor reads with all that they have. */
+  /** Newsdesk's own blocks or texts, which the editor reads completely. */
   | { readonly kind: 'own' }
   | {
       readonly kind: 'content';
       readonly source: ClipboardSource | 'text';
       readonly pieces: readonly PastedPiece[];
-      /** The same for a place that takes words only. */
+      /** The same for a place that accepts words only. */
       readonly words: string;
-      /** Images that the source keeps to itself. */
+      /** The number of images that the source doesn't share. */
       readonly lostImages: number;
     }
   | { readonly kind: 'images'; readonly files: readonly File[] }
@@ -35,10 +35,13 @@ export type Pasted =
   | { readonly kind: 'email'; readonly html: string; readonly pieces: readonly PastedPiece[] }
   | { readonly kind: 'nothing' };
 
-/** Most characters of HTML that are read; beyond, its text is. Choice: twice the largest emails that people edit. */
+/**
+ * Maximum number of HTML characters to read; longer HTML is read as plain text. Choice: twice the largest emails that
+ * people edit.
+ */
 const longestHtml = 4_000_000;
 
-/** Reads the clipboard by its source: structure and marks stay, fonts, sizes, and colors don't. */
+/** Reads the clipboard according to its source: structure and marks stay; fonts, sizes, and colors don't. */
 export function readClipboard({ html, text, images }: ClipboardContent): Pasted {
   if (isOwn(html)) return { kind: 'own' };
   if (isWholeDocument(text)) {
@@ -86,7 +89,7 @@ function readHtml(html: string): { readonly source: ClipboardSource; readonly co
   return { source, content: readBody({ document, source, base, wordLists: wordListsOf(html) }) };
 }
 
-/** Returns the kind of a text that is nothing but one URL; null for any other. */
+/** Returns the kind of a text that is a single URL; null for any other. */
 function addressKind(text: string): AddressKind | null {
   if (!/^https?:\/\/\S+$/i.test(text)) return null;
   const url = parseUrl(text);

@@ -2,7 +2,10 @@ import { escapeHtml } from '../../../../lib/text/escape-html.ts';
 import { parseUrl } from '../../../../lib/text/parse-url.ts';
 import { noMarks, type Flow, type ListPlace, type Marks, type PastedTable, type Run } from './flow.ts';
 
-/** Reads text without HTML: Markdown where at least two of its lines look so, a table by its tabs, else paragraphs. */
+/**
+ * Reads text without HTML: as Markdown if at least two of its lines look like it, as a table by its tabs, otherwise as
+ * paragraphs.
+ */
 export function readPlain(text: string): Flow[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\s+$/, '').split('\n');
   const table = tableOfTabs(lines);
@@ -11,7 +14,7 @@ export function readPlain(text: string): Flow[] {
   return looks >= 2 ? readMarkdown(lines) : readWords(lines);
 }
 
-/** Lines of at least two columns each, as a sheet copies them. */
+/** Reads lines of at least two columns each, as copied from a sheet; null for other lines. */
 function tableOfTabs(lines: readonly string[]): PastedTable | null {
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   const columns = rows[0]?.length ?? 0;
@@ -19,7 +22,7 @@ function tableOfTabs(lines: readonly string[]): PastedTable | null {
   return { kind: 'table', hasHead: false, rows };
 }
 
-/** Blank lines part paragraphs, other line ends are breaks. */
+/** Reads paragraphs separated by blank lines; other line endings are breaks. */
 function readWords(lines: readonly string[]): Flow[] {
   return paragraphsOf(lines).map((own) => paragraph([{ text: own.join('\n'), marks: noMarks }]));
 }
@@ -100,7 +103,7 @@ function readMarkdown(lines: readonly string[]): Flow[] {
   return flows;
 }
 
-/** Lines of one paragraph are one line in Markdown. */
+/** Appends a line to a paragraph, because lines of one paragraph are one line in Markdown. */
 function withLine(flow: Flow | undefined, words: string): Flow {
   if (flow?.kind !== 'paragraph') return paragraph(inlineRuns(words));
   return { ...flow, runs: [...flow.runs, { text: ' ', marks: noMarks }, ...inlineRuns(words)] };
@@ -110,11 +113,11 @@ function withoutBox(words: string): string {
   return words.replace(/^\[[ xX]\]\s+/, '');
 }
 
-/** Spellings of marks within a line, by the name of the group that finds each. */
+/** Syntax of marks within a line, by the name of the group that matches each. */
 const inline =
   /(?<![\p{L}\p{N}*\\])\*\*(?<strong>\S(?:[^*]*\S)?)\*\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_\\])__(?<strongLine>\S(?:[^_]*\S)?)__(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}*\\])\*(?<em>[^\s*](?:[^*]*[^\s*])?)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_\\])_(?<emLine>[^\s_](?:[^_]*[^\s_])?)_(?![\p{L}\p{N}_])|~~(?<s>\S(?:[^~]*\S)?)~~|`(?<code>[^`\n]+)`|!?\[(?<words>[^[\]\n]*)\]\((?<href>[^()\s]+)(?:\s+"[^"]*")?\)|<(?<bare>https?:\/\/[^\s<>]+)>/gu;
 
-/** Reads the marks of Markdown within a line; a star or line between letters, or beside blanks, stays. */
+/** Reads the marks of Markdown within a line; an asterisk or underscore between letters, or next to spaces, stays. */
 function inlineRuns(text: string, marks: Marks = noMarks): Run[] {
   const runs: Run[] = [];
   let at = 0;

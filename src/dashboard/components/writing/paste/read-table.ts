@@ -2,11 +2,11 @@ import { isHidden, type StylesOf } from './element-styles.ts';
 import { noMarks, type PastedTable } from './flow.ts';
 import { marksOf } from './marks-of.ts';
 
-/** Most rows and columns that are read: a whole sheet has a million. */
+/** Maximum numbers of rows and columns to read; a whole sheet has a million. */
 const mostRows = 500;
 const mostColumns = 30;
 
-/** Reads a table of data; null for one that only places things, or shows images. */
+/** Reads a table of data; null for one used for layout, or with images. */
 export function tableOf(table: Element, stylesOf: StylesOf): PastedTable | null {
   const role = table.getAttribute('role');
   if (role === 'presentation' || role === 'none' || table.querySelector('table,img,ul,ol,h1,h2,h3') !== null)
@@ -27,7 +27,7 @@ export function tableOf(table: Element, stylesOf: StylesOf): PastedTable | null 
   };
 }
 
-/** A cell over several columns has its words in the first. */
+/** Returns a text for each column that a cell spans: its words, then empty texts. */
 function spread(cell: Element): string[] {
   const span = Math.min(
     mostColumns,
@@ -44,7 +44,7 @@ function wordsIn(cell: Element): string {
   return cell.textContent.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
-/** Returns whether all words of a cell are bold, or it is the head of a column. */
+/** Returns whether all words of a cell are bold, or it is a column's head. */
 function isHead(cell: Element, stylesOf: StylesOf): boolean {
   if (cell.tagName === 'TH') return true;
   let [only, isBold]: [Element, boolean] = [cell, false];

@@ -14,11 +14,11 @@ import {
 import { marksOf, withoutOwn } from './marks-of.ts';
 import { tableOf } from './read-table.ts';
 
-/** The document to read, and what is known about it. */
+/** The document to read, and information about it. */
 export interface PastedDocument {
   readonly document: Document;
   readonly source: ClipboardSource;
-  /** The URL against which links are read; empty if unknown. */
+  /** The URL that links are relative to; empty if unknown. */
   readonly base: string;
   readonly wordLists: WordLists;
 }
@@ -29,7 +29,7 @@ export interface ReadContent {
   readonly lostImages: number;
 }
 
-/** Surroundings of a piece of the document. */
+/** Surroundings of a part of the document. */
 interface Around {
   readonly marks: Marks;
   readonly level: number;
@@ -59,7 +59,7 @@ const blockTags: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Nested deeper than this, nothing is read: no real text is, and nothing may overflow. */
+/** Nothing nested deeper than this is read, because no real text is, and the stack must not overflow. */
 const deepest = 200;
 
 /** Reads the body of a document as paragraphs, lists, tables, and images. */
@@ -122,7 +122,7 @@ class Walk {
   #break(element: Element, around: Around): void {
     if (element.className === 'Apple-interchange-newline') return;
     const last = this.#runs.findLast(({ text }) => text.trim() !== '' || text.includes('\n'));
-    // Two breaks after each other begin a paragraph.
+    // Two consecutive breaks begin a paragraph.
     if (last?.text.endsWith('\n') === true) this.settle(around);
     else this.#add('\n', around);
   }
@@ -175,7 +175,7 @@ class Walk {
     let number = numberOf(list.getAttribute('start')) ?? 1;
     for (const child of list.children) {
       if (child.tagName !== 'LI') {
-        // Google Docs and old pages put inner lists beside the items.
+        // Google Docs and old pages put inner lists next to the items.
         this.#element(child, { ...around, list: { isOrdered, depth: level, number: null }, item: {} });
         continue;
       }
@@ -235,7 +235,7 @@ function numberOf(text: string | null | undefined): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** Returns whether an image is a pixel that counts readers, or holds room. */
+/** Returns whether an image is a tracking or spacer pixel. */
 function isDot(image: Element, styles: Styles): boolean {
   const sizes = [
     image.getAttribute('width'),

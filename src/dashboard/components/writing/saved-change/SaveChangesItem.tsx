@@ -22,7 +22,7 @@ interface SaveChangesItemProps {
   readonly close: () => void;
 }
 
-/** The choice that saves the changes of a copy in the saved blocks. Nothing where those are deleted. */
+/** A menu item that saves the changes of a copy to the saved blocks. Nothing if those are deleted. */
 export function SaveChangesItem({ id, close }: SaveChangesItemProps) {
   const t = useMessages('saved-blocks');
   const client = useQueryClient();

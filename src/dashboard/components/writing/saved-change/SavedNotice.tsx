@@ -16,14 +16,17 @@ interface SavedNoticeProps {
   readonly subject: string;
   readonly document: BlockDocument;
   readonly Frame: NoticeFrame;
-  /** Gets the email with the saved blocks as they are now. */
+  /** Called with the email after updating its saved blocks. */
   readonly onApply: (document: BlockDocument) => void;
 }
 
-/** Copies that stay as they are, each with the version of the saved blocks that its author didn't want. */
+/** Copies that stay as they are, each with the version of the saved blocks that its author declined. */
 const declined = z.record(z.string(), z.int());
 
-/** The notice that an email has an older copy of saved blocks, to view and to update here or everywhere. */
+/**
+ * A notice that an email has an older copy of saved blocks, with actions to view it and to update it here or
+ * everywhere.
+ */
 export function SavedNotice({ email, subject, document, Frame, onApply }: SavedNoticeProps) {
   const t = useMessages('saved-blocks');
   const client = useQueryClient();

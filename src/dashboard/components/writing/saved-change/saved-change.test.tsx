@@ -79,7 +79,7 @@ function renderCopies(now: SavedBlock) {
 }
 
 describe('saved blocks that changed', () => {
-  it('are updated in an open draft as one step, and in others once somebody agrees', async () => {
+  it('are updated in an open draft in one step, and in others after confirmation', async () => {
     const { user, savedTexts } = renderCopies(savedAs(2, '<p>New words</p>'));
     expect(await screen.findByText(t('update.title', { name }))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('everywhere.button') }));
@@ -97,14 +97,14 @@ describe('saved blocks that changed', () => {
     expect(await screen.findByText(t('update.title', { name }))).toBeVisible();
   });
 
-  it('stay as they are in an email whose author wants that', async () => {
+  it('stay unchanged in an email whose author declines', async () => {
     const { user } = renderCopies(savedAs(2, '<p>New words</p>'));
     await user.click(await screen.findByRole('button', { name: t('update.dismiss.button') }));
     expect(screen.queryByText(t('update.title', { name }))).toBeNull();
     expect(localStorage.getItem('newsdesk.declined-saved-blocks')).toBe('{"draft-77 7":2}');
   });
 
-  it('take the changes of a copy in their place', async () => {
+  it('are replaced with the changes of a copy', async () => {
     const { user, stub, savedTexts } = renderCopies(savedAs(1, '<p>Old words</p>'));
     await user.click(await screen.findByRole('group', { name: blocksNamed(tBlocks('kind.text.label')) }));
     await user.click(screen.getByRole('button', { name: tBlocks('more.button') }));

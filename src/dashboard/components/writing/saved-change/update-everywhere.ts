@@ -9,13 +9,13 @@ import { findOlderEmails, updateOlderEmail, type BringUpToDate, type OlderEmail 
 interface Everywhere {
   readonly client: QueryClient;
   readonly t: Translator<'saved-blocks'>;
-  /** The email that is open: its editor updates it. */
+  /** The open email, which its editor updates. */
   readonly except: { readonly kind: string; readonly id: number };
-  /** Says so if no other email has an older copy. */
+  /** True to show a message if no other email has an older copy. */
   readonly saysNone: boolean;
 }
 
-/** Updates the copies of saved blocks in all other drafts and templates, once somebody has confirmed their number. */
+/** Updates the copies of saved blocks in all other drafts and templates, after the user confirms their number. */
 export async function updateEverywhere(saved: SavedBlock, options: Everywhere): Promise<void> {
   const { client, t, except, saysNone } = options;
   const { name } = saved;

@@ -4,14 +4,14 @@ import classes from './swatches.module.css';
 interface SwatchesProps {
   /** The colors of the brand, `#rrggbb`. */
   readonly brand: readonly string[];
-  /** The colors that the email has already, `#rrggbb`. */
+  /** The colors already in the email, `#rrggbb`. */
   readonly used: readonly string[];
-  /** The color of what is selected, `#rrggbb`; null for none of its own. */
+  /** The color of the selection, `#rrggbb`; null if it has none of its own. */
   readonly current: string | null;
   readonly onColor: (color: string) => void;
 }
 
-/** Colors to choose from by a press: those of the brand, and the others of the email. */
+/** Color swatches to choose from: the brand's, and the email's others. */
 export function Swatches({ brand, used, ...choice }: SwatchesProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface ShownText {
   readonly size: number;
 }
 
-/** Returns the contrast of a text in words, and how much it needs if it has less; undefined for colors that are none. */
+/** Returns a text's contrast in words, and the required one if it is too low; undefined for invalid colors. */
 export function useContrastNote({ color, background, size }: ShownText): string | undefined {
   const t = useMessages('swatches');
   const [ink, behind] = [hexColor(color), hexColor(background)];

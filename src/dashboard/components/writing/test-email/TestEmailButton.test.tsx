@@ -28,7 +28,7 @@ function show(mail: TestedEmail, operations: readonly string[] = everyExtension)
   return { ...rendered, flush };
 }
 
-it('saves first, by the button and by its keys, and says where that failed', async () => {
+it('saves first, with the button and with its keys, and reports a failure', async () => {
   const { user, flush } = show({ kind: 'draft', id: 5 });
   await user.click(await screen.findByRole('button', { name: t('test.button') }));
   expect(await screen.findByText(t('test.unsaved.toast'))).toBeVisible();
@@ -38,7 +38,7 @@ it('saves first, by the button and by its keys, and says where that failed', asy
   expect(flush).toHaveBeenCalledTimes(2);
 });
 
-it('is offered for drafts everywhere, for others only where the service tests them', async () => {
+it('is offered for all drafts, and for others only if the service can test them', async () => {
   const { user, flush, stub } = show({ kind: 'html', id: 5 }, ['draftTest']);
   await vi.waitFor(() => expect(stub.callsOf('extensionList')).toHaveLength(1));
   await user.keyboard('{Control>}{Shift>}t{/Shift}{/Control}');

@@ -16,8 +16,8 @@ interface TestEmailButtonProps {
 }
 
 /**
- * Opens the drawer that sends a test email, also by Ctrl+Shift+T. A service without tests to any address tests drafts
- * by lists, and nothing else.
+ * A button that opens the drawer for sending a test email, also with Ctrl+Shift+T. If the service can't send tests to
+ * any address, it tests only drafts, by lists.
  */
 export function TestEmailButton({ mail, flush, children }: TestEmailButtonProps) {
   const t = useMessages('editor');

@@ -25,12 +25,12 @@ import type { TestedEmail } from './tested-email.ts';
 
 interface TestEmailDrawerProps {
   readonly mail: TestedEmail;
-  /** True where the service sends tests to any address; false for a draft that is tested by a list. */
+  /** True if the service sends tests to any address; false for a draft that is tested by a list. */
   readonly isByAddress: boolean;
   readonly onClose: () => void;
 }
 
-/** The drawer that sends a test of an email: to whom, filled as which contact, from whom. */
+/** A drawer that sends a test email: its recipients, the contact whose values fill it, and its sender. */
 export function TestEmailDrawer({ mail, isByAddress, onClose }: TestEmailDrawerProps) {
   const t = useMessages('test-email');
   const [remembered, remember] = useKept('test-addresses', z.array(z.string()), []);
@@ -170,7 +170,7 @@ function ListField({ form, isByAddress }: FieldProps & { readonly isByAddress: b
   );
 }
 
-/** The contact whose values fill the email, found as one types. */
+/** A field for the contact whose values fill the email, found while typing. */
 function ContactField({ form }: FieldProps) {
   const t = useMessages('test-email');
   const list = useId();
@@ -205,7 +205,7 @@ function ContactField({ form }: FieldProps) {
 function SenderField({ form }: FieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'sender_id' });
   const { resetField } = form;
-  // Choosing the first sender isn't a change by the person.
+  // Choosing the first sender isn't a change by the user.
   const preselect = useCallback((id: string) => resetField('sender_id', { defaultValue: id }), [resetField]);
   return (
     <SenderSelect

@@ -8,7 +8,7 @@ import {
 import type { DraftChange } from '../../../api/drafts.ts';
 
 /**
- * Returns the texts of a draft filled with a contact's values, under a subject of its own. Links that the service makes,
+ * Returns the texts of a draft filled with a contact's values, with their own subject. Links created by the service,
  * such as to unsubscribe, stay merge tags.
  */
 export function fillDraft(
@@ -34,7 +34,7 @@ export function fillDraft(
   return { subject: title, blockdocument: { ...blockdocument, blockdata_set } };
 }
 
-/** Fills every text in a value of JSON. */
+/** Fills every text in a JSON value. */
 function filledValue<Value>(value: Value, fill: (text: string) => string): Value;
 function filledValue(value: unknown, fill: (text: string) => string): unknown {
   if (typeof value === 'string') return fill(value);

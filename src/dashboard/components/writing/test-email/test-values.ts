@@ -6,7 +6,7 @@ import type { TestBody } from '../../../api/test-emails.ts';
 
 /** Values of the form; the names are the API's, so that its messages find their fields. */
 export interface TestValues {
-  /** Email addresses, one a line or separated by commas. */
+  /** Email addresses, one per line or separated by commas. */
   to: string;
   /** Hashes. */
   lists: readonly string[];
@@ -17,10 +17,10 @@ export interface TestValues {
   note: string;
 }
 
-/** Addresses remembered in the browser at most. */
+/** Maximum number of addresses remembered in the browser. */
 const mostRemembered = 20;
 
-/** Returns the addresses of a text, each once, as they are written. */
+/** Returns the addresses in a text as written, without duplicates. */
 export function addressesIn(text: string): string[] {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   const byKey = new Map(parts.map((part) => [part.toLowerCase(), part]));
@@ -32,7 +32,7 @@ export function withUsed(remembered: readonly string[], used: readonly string[])
   return addressesIn([...used, ...remembered].join(' ')).slice(0, mostRemembered);
 }
 
-/** Validates the form. `isByAddress`: whether the service takes addresses. */
+/** Validates the form. `isByAddress` is true if the service accepts addresses. */
 export function testResolver(t: Translator<'test-email'>, isByAddress: boolean): Resolver<TestValues> {
   return (values) => {
     const errors: FieldErrors<TestValues> = {};
@@ -48,7 +48,7 @@ export function testResolver(t: Translator<'test-email'>, isByAddress: boolean):
   };
 }
 
-/** Builds the request of a test to addresses and lists. */
+/** Builds the request for a test to addresses and lists. */
 export function testBody({ to, lists, as, sender_id, prefix, note }: TestValues): TestBody {
   return {
     to: addressesIn(to),

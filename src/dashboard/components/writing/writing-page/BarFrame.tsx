@@ -17,7 +17,7 @@ interface BarFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The bar of a page about one email, in place of the app's side bar and top bar. */
+/** The bar of a page about one email, instead of the app's side bar and top bar. */
 export function BarFrame({ parent, heading, start, middle, children }: BarFrameProps) {
   const t = useMessages('editor');
   const back = t('back.label', { page: parent.label });

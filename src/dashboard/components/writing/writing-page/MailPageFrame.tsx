@@ -11,7 +11,7 @@ interface MailPageFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page about one email that isn't being written: while it loads, or while it can't be changed. */
+/** A page about one email that isn't being edited, because it is loading or can't be changed. */
 export function MailPageFrame({ title, parent, actions, children }: MailPageFrameProps) {
   return (
     <div className={classes.page}>

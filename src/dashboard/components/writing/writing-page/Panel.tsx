@@ -13,7 +13,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel beside an email, or a sheet over its lower part where there is no room. */
+/** A panel next to an email, or a sheet over its lower part if there is no room. */
 export function Panel({ name, side, title, panels, children }: PanelProps) {
   const t = useMessages('editor');
   const id = useId();
@@ -64,13 +64,13 @@ export function Panel({ name, side, title, panels, children }: PanelProps) {
   );
 }
 
-/** Focuses what a panel was opened from, or the email where that is gone. */
+/** Focuses the element that opened a panel, or the email if it is gone. */
 function giveFocusBack(opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus();
   if (document.activeElement !== opener || opener === document.body) focusEmail();
 }
 
-/** Returns whether Escape means something nearer than the panel: it closes what is open, or empties a search. */
+/** Returns whether Escape applies to something closer than the panel, such as an open menu or a search with text. */
 function hasOwnEscape(target: EventTarget): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return true;

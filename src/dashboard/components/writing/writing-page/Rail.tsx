@@ -18,7 +18,7 @@ interface RailProps {
   readonly children?: ReactNode;
 }
 
-/** The buttons of the panels, at the left of an email, or below it where there is no room. */
+/** The buttons of the panels, at the left of an email, or below it if there is no room. */
 export function Rail({ label, items, panels, children }: RailProps) {
   return (
     <nav

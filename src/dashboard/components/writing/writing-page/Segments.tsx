@@ -6,11 +6,11 @@ interface SegmentsProps<Value extends string> {
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly Icon: TablerIcon }[];
   readonly onChange: (value: Value) => void;
-  /** True to leave out the words first where there is little room. */
+  /** True to hide the words first when there is little room. */
   readonly isIconFirst?: boolean;
 }
 
-/** Views to switch between; on small windows as icons. */
+/** Views to switch between; icons on small windows. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, choices, onChange, isIconFirst } = props;
   return (

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../messages/useMessages.ts';
 import { focusEmail } from './focus-email.ts';
 
-/** The first stop of the keyboard on a writing page: it leads to the first block, or to the email as a whole. */
+/** The first tab stop of a writing page, a link to the first block or to the email as a whole. */
 export function SkipToEmail() {
   const t = useMessages('editor');
   return (

@@ -9,7 +9,7 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-/** Undo or redo in the bar of the page. */
+/** Undo or redo in the page's bar. */
 export function StepButton({ label, title, isDisabled, onClick, children }: StepButtonProps) {
   return (
     <button
@@ -17,7 +17,7 @@ export function StepButton({ label, title, isDisabled, onClick, children }: Step
       className={classes.tool}
       aria-label={label}
       title={title}
-      // Not `disabled`: the button would lose the focus after its last step.
+      // Not `disabled`, because the button would lose the focus after its last step.
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
     >

@@ -1,8 +1,8 @@
 const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]';
 
 /**
- * Returns what the keyboard comes to first in a region of a writing page: the email's chosen block, or what can be used
- * in a panel, before the buttons of its head. Undefined if there is nothing.
+ * Returns the first keyboard stop in a region of a writing page: the email's selected block, or a panel's first
+ * control, before the buttons of its head. Undefined if there is nothing.
  */
 export function firstStopIn(region: Element): HTMLElement | undefined {
   const block = region.querySelector<HTMLElement>('[data-block][tabindex="0"]');

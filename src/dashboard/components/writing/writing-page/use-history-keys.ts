@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { isDialogOpen, isTyping } from '../../../hooks/useShortcuts.ts';
 
-/** Steps back and forward through the changes of an email. */
+/** Undo and redo of an email's changes. */
 interface HistoryKeys {
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
 /**
- * Lets the keys of undo and redo act on the email, wherever the focus is on its page. Inputs that aren't part of the
- * email, such as those of searches and dialogs, keep the browser's own undo. Parts with inputs of the email have
- * `data-edited`.
+ * Applies the undo and redo keys to the email, wherever the focus is on its page. Inputs outside of the email, such as
+ * searches and dialogs, keep the browser's own undo. Parts with inputs of the email have `data-edited`.
  */
 export function useHistoryKeys(history: HistoryKeys): void {
   const latest = useRef(history);
@@ -31,7 +30,7 @@ export function useHistoryKeys(history: HistoryKeys): void {
   }, []);
 }
 
-/** Returns whether a key is pressed in an input that isn't the email's, or while a dialog is open. */
+/** Returns whether a key is pressed in an input outside of the email, or while a dialog is open. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target } = event;
   if (isDialogOpen()) return true;

@@ -5,24 +5,24 @@ import { useKept } from '../../../hooks/useKept.ts';
 const leftPanels = ['add', 'outline', 'images', 'saved', 'style'] as const;
 const rightPanels = ['settings', 'checks', 'versions'] as const;
 
-/** Panels at the left of an email: what it is made of. */
+/** Panels at the left of an email, for its content and style. */
 export type LeftPanel = (typeof leftPanels)[number];
 
-/** Panels at the right of an email: what is known about it, or about the selected part. */
+/** Panels at the right of an email, with information about it or the selected part. */
 export type RightPanel = (typeof rightPanels)[number];
 
-/** A panel beside an email. */
+/** A panel next to an email. */
 export type PanelName = LeftPanel | RightPanel;
 
 /** The open panels of a writing page, and their actions. */
 export interface Panels {
   readonly left: LeftPanel | null;
   readonly right: RightPanel | null;
-  /** True if panels are sheets at the bottom, as there is no room beside the email. */
+  /** True if panels are sheets at the bottom, because there is no room next to the email. */
   readonly isNarrow: boolean;
   /** True if there is room for a panel on either side. */
   readonly isRoomy: boolean;
-  /** True if opening a panel leaves the one on the other side open, where there is room. */
+  /** True if opening a panel leaves the one on the other side open, if there is room. */
   readonly isPinned: boolean;
   readonly open: (name: PanelName) => void;
   readonly toggle: (name: PanelName) => void;
@@ -43,17 +43,17 @@ type KeptPanels = z.infer<typeof keptPanels>;
 interface PanelsOfPage {
   /** The panels that this page has. */
   readonly has: (name: PanelName) => boolean;
-  /** Opens with this panel instead of those of the last visit. */
+  /** A panel to open first instead of those of the last visit. */
   readonly first: PanelName | null;
 }
 
-/** Returns the panels of a writing page. This browser remembers which are open. */
+/** Returns the panels of a writing page. This browser remembers the open ones. */
 export function usePanels({ has, first }: PanelsOfPage): Panels {
   const isNarrow = useMedia('(max-width: 1023px)');
   const isRoomy = useMedia('(min-width: 1440px)');
   const [kept, keep] = useKept('writing-panels', keptPanels, nothing);
   const [isTouched, setIsTouched] = useState(false);
-  // A sheet of the last visit would cover half of the email.
+  // A sheet from the last visit would cover half of the email.
   const started = isNarrow ? { ...kept, left: null, right: null } : kept;
   const state = isTouched ? kept : first === null ? started : opened(started, first);
   const change = (next: KeptPanels) => {
@@ -92,7 +92,7 @@ interface Room {
   readonly canBeTwo: boolean;
 }
 
-/** Returns the panels on the screen: those of this page, and one of two where there is no room. */
+/** Returns the visible panels: those of this page, and only one of two if there is no room. */
 function visible(state: KeptPanels, { has, canBeTwo }: Room): Pick<Panels, 'left' | 'right'> {
   const left = state.left !== null && has(state.left) ? state.left : null;
   const right = state.right !== null && has(state.right) ? state.right : null;
@@ -100,7 +100,7 @@ function visible(state: KeptPanels, { has, canBeTwo }: Room): Pick<Panels, 'left
   return state.last === 'left' ? { left, right: null } : { left: null, right };
 }
 
-/** Returns whether a media query holds. */
+/** Returns whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

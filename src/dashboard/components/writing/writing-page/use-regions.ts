@@ -3,7 +3,7 @@ import { firstStopIn } from './first-stop.ts';
 
 const region = '[data-writing-region]';
 
-/** Lets F6 and Shift F6 go around the regions of a writing page: bar, rail or panel, canvas, right panel. */
+/** Moves between the regions of a writing page with F6 and Shift F6: bar, rail or panel, canvas, right panel. */
 export function useRegions(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -16,14 +16,14 @@ export function useRegions(): void {
   }, []);
 }
 
-/** Moves the focus to the next or previous region, to what can be used first there. */
+/** Moves the focus to the first control of the next or previous region. */
 function goToRegion(by: -1 | 1): void {
   const stops = [...document.querySelectorAll<HTMLElement>(region)].flatMap((one) => {
     const first = firstStopIn(one);
     return first === undefined ? [] : [{ one, first }];
   });
   const { activeElement } = document;
-  // Bars and envelope are over and above the email, not in it.
+  // Bars and the envelope are over and above the email, not in it.
   const here = activeElement?.closest('[data-canvas]')?.querySelector(region) ?? activeElement;
   const at = stops.findIndex(({ one }) => one.contains(here));
   const next = at === -1 && by === -1 ? stops.length - 1 : (at + by + stops.length) % stops.length;

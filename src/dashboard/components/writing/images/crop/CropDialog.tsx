@@ -12,7 +12,7 @@ import { croppedFile, readableImage } from './crop-image.ts';
 import { isWhole, wholeRegion, type CropRegion } from './crop-region.ts';
 import classes from './crop.module.css';
 
-/** Shapes by name, as width divided by height; null for any. */
+/** Aspect ratios by name, as width divided by height; null for any. */
 const shapes: ReadonlyMap<string, number | null> = new Map([
   ['free', null],
   ['1:1', 1],
@@ -24,11 +24,11 @@ const shapes: ReadonlyMap<string, number | null> = new Map([
 interface CropDialogProps {
   /** The original. */
   readonly src: string;
-  /** The part that is shown now. */
+  /** The visible part. */
   readonly region: CropRegion | null;
-  /** The name of the file that the part becomes. */
+  /** The file name of the cropped part. */
   readonly fileName: string;
-  /** Stores the part, null for all of the original; a rejection's message is shown. */
+  /** Stores the part, or null for the whole original; a rejection's message is shown. */
   readonly onCrop: (file: File | null, region: CropRegion) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -162,7 +162,7 @@ function percentOf({ left, top, width, height }: CropRegion): PercentCrop {
 
 function regionOf({ x, y, width, height }: PercentCrop): CropRegion {
   const part = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)) * (wholeImage / 100));
-  // An empty selection is no wish to see nothing.
+  // An empty selection doesn't mean an empty image.
   if (width === 0 || height === 0) return wholeRegion;
   return { left: part(x), top: part(y), width: part(width), height: part(height) };
 }

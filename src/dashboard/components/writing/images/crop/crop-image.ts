@@ -2,8 +2,8 @@ import { parseUrl } from '../../../../../lib/text/parse-url.ts';
 import { pixelsOf, type CropRegion } from './crop-region.ts';
 
 /**
- * Loads an image so that its pixels can be read; rejects if its server doesn't allow that. Stored images are read from
- * this page's own server, under whichever address emails name them.
+ * Loads an image so that its pixels can be read; rejects if its server doesn't allow that. Stored images are loaded
+ * from this page's own server, regardless of their URL in emails.
  */
 export async function readableImage(src: string): Promise<HTMLImageElement> {
   const own = parseUrl(src, window.location.href)?.pathname ?? '';
@@ -32,7 +32,7 @@ export function croppedFile(image: HTMLImageElement, region: CropRegion, name: s
   );
 }
 
-/** Returns what is drawn on a canvas as a file; the preparation before its upload chooses its format and size. */
+/** Returns the content of a canvas as a file; the preparation before its upload chooses its format and size. */
 export function drawnFile(
   size: { readonly width: number; readonly height: number },
   name: string,

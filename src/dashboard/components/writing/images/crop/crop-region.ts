@@ -1,6 +1,6 @@
 import { wholeImage } from '../../../../../contract/mails/newsdesk-members.ts';
 
-/** A part of an image, in ten-thousandths of its width and height: it holds for every size of the image. */
+/** A part of an image, in ten-thousandths of its width and height, so that it applies to every size of the image. */
 export interface CropRegion {
   readonly left: number;
   readonly top: number;
@@ -8,15 +8,15 @@ export interface CropRegion {
   readonly height: number;
 }
 
-/** All of an image. */
+/** The whole image. */
 export const wholeRegion: CropRegion = { left: 0, top: 0, width: wholeImage, height: wholeImage };
 
-/** Returns whether a region leaves nothing out. */
+/** Returns whether a region covers the whole image. */
 export function isWhole({ left, top, width, height }: CropRegion): boolean {
   return left === 0 && top === 0 && width === wholeImage && height === wholeImage;
 }
 
-/** Returns a region within an image, at least a pixel wide and high. */
+/** Returns a region within an image, at least one pixel wide and high. */
 export function pixelsOf(
   { left, top, width, height }: CropRegion,
   image: { readonly width: number; readonly height: number },

@@ -1,8 +1,8 @@
 import { drawnFile } from './crop-image.ts';
 
-/** The radius of the disc, as a part of the image's shorter side. */
+/** The radius of the disc, relative to the image's shorter side. */
 const discRadius = 0.15;
-/** The triangle's corners around the middle, as parts of the disc's radius: its center of mass is the middle. */
+/** The triangle's corners relative to the disc's radius, around its center of mass. */
 const corners = [
   [-0.3, -0.52],
   [0.6, 0],

@@ -15,15 +15,15 @@ import { isReplaceable } from './replace-image.ts';
 interface ImageDetailsProps {
   readonly image: Image;
   readonly onBack: () => void;
-  /** Gets the image with its new words. */
+  /** Called with the image and its new texts. */
   readonly onChange: (image: Image) => void;
-  /** Puts the image into the open email; null if it has no block for one. */
+  /** Inserts the image into the open email; null if it has no block for one. */
   readonly onInsert: (() => void) | null;
-  /** Asks for the image that takes its place everywhere. */
+  /** Asks for the image that replaces it everywhere. */
   readonly onReplace: () => void;
 }
 
-/** One image: its words, size and uses, and what can be done with it. */
+/** One image: its texts, size, uses, and actions. */
 export function ImageDetails({ image, onBack, onChange, onInsert, onReplace }: ImageDetailsProps) {
   const t = useMessages('images');
   const extensions = useExtensions();

@@ -8,10 +8,10 @@ import { ErrorState } from '../../../page/ErrorState.tsx';
 import { NoMatches } from '../../../page/NoMatches.tsx';
 import classes from './library.module.css';
 
-/** Lets the tile of an image be dragged; returns the function that ends it. */
+/** Makes the tile of an image draggable; returns a function that stops it. */
 export type MakeDraggable = (element: HTMLElement, image: Image) => () => void;
 
-/** The images that a search found, page by page. */
+/** The images found by a search, page by page. */
 export type ImagesOfSearch = UseInfiniteQueryResult<{
   readonly pages: readonly { readonly results: readonly Image[] }[];
 }>;

@@ -42,7 +42,7 @@ function show(handlers: StubHandlers<Blob>) {
 
 const tile = (name: string) => screen.findByRole('button', { name });
 
-it('finds images by words and by use, and says when none matches', async () => {
+it('finds images by words and by use, and shows when none match', async () => {
   const asked: unknown[] = [];
   const { user } = show({
     imageList: ({ query }) => {
@@ -60,7 +60,7 @@ it('finds images by words and by use, and says when none matches', async () => {
   await tile('tower.png');
 });
 
-it('shows an image with its weight and the emails that use it, inserts it, and saves its words', async () => {
+it('shows an image with its file size and the emails that use it, inserts it, and saves its texts', async () => {
   const { user } = show({
     imageList: () => ({ status: 200, body: pageWith([other, used]) }),
     imageUpdate: ({ body: { name = used.name, alt = used.alt } }) => ({
@@ -82,7 +82,7 @@ it('shows an image with its weight and the emails that use it, inserts it, and s
   expect(await screen.findByText(t('save.toast', { name: 'coast.png' }))).toBeVisible();
 });
 
-it('deletes an image that nothing uses, and says why and reads again where the service refuses', async () => {
+it('deletes an unused image, and if the service refuses, shows the reason and reloads', async () => {
   const remove = vi.fn(() => refuse(400, { non_field_errors: ['This image is used in an email.'] }));
   const { user, stub } = show({
     imageList: () => ({ status: 200, body: pageWith([other]) }),
@@ -98,7 +98,7 @@ it('deletes an image that nothing uses, and says why and reads again where the s
   await waitFor(() => expect(stub.callsOf('imageShow').length).toBeGreaterThan(read));
 });
 
-it('replaces an image in the drafts that show it, on top of what they say now', async () => {
+it('replaces an image in the drafts that show it, based on their current content', async () => {
   const body = `<img src="${used.src}"><p>coast</p>`;
   const draft = makeDraft({ id: 7, body, css: '', plain_text: null, updated: '2026-05-04T08:00:00Z' });
   const saved: unknown[] = [];

@@ -15,20 +15,20 @@ import { userPath } from './user-path.ts';
 import { useUploads } from './useUploads.ts';
 
 interface ImageLibraryProps {
-  /** Puts an image into the open email; null if it has no block for one. */
+  /** Inserts an image into the open email; null if it has no block for one. */
   readonly onInsert: ((image: Image) => void) | null;
-  /** Replaces an image in the open email, which is saved by its editor. */
+  /** Replaces an image in the open email, which its editor saves. */
   readonly onReplaceHere: (from: Image, to: Image) => void;
   readonly makeDraggable?: MakeDraggable;
 }
 
-/** The library as a panel: all images, or one with its words and uses. */
+/** The library as a panel: all images, or one with its texts and uses. */
 export function ImageLibrary({ onInsert, onReplaceHere, makeDraggable }: ImageLibraryProps) {
   const t = useMessages('images');
   const client = useQueryClient();
   const { pathname } = useLocation();
   const [listed, setChosen] = useState<Image | null>(null);
-  // An email may have been saved since the list was read.
+  // An email may have been saved since the list was loaded.
   const { data: chosen = listed } = useQuery({ ...imageQuery(listed?.id ?? 0), enabled: listed !== null });
   const [isReplacing, setIsReplacing] = useState(false);
   const uploads = useUploads((image) => toast(t('upload.toast', { fileName: image.name })));

@@ -6,11 +6,11 @@ import classes from './library.module.css';
 interface ImageNotesProps {
   /** `size` in bytes, null if unknown; `width` and `height` in pixels. */
   readonly image: { readonly size: number | null; readonly width: number; readonly height: number };
-  /** Pixels at which an email shows it. */
+  /** The width at which an email shows it, in pixels. */
   readonly shownWidth?: number | null;
 }
 
-/** The size of an image against its budget, and against its place. */
+/** The size of an image compared to its budget and its place. */
 export function ImageNotes({ image, shownWidth = null }: ImageNotesProps) {
   const t = useMessages('images');
   const { width, height, size } = image;

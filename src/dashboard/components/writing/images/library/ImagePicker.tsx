@@ -6,12 +6,12 @@ import { useUploads } from './useUploads.ts';
 
 interface ImagePickerProps {
   readonly title: string;
-  /** Gets the image that was chosen or uploaded; the dialog is closed by then. */
+  /** Called with the chosen or uploaded image, after the dialog has closed. */
   readonly onPick: (image: Image) => void;
   readonly onClose: () => void;
 }
 
-/** The library as a dialog: its search has the focus, and choosing or uploading an image closes it. */
+/** The library as a dialog. The search gets the focus, and choosing or uploading an image closes the dialog. */
 export function ImagePicker({ title, onPick, onClose }: ImagePickerProps) {
   useFocusReturn();
   return (

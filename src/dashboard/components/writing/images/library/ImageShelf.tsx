@@ -17,12 +17,12 @@ import type { Uploads } from './useUploads.ts';
 interface ImageShelfProps {
   readonly uploads: Uploads;
   readonly onChoose: (image: Image) => void;
-  /** True where the search gets the focus, as in a dialog. */
+  /** True if the search gets the focus, as in a dialog. */
   readonly isSearchFirst?: boolean;
   readonly makeDraggable?: MakeDraggable;
 }
 
-/** All images of the account: search, use, upload by button or by dropping files anywhere on it. */
+/** All images of the account: search, use, and upload with a button or by dropping files anywhere on it. */
 export function ImageShelf({ uploads, onChoose, isSearchFirst = false, makeDraggable }: ImageShelfProps) {
   const t = useMessages('images');
   const [search, setSearch] = useState('');
@@ -95,13 +95,13 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false, makeDragg
 
 interface FirstMatch {
   readonly search: string;
-  /** The search whose images are asked for, a moment later. */
+  /** The search whose images are requested, after a short delay. */
   readonly asked: string;
   readonly query: ImagesOfSearch;
   readonly onChoose: (image: Image) => void;
 }
 
-/** Returns a function that chooses the first image that matches, once the images for all that was typed are there. */
+/** Returns a function that chooses the first matching image, once the results for all typed letters are loaded. */
 function useFirstMatch({ search, asked, query, onChoose }: FirstMatch): () => void {
   const wanted = useRef<string | null>(null);
   const isThere = asked === search && query.data !== undefined && !query.isPlaceholderData;

@@ -5,7 +5,7 @@ import { shownSubject } from '../../../basics/format.ts';
 import classes from './library.module.css';
 import { userPath } from './user-path.ts';
 
-/** The emails that use an image, each a link to it. */
+/** The emails that use an image, each with a link. */
 export function ImageUses({ image }: { readonly image: Image }) {
   const t = useMessages('images');
   const { used_in: users, in_brand: isBrand, in_saved_blocks: saved } = image;

@@ -3,7 +3,7 @@ import { Button } from '../../../basics/Button.tsx';
 import classes from './library.module.css';
 import type { Uploads } from './useUploads.ts';
 
-/** Files on their way into the library, each with a blurred image, and those that failed, each with its reason. */
+/** Files being uploaded to the library, each with a blurred image, and failed ones, each with its reason. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const t = useMessages('images');
   if (uploads.running.length === 0) return null;

@@ -10,25 +10,25 @@ import {
 } from '../../../../api/templates.ts';
 import { withImage, type Content } from './with-image.ts';
 
-/** Number of emails in which an image was replaced, and in which it wasn't, as they were changed in the meantime. */
+/** The number of emails in which an image was replaced, and of those skipped because they changed since. */
 export interface Replaced {
   readonly done: number;
   readonly failed: number;
 }
 
-/** Returns whether an image can be replaced in an email: in drafts and templates that show it now. */
+/** Returns whether an image can be replaced in an email: in drafts and templates that currently show it. */
 export function isReplaceable({ kind, current }: ImageUser): boolean {
   return current && (kind === 'draft' || kind === 'html-template' || kind === 'block-template');
 }
 
-/** The image to replace, the one that takes its place, and the emails to change. */
+/** The image to replace, its replacement, and the emails to change. */
 interface Replacement {
   readonly from: Image;
   readonly to: Image;
   readonly users: readonly ImageUser[];
 }
 
-/** Replaces an image in drafts and templates, each saved on what was read. */
+/** Replaces an image in drafts and templates, each saved based on the version read. */
 export async function replaceEverywhere(
   client: QueryClient,
   { from, to, users }: Replacement,
@@ -39,7 +39,7 @@ export async function replaceEverywhere(
       await replaceIn(client, user, (content) => withImage(content, from, to));
       done += 1;
     } catch {
-      // Deleted or saved by someone else in between: the toast counts it.
+      // Deleted or saved by someone else in between; the toast counts it.
       failed += 1;
     }
   }

@@ -5,13 +5,13 @@ import { readAgain } from '../../../../api/mutation.ts';
 import { addImage } from '../prepare/add-image.ts';
 import type { StandIn } from '../prepare/image-preparer.ts';
 
-/** A file on its way into the library, or one that failed. */
+/** A file being uploaded to the library, or one that failed. */
 export interface RunningUpload {
   readonly key: number;
   readonly fileName: string;
   /** Null until the file is decoded. */
   readonly standIn: StandIn | null;
-  /** The reason why it failed; null while it runs. */
+  /** The reason why it failed; null while it is uploading. */
   readonly problem: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Uploads {
   readonly dismiss: (key: number) => void;
 }
 
-/** Returns the uploads of a library; `onStored` gets each image that was stored, in the order of the files. */
+/** Returns the uploads of a library; `onStored` gets each stored image, in the order of the files. */
 export function useUploads(onStored: (image: Image) => void): Uploads {
   const client = useQueryClient();
   const lastKey = useRef(0);
@@ -51,7 +51,7 @@ export function useUploads(onStored: (image: Image) => void): Uploads {
   return { running, start, dismiss };
 }
 
-/** One after the other, so that the newest image of the library is the last file. */
+/** Stores files one after the other, so that the library's newest image is the last file. */
 async function storeAll(
   added: readonly { readonly key: number; readonly file: File }[],
   store: (key: number, file: File) => Promise<void>,

@@ -4,7 +4,7 @@ import { withImage } from './with-image.ts';
 
 const image = (name: string) => makeImage({ src: `https://x.y/p/images/${name}.png` });
 
-it('replaces what is behind a section, too', () => {
+it('replaces the background of a section, too', () => {
   const picture = 'https://x.y/p/images/old.png';
   const blockdocument = makeBlockDocument({ blockdata_set: [], newsdesk: { sections: { s1: { picture } } } });
   expect(withImage({ blockdocument }, image('old'), image('new'))).toEqual({

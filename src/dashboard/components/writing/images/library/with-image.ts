@@ -1,7 +1,7 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import type { Image } from '../../../../../contract/mails/images.ts';
 
-/** Content of an email that may name an image. */
+/** Content of an email that may contain an image's URL. */
 export interface Content {
   readonly body?: string | null;
   readonly css?: string | null;
@@ -9,7 +9,7 @@ export interface Content {
   readonly blockdocument?: BlockDocument | null;
 }
 
-/** Returns the members of a content that name an image, with another image in its place. */
+/** Returns the members of a content that contain an image's URL, with another image in its place. */
 export function withImage<T extends Content>(content: T, from: Image, to: Image): Partial<Content> {
   const [old, next] = [fileOf(from), fileOf(to)];
   const text = (name: 'body' | 'css' | 'plain_text') => {
@@ -27,12 +27,14 @@ export function withImage<T extends Content>(content: T, from: Image, to: Image)
   };
 }
 
-/** The name of an image's file, made of its bytes: it is the same under every address of this Newsdesk. */
+/** Returns the name of an image's file, derived from its bytes: it is the same under every URL of this Newsdesk. */
 function fileOf({ src }: Image): string {
   return src.slice(src.lastIndexOf('/') + 1);
 }
 
-/** The parts of a document that may show an image: its blocks, and its options, such as what is behind a section. */
+/**
+ * Returns the parts of a document that may show an image: its blocks, and its options, such as a section's background.
+ */
 function imagesOf({ blockdata_set, newsdesk, areas }: BlockDocument) {
   return { blockdata_set, areas, ...(newsdesk === undefined ? {} : { newsdesk }) };
 }

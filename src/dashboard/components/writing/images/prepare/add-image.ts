@@ -5,11 +5,11 @@ import { loadedMessages, loadMessages } from '../../../../messages/message-store
 import { preparedImage, RefusedImage, type StandIn } from './image-preparer.ts';
 import { mostDecodedPixels } from './preparation.ts';
 
-/** Circumstances of a new image. */
+/** Options for a new image. */
 export interface NewImage {
-  /** Width in CSS pixels at which the email shows it. Default: the width of the widest email. */
+  /** The width of the image in the email, in CSS pixels. Default: the width of the widest email. */
   readonly standing?: number;
-  /** Gets a blurred image to show until this one is stored. */
+  /** Called with a blurred image to show until this one is stored. */
   readonly onStandIn?: (standIn: StandIn) => void;
 }
 
@@ -35,7 +35,7 @@ const endings = new Map([
   ['image/gif', 'gif'],
 ]);
 
-/** Returns a file's name with the ending of the format in which it is stored. */
+/** Returns a file's name with the extension of its stored format. */
 export function nameFor(fileName: string, type: string): string {
   const stem = fileName.replace(/\.(?:jpe?g|png|gif|webp|avif)$/i, '');
   return `${stem === '' ? 'image' : stem}.${endings.get(type) ?? 'png'}`;

@@ -1,19 +1,22 @@
 import { readImageHeader, text, type ImageHeader } from '../../../../../lib/images/image-header.ts';
 import { jpegOrientation } from '../../../../../lib/images/jpeg-orientation.ts';
 
-/** Facts in the first bytes of an image that somebody adds to an email. Width and height are pixels as stored. */
+/** Facts from the first bytes of an image added to an email. Width and height are in pixels as stored. */
 export interface ImageFacts {
   readonly type: ImageHeader['type'] | 'image/avif';
   readonly width: number;
   readonly height: number;
-  /** True if it is shown turned or mirrored. */
+  /** True if it is displayed rotated or mirrored. */
   readonly isTurned: boolean;
 }
 
-/** Bytes that are read for the facts: behind Exif, color profiles, and thumbnails of a camera. */
+/** Bytes to read for the facts, which may come after a camera's Exif data, color profiles, and thumbnails. */
 export const headerBytes = 1024 * 1024;
 
-/** Reads what an image is, whatever its file is called; null for anything that isn't PNG, JPEG, GIF, WebP, or AVIF. */
+/**
+ * Detects an image's format and size, regardless of its file name; null for anything that isn't PNG, JPEG, GIF, WebP,
+ * or AVIF.
+ */
 export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
   const header = readImageHeader(bytes);
   if (header !== null) {
@@ -22,7 +25,7 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
   return avifFacts(bytes);
 }
 
-/** The size of an AVIF: its largest spatial extent, as a grid names that of its tiles, too. */
+/** Returns the size of an AVIF: its largest spatial extent, because a grid also contains that of its tiles. */
 function avifFacts(bytes: Uint8Array): ImageFacts | null {
   const brands = bytes.length < 16 ? '' : text(bytes, 4, 12);
   if (brands !== 'ftypavif' && brands !== 'ftypavis') return null;

@@ -12,21 +12,21 @@ export class RefusedImage extends Error {
   }
 }
 
-/** A blurred image to show until the real one is stored; width and height are those of the real one. */
+/** A blurred image to show until the real one is stored, with the real one's width and height. */
 export interface StandIn {
   readonly src: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Longest time that one image may take. Choice: a photo of 50 megapixels takes 2 s on a slow computer. */
+/** The maximum time for one image. Choice: a photo of 50 megapixels takes 2 s on a slow computer. */
 const longestMs = 30_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Prepares an image in a worker, one image after the other, as each takes much memory. Rejects with `RefusedImage`; a
- * file that keeps the worker busy for too long counts as damaged.
+ * Prepares an image in a worker, one at a time, because each needs much memory. Rejects with `RefusedImage`; a file
+ * that keeps the worker busy for too long counts as damaged.
  */
 export function preparedImage(
   request: ImageRequest,

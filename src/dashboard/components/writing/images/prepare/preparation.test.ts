@@ -12,7 +12,7 @@ const facts = (part: Partial<ImageFacts>): ImageFacts => ({
   ...part,
 });
 
-/** The boxes of an AVIF in front of its pixels: a grid of 4032 × 3024 made of tiles of 512 × 512. */
+/** Returns the boxes of an AVIF before its pixels: a grid of 4032 × 3024 with tiles of 512 × 512. */
 function avif(): Uint8Array {
   const box = (name: string, ...words: number[]) => {
     const bytes = Buffer.alloc(8 + words.length * 4);
@@ -25,7 +25,7 @@ function avif(): Uint8Array {
   return Buffer.concat([box('ftyp', brand, 0), box('ispe', 0, 512, 512), box('ispe', 0, 4032, 3024)]);
 }
 
-it('reads kind, size and orientation whatever a file is called', () => {
+it('reads format, size, and orientation regardless of the file’s name', () => {
   expect(readImageFacts(jpeg({ orientation: 6 }))).toEqual(facts({ width: 5, height: 4, isTurned: true }));
   expect(readImageFacts(jpeg({ orientation: 1 }))).toEqual(facts({ width: 5, height: 4 }));
   expect(readImageFacts(png({ width: 7, height: 3 }))).toEqual(
@@ -53,11 +53,11 @@ it.each([
   [{ width: 500, height: 20 }, 600, { width: 500, height: 20 }],
   [{ width: 1200, height: 40_000 }, 600, { width: 240, height: 8000 }],
   [{ width: 4000, height: 1 }, 20, { width: 40, height: 1 }],
-])('stores %o that stands %i px wide as %o', (size, standing, stored) => {
+])('stores %o shown at %i px as %o', (size, standing, stored) => {
   expect(storedSize(size, standing)).toEqual(stored);
 });
 
-it('makes photos JPEG, and transparency and drawings PNG', () => {
+it('turns photos into JPEG, and transparency and drawings into PNG', () => {
   const pixels = (count: number, color: (at: number) => [number, number, number, number]) =>
     new Uint8ClampedArray(Array.from({ length: count }, (_, at) => color(at)).flat());
   expect(formatFor(pixels(300, (at) => [at % 256, at >> 8, 0, 255]))).toBe('image/jpeg');
@@ -65,14 +65,14 @@ it('makes photos JPEG, and transparency and drawings PNG', () => {
   expect(formatFor(pixels(300, (at) => [at % 256, at >> 8, 0, at === 299 ? 254 : 255]))).toBe('image/png');
 });
 
-it('stores byte for byte only what needs no change', () => {
+it('stores only images that need no change byte for byte', () => {
   expect(mayStay(facts({}), { width: 100 })).toBe(true);
   expect(mayStay(facts({ isTurned: true }), { width: 100 })).toBe(false);
   expect(mayStay(facts({}), { width: 99 })).toBe(false);
   expect(mayStay(facts({ type: 'image/webp' }), { width: 100 })).toBe(false);
 });
 
-it('names a file by the format in which it is stored', () => {
+it('names a file after its stored format', () => {
   expect(nameFor('Küste.HEIC.webp', 'image/jpeg')).toBe('Küste.HEIC.jpg');
   expect(nameFor('.png', 'image/png')).toBe('image.png');
 });

@@ -1,25 +1,25 @@
 import { largestImage, longestImageSide, mostPixels } from '../../../../../contract/mails/images.ts';
 import type { ImageFacts } from './image-facts.ts';
 
-/** The widest image that is stored, in pixels. */
+/** The maximum width of a stored image, in pixels. */
 const widestImage = 1280;
 
-/** Most pixels that are decoded: phones take 50 million. More takes the memory of the whole computer. */
+/** Maximum number of decoded pixels. Phones take 50 million; more would need the computer's whole memory. */
 export const mostDecodedPixels = 64_000_000;
 
 /** Quality of a JPEG, from 0 to 1. */
 export const jpegQuality = 0.82;
 
-/** Most colors of a drawing. */
+/** Maximum number of colors in a drawing. */
 const mostDrawnColors = 256;
 
-/** A request to prepare an image; `standing` is the width in CSS pixels at which the email shows it. */
+/** A request to prepare an image; `standing` is its width in the email, in CSS pixels. */
 export interface ImageRequest {
   readonly file: Blob;
   readonly standing: number;
 }
 
-/** Reason why an image can't be added: no image, too many pixels, damaged, or too many bytes once prepared. */
+/** Reason why an image can't be added: not an image, too many pixels, damaged, or too many bytes after preparation. */
 export type Refusal = 'type' | 'pixels' | 'damaged' | 'bytes';
 
 /** An image ready to be stored. */
@@ -29,13 +29,16 @@ export interface PreparedImage {
   readonly height: number;
 }
 
-/** A message of the preparation: a tiny image to show until then, then the image, or why there is none. */
+/** A message of the preparation: a tiny image to show until then, then the image, or the reason for a refusal. */
 export type ImageAnswer =
   | { readonly kind: 'standIn'; readonly src: string; readonly width: number; readonly height: number }
   | ({ readonly kind: 'ready' } & PreparedImage)
   | { readonly kind: 'refused'; readonly why: Refusal };
 
-/** Returns why an image isn't even decoded; null if it may be. A GIF is stored as it is, so the store's limits apply. */
+/**
+ * Returns why an image is refused before decoding; null if it isn't. A GIF is stored unchanged, so the store's limits
+ * apply.
+ */
 export function refusalOf(facts: ImageFacts | null, size: number): Refusal | null {
   if (facts === null) return 'type';
   const { type, width, height } = facts;
@@ -45,7 +48,7 @@ export function refusalOf(facts: ImageFacts | null, size: number): Refusal | nul
   return size > largestImage ? 'bytes' : null;
 }
 
-/** Returns the size at which an image is stored: twice the width where it stands, never larger than it is. */
+/** Returns the stored size of an image: twice its width in the email, and never larger than the original. */
 export function storedSize(
   { width, height }: { readonly width: number; readonly height: number },
   standing: number,
@@ -58,7 +61,7 @@ export function storedSize(
   };
 }
 
-/** Returns the format for pixels, four bytes each: PNG for transparency and drawings, JPEG for photos. */
+/** Returns the format for pixels of 4 bytes each: PNG for transparency and drawings, JPEG for photos. */
 export function formatFor(pixels: Uint8ClampedArray): 'image/png' | 'image/jpeg' {
   const colors = new Set<number>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -70,7 +73,7 @@ export function formatFor(pixels: Uint8ClampedArray): 'image/png' | 'image/jpeg'
   return colors.size <= mostDrawnColors ? 'image/png' : 'image/jpeg';
 }
 
-/** Returns whether an image may be stored byte for byte: upright, small enough, and of a format that Outlook shows. */
+/** Returns whether an image can be stored byte for byte: upright, small enough, and in a format that Outlook shows. */
 export function mayStay({ type, isTurned, width }: ImageFacts, stored: { readonly width: number }): boolean {
   return (type === 'image/png' || type === 'image/jpeg') && !isTurned && width === stored.width;
 }

@@ -10,12 +10,12 @@ import {
   type ImageRequest,
 } from './preparation.ts';
 
-/** Width of a stand-in, in pixels: it is shown blurred. */
+/** Width of a stand-in, in pixels; it is shown blurred. */
 const standInWidth = 24;
 
 /**
- * Prepares an image for an email: upright, scaled, as JPEG, PNG, or GIF. Reports a stand-in first, then the image or why
- * there is none. Nothing is decoded before its size is known to fit into memory.
+ * Prepares an image for an email: upright, scaled, as JPEG, PNG, or GIF. Reports a stand-in first, then the image or
+ * the reason for a refusal. Nothing is decoded before its size is known to fit into memory.
  */
 export async function prepareImage(
   { file, standing }: ImageRequest,
@@ -57,7 +57,7 @@ async function decoded(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (error) {
-    // Damaged files are refused, whatever the browser calls their damage.
+    // Damaged files are refused, regardless of the browser's error.
     if (error instanceof DOMException) return null;
     throw error;
   }

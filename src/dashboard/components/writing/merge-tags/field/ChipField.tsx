@@ -9,7 +9,7 @@ import type { ShownTag } from '../shown-tag.ts';
 import type { ChipFieldProps } from './tag-field-props.ts';
 import { TagPopover } from './TagPopover.tsx';
 
-/** A field of one line with chips, by the text engine. */
+/** A one-line field with chips, with the text engine. */
 export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
   const { offered, handle } = props;
   const t = useMessages('merge-tag-chips');
@@ -74,7 +74,7 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
   );
 }
 
-/** Keeps a field to one line, and its letters to itself. */
+/** Keeps a field to one line, and its letters from other handlers. */
 function keyInField(event: KeyboardEvent): boolean {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
   if (event.key !== 'Enter') return false;

@@ -12,7 +12,7 @@ interface ReplaceTagProps {
   readonly onReplace: (source: string) => void;
 }
 
-/** Button that puts the merge tag that means the same into the place of another service's; none if none is known. */
+/** A button that replaces another service's tag with the merge tag of the same meaning; nothing if none is known. */
 export function ReplaceTag({ source, nameTag, onReplace }: ReplaceTagProps) {
   const t = useMessages('merge-tag-chips');
   const own = mergeTagFor(source, useMailAttributes());

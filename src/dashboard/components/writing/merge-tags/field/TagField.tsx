@@ -13,8 +13,8 @@ interface Chips {
 }
 
 /**
- * A field of one line in which merge tags are chips. Until there is one, it is the browser's own field, so that the
- * text engine isn't loaded for words.
+ * A one-line field with merge tags as chips. Until there is one, it is the browser's own field, so that plain words
+ * don't load the text engine.
  */
 export function TagField(props: TagFieldProps) {
   const { value } = props;
@@ -26,14 +26,14 @@ export function TagField(props: TagFieldProps) {
     let isOver = false;
     Promise.all([loadEngine(), import('./ChipField.tsx'), loadMessages(['merge-tag-chips'])]).then(
       ([mount, { ChipField }]) => {
-        // What was inserted has its caret by then.
+        // Inserted text has its caret by then.
         requestAnimationFrame(() => {
           const { current: field } = input;
           const isWriting = field !== null && field === document.activeElement;
           if (!isOver) setChips({ ChipField, mount, caret: isWriting ? field.selectionStart : null });
         });
       },
-      // The browser's own field stays, which shows the tags as they are written.
+      // The browser's own field stays, and shows the tags as written.
       () => undefined,
     );
     return () => {

@@ -17,7 +17,7 @@ interface TagPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Edits the fallback of the merge tag that it stands below, or removes the tag. */
+/** A popover below a merge tag that edits its fallback or removes the tag. */
 export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
   const t = useMessages('merge-tag-chips');
   const parsed = tagOf(tag.source);
@@ -30,14 +30,14 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
     const { current: panel } = box;
     panel?.showPopover();
     placePanel(panel, tag.element, 'start');
-    // Without a field, the next Tab is at the first button.
+    // Without a field, the next Tab reaches the first button.
     panel?.focus();
     field.current?.select();
   }, [tag]);
   if (parsed === null) return null;
   const { name, isKnown } = nameTag(parsed);
   const isForeign = parsed.kind === 'foreign';
-  // The popover closes first: it would take the focus from the text.
+  // The popover closes first, because it would take the focus from the text.
   const finish = (source: string) => {
     box.current?.hidePopover();
     tag.change(source);

@@ -16,16 +16,16 @@ export interface TagFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** The merge tags that chips are named by. */
+  /** The merge tags that name the chips. */
   readonly offered: readonly OfferedPlaceholder[];
-  /** Most characters. */
+  /** Maximum number of characters. */
   readonly most: number;
   /** The element that describes the field. */
   readonly describedBy?: string | undefined;
   readonly placeholder?: string;
   /** Language of the text, a BCP 47 tag. */
   readonly language?: string | undefined;
-  /** The keyboard that phones show. */
+  /** The keyboard to show on phones. */
   readonly inputMode?: 'url';
   /** True for the field that a dialog focuses. */
   readonly isFirst?: boolean;
@@ -36,6 +36,6 @@ export interface TagFieldProps {
 /** Props of a field with chips. */
 export interface ChipFieldProps extends TagFieldProps {
   readonly mount: MountText;
-  /** The position of the caret to take over; null without the focus. */
+  /** The position of the caret to restore; null without the focus. */
   readonly caret: number | null;
 }
