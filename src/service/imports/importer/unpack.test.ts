@@ -39,7 +39,7 @@ it.each<[string, Zippable]>([
   ['what is not packed', { 'contacts.tsv': [csv, { level: 0 }] }],
   ['a name in another script', { 'контакты.csv': csv }],
   ['what macOS adds', { 'a.csv': csv, '__MACOSX/._a.csv': csv, '.DS_Store': csv, 'dir/.hidden.csv': csv }],
-  ['other files beside it', { 'a.csv': csv, 'readme.md': csv, 'picture.png': csv }],
+  ['other files next to it', { 'a.csv': csv, 'readme.md': csv, 'picture.png': csv }],
 ])('reads the one file of a zip with %s', async (_what, files) => {
   expect(await textOf(zipSync(files), 'contacts.zip')).toBe('email\na@example.com\n');
 });

@@ -169,7 +169,7 @@ describeEachEngine('imports over the API', (openTestStorage) => {
 
   it.each([
     ['before', [{ name: 'mode', value: '1' }, file('email\n')]],
-    ['behind', [file('email\n'), { name: 'mode', value: '1' }]],
+    ['after', [file('email\n'), { name: 'mode', value: '1' }]],
   ])('refuses metadata %s the file', async (_where, parts) => {
     const service = await start();
     const response = await post(service, path, parts);

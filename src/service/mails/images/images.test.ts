@@ -52,7 +52,7 @@ describeEachEngine('images', (openTestStorage) => {
 
   it.each([
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['HTML behind a PNG name', Buffer.from('<!doctype html><script>x()</script>')],
+    ['HTML with a PNG name', Buffer.from('<!doctype html><script>x()</script>')],
     ['nothing', Buffer.alloc(0)],
     ['a PNG of too many pixels', png({ width: 8001, height: 1 })],
     ['a JPEG that breaks off', jpeg().subarray(0, 20)],

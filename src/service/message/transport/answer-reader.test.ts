@@ -33,7 +33,7 @@ it('keeps the bytes of an answer that is not UTF-8', () => {
 
 it.each([
   ['a line without an end', 'x'.repeat(1000)],
-  ['an answer that goes on', '250-more\r\n'.repeat(100)],
+  ['an answer that never ends', '250-more\r\n'.repeat(100)],
 ])('detects %s', (_, piece) => {
   const reader = new AnswerReader();
   for (let at = 0; at < 70; at += 1) expect(reader.read(Buffer.from(piece))).toEqual([]);

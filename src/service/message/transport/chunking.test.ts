@@ -66,7 +66,7 @@ it.each<[string, Script, object]>([
 
 it.each<[string, Script, string]>([
   ['is lost without an answer', { later: { MAIL: 'hang up' } }, 'unknown'],
-  ['is lost behind the message', { BDAT: 'hang up' }, 'unknown'],
+  ['is lost after the message', { BDAT: 'hang up' }, 'unknown'],
   ['is ended by the relay', { later: { MAIL: '421 Too busy\r\n' } }, 'refused_for_now'],
 ])('determines the outcome of a message when the line %s', async (_, script, kind) => {
   const { session } = await warmedUp(script);

@@ -21,11 +21,11 @@ const cases: readonly (readonly [what: string, event: JudgedEvent, reason: Machi
   ['a click a minute later', event({ kind: 'click', link_id: 1 }), null],
   ['Outlook on a desk', event({ agent: outlook }), null],
   ['Apple Mail without its privacy protection', event({ agent: appleMail }), null],
-  ['Apple Mail behind its privacy protection', event({ agent: 'Mozilla/5.0' }), 'apple mail privacy'],
+  ['Apple Mail with privacy protection', event({ agent: 'Mozilla/5.0' }), 'apple mail privacy'],
   ['a relay of Apple', event({ agent: appleMail, network: 'apple' }), 'apple mail privacy'],
-  ['Gmail’s proxy, when somebody reads', event({ agent: google, network: 'google proxy' }), null],
+  ['Gmail’s proxy for a reader', event({ agent: google, network: 'google proxy' }), null],
   ['Gmail’s proxy, at delivery', event({ agent: google, at: 4000 }), 'at delivery'],
-  ['Yahoo’s proxy, when somebody reads', event({ agent: yahoo }), null],
+  ['Yahoo’s proxy for a reader', event({ agent: yahoo }), null],
   ['Yahoo’s proxy, at delivery', event({ agent: yahoo, at: 1500 }), 'at delivery'],
   ['a browser within a second', event({ at: 900 }), 'at delivery'],
   ['a click within a second', event({ kind: 'click', link_id: 1, at: 900 }), 'at delivery'],
@@ -45,7 +45,7 @@ const cases: readonly (readonly [what: string, event: JudgedEvent, reason: Machi
     event({ agent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }),
     'program',
   ],
-  ['somebody without a name', event({ agent: '' }), 'program'],
+  ['an empty agent name', event({ agent: '' }), 'program'],
 ];
 
 describe('judging events', () => {

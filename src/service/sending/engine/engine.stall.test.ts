@@ -149,7 +149,7 @@ describeEachEngine('a destination held for days earlier', (openTestStorage) => {
 
 describeEachEngine('a send waiting for a few recipients', (openTestStorage) => {
   it.each([
-    ['put off before they were tried', 60, 3],
+    ['deferred before they were tried', 60, 3],
     ['tried before, however many', 4, 4],
   ])(
     'is not paused, and nobody is notified: %s',

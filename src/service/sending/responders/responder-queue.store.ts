@@ -81,7 +81,7 @@ export interface DueRound {
   readonly narrowed: Narrowed | null;
 }
 
-/** Contacts whom an autoresponder is limited to. */
+/** Contacts to which an autoresponder is limited. */
 export interface Narrowed {
   /** Builds the condition on contacts who get the email. */
   readonly narrowing: Narrowing;

@@ -35,7 +35,7 @@ describe('a delivery', () => {
     ['refused as spam', answered('554 This looks like spam'), 'failed'],
     ['refused for its sender', { kind: 'refused', stage: 'sender', answer: '550 Not you' }, 'deferred'],
     ['undeliverable by this mail server', { kind: 'undeliverable', answer: 'no SMTPUTF8' }, 'failed'],
-    ['lost behind the message', { kind: 'unknown', answer: 'lost' }, 'unknown'],
+    ['lost after the message', { kind: 'unknown', answer: 'lost' }, 'unknown'],
   ])('that was %s', (...[, outcome, state]) => {
     expect(tried(outcome).state).toBe(state);
   });
@@ -104,10 +104,10 @@ it('tries a send in trouble as often as it helps', () => {
 describe('a refusal of a message', () => {
   it.each<[string, string, string]>([
     ['no rule explains', '450 Rejected', 'destination'],
-    ['no rule explains, for good', '550 Rejected', 'destination'],
+    ['no rule explains, permanently', '550 Rejected', 'destination'],
     ['blames the sender', '554 5.7.1 Blocked by Spamhaus', 'destination'],
-    ['blames the email for now', '451 4.7.1 Message looks like spam, try later', 'destination'],
-    ['blames the email for good', '554 This looks like spam', 'delivery'],
+    ['blames the email temporarily', '451 4.7.1 Message looks like spam, try later', 'destination'],
+    ['blames the email permanently', '554 This looks like spam', 'delivery'],
     ['blames the address', '550 5.1.1 No such user', 'delivery'],
   ])('that %s', (...[, answer, scope]) => {
     const outcome = answered(answer);
