@@ -13,12 +13,12 @@ import type { KnownTokens, TokenIdentity } from './known-tokens.ts';
 import type { MailTaskRunner } from './mail-tasks.ts';
 import type { RequestUrls } from './links/request-urls.ts';
 
-/** A reason why an installation doesn't work, or soon won't. */
+/** A reason why an installation is failing, or soon will be. */
 export interface Problem {
   readonly name: 'storage' | 'disk' | 'data folder' | 'files';
-  /** A sentence that says what is wrong and what to do. */
+  /** A sentence with the problem and its fix. */
   readonly message: Message<'api'>;
-  /** False for what still works, such as a disk that is filling up. */
+  /** False for problems that don't stop anything yet, such as a disk that is filling up. */
   readonly isFailing: boolean;
 }
 
@@ -34,31 +34,31 @@ export interface Services {
   readonly version: string;
   /** The time, epoch milliseconds. Tests fix it. */
   readonly now: () => number;
-  /** A random identifier of so many letters and digits. Tests count it. */
+  /** A random identifier of a number of letters and digits. Tests count it. */
   readonly randomId: (length: number) => string;
   readonly tokens: KnownTokens;
-  /** Signs the links that readers get, and checks whether one is ours. */
+  /** Signs the links in emails, and verifies them. */
   readonly signing: Signing;
   /** Composes emails, within limits of time and size. */
   readonly preparer: MailTaskRunner;
-  /** Knows what is wrong with the disk, the data folder or the database. */
+  /** Knows the problems of the disk, the data folder or the database. */
   readonly watch: { readonly problems: readonly Problem[] };
-  /** Returns the name that emails would come from, of the first usable sender; null while there is none. */
+  /** Returns the name that emails would come from, of the first usable sender; null if there is none. */
   readonly findSenderName: () => Promise<string | null>;
-  /** Wakes the background loops because there is work, so that none waits for its next round. */
+  /** Wakes the background loops, so that new work doesn't wait for their next round. */
   readonly wake: () => void;
 }
 
-/** Input of a handler next to its request. */
+/** Input of a handler in addition to its request. */
 export interface Context extends Services {
-  /** Absolute addresses, as this client reaches the service. */
+  /** Absolute URLs, as this client reaches the service. */
   readonly urls: RequestUrls;
   readonly token: TokenIdentity;
-  /** Language that the client wants sentences in, a BCP 47 tag; English where it names none. */
+  /** Language of sentences for the client, a BCP 47 tag; English by default. */
   readonly language: string;
-  /** Aborted when the client has gone before it was answered. */
+  /** Aborted when the client disconnects before the answer. */
   readonly signal: AbortSignal;
-  /** The file of a multipart request, or null if the request carries none. Once a request. */
+  /** The file of a multipart request, or null if it has none. Call it once per request. */
   readonly upload: () => Promise<Upload | null>;
 }
 
@@ -78,7 +78,7 @@ export interface FileAnswer {
   readonly stream: Readable;
   readonly contentType: string;
   readonly fileName: string;
-  /** True for what is shown where it was asked for, such as an email's HTML, instead of being saved. */
+  /** True for content that is displayed, such as an email's HTML, instead of saved. */
   readonly isInline?: boolean;
 }
 

@@ -17,13 +17,13 @@ async function place() {
 }
 
 describe('a file that is written whole', () => {
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     const { folder, write, kept } = await place();
     await write('behind');
     expect([await kept(), await readdir(folder)]).toEqual(['behind', ['kept']]);
   });
 
-  it('leaves the one before, and nothing of its own, where it can’t be written', async () => {
+  it('leaves the previous one, and nothing of its own, if it can’t be written', async () => {
     const { folder, write, kept } = await place();
     await expect(write('behind', 'absent/kept.incoming')).rejects.toThrow('ENOENT');
     expect([await kept(), await readdir(folder)]).toEqual(['before', ['kept']]);

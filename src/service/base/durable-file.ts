@@ -4,15 +4,15 @@ import { dirname } from 'node:path';
 /** A file to write. */
 export interface DurableFile {
   readonly path: string;
-  /** Path that it is written to first: in the same folder, and used by no one else. */
+  /** Path for writing it first: in the same folder, and used by no one else. */
   readonly incoming: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Writes a file, whole or not at all: it is safe on disk when the promise resolves. One that exists is replaced.
+ * Writes a file, whole or not at all: it is safe on disk when the promise resolves. An existing one is replaced.
  *
- * @throws what the file system fails with; then nothing is left behind
+ * @throws errors of the file system, leaving nothing behind
  */
 export async function writeDurably({ path, incoming, bytes }: DurableFile): Promise<void> {
   try {
@@ -25,7 +25,7 @@ export async function writeDurably({ path, incoming, bytes }: DurableFile): Prom
   await syncFolder(dirname(path));
 }
 
-/** Brings to disk what was made, renamed or removed in a folder. */
+/** Syncs new, renamed, and removed entries of a folder to disk. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -1,7 +1,7 @@
 import { noField } from '../../contract/wire/parse.ts';
 import { messageOf, type Message } from '../../messages/translator.ts';
 
-/** A sentence of an answer: a message, or English text that says what is wrong with the request itself. */
+/** A sentence of an answer: a message, or English text about the request itself. */
 export type Sentence = string | Message<'api'> | PlacedSentence;
 
 /** A sentence on a part of a field. `place`: `item 2, lists`. */
@@ -19,18 +19,18 @@ export class PlacedSentence {
 export type FieldSentences = Readonly<Record<string, readonly Sentence[]>>;
 
 /**
- * A refusal that the interface has a shape for. `http` turns it into an answer with this status and body; anything
- * else that is thrown becomes a 500. Interface: conventions, Errors.
+ * A refusal with a shape in the interface. `http` turns it into an answer with this status and body; any other thrown
+ * value becomes a 500. Interface: conventions, Errors.
  */
 export abstract class Refusal extends Error {
   abstract readonly status: number;
-  /** Body of the answer, whose messages are not written yet. */
+  /** Body of the answer, with untranslated messages. */
   abstract readonly body: Readonly<Record<string, unknown>>;
-  /** Headers next to it, in lower case. */
+  /** Further headers, in lower case. */
   readonly headers: Readonly<Record<string, string>> = {};
 }
 
-/** A refusal that is said in one sentence: `{"detail": "…"}`. */
+/** A refusal in one sentence: `{"detail": "…"}`. */
 export abstract class SentenceRefusal extends Refusal {
   readonly body: { readonly detail: string | Message<'api'> };
 
@@ -41,7 +41,7 @@ export abstract class SentenceRefusal extends Refusal {
   }
 }
 
-/** There is no such resource, or no such page. */
+/** Refusal for an unknown resource or page. */
 export class NotFound extends SentenceRefusal {
   readonly status = 404;
 
@@ -50,7 +50,7 @@ export class NotFound extends SentenceRefusal {
   }
 }
 
-/** Refusal of what was sent: messages by field. */
+/** Refusal of invalid input: messages by field. */
 export class ValidationFailed extends Refusal {
   readonly status = 400;
   readonly body: FieldSentences;
@@ -67,18 +67,18 @@ export function invalid(message: Sentence, field: string = noField): ValidationF
   return new ValidationFailed({ [field]: [message] });
 }
 
-/** A body that can't be read at all. */
+/** Refusal of an unreadable body. */
 export class MalformedBody extends SentenceRefusal {
   readonly status = 400;
 }
 
-/** No token, or none that is known. */
+/** Refusal for a missing or unknown token. */
 export class NotAuthenticated extends SentenceRefusal {
   readonly status = 401;
   override readonly headers = { 'www-authenticate': 'Token' };
 }
 
-/** The path exists, not with this method. */
+/** Refusal of a method that the path doesn't have. */
 export class MethodNotAllowed extends SentenceRefusal {
   readonly status = 405;
   override readonly headers: { readonly allow: string };
@@ -89,7 +89,7 @@ export class MethodNotAllowed extends SentenceRefusal {
   }
 }
 
-/** None of the media types asked for is one that the resource can be read as. */
+/** Refusal of media types that the resource doesn't offer. */
 export class NotAcceptable extends SentenceRefusal {
   readonly status = 406;
 
@@ -99,7 +99,7 @@ export class NotAcceptable extends SentenceRefusal {
 }
 
 /**
- * Refusal of a change to something that was changed since it was read: nothing was written. `updated` is the newest
+ * Refusal of a change to something that has changed since it was read: nothing was written. `updated` is the newest
  * version's.
  */
 export class EditConflict extends Refusal {
@@ -113,7 +113,7 @@ export class EditConflict extends Refusal {
   }
 }
 
-/** More bytes than the service takes. The rest of the body is not read. */
+/** Refusal of a body that is too large. The rest of it is not read. */
 export class BodyTooLarge extends SentenceRefusal {
   readonly status = 413;
   override readonly headers = { connection: 'close' };
@@ -123,7 +123,7 @@ export class BodyTooLarge extends SentenceRefusal {
   }
 }
 
-/** A content type that no body is read from. */
+/** Refusal of an unsupported content type. */
 export class UnsupportedMediaType extends SentenceRefusal {
   readonly status = 415;
 
@@ -132,7 +132,7 @@ export class UnsupportedMediaType extends SentenceRefusal {
   }
 }
 
-/** Too many requests with one token. */
+/** Refusal for too many requests with one token. */
 export class Throttled extends SentenceRefusal {
   readonly status = 429;
   override readonly headers: { readonly 'retry-after': string };
@@ -143,7 +143,7 @@ export class Throttled extends SentenceRefusal {
   }
 }
 
-/** The database is away, or too busy to answer in time. */
+/** Refusal while the database is unavailable, or too busy to answer in time. */
 export class Unavailable extends SentenceRefusal {
   readonly status = 503;
   override readonly headers = { 'retry-after': '5' };
@@ -153,7 +153,7 @@ export class Unavailable extends SentenceRefusal {
   }
 }
 
-/** The disk is full. */
+/** Refusal because the disk is full. */
 export class NoRoom extends SentenceRefusal {
   readonly status = 507;
 

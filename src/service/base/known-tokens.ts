@@ -4,22 +4,22 @@ export interface TokenIdentity {
   readonly name: string;
 }
 
-/** Dependencies of a write that is counted by who asked for it. */
+/** Dependencies of a write that is counted by its requester. */
 export interface Requester {
   readonly token: TokenIdentity;
 }
 
-/** Returns the source of what a request writes: the dashboard, or the token of a client. */
+/** Returns the source of a request's writes: the dashboard, or the token of a client. */
 export function sourceOf({ token }: Requester): string {
   return token.id === null ? 'desk' : `token:${token.id}`;
 }
 
 /** The API tokens, as requests use them. */
 export interface KnownTokens {
-  /** Returns the owner of a token, or null for an unknown one. Notes the use. */
+  /** Returns the owner of a token, or null for an unknown one. Records the use. */
   identify(token: string): Promise<TokenIdentity | null>;
-  /** Forgets a revoked token at once. Call it after its row is gone. */
+  /** Forgets a revoked token immediately. Call it after its row is deleted. */
   forget(id: number): void;
-  /** Returns the last use that isn't written yet, epoch milliseconds. */
+  /** Returns the last unsaved use, epoch milliseconds. */
   pendingUse(id: number): number | null;
 }

@@ -6,24 +6,24 @@ import { errorCode } from '../../lib/error-code.ts';
 export interface LeaseHolder {
   readonly host: string;
   readonly pid: number;
-  /** When the process began: a later process may get the same pid. */
+  /** Start time of the process: a later process may get the same pid. */
   readonly started: number;
   /** Mark of a holder among those of one process. */
   readonly mark: string;
 }
 
-/** Returns a new holder in this process. Made in the main thread, because `started` is the process's only there. */
+/** Returns a new holder in this process. Call it in the main thread, because `started` is the process's only there. */
 export function newHolder(): LeaseHolder {
   const started = Math.round(performance.timeOrigin);
   return { host: hostname(), pid: process.pid, started, mark: randomBytes(6).toString('hex') };
 }
 
-/** Returns a holder as it stands in `lease_owner`. */
+/** Returns a holder in the form of `lease_owner`. */
 export function leaseOwner({ host, pid, started, mark }: LeaseHolder): string {
   return JSON.stringify([host, pid, started, mark]);
 }
 
-/** A lease as it stands in the row of what is worked on: an import, a sending's deliveries, an email. */
+/** A lease in the row of its work: an import, a send's deliveries, an email. */
 export interface Lease {
   readonly lease_owner: string | null;
   readonly lease_until: number | null;
@@ -61,7 +61,7 @@ export function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it exists, and belongs to someone else.
+    // EPERM: it exists, and belongs to another user.
     return errorCode(error) === 'EPERM';
   }
 }

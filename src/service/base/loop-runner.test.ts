@@ -33,7 +33,7 @@ function steppedRounds() {
 }
 
 describe('background work', () => {
-  it('runs at once and whenever it is woken, also while a round runs', async () => {
+  it('runs immediately and whenever it is woken, even during a round', async () => {
     const rounds = steppedRounds();
     const worker = startLoops([{ name: 'loop', everyMs: hour, round: rounds.round }], collectingLog([]));
     await rounds.hasStarted();
@@ -47,7 +47,7 @@ describe('background work', () => {
     await worker.close();
   });
 
-  it('logs a round that fails, says which loop it is, and tries again', async () => {
+  it('logs a failed round with the loop’s name, and tries again', async () => {
     const rounds = steppedRounds();
     const lines: string[] = [];
     const worker = startLoops([{ name: 'loop', everyMs: 1, round: rounds.round }], collectingLog(lines));
@@ -64,7 +64,7 @@ describe('background work', () => {
     await closed;
   });
 
-  it('waits, when it is closed, for what is in flight', async () => {
+  it('waits for work in flight when it is closed', async () => {
     const rounds = steppedRounds();
     const worker = startLoops([{ name: 'loop', everyMs: hour, round: rounds.round }], collectingLog([]));
     await rounds.hasStarted();

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../storage/log.ts';
 
-/** Work that is done behind the requests, in rounds. */
+/** Background work, in rounds. */
 export interface Loop {
   /** For the log and for `/healthz`. */
   readonly name: string;
-  /** Longest wait between two rounds unless the worker is woken, milliseconds. */
+  /** Maximum wait between two rounds without a wake-up, milliseconds. */
   readonly everyMs: number;
-  /** Does what there is to do, then resolves. Stops early, in a state to go on from, when `signal` aborts. */
+  /** Does all pending work, then resolves. Stops early, in a resumable state, when `signal` aborts. */
   readonly round: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Loops that run. */
+/** Running loops. */
 export interface Worker {
-  /** Starts a round of every loop that isn't in one; one that is gets another round behind it. */
+  /** Starts a round of every idle loop; a busy one gets another round afterward. */
   readonly wake: () => void;
   /** Names of the loops whose last round failed. */
   readonly failing: () => readonly string[];
-  /** Stops taking work and waits for what is in flight. */
+  /** Stops taking work and waits for work in flight. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts the loops. A round that fails is logged and tried again at the next. */
+/** Starts the loops. A failed round is logged and tried again at the next. */
 export function startLoops(loops: readonly Loop[], log: Log): Worker {
   const ending = new AbortController();
   const running = loops.map((loop) => new RunningLoop(loop, ending.signal, log));

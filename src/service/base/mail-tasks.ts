@@ -8,17 +8,19 @@ export interface ContentToPrepare {
   readonly plain_text: string | null;
   readonly css: string | null;
   readonly blockdocument: string | null;
-  /** The language that it says where its body doesn't; null or left out while it is unknown. */
+  /** The language to use if its body sets none; null or omitted while it is unknown. */
   readonly language?: string | null;
 }
 
-/** The links of an email on a page: as written, counting like those of the email itself, or `#link-<id>` by their ids. */
+/**
+ * The links of an email on a page: as written, numbered like those of the email itself, or `#link-<id>` by their ids.
+ */
 export type PageLinks =
   | { readonly kind: 'written' }
   | { readonly kind: 'counted'; readonly publicUrl: string; readonly positions: ReadonlyMap<string, number> }
   | { readonly kind: 'named'; readonly ids: ReadonlyMap<string, number> };
 
-/** A frozen email as it is sent: its texts, and the parameters behind its links. */
+/** A frozen email as sent: its texts, and the parameters of its links. */
 export interface FrozenMail {
   readonly content: ContentToPrepare;
   readonly utm: UtmValues;
@@ -37,9 +39,11 @@ export interface FilledTexts {
   readonly text: string;
 }
 
-/** The heavy work on emails that requests ask for, by name: what each task takes and gives. */
+/** The heavy work on emails for requests, by name: input and result of each task. */
 export interface RequestedMailTasks {
-  /** Composes an email to be looked at, its css in a `<style>`, and fills in the values. `footer`: the footer's language. */
+  /**
+   * Composes an email for a preview, its CSS in a `<style>`, and fills in the values. `footer`: the footer's language.
+   */
   readonly preview: {
     readonly input: {
       readonly content: ContentToPrepare;
@@ -48,7 +52,7 @@ export interface RequestedMailTasks {
     };
     readonly result: string;
   };
-  /** Composes an email as it is sent, without tracking, and fills it for each of some recipients. */
+  /** Composes an email as sent, without tracking, and fills it for each of some recipients. */
   readonly test: {
     readonly input: {
       readonly content: ContentToPrepare;
@@ -59,7 +63,7 @@ export interface RequestedMailTasks {
     };
     readonly result: readonly FilledTexts[];
   };
-  /** Makes sure that an email can be sent. */
+  /** Checks that an email can be sent. */
   readonly inspect: { readonly input: FrozenMail; readonly result: null };
   /** Composes a sent email as a page, and fills in the values. */
   readonly page: {
@@ -76,9 +80,9 @@ export interface RequestedMailTasks {
 /** Does heavy work on emails, within limits of time and size. */
 export interface MailTaskRunner {
   /**
-   * Does a task. An abort of `signal` gives it up.
+   * Runs a task. Aborting `signal` cancels it.
    *
-   * @throws a `Refusal` for an email beyond the limits, for one that takes too long, and where too much waits already
+   * @throws a `Refusal` for an email beyond the limits, for one that takes too long, and if too much is already waiting
    */
   run<Name extends keyof RequestedMailTasks>(
     name: Name,
@@ -86,14 +90,14 @@ export interface MailTaskRunner {
     signal?: AbortSignal,
   ): Promise<RequestedMailTasks[Name]['result']>;
 
-  /** Ends threads without work before their time, where their memory is needed elsewhere. */
+  /** Ends idle threads early, if their memory is needed elsewhere. */
   rest(): Promise<void>;
 
   /**
-   * Keeps room for an email of about so many bytes whose request has yet to be read. Returns the function that gives
-   * the room back.
+   * Reserves room for an email of about this many bytes whose request has yet to be read. Returns the function that
+   * releases the room.
    *
-   * @throws a `Refusal` where too much waits already
+   * @throws a `Refusal` if too much is already waiting
    */
   reserve(bytes: number): () => void;
 }

@@ -10,8 +10,8 @@ export interface RequestCount {
 }
 
 /**
- * Adds the requests that this process has counted to those of all processes. A window that is over makes room for the
- * given one. Returns the windows as they are now.
+ * Adds the requests that this process has counted to those of all processes. The given window replaces an expired one.
+ * Returns the current windows.
  */
 export async function addRequestCounts(
   db: Transaction<Database>,
@@ -21,7 +21,7 @@ export async function addRequestCounts(
   const isOpen = sql`request_count.until_at > ${now}`;
   const rows = await db
     .insertInto('request_count')
-    // In one order, so that two processes don't wait for each other.
+    // In one order, so that two processes don't deadlock.
     .values(
       counts
         .map(({ key, until, count }) => ({ key, until_at: until, count }))
@@ -38,7 +38,7 @@ export async function addRequestCounts(
   return rows.map(({ key, until_at, count }) => ({ key, until: until_at, count }));
 }
 
-/** Removes windows that are over. */
+/** Removes expired windows. */
 export async function forgetRequestCounts(storage: Storage, now: number): Promise<void> {
   const over = storage.read.selectFrom('request_count').select('key').where('until_at', '<=', now).limit(1);
   if ((await over.executeTakeFirst()) === undefined) return;

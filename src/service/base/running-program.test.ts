@@ -8,7 +8,7 @@ import { giveSignOfLife, notedStorage } from './running-program.ts';
 const program = { id: 'one', version: knownVersion, place: 'web1 (process 7)' };
 
 describeEachEngine('a running program', (openTestStorage) => {
-  it('is noted until it closes its storage', async () => {
+  it('is registered until it closes its storage', async () => {
     const opened = await openTestStorage();
     const noted = opened.read.selectFrom('program').select('version');
     const close = async () => undefined;
@@ -18,7 +18,7 @@ describeEachEngine('a running program', (openTestStorage) => {
     expect(await noted.execute()).toEqual([]);
   });
 
-  it('is taken for ended after a long silence, and noted again when it wakes', async () => {
+  it('counts as ended after a long silence, and is registered again when it wakes', async () => {
     const storage = await openTestStorage();
     const { closings, wakes, falls } = sleeper(storage);
     await joinPrograms(storage, program);

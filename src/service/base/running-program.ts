@@ -13,7 +13,7 @@ import {
 import type { OpenedStorage, Storage } from '../storage/storage.ts';
 import { startLoops } from './loop-runner.ts';
 
-/** Dependencies of a noted process. */
+/** Dependencies of a registered process. */
 interface NotingParts {
   readonly log: Log;
   /** Ends this process: it was silent for so long that a newer one has changed what it relies on. */
@@ -21,8 +21,8 @@ interface NotingParts {
 }
 
 /**
- * Notes this process among those that use the storage until the storage is closed, so that no newer one changes the schema
- * under it. Decision 40.
+ * Registers this process with the storage until the storage is closed, so that no newer one changes the schema while it
+ * runs. Decision 40.
  *
  * @throws StorageFromTheFuture
  */
@@ -44,7 +44,7 @@ export async function notedStorage(storage: OpenedStorage, parts: NotingParts): 
         await leavePrograms(storage, program.id);
       } catch (error) {
         if (!(error instanceof StorageError)) throw error;
-        // It is taken for ended once it has been silent for a while.
+        // It counts as ended once it has been silent for a while.
         log.warn({ reason: error.message }, 'end of the process not noted');
       }
       await storage.close();
@@ -52,7 +52,7 @@ export async function notedStorage(storage: OpenedStorage, parts: NotingParts): 
   };
 }
 
-/** Gives one sign of life. A process that was taken for ended is noted again, unless the schema has left it behind. */
+/** Sends one heartbeat. A process that counted as ended is registered again, unless the schema has moved past it. */
 export async function giveSignOfLife(
   storage: Storage,
   program: Program,

@@ -4,7 +4,7 @@ import { forgetRequestCounts } from './request-counts.store.ts';
 import { SharedLimits } from './shared-limits.ts';
 
 describeEachEngine('limits that processes count together', (openTestStorage) => {
-  it('are reached by all of them, and end with the first window', async () => {
+  it('are reached by all of them together, and end with the first window', async () => {
     const storage = await openTestStorage();
     const clock = { now: 1000 };
     const processes = Array.from({ length: 2 }, () => {

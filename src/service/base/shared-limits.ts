@@ -3,24 +3,24 @@ import type { Loop } from './loop-runner.ts';
 import { addRequestCounts } from './request-counts.store.ts';
 import { WindowLimit, type WindowLimitOptions } from './window-limit.ts';
 
-/** Interval at which a process tells the others what it has counted, milliseconds. */
+/** Interval at which a process shares its counts with the others, milliseconds. */
 const tellEvery_ms = 1000;
 
 /**
- * Limits that all processes on a database count together. Each decides by what it knows, without asking, so a limit may
- * be passed by what comes within a second.
+ * Limits that all processes on a database count together. Each decides by its current knowledge, without a query, so a
+ * limit may be exceeded by the requests of a second.
  */
 export class SharedLimits {
   readonly #limits = new Map<string, WindowLimit>();
 
-  /** Makes a limit; its name is the same in all processes. */
+  /** Creates a limit; its name is the same in all processes. */
   make(name: string, options: WindowLimitOptions): WindowLimit {
     const limit = new WindowLimit(options);
     this.#limits.set(name, limit);
     return limit;
   }
 
-  /** Adds what was counted here since the last time to the counts of all, and learns these. */
+  /** Adds the new counts of this process to the shared counts, and learns these. */
   async exchange(storage: Storage, now: number): Promise<void> {
     const counts = [...this.#limits].flatMap(([name, limit]) =>
       limit.untold().map((count) => ({ ...count, key: `${name} ${count.key}` })),
@@ -33,7 +33,7 @@ export class SharedLimits {
     }
   }
 
-  /** Returns the exchange, for the background. */
+  /** Returns the exchange as a background loop. */
   loop(storage: Storage, now: () => number): Loop {
     return {
       name: 'limits',

@@ -34,21 +34,21 @@ function knownMessage<Area extends InnerMessage['area']>(
   return isMessageKey(area, key) ? { area, key, values } : null;
 }
 
-/** Mark of a sentence of ours among texts from elsewhere. No answer of a mail server has control characters. */
+/** Marks our own sentences among texts from elsewhere. No answer of a mail server has control characters. */
 const mark = '\u0001';
 
-/** Returns a message as a column keeps it that also keeps texts from elsewhere, such as a mail server's answers. */
+/** Returns a message for a column that also stores texts from elsewhere, such as a mail server's answers. */
 export function keptSentence(message: InnerMessage): string {
   return `${mark}${JSON.stringify(message)}`;
 }
 
-/** Returns the message that a column keeps, or the text from elsewhere. */
+/** Returns a column's message, or its text from elsewhere. */
 export function readSentence(kept: string): InnerMessage | string {
   if (!kept.startsWith(mark)) return kept;
   return storedMessage.safeParse(parseJson(kept.slice(mark.length))).data ?? kept;
 }
 
-/** Writes what a column keeps: a message of ours in a language, a BCP 47 tag, and any other text as it is. */
+/** Writes a column's value: our own message in a language, a BCP 47 tag, and any other text unchanged. */
 export function sentenceIn<Kept extends string | null>(kept: Kept, language: string): string | Kept {
   if (kept === null) return kept;
   const sentence = readSentence(kept);

@@ -7,7 +7,7 @@ function limitAt(clock: { now: number }, mostKeys = 3): WindowLimit {
 }
 
 describe('a limit by windows', () => {
-  it('lets so many pass, then says how long to wait', () => {
+  it('lets the limit pass, then returns the time to wait', () => {
     const clock = { now: 1000 };
     const limit = limitAt(clock);
     expect([limit.take('a'), limit.take('a')]).toEqual([0, 0]);
@@ -16,7 +16,7 @@ describe('a limit by windows', () => {
     expect(limit.take('b')).toBe(0);
   });
 
-  it('begins anew when the window is over', () => {
+  it('starts over when the window ends', () => {
     const clock = { now: 1000 };
     const limit = limitAt(clock);
     for (let time = 0; time < 5; time += 1) limit.take('a');
@@ -24,7 +24,7 @@ describe('a limit by windows', () => {
     expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 60]);
   });
 
-  it('remembers no more keys than it may, whatever comes', () => {
+  it('never remembers more keys than its limit', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.nat(90_000))), (requests) => {
         const clock = { now: 0 };

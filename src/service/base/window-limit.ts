@@ -1,9 +1,9 @@
 /** Rules of a limit. */
 export interface WindowLimitOptions {
-  /** Most in one window. */
+  /** Maximum per window. */
   readonly most: number;
   readonly windowMs: number;
-  /** Keys remembered at once; the one whose window began first makes room. */
+  /** Maximum remembered keys; the one with the oldest window is dropped. */
   readonly mostKeys: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -18,16 +18,16 @@ export interface WindowCount {
 
 interface Window {
   begun: number;
-  /** Of all that are known. */
+  /** Total of all known. */
   count: number;
-  /** Of those, what no other process has been told. */
+  /** The part not yet shared with other processes. */
   untold: number;
 }
 
 /** Counts by key in windows of time, in bounded memory. */
 export class WindowLimit {
   readonly #options: WindowLimitOptions;
-  /** In the order in which their windows began. */
+  /** In the order of their windows' start. */
   readonly #windows = new Map<string, Window>();
 
   constructor(options: WindowLimitOptions) {
@@ -39,7 +39,7 @@ export class WindowLimit {
     return this.#windows.size;
   }
 
-  /** Counts one more of the key: 0 where it may be, else the seconds until its window ends. */
+  /** Counts one more of the key: 0 if it is allowed, else the seconds until its window ends. */
   take(key: string): number {
     const { most, windowMs, mostKeys, now } = this.#options;
     const time = now();
@@ -55,7 +55,7 @@ export class WindowLimit {
     return 0;
   }
 
-  /** Returns what was counted since the last call, for other processes. */
+  /** Returns the counts since the last call, for other processes. */
   untold(): WindowCount[] {
     const counts: WindowCount[] = [];
     for (const [key, window] of this.#windows) {
@@ -66,7 +66,7 @@ export class WindowLimit {
     return counts;
   }
 
-  /** Takes over a window in which all processes have counted what they told. */
+  /** Adopts a window with the shared counts of all processes. */
   learn({ key, until, count }: WindowCount): void {
     const window = this.#windows.get(key);
     if (window === undefined) return;

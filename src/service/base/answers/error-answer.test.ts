@@ -72,11 +72,11 @@ describe('an error answer', () => {
     expect(errorAnswer(error, 'de').body).toEqual({ detail: de });
   });
 
-  it('asks to come back later where the database is away', () => {
+  it('asks the client to retry later if the database is unavailable', () => {
     expect(errorAnswer(new StorageUnavailable('gone'), 'en').headers).toEqual({ 'retry-after': '5' });
   });
 
-  it('logs where an error came from, without what it says of the request', () => {
+  it('logs the source of an error, without any text from the request', () => {
     const logged = loggedError(new Error('ada@example.com is no address'));
     expect(JSON.stringify(logged)).not.toContain('ada@');
     expect(logged['stack']).toContain('error-answer.test.ts');

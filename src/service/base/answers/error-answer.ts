@@ -19,8 +19,8 @@ export interface ErrorAnswer {
 }
 
 /**
- * Maps whatever was thrown to an answer of the interface, its messages written in a language, a BCP 47 tag. Nothing of
- * an unforeseen error's text gets out.
+ * Maps any thrown value to an answer of the interface, with messages in a language, a BCP 47 tag. No text of an
+ * unforeseen error is revealed.
  */
 export function errorAnswer(error: unknown, language: string): ErrorAnswer {
   const answer = unwrittenAnswer(error);
@@ -53,8 +53,8 @@ function unwrittenAnswer(error: unknown): ErrorAnswer {
 }
 
 /**
- * Returns the parts of an error that go into the log: its name, where it came from, and its text only if that can't
- * hold anything of the request.
+ * Returns the parts of an error for the log: its name, its source, and its text only if that can't contain anything of
+ * the request.
  */
 export function loggedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -67,7 +67,7 @@ function refusalAnswer({ status, headers, body }: Refusal, isUnforeseen: boolean
   return { status, headers, body, isUnforeseen };
 }
 
-/** The 4xx that the web framework has refused a request with. */
+/** Returns the 4xx status with which the web framework refused a request. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   const status = Number(error.statusCode);

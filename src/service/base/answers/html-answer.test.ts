@@ -7,12 +7,12 @@ it.each([
   ['in a head', '<html><head lang="de"><title>', `<html><head lang="de">${base}<title>`],
   ['not in a header', '<header><p>', `${base}<header><p>`],
   ['in the head behind one that is not closed', '<head <head><p>', `<head <head>${base}<p>`],
-])('links open next to the frame: said %s', (...[, html, expected]) => {
+])('links open outside the frame: said %s', (...[, html, expected]) => {
   expect(withLinksBeside(html)).toBe(expected);
 });
 
-// One search of the rest of the text for each of them would take minutes.
-it('an email of heads that are never closed is answered as soon as any other', () => {
+// Searching the rest of the text for each of them would take minutes.
+it('an email of heads that are never closed is answered as fast as any other', () => {
   const heads = '<head '.repeat(60_000);
   expect(withLinksBeside(heads)).toBe(`${base}${heads}`);
 });

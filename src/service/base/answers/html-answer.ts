@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '../context.ts';
 
-/** Returns an email's HTML as an answer to be shown in a frame; `http` gives it a policy under which nothing runs. */
+/** Returns an email's HTML as an answer for a frame; `http` gives it a policy under which nothing runs. */
 export function htmlAnswer(html: string): FileAnswer {
   return {
     stream: Readable.from([Buffer.from(html)]),
@@ -11,9 +11,7 @@ export function htmlAnswer(html: string): FileAnswer {
   };
 }
 
-/**
- * Returns the same HTML, whose links open next to the frame in which it is shown: most pages want to be in no frame.
- */
+/** Returns the same HTML, with links that open outside the frame, because most pages refuse to be framed. */
 export function withLinksBeside(html: string): string {
   const start = /<head\b[^<>]*>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html);
   const at = start === null ? 0 : start.index + start[0].length;

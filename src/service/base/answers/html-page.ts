@@ -6,7 +6,7 @@ const style =
   'background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:1rem}' +
   'h1{font-size:1.2rem}';
 
-/** Policy of a page made by `htmlPage`: it shows its text, and nothing else. */
+/** Policy of a page from `htmlPage`: it shows its text, and nothing else. */
 export const htmlPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -15,7 +15,7 @@ export const htmlPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Policy of an email's HTML when it is shown: styles, images, and fonts. Nothing runs, nothing is sent. */
+/** Policy of displayed email HTML: styles, images, and fonts. Nothing runs, nothing is sent. */
 export const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -27,8 +27,8 @@ export const mailPolicy = [
 ].join('; ');
 
 /**
- * Returns a readable page of a resource: its title, and its JSON with the addresses as links. Interface: conventions,
- * Media types.
+ * Returns a readable page of a resource: its title, and its JSON with URLs as links. Interface: conventions, Media
+ * types.
  */
 export function htmlPage(title: string, body: unknown): string {
   return [
@@ -41,7 +41,7 @@ export function htmlPage(title: string, body: unknown): string {
   ].join('\n');
 }
 
-/** Makes links of the members that hold addresses of the interface. */
+/** Turns members with URLs of the interface into links. */
 function linked(escaped: string): string {
   return escaped.replace(
     /(&quot;(?:\w+_)?(?:url|next|previous|prev|subscribers)&quot;: &quot;)(https?:\/\/(?:(?!&quot;)\S)+)(?=&quot;)/g,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../lib/text/escape-html.ts';
 
-/** Text that is HTML already. Only `markup` makes it, so that nothing gets into a page unescaped. */
+/** Text that already is HTML. Only `markup` creates it, so that nothing gets into a page unescaped. */
 export class Html {
   readonly text: string;
 
@@ -12,7 +12,7 @@ export class Html {
 /** Part of a template: text, which is escaped, HTML, and lists of both; `null` is nothing. */
 export type HtmlPart = string | number | Html | null | readonly HtmlPart[];
 
-/** Makes HTML. Everything that is filled in is escaped for where text or a quoted attribute stands. */
+/** Builds HTML. All values are escaped for text or a quoted attribute. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   const pieces = texts.map((text, index) => (index === 0 ? text : textOf(parts[index - 1] ?? null) + text));
   return new Html(pieces.join(''));
@@ -23,7 +23,7 @@ export function strong(pieces: readonly HtmlPart[]): Html {
   return markup`<strong>${pieces}</strong>`;
 }
 
-/** Text of several lines as paragraphs; a blank line begins a new one. */
+/** Returns text of several lines as paragraphs; a blank line starts a new one. */
 export function paragraphs(text: string): Html[] {
   return text
     .split(/\r?\n\s*\r?\n/)

@@ -16,7 +16,7 @@ describe('the pages of an export', () => {
   const failing = (page: PageAfter) =>
     page.after === 0 ? find(page) : Promise.reject(new TypeError('gone'));
 
-  it('come one behind the other, each behind the last row of the one before', async () => {
+  it('come one after the other, each after the last row of the previous one', async () => {
     const pages: object[] = [];
     for await (const page of pagesAhead(find)) pages.push(page);
     expect(pages).toEqual([[{ id: 3 }, { id: 4 }], [{ id: 9 }]]);
@@ -30,10 +30,10 @@ describe('the pages of an export', () => {
     expect(asked).toEqual([0, 4]);
   });
 
-  it('fail behind what could be read', async () => {
+  it('fail after the pages that could be read', async () => {
     const pages = pagesAhead(failing);
     await expect(pages.next()).resolves.toMatchObject({ value: [{ id: 3 }, { id: 4 }] });
-    // A failure that isn't awaited yet would end the process here.
+    // An unawaited failure would end the process here.
     await nextTurn();
     await expect(pages.next()).rejects.toThrow('gone');
   });

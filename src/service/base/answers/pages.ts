@@ -3,7 +3,7 @@ import { messageOf } from '../../../messages/translator.ts';
 import { NotFound } from '../errors.ts';
 import type { RequestUrls } from '../links/request-urls.ts';
 
-/** Page of a collection that is asked for. */
+/** Requested page of a collection. */
 export interface PageRequest {
   /** Counts from 1. */
   readonly page: number;
@@ -29,7 +29,7 @@ export type Envelope<Item> = {
 };
 
 /**
- * Wraps a page's results. Throws NotFound for a page past the end; the first page is always there. Interface:
+ * Wraps a page's results. Throws NotFound for a page past the end; the first page always exists. Interface:
  * conventions, Pages.
  */
 export function envelope<Item>(

@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A file of a zip, its text some at a time. */
+/** A file of a zip, with its text in pieces. */
 export interface ZippedText {
   readonly name: string;
   readonly text: () => AsyncIterable<string> | Iterable<string>;
 }
 
-/** Writes texts as a zip, one after the other, holding no more than a part of one. `at`: their time. */
+/** Writes texts as a zip, one after the other, holding at most a piece of one. `at`: their time. */
 export async function* zipFile(files: readonly ZippedText[], at: number): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;

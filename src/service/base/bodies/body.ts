@@ -17,7 +17,7 @@ export function mediaTypeOf(contentType: string | undefined): string {
 }
 
 /**
- * Reads a JSON or form body of at most `limit` bytes. None at all is an empty object. Multipart isn't read here.
+ * Reads a JSON or form body of at most `limit` bytes. A missing body is an empty object. Multipart isn't read here.
  * Errors: UnsupportedMediaType, BodyTooLarge, MalformedBody. Interface: conventions, Bodies.
  */
 export async function readBody(request: IncomingMessage, limit: number = bodyLimit): Promise<unknown> {
@@ -56,9 +56,9 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
   const chunks = await readChunks(request, limit);
   if (chunks.reduce((size, chunk) => size + chunk.length, 0) > largeBody) await ownTurn();
   const bytes = Buffer.concat(chunks);
-  // ASCII, which is also Latin-1, takes neither decoding nor room on the heap.
+  // ASCII, which is also Latin-1, needs neither decoding nor heap memory.
   if (isAscii(bytes)) return bytes.toString('latin1');
-  // A strict TextDecoder takes ten times as long for a large body, on the thread that answers everybody.
+  // A strict TextDecoder takes ten times as long for a large body, on the thread that answers all requests.
   if (!isUtf8(bytes)) throw new MalformedBody(messageOf('api', 'request.utf8'));
   const text = bytes.toString('utf8');
   return text.startsWith('\ufeff') ? text.slice(1) : text;
@@ -67,20 +67,21 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
 /** Reading this much takes two milliseconds. */
 const largeBody = 256 * 1024;
 
-/** Time for small requests to pass all their steps between two large bodies, milliseconds. */
+/** Time for small requests to finish between two large bodies, milliseconds. */
 const betweenLargeBodies_ms = 10;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Waits until it is this large body's turn: several in a row would hold up everybody else. */
+/** Waits for this large body's turn: several in a row would block all other requests. */
 async function ownTurn(): Promise<void> {
   const turn = lastTurn;
-  // A timer counts from the beginning of its turn of the event loop: the first ends after the work, the second is the pause.
+  // A timer counts from the beginning of its turn of the event loop: the first ends after the work, the second is the
+  // pause.
   lastTurn = turn.then(() => pause(1)).then(() => pause(betweenLargeBodies_ms));
   await turn;
 }
 
-/** Without a `for await`, which would destroy the connection before the refusal is sent. */
+/** Reads chunks without a `for await`, which would destroy the connection before the refusal is sent. */
 function readChunks(request: IncomingMessage, limit: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

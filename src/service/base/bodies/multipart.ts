@@ -18,13 +18,13 @@ const limits = {
   fieldNameSize: 1000,
 };
 
-/** A multipart body: its fields, or the file that it brings in the field `file`. */
+/** A multipart body: its fields, or the file in its field `file`. */
 export interface MultipartBody {
   readonly fields: Record<string, unknown>;
   readonly upload: Upload | null;
 }
 
-/** Limits of a multipart body: a file or none, and the number of bytes next to it. */
+/** Limits of a multipart body: at most one file, and the number of other bytes. */
 export interface MultipartRules {
   readonly takesUpload: boolean;
   /** Default: `bodyLimit`. */

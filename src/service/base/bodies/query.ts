@@ -2,12 +2,12 @@ import { messageOf } from '../../../messages/translator.ts';
 import { parseForm, parseQueryString } from '../../../contract/wire/query-string.ts';
 import { MalformedBody } from '../errors.ts';
 
-/** Reads a query string as the contract does. Throws MalformedBody if there is too much of it. */
+/** Reads a query string by the rules of the contract. Throws MalformedBody if it is too long. */
 export function readQuery(text: string): Record<string, unknown> {
   return readable(() => parseQueryString(text));
 }
 
-/** Reads a form as the contract does. Throws MalformedBody if there is too much of it. */
+/** Reads a form by the rules of the contract. Throws MalformedBody if it is too long. */
 export function readForm(text: string): Record<string, unknown> {
   return readable(() => parseForm(text));
 }

@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.ts';
 import type { FilesConfig } from '../settings/files-setting.ts';
 import { S3Store } from './s3-store.ts';
 
-/** Returns the files of an installation. Costs nothing to make, and has nothing to close. */
+/** Returns the files of an installation. Costs nothing, and needs no closing. */
 export function filesOf({ dataFolder, files }: FilesConfig): ObjectStore {
   return files === null ? new FolderStore(dataFolder) : new S3Store(files, join(dataFolder, 'scratch'));
 }

@@ -1,4 +1,4 @@
 import { StorageUnavailable } from '../../storage/errors.ts';
 
-/** The bucket can't be reached, or rejects us. The message is a sentence that says what to do. */
+/** Error for a bucket that can't be reached, or rejects us. The message is a sentence with instructions. */
 export class FilesUnavailable extends StorageUnavailable {}

@@ -14,7 +14,7 @@ import { assertKey, type ObjectStore } from './object-store.ts';
 
 const suffix = '.incoming';
 
-/** A file that no byte was added to for so long was left behind by a process that was killed. */
+/** An unfinished file that hasn't grown for this time was left by a killed process. */
 const abandoned_ms = hour_ms;
 
 /** Keeps files in a folder, each at the path that is its key. */
@@ -34,7 +34,7 @@ export class FolderStore implements ObjectStore {
     const { path, incoming } = await this.#prepared(key);
     await writeFile(incoming, bytes, { flag: 'wx', mode: 0o600, flush: true });
     try {
-      // Unlike renaming, linking never replaces the file that another process has just made.
+      // Unlike renaming, linking never replaces a file that another process has just created.
       await link(incoming, path);
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error;
@@ -69,7 +69,7 @@ export class FolderStore implements ObjectStore {
 
   async writeBehind(key: string, at: number, bytes: Uint8Array): Promise<void> {
     const { path } = await this.#prepared(key);
-    // `a` makes it but ignores positions, `r+` keeps to positions but wants it to be there.
+    // `a` creates it but ignores positions, `r+` keeps positions but requires it to exist.
     await (await open(path, 'a', 0o600)).close();
     const file = await open(path, 'r+');
     try {
@@ -128,11 +128,11 @@ export class FolderStore implements ObjectStore {
     return join(this.#folder, key);
   }
 
-  /** Makes the folder of a file. Gives its path, and the one that it is written to first. */
+  /** Creates the folder of a file. Returns its path, and the path for writing it first. */
   async #prepared(key: string): Promise<{ readonly path: string; readonly incoming: string }> {
     const path = this.#path(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // Two that write the same file don't meet, and what a crash leaves behind is in no one's way.
+    // Two writers of the same file don't collide, and leftovers of a crash disturb no one.
     return { path, incoming: `${path}.${randomId(12)}${suffix}` };
   }
 }
@@ -168,7 +168,7 @@ class FileSink extends Writable {
   }
 }
 
-/** Null if the file or folder isn't there. */
+/** Returns null if the file or folder doesn't exist. */
 async function ifThere<T>(opening: Promise<T>): Promise<T | null> {
   return opening.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;

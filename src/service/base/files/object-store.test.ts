@@ -17,7 +17,7 @@ const most = 100 * megabyte;
 
 interface Opened {
   readonly store: ObjectStore;
-  /** Everything that was written, whole or not: the keys of objects and ids of uploads, or paths of files. */
+  /** Everything written, whole or not: the keys of objects and ids of uploads, or paths of files. */
   readonly everything: () => Promise<string[]>;
 }
 
@@ -47,7 +47,7 @@ describe.each([
   { name: 'a folder', open: openFolder },
   { name: 'a bucket', open: openDouble },
 ])('files in $name', ({ open }) => {
-  it('are kept whatever their keys and sizes are', async () => {
+  it('are stored with any keys and sizes', async () => {
     const { store } = await open();
     const keys = [
       'images/a.png',
@@ -69,13 +69,13 @@ describe.each([
     expect(await store.list('nowhere')).toEqual([]);
   });
 
-  it('lead nowhere else by their keys', async () => {
+  it('never leave the folder by their keys', async () => {
     const { store } = await open();
     for (const key of ['../a', 'images/../../a', 'a//b', '/a', 'a/', ''])
       await expect(store.put(key, Buffer.alloc(1))).rejects.toThrow(TypeError);
   });
 
-  it('are written once where they must be new', async () => {
+  it('are written once if they must be new', async () => {
     const { store } = await open();
     const made = await Promise.all(
       ['one', 'two', 'three'].map((text) => store.putNew('settings.key', Buffer.from(text))),
@@ -117,7 +117,7 @@ describe.each([
     expect(await store.openLocally('uploads/file')).toBe(null);
   });
 
-  it('grow behind what counts', async () => {
+  it('grow after the committed bytes', async () => {
     const { store, everything } = await open();
     const key = 'uploads/a.errors.csv';
     const read = async (length: number) => {
@@ -146,7 +146,7 @@ describe.each([
 });
 
 describe('a folder of files', () => {
-  it('loses what killed processes have left, an hour later', async () => {
+  it('loses leftovers of killed processes after an hour', async () => {
     const dataFolder = await emptyFolder();
     const store = filesOf({ dataFolder, files: null });
     await store.put('uploads/whole', Buffer.from('x'));
@@ -179,7 +179,7 @@ describe('a bucket of files', () => {
     closeSync(descriptor);
   });
 
-  it('is asked again while it is busy or cuts the line', async () => {
+  it('is asked again while it is busy or drops the connection', async () => {
     const { store, double } = await openDouble();
     const troubles = [503, 0];
     double.trouble = () => troubles.shift() ?? null;
@@ -187,7 +187,7 @@ describe('a bucket of files', () => {
     expect(double.objects.get('desk/images/a.png')?.toString()).toBe('x');
   });
 
-  it('gives an upload up where a part fails', async () => {
+  it('abandons an upload if a part fails', async () => {
     const { store, double, everything } = await openDouble();
     double.trouble = (line) => (line.includes('partNumber=2') ? 403 : null);
     const stream = Readable.from(piecesOf(patternOf(17 * megabyte), megabyte), { objectMode: false });
@@ -199,7 +199,7 @@ describe('a bucket of files', () => {
     ['the bucket is missing', { bucket: 'elsewhere' }, 'There is no bucket elsewhere at http'],
     ['the secret is wrong', { secretAccessKey: 'wrong' }, 'rejects the access key (SignatureDoesNotMatch)'],
     ['the key is unknown', { accessKeyId: 'AKIAWRONG' }, 'rejects the access key (InvalidAccessKeyId)'],
-  ])('says it where %s', async (_what, wrong, sentence) => {
+  ])('reports that %s', async (_what, wrong, sentence) => {
     const { double, dataFolder } = await openDouble();
     const store = filesOf({ dataFolder, files: { ...double.place, ...wrong } });
     const failure = await store.check().catch((error: unknown) => error);
@@ -210,7 +210,7 @@ describe('a bucket of files', () => {
     expect(double.objects.size).toBe(0);
   });
 
-  it('says it where nothing answers', async () => {
+  it('reports that nothing answers', async () => {
     const { store, double } = await openDouble();
     await double.close();
     await expect(store.get('images/a.png')).rejects.toThrow(

@@ -8,9 +8,9 @@ import type { Readable } from 'node:stream';
  * Everything throws FilesUnavailable while the bucket can't be used, and what the file system fails with.
  */
 export interface ObjectStore {
-  /** Writes a file. One that exists is replaced. */
+  /** Writes a file. An existing one is replaced. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Writes a file unless there is one with this key. Resolves with false then. */
+  /** Writes a file unless one has this key. Resolves with false then. */
   putNew(key: string, bytes: Uint8Array): Promise<boolean>;
   /**
    * Writes a file from a stream, in constant memory. Resolves with its size in bytes. Nothing is left where the stream
@@ -19,35 +19,32 @@ export interface ObjectStore {
    * @throws BodyTooLarge past `limit` bytes; the rest is not read
    */
   putStream(key: string, stream: Readable, limit: number): Promise<number>;
-  /** The bytes of a file; null if there is none. */
+  /** Returns the bytes of a file; null if there is none. */
   get(key: string): Promise<Buffer | null>;
   /**
-   * Opens a file for reading at any place of it, as a file descriptor that the caller closes; null if there is none.
-   * From a bucket, it is a copy on this computer that is gone with its descriptor, even if the process is killed.
+   * Opens a file for random access, as a file descriptor that the caller closes; null if there is none. From a bucket,
+   * it is a copy on this computer that disappears with its descriptor, even if the process is killed.
    */
   openLocally(key: string): Promise<number | null>;
-  /** Writes behind the first `at` bytes of a file that grows, and drops whatever was behind them. */
+  /** Writes after the first `at` bytes of a growing file, and drops any bytes after them. */
   writeBehind(key: string, at: number, bytes: Uint8Array): Promise<void>;
-  /** Puts other bytes instead of a file that grew, to its end. */
+  /** Replaces the bytes of a grown file, to its end. */
   replaceGrown(key: string, bytes: Uint8Array): Promise<void>;
-  /** The first `length` bytes of a file that grows; null if there is none. */
+  /** Returns the first `length` bytes of a growing file; null if there is none. */
   readBeginning(key: string, length: number): Promise<Readable | null>;
-  /** The keys of a folder such as `bounces`, in their order, without those of folders inside. */
+  /** Returns the keys of a folder such as `bounces`, in order, without those of subfolders. */
   list(folder: string): Promise<string[]>;
-  /** Removes a file, if it is there. */
+  /** Removes a file, if it exists. */
   remove(key: string): Promise<void>;
-  /** Removes a file that grew, if it is there. */
+  /** Removes a grown file, if it exists. */
   removeGrown(key: string): Promise<void>;
-  /**
-   * Removes what killed processes left of files in a folder that never came in whole. A bucket does that by a lifecycle
-   * rule.
-   */
+  /** Removes incomplete files that killed processes left in a folder. A bucket does that by a lifecycle rule. */
   removeAbandoned(folder: string, now: number): Promise<void>;
-  /** Finds out whether files can be read and written. Throws a sentence that says why not. */
+  /** Checks whether files can be read and written. Throws a sentence with the reason if not. */
   check(): Promise<void>;
 }
 
-/** Refuses keys that could lead out of the folder or the prefix. They are made by us, so such a key is a bug. */
+/** Rejects keys that could lead out of the folder or the prefix. All keys are our own, so such a key is a bug. */
 export function assertKey(key: string): void {
   const isSafe = key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
   if (!isSafe || key.includes('\0')) throw new TypeError('a key has segments between slashes');

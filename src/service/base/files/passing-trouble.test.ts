@@ -5,7 +5,7 @@ import { passingTrouble } from './passing-trouble.ts';
 
 const fileError = (code: string) => Object.assign(new Error('a system error'), { code });
 
-describe('trouble that passes', () => {
+describe('temporary trouble', () => {
   test.each([
     ['a full database disk', new StorageFull(), 'There is no room left on the disk.'],
     ['a full disk under a file', fileError('ENOSPC'), 'There is no room left on the disk.'],

@@ -17,7 +17,7 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
 }
 
-/** Returns the sentence for trouble after which work resumes without a change of it; undefined for an error of ours. */
+/** Returns the sentence for trouble that passes without a change in the code; undefined for an error of ours. */
 export function passingTrouble(error: unknown): string | undefined {
   if (error instanceof FilesUnavailable) return error.message;
   if (error instanceof StorageError) return sentences[error.kind];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minute_ms } from '../../../lib/time/durations.ts';
 import { RecentFiles } from './recent-files.ts';
 
-it('asks once in five minutes for what fits, and always for what is missing', async () => {
+it('asks once in five minutes for what fits, and always for missing files', async () => {
   const stored = new Map(['a', 'b', 'c'].map((key) => [key, Buffer.alloc(40, key)]));
   const asked: string[] = [];
   const get = async (key: string) => {
@@ -19,7 +19,7 @@ it('asks once in five minutes for what fits, and always for what is missing', as
 
   expect(await askedFor('a', 'a', 'b', 'a')).toBe('ab');
   expect(await askedFor('x', 'x')).toBe('xx');
-  // The third pushes out what was read the longest time ago.
+  // The third removes the one that was read longest ago.
   expect(await askedFor('c', 'a', 'c', 'b')).toBe('cb');
   clock.now += 5 * minute_ms;
   stored.delete('b');

@@ -1,7 +1,7 @@
 import { minute_ms } from '../../../lib/time/durations.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Time for which a file is kept in memory, milliseconds. One that was removed is served for that long at most. */
+/** Time that a file is kept in memory, milliseconds. A removed one is served for that long at most. */
 const kept_ms = 5 * minute_ms;
 
 interface RecentFilesOptions {
@@ -11,7 +11,7 @@ interface RecentFilesOptions {
   readonly now: () => number;
 }
 
-/** The files that were read last, in memory, so that a bucket isn't asked for each reader of an email. */
+/** The most recently read files, in memory, so that not every reader of an email causes a request to the bucket. */
 export class RecentFiles implements Pick<ObjectStore, 'get'> {
   readonly #options: RecentFilesOptions;
   /** In the order of reading. */

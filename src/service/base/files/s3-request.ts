@@ -7,16 +7,16 @@ import { errorCode } from '../../../lib/error-code.ts';
 /** A request to the bucket. */
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Without the place's prefix; left out for the bucket itself. */
+  /** Without the place's prefix; omitted for the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** Failures that are answers: they are returned. */
+  /** Failures that count as answers and are returned. */
   readonly expected?: readonly number[];
 }
 
-/** An answer of the bucket. Bodies are as long as a part at most. */
+/** An answer of the bucket. Bodies are at most as long as a part. */
 export interface S3Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -26,10 +26,10 @@ export interface S3Answer {
 /** Time for one request with its body, milliseconds. */
 const limit_ms = 60_000;
 
-/** Pauses before a request that failed is made again, milliseconds. */
+/** Pauses before a failed request is repeated, milliseconds. */
 const pauses_ms = [200, 1000];
 
-/** Creates a request, again where the service is busy or the line was cut. Throws FilesUnavailable. */
+/** Sends a request, repeating it if the service is busy or the connection was cut. Throws FilesUnavailable. */
 export async function requestS3(place: S3Place, request: S3Request): Promise<S3Answer> {
   for (const pause_ms of [...pauses_ms, null]) {
     const answer = await attempt(place, request);

@@ -10,13 +10,13 @@ import type { S3Place } from '../settings/files-setting.ts';
 import { elementsOf, requestS3, type S3Answer, type S3Request } from './s3-request.ts';
 import { bytesOf, uploadStream } from './upload-stream.ts';
 
-/** Bytes that are read or written by one request. */
+/** Bytes per request. */
 const partSize = 8 * 2 ** 20;
 
-/** Object that a start writes, to find out whether it may. */
+/** Object written at the start, to check for permission. */
 const checkKey = 'newsdesk-check';
 
-/** Keeps files in a bucket. Needs no list of buckets, and makes none. */
+/** Keeps files in a bucket. Needs no list of buckets, and creates none. */
 export class S3Store implements ObjectStore {
   readonly #place: S3Place;
   readonly #scratchFolder: string;
@@ -70,7 +70,7 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  /** Pieces behind the beginning are objects of their own, named by the place where they begin. */
+  /** Writes bytes after others. Later pieces are separate objects, named by their offset. */
   async writeBehind(key: string, at: number, bytes: Uint8Array): Promise<void> {
     await this.put(pieceKey(key, at), bytes);
   }
@@ -113,7 +113,7 @@ export class S3Store implements ObjectStore {
   }
 
   async removeAbandoned(): Promise<void> {
-    // A bucket drops unfinished uploads by its lifecycle rule; nobody else knows which one still runs.
+    // A bucket drops unfinished uploads by its lifecycle rule; nothing else knows which ones are still running.
   }
 
   async check(): Promise<void> {
@@ -122,13 +122,13 @@ export class S3Store implements ObjectStore {
     await this.#request({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
   }
 
-  /** Returns the places where pieces behind the first begin. */
+  /** Returns the offsets of the pieces after the first. */
   async #starts(key: string): Promise<number[]> {
     const folder = pieceFolder(key);
     return (await this.list(folder)).map((piece) => Number(piece.slice(folder.length + 1)));
   }
 
-  /** Returns a part of an object from a place on; empty behind its end, null if there is no object. */
+  /** Returns a part of an object from an offset; empty after its end, null if there is no object. */
   async #range(key: string, from: number): Promise<Buffer | null> {
     const headers = { range: `bytes=${from}-${from + partSize - 1}` };
     const { status, body } = await this.#request({ method: 'GET', key, headers, expected: [404, 416] });
@@ -136,7 +136,7 @@ export class S3Store implements ObjectStore {
     return status === 416 ? Buffer.alloc(0) : body;
   }
 
-  /** Returns a file of this computer that has no name anymore: it is gone as soon as its descriptor is closed. */
+  /** Returns a file on this computer without a name: it disappears when its descriptor is closed. */
   async #scratchFile(): Promise<number> {
     await mkdir(this.#scratchFolder, { recursive: true, mode: 0o700 });
     const path = join(this.#scratchFolder, `${randomId(16)}.copy`);
@@ -155,7 +155,7 @@ function pieceFolder(key: string): string {
   return `${key}.from`;
 }
 
-/** Returns the key of a piece of a file that grows. The first one has the file's own, as a copied file has. */
+/** Returns the key of a piece of a growing file. The first one has the file's own, as a copied file has. */
 function pieceKey(key: string, at: number): string {
   return at === 0 ? key : `${pieceFolder(key)}/${String(at).padStart(15, '0')}`;
 }
@@ -176,7 +176,7 @@ async function* bounded(stream: Readable, limit: number): AsyncGenerator<Buffer>
   }
 }
 
-/** Returns pieces that begin at `starts`, each up to where the next one begins. */
+/** Joins pieces that begin at `starts`, each up to the start of the next one. */
 async function* joined(
   starts: readonly number[],
   length: number,

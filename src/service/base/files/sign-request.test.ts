@@ -45,7 +45,7 @@ it.each([
   expect(signedHeaders(request, credentials, at)['authorization']).toContain(`Signature=${signature}`);
 });
 
-it('signs the token of credentials that last for hours', () => {
+it('signs the token of temporary credentials', () => {
   const request = { method: 'GET', url: new URL('/a', origin), headers: {}, body: new Uint8Array() };
   const signed = signedHeaders(request, { ...credentials, sessionToken: 'session' }, at);
   expect(signed['x-amz-security-token']).toBe('session');

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { S3Place } from '../settings/files-setting.ts';
 
-/** A request that is to be signed. Its URL is encoded as `encodedKey` and `encodedQuery` do. */
+/** A request to sign. Its URL must be encoded with `encodedKey` and `encodedQuery`. */
 export interface UnsignedRequest {
   readonly method: string;
   readonly url: URL;
@@ -43,12 +43,12 @@ export function signedHeaders(
   };
 }
 
-/** Returns a key as it stands in a signed URL's path. */
+/** Encodes a key for a signed URL's path. */
 export function encodedKey(key: string): string {
   return key.split('/').map(encoded).join('/');
 }
 
-/** Parameters as they stand in a signed URL, by name. */
+/** Encodes parameters for a signed URL, by name. */
 export function encodedQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)

@@ -1,7 +1,7 @@
 import { FilesUnavailable } from './files-unavailable.ts';
 import { elementsOf, type S3Answer, type S3Request } from './s3-request.ts';
 
-/** Creates a request for the object that is uploaded. */
+/** Sends a request for the uploaded object. */
 type RequestObject = (request: S3Request) => Promise<S3Answer>;
 
 /**
@@ -28,7 +28,7 @@ export async function uploadStream(
       request({ ...part, query: { ...part.query, uploadId } }),
     );
   } catch (error) {
-    // While the storage is down this fails, too; its lifecycle rule then drops the parts.
+    // If the storage is down this fails too; its lifecycle rule then drops the parts.
     await Promise.allSettled([request({ method: 'DELETE', query: { uploadId }, expected: [404] })]);
     throw error;
   }

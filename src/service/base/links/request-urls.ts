@@ -4,11 +4,11 @@ import { urlOf } from '../../../contract/wire/url.ts';
 /** Path prefix of the interface. Interface: conventions, Versions. */
 export const interfacePrefix = '/v3';
 
-/** Absolute addresses in the answer to one request. */
+/** Absolute URLs in the answer to one request. */
 export interface RequestUrls {
-  /** The address of an operation. Throws a RangeError where a path parameter is missing. */
+  /** The URL of an operation. Throws a RangeError if a path parameter is missing. */
   readonly of: (endpoint: Endpoint, params?: Readonly<Record<string, string | number>>) => string;
-  /** The address of another page of the collection asked for. */
+  /** The URL of another page of the requested collection. */
   readonly page: (page: number) => string;
 }
 

@@ -10,30 +10,30 @@ const purposes = [
 ];
 
 describe('signing', () => {
-  it('gives the payload back, until its time is over and after', () => {
+  it('returns the payload, before and after its expiry', () => {
     const signed = signing.sign('confirm', 'Ab-1_', 10_000);
     expect(signing.verify('confirm', signed, 9999)).toEqual({ kind: 'valid', payload: 'Ab-1_' });
     expect(signing.verify('confirm', signed, 10_000)).toEqual({ kind: 'expired', payload: 'Ab-1_' });
   });
 
-  it('is good for ever without an end', () => {
+  it('never expires without an end', () => {
     const signed = signing.sign('confirm', 'x');
     expect(signing.verify('confirm', signed, Number.MAX_SAFE_INTEGER).kind).toBe('valid');
   });
 
-  it('knows what another secret has signed for forged', () => {
+  it('treats signatures of another secret as forged', () => {
     const signed = createSigning('other').sign('confirm', 'x');
     expect(signing.verify('confirm', signed, 0)).toEqual({ kind: 'forged' });
   });
 
-  it.each(purposes)('takes what it signed for “%s” for nothing else', (purpose) => {
+  it.each(purposes)('accepts its signature for “%s” for no other purpose', (purpose) => {
     const signed = signing.sign(purpose, 'abc');
     signing.sign('open', 'another');
     const valid = purposes.filter((other) => signing.verify(other, signed, 0).kind === 'valid');
     expect(valid).toEqual([purpose]);
   });
 
-  it('knows any change of what it has signed', () => {
+  it('detects any change of a signed text', () => {
     const signed = signing.sign('confirm', 'abc', 5000);
     fc.assert(
       fc.property(fc.nat(signed.length - 1), fc.constantFrom(...'aZ0-_.'), (at, character) => {
@@ -44,11 +44,11 @@ describe('signing', () => {
     );
   });
 
-  it('takes any text for forged, without an exception', () => {
+  it('treats any text as forged, without an exception', () => {
     fc.assert(fc.property(fc.string(), (text) => signing.verify('confirm', text, 0).kind === 'forged'));
   });
 
-  it('signs nothing that could not stand in a path', () => {
+  it('signs nothing that cannot be part of a path', () => {
     expect(() => signing.sign('confirm', 'a/b')).toThrow(RangeError);
     expect(() => signing.sign('confirm', '')).toThrow(RangeError);
   });

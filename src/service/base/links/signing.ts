@@ -6,7 +6,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
  */
 export type TrackedPurpose = 'open' | 'click' | 'unsubscribe' | 'view' | 'tell';
 
-/** Purpose of a link. A text signed for one purpose is worth nothing for another. */
+/** Purpose of a link. A text signed for one purpose is invalid for another. */
 export type SigningPurpose =
   | 'confirm'
   | 'message'
@@ -23,7 +23,7 @@ export type Verification =
   | { readonly kind: 'valid' | 'expired'; readonly payload: string }
   | { readonly kind: 'forged' };
 
-/** Signs the content of links that readers get, and verifies it later. */
+/** Signs the content of links in emails, and verifies it later. */
 export interface Signing {
   /**
    * The payload with its signature, as it may stand in a path: `payload.expiry.signature`. The payload is readable;
@@ -31,7 +31,7 @@ export interface Signing {
    * it the signature is good for ever. Throws a RangeError for another payload.
    */
   readonly sign: (purpose: SigningPurpose, payload: string, expiresAt?: number) => string;
-  /** Verifies that `signed` came from `sign` for this purpose, and that its time isn't over at `now`. */
+  /** Verifies that `signed` came from `sign` for this purpose, and that it hasn't expired at `now`. */
   readonly verify: (purpose: SigningPurpose, signed: string, now: number) => Verification;
 }
 
@@ -47,7 +47,7 @@ const form = /^([\w-]{1,960})\.([0-9a-z]{0,10})\.([\w-]{22})$/;
 const ofOneDigest: readonly SigningPurpose[] = ['open', 'click', 'unsubscribe', 'view'];
 const signatureBytes = 16;
 
-/** Makes the signing of an installation from its secret. HMAC with SHA-2, of which 128 bits are kept. */
+/** Creates the signing of an installation from its secret. HMAC with SHA-2, truncated to 128 bits. */
 export function createSigning(secret: string): Signing {
   const signatureOf = signatureMaker(secret);
   return {

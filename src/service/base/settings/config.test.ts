@@ -7,7 +7,7 @@ const read = (env: Record<string, string> = {}, flags: Record<string, string> = 
   readConfig({ env, flags, folder: '/home/desk' });
 
 describe('readConfig', () => {
-  it('needs no setting at all', () => {
+  it('needs no settings', () => {
     expect(read()).toEqual({
       host: '127.0.0.1',
       port: 4600,
@@ -133,11 +133,11 @@ describe('readConfig', () => {
     expect(read({ NEWSDESK_PORT: '1' }, { port: '2' }).port).toBe(2);
   });
 
-  it('counts an empty value as not given', () => {
+  it('treats an empty value as not given', () => {
     expect(read({ NEWSDESK_PORT: ' ' }).port).toBe(4600);
   });
 
-  it('takes base URL and token together', () => {
+  it('requires base URL and token together', () => {
     const env = { NEWSDESK_BASE_URL: 'https://mail.example.com/api/v3/', NEWSDESK_TOKEN: 'abcdefgh12' };
     expect(read(env).upstream).toEqual({ baseUrl: 'https://mail.example.com/api/v3', token: 'abcdefgh12' });
   });
@@ -156,7 +156,7 @@ describe('readConfig', () => {
   describe('files in a bucket', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hidden' };
 
-    it('are read with the variables that other programs for such storage read', () => {
+    it('are read with the usual variables of S3-compatible programs', () => {
       const place = { bucket: 'news', accessKeyId: 'AKIA', secretAccessKey: 'hidden' };
       expect(read({ ...keys, NEWSDESK_FILES: 's3://news', AWS_REGION: 'eu-north-1' }).files).toEqual({
         ...place,
@@ -192,7 +192,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('warns of a variable that is no setting, and of a token that travels in the clear', () => {
+  it('warns about a variable that is no setting, and about a token sent in the clear', () => {
     const env = {
       NEWSDESK_PROT: '1',
       NEWSDESK_BASE_URL: 'http://mail.example.com/v3',
@@ -234,7 +234,7 @@ describe('listenOrigin', () => {
     ['0.0.0.0', 'http://127.0.0.1:80'],
     ['::', 'http://[::1]:80'],
     ['desk.local', 'http://desk.local:80'],
-  ])('is what a browser here opens: %s', (listenHost, origin) => {
+  ])('is the URL for a browser on this computer: %s', (listenHost, origin) => {
     expect(listenOrigin(listenHost, 80)).toBe(origin);
   });
 });

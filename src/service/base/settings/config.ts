@@ -27,18 +27,18 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** Engine that keeps the data: SQLite in the data folder, or PostgreSQL. */
+/** Database engine: SQLite in the data folder, or PostgreSQL. */
 export type DatabaseConfig =
   | { readonly kind: 'sqlite' }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** Limits on the speed of emails to lists, shared by the workers that send. 0: as fast as it goes. */
+/** Limits on the speed of emails to lists, shared by the sending workers. 0: no limit. */
 export interface SendLimits {
   /** Open at a time in each worker, over all relays. */
   readonly connections: number;
   readonly aSecond: number;
   readonly anHour: number;
-  /** Over one connection, before it is reconnected. */
+  /** Over one connection, before reconnecting. */
   readonly aConnection: number;
   /** To one domain. */
   readonly aMinuteToOneDomain: number;
@@ -49,19 +49,16 @@ export interface ServiceConfig extends FilesConfig {
   /** Absolute folder of the SQLite file, and of uploads, images and the local outbox unless those are in a bucket. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
-  /** Base of every link in an email and of every absolute link in an answer, without closing slash. */
+  /** Base of every link in an email and of every absolute link in an answer, without a trailing slash. */
   readonly publicUrl: string;
-  /** URL of the dashboard, without closing slash; null for the one it listens on. */
+  /** URL of the dashboard, without a trailing slash; null for the one it listens on. */
   readonly dashboardUrl: string | null;
-  /**
-   * The mail server and, in order, those that take its place while it can't be used. Empty: the one in Settings, or the
-   * local outbox.
-   */
+  /** The mail server and its fallbacks, in order. Empty: the one in Settings, or the local outbox. */
   readonly smtpUrls: readonly string[];
   readonly sendLimits: SendLimits;
-  /** True if the mail servers of receiving domains are looked up, to find who hosts them. */
+  /** True if the mail servers of recipient domains are looked up, to find their mailbox providers. */
   readonly looksUpHosts: boolean;
-  /** The name that Newsdesk introduces itself by to mail servers. */
+  /** The name that Newsdesk gives to mail servers. */
   readonly helo: string;
   /** Domain of the return path, or null. */
   readonly bounceDomain: string | null;
@@ -74,7 +71,7 @@ export interface ServiceConfig extends FilesConfig {
   readonly ownSenders: readonly string[];
   /** Selector of the relay's own signatures, or null if Newsdesk signs. */
   readonly dkimSelector: string | null;
-  /** IP addresses that email leaves from; empty while unknown. */
+  /** IP addresses that emails are sent from; empty while unknown. */
   readonly relayAddresses: readonly string[];
   /** Name servers, `address:port`; empty for the machine's. */
   readonly nameServers: readonly string[];
@@ -86,7 +83,7 @@ export interface ServiceConfig extends FilesConfig {
   readonly uploadLimit: number;
   /** Days for which jobs and imports can be undone; 0 for never. */
   readonly undoDays: number;
-  /** Days for which single opens and clicks are kept; 0 for ever. */
+  /** Days for which single opens and clicks are kept; 0 for no limit. */
   readonly eventDays: number;
 }
 
@@ -96,18 +93,18 @@ export interface Config extends ServiceConfig {
   readonly port: number;
   /** False if the port is only the default: a worker then listens on none. */
   readonly portIsGiven: boolean;
-  /** The hosted service to work with, or null for the embedded one. `baseUrl` ends with `/v3`. */
+  /** The hosted service to use, or null for the embedded one. `baseUrl` ends with `/v3`. */
   readonly upstream: { readonly baseUrl: string; readonly token: string } | null;
   readonly password: string | null;
   readonly upstreamTimeoutMs: number;
   /** Fastify's `trustProxy`, or null. */
   readonly trustProxy: string | null;
   readonly logLevel: LogLevel;
-  /** False if requests that succeed leave no line in the log. */
+  /** False if successful requests are not logged. */
   readonly logsRequests: boolean;
   /** Address of the metrics, or null. */
   readonly metrics: ListenAddress | null;
-  /** Sentences about what works but is hardly meant. */
+  /** Sentences about settings that work but are probably not intended. */
   readonly warnings: readonly string[];
 }
 
@@ -115,7 +112,7 @@ export interface Config extends ServiceConfig {
 export interface ConfigSources {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly flags?: Readonly<Record<string, string | undefined>>;
-  /** The folder that a relative data folder starts from. */
+  /** The folder for relative data folders. */
   readonly folder: string;
 }
 
@@ -175,7 +172,7 @@ function textOf(given: string | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** Returns the address a browser on this machine opens: a wildcard is reached by loopback. */
+/** Returns the URL for a browser on this machine: a wildcard is reached by loopback. */
 export function listenOrigin(listenHost: string, port: number): string {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[listenHost] ?? listenHost;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
@@ -188,7 +185,7 @@ const onOrOff = (flag: string, text: string) => oneOf(flag, text, ['on', 'off'])
 
 const portNumber = (min: number) => number({ min, max: 65_535 });
 
-/** Returns one or more, separated by commas or spaces; a comma in a password is written `%2C`. */
+/** Reads one or more, separated by commas or spaces; a comma in a password is written `%2C`. */
 const smtp = (flag: string, text: string) =>
   text
     .split(/[\s,]+/)
@@ -205,7 +202,7 @@ const smtp = (flag: string, text: string) =>
       return parsed.href;
     });
 
-/** Returns the name that is given, else the first one that is known of this installation. */
+/** Returns the given name, else the first known one of this installation. */
 function heloName(
   given: string | null,
   { publicUrl, dashboardUrl }: Pick<ServiceConfig, 'publicUrl' | 'dashboardUrl'>,
@@ -234,7 +231,7 @@ function readSizes(
   };
 }
 
-/** The month after sending is shown to the millisecond, and machines are found in it. */
+/** The month after sending is shown to the millisecond, and bots are detected in it. */
 const fewestEventDays = 30;
 
 function eventDays(days: number): number {
@@ -259,7 +256,7 @@ interface SettingReading {
   readonly folder: string;
 }
 
-/** Reads what is said of the running program, and where. Throws ConfigError. */
+/** Reads the settings for monitoring the running program. Throws ConfigError. */
 function readWatching({ read }: SettingReading): Pick<Config, 'logLevel' | 'logsRequests' | 'metrics'> {
   return {
     logLevel: read('log-level', (flag, text) => oneOf(flag, text, logLevels)) ?? 'info',
@@ -280,7 +277,9 @@ function readListener({
   };
 }
 
-/** Paths are relative to `folder`; the files are read when the listener starts. Throws ConfigError. */
+/**
+ * Reads a certificate's paths, relative to `folder`; the files are read when the listener starts. Throws ConfigError.
+ */
 function readCertificate(
   given: (flag: SettingFlag) => string | null,
   folder: string,
@@ -309,7 +308,7 @@ function readUpstream(baseUrl: string | null, token: string | null): Config['ups
   if (baseUrl === null && token === null) return null;
   if (baseUrl === null) throw new ConfigError('base-url', 'is missing. Set it together with NEWSDESK_TOKEN');
   if (token === null) throw new ConfigError('token', 'is missing. Set it together with NEWSDESK_BASE_URL');
-  // Interface: conventions, Versions. Caught here, it would otherwise show as a 404 on every page.
+  // Interface: conventions, Versions. Caught here, because it would otherwise show as a 404 on every page.
   if (!baseUrl.endsWith('/v3')) throw new ConfigError('base-url', 'must end with /v3, the API version');
   return { baseUrl, token };
 }

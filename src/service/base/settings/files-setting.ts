@@ -1,7 +1,7 @@
 import { ConfigError } from './settings.ts';
 import { webBase } from './setting-values.ts';
 
-/** A bucket, the folder in it, and what opens it. Plain data, so that threads get it too. */
+/** A bucket, the folder in it, and its credentials. Plain data, so that threads get it too. */
 export interface S3Place {
   /** Origin of the service, e.g. `https://s3.eu-north-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -11,18 +11,18 @@ export interface S3Place {
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Of credentials that last for hours; null for those that stay. */
+  /** Of temporary credentials; null for permanent ones. */
   readonly sessionToken: string | null;
 }
 
-/** Settings that say where files are; `ServiceConfig` fits. */
+/** Settings for the place of files; `ServiceConfig` fits. */
 export interface FilesConfig {
   readonly dataFolder: string;
   /** The bucket of files, or null if they are in the data folder. */
   readonly files: S3Place | null;
 }
 
-/** Variables by which programs for S3-compatible storage are told where it is, and who they are. */
+/** Variables that set the endpoint and credentials in programs for S3-compatible storage. */
 type Given = (name: string) => string | null;
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

@@ -46,7 +46,7 @@ export function webBase(flag: string, text: string): string {
   return `${parsed.origin}${parsed.pathname}`.replace(/\/+$/, '');
 }
 
-/** Text without spaces and control characters, as it goes into a header. Throws ConfigError. */
+/** Returns text without spaces and control characters, fit for a header. Throws ConfigError. */
 export function secret(flag: string, text: string): string {
   if (!/^[\x21-\x7e]{8,}$/.test(text)) {
     throw new ConfigError(flag, 'must be at least 8 letters, digits or signs, without spaces');
@@ -103,7 +103,7 @@ export function trustedAddresses(flag: string, text: string): string {
   return parts.join(',');
 }
 
-/** Email addresses and domains, separated by commas, as they are compared. Throws ConfigError. */
+/** Returns email addresses and domains, separated by commas, in the form for comparison. Throws ConfigError. */
 export function addressesOrDomains(flag: string, text: string): string[] {
   return parts(text).map((part) => {
     const parsed = parseEmailAddress(part.includes('@') ? part : `any@${part}`);
@@ -128,7 +128,9 @@ export function ipAddresses(flag: string, text: string): string[] {
   });
 }
 
-/** IP addresses with or without a port, separated by commas; gives them as Node's resolver takes them. Throws ConfigError. */
+/**
+ * Returns IP addresses with or without a port, separated by commas, in the form of Node's resolver. Throws ConfigError.
+ */
 export function nameServers(flag: string, text: string): string[] {
   return parts(text).map((part) => {
     const [, bracketed, address = bracketed ?? part, port] =

@@ -1,6 +1,6 @@
 /** One setting: an environment variable and a flag of the same name. */
 export interface Setting {
-  /** The flag without its dashes; `NEWSDESK_` and its upper case make the environment variable. */
+  /** The flag without its dashes; the environment variable is `NEWSDESK_` and the flag in upper case. */
   readonly flag: string;
   /** Placeholder of the value in the help text. */
   readonly value: string;
@@ -9,7 +9,7 @@ export interface Setting {
   readonly meaning: string;
 }
 
-/** Every setting, in the order the help shows them. */
+/** Every setting, in the order of the help. */
 export const settings = [
   { flag: 'host', value: 'ADDRESS', fallback: '127.0.0.1', meaning: 'Address to listen on' },
   { flag: 'port', value: 'NUMBER', fallback: '4600', meaning: 'Port to listen on' },
@@ -223,7 +223,7 @@ export function settingVariable(flag: string): string {
   return `NEWSDESK_${flag.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** A setting that can't be used. Its message names the setting and says why; a secret is never in it. */
+/** Error for an unusable setting. Its message names the setting and the reason, never a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly setting: string;

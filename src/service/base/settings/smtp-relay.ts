@@ -14,7 +14,7 @@ export type TlsMode = (typeof tlsModes)[number];
 export interface SmtpRelay {
   readonly host: string;
   readonly port: number;
-  /** True if the connection is encrypted from its first byte on (`smtps://`). */
+  /** True if the connection is encrypted from its first byte (`smtps://`). */
   readonly isSecure: boolean;
   readonly tls: TlsMode;
   readonly login: { readonly user: string; readonly pass: string } | null;
@@ -38,8 +38,8 @@ export function smtpRelayOf(smtpUrl: string): SmtpRelay {
 }
 
 /**
- * Returns the encryption of a relay whose settings name none. A password goes over the network only to a server that
- * has proved its name, or any certificate would do to collect it.
+ * Returns the default encryption of a relay. A password goes over the network only to a server that has proved its
+ * name, because any server with some certificate could collect it.
  */
 function defaultTlsMode(relay: {
   readonly isSecure: boolean;

@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import type { S3Place } from '../../settings/files-setting.ts';
 
-/** An S3 server in this process, with one bucket. It computes signatures with code of its own. */
+/** An S3 server in this process, with one bucket. It computes signatures with its own code. */
 export interface S3Double {
   /** Settings of its clients. */
   readonly place: S3Place;
   /** Objects by key. */
   readonly objects: Map<string, Buffer>;
-  /** Ids of uploads that are neither completed nor given up. */
+  /** Ids of uploads that are neither completed nor abandoned. */
   readonly uploads: Map<string, Map<number, Buffer>>;
-  /** Requests that were answered, such as `PUT /bucket/key`. */
+  /** Answered requests, such as `PUT /bucket/key`. */
   readonly answered: string[];
-  /** Gives an answer instead of the server, for a request's line; null leaves it alone. */
+  /** Returns a status instead of the server's answer, by the request line; null doesn't interfere. */
   trouble: (line: string) => number | null;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
 const pageSize = 1000;
 const smallestPart = 5 * 2 ** 20;
 
-/** A failure as S3 answers it. */
+/** A failure in the form of S3. */
 class S3Failure extends Error {
   readonly status: number;
   readonly code: string;
@@ -192,7 +192,7 @@ function tagOf(bytes: Buffer): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`;
 }
 
-/** Compares a request's signature with one computed from what arrived. */
+/** Compares a request's signature with one computed from the received data. */
 function verify(
   place: S3Place,
   {
@@ -237,7 +237,7 @@ function timeOf(at: string): number {
   return Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
-/** RFC 3986, byte by byte. */
+/** Encodes by RFC 3986, byte by byte. */
 function uri(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) => {
