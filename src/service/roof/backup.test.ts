@@ -51,7 +51,7 @@ async function codesIn(dataFolder: string): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  it('of an open database is a data folder as it stood then', async () => {
+  it('of an open database is a data folder as of that moment', async () => {
     await addAttribute('before');
     const { files } = await backUp(data(), target(), true);
     await addAttribute('behind');
@@ -60,7 +60,7 @@ describe('a backup', () => {
     expect(await readFile(join(target(), 'images', 'a.png'), 'utf8')).toBe('picture');
   });
 
-  it('is for its owner alone', async () => {
+  it('is readable only by its owner', async () => {
     await backUp(data(), target(), true);
     const modes = ['', 'images', 'newsdesk.sqlite', join('images', 'a.png')].map(
       async (name) => (await stat(join(target(), name))).mode & 0o777,
@@ -68,14 +68,14 @@ describe('a backup', () => {
     expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600, 0o600]);
   });
 
-  it('goes next to writes without holding them up', async () => {
+  it('runs during writes without delaying them', async () => {
     const writes = Array.from({ length: 50 }, (_, index) => addAttribute(`code-${index}`));
     await Promise.all([backUp(data(), target(), true), ...writes]);
     const copied = await codesIn(target());
     expect(copied).toEqual(Array.from(copied, (_, index) => `code-${index}`));
   });
 
-  it('has of a file that grows as much as its database says', async () => {
+  it('has as much of a growing file as its database says', async () => {
     const growing = join(data(), 'errors.csv');
     for (let number = 0; number < 50; number += 1)
       await writeFile(join(data(), 'images', `${number}.png`), 'picture');
@@ -90,12 +90,12 @@ describe('a backup', () => {
     expect((await readFile(join(target(), 'errors.csv'), 'utf8')).length).toBeGreaterThanOrEqual(told.length);
   });
 
-  it('of PostgreSQL takes the files alone', async () => {
+  it('of PostgreSQL copies only the files', async () => {
     await backUp(data(), target(), false);
     expect(await readdir(target(), { recursive: true })).toEqual(['images', join('images', 'a.png')]);
   });
 
-  it('never writes over what is there', async () => {
+  it('never overwrites existing files', async () => {
     await mkdir(target());
     await expect(backUp(data(), target(), true)).rejects.toThrow(BackupRefused);
     expect(await readdir(target())).toEqual([]);
@@ -106,14 +106,14 @@ describe('a backup', () => {
     expect(await readdir(data())).not.toContain('backups');
   });
 
-  it('is never put there by way of a link either', async () => {
+  it('is never put there through a link either', async () => {
     const link = join(folder, 'link');
     await symlink(data(), link);
     await expect(backUp(data(), join(link, 'monday'), true)).rejects.toThrow(BackupRefused);
     expect(await readdir(data())).not.toContain('monday');
   });
 
-  it('takes what a link leads to', async () => {
+  it('copies the targets of links', async () => {
     const elsewhere = join(folder, 'big-disk');
     await rename(join(data(), 'images'), elsewhere);
     await symlink(elsewhere, join(data(), 'images'));
@@ -134,7 +134,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).not.toContain('copy');
   });
 
-  it('begins anew where one was broken off', async () => {
+  it('starts over after an interrupted one', async () => {
     await mkdir(`${target()}.incomplete`);
     await writeFile(join(`${target()}.incomplete`, 'newsdesk.sqlite'), 'half');
     await backUp(data(), target(), true);

@@ -11,12 +11,12 @@ import { errorCode } from '../../lib/error-code.ts';
 /** Contents of a backup. */
 export interface Backup {
   readonly folder: string;
-  /** Of the files in it, the database included. */
+  /** Of its files, including the database. */
   readonly files: number;
   readonly bytes: number;
 }
 
-/** Why no backup was made. Its message is a sentence. */
+/** Error for a refused backup. Its message is a sentence. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
@@ -58,10 +58,13 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
   return { folder: target, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Files that say where a folder is, not what is in it. */
+/** Files that mark a folder's location, not its content. */
 const placeFiles: ReadonlySet<string> = new Set([placeFileName, markFileName]);
 
-/** Copies what isn't the database, where `to` has none as long. A file that is deleted during it belongs to nothing. */
+/**
+ * Copies everything but the database, unless `to` has a file of the same length. A file that is deleted meanwhile
+ * belongs to nothing.
+ */
 async function copyFiles(from: string, to: string): Promise<void> {
   for await (const path of filesIn(from)) {
     const inside = relative(from, path);
@@ -79,7 +82,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** Brings every file of a folder safely to disk. Gives their sizes in bytes. */
+/** Syncs every file of a folder to disk. Returns their sizes in bytes. */
 async function sync(folder: string): Promise<number[]> {
   const sizes: number[] = [];
   for await (const path of filesIn(folder)) {
@@ -94,7 +97,7 @@ async function sync(folder: string): Promise<number[]> {
   return sizes;
 }
 
-/** Returns the files in a folder and below, also where a link leads elsewhere, such as to a bigger disk. */
+/** Returns the files in a folder and below, also behind links, such as to a bigger disk. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -116,7 +119,7 @@ async function exists(path: string): Promise<boolean> {
   return (await sizeOf(path)) !== null;
 }
 
-/** Bytes; null if there is nothing. */
+/** Returns the size in bytes; null if nothing exists. */
 async function sizeOf(path: string): Promise<number | null> {
   return (await statOf(path))?.size ?? null;
 }

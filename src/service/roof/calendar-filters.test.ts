@@ -4,7 +4,7 @@ import { listCreate } from '../../contract/people/lists.ts';
 import { describeEachEngine } from '../storage/testing/engines.ts';
 import { startTestService, type TestService } from './testing/test-service.ts';
 
-/** Times at which contacts are made and subscribed, at the borders of days, months and years. */
+/** Times at which contacts are created and subscribed, at the borders of days, months and years. */
 const times = [
   Date.UTC(1999, 11, 31, 23, 59, 59, 999),
   Date.UTC(2000, 0, 1),
@@ -66,7 +66,7 @@ describeEachEngine('year, month and day of a time', (openTestStorage) => {
     return page.count;
   };
 
-  it('are filters together and each alone, on all that has them', async () => {
+  it('are filters, together and alone, on everything that has them', async () => {
     for (const parts of combinations) {
       const expected = times.filter((time) => isWithin(time, parts)).length;
       const counts = [

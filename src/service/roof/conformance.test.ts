@@ -43,7 +43,7 @@ const upload = [
   '',
 ].join('\r\n');
 
-/** Operations that have a test of their own, since a success takes more than a request. */
+/** Operations with separate tests, because they need more than a request to succeed. */
 const elsewhere = [
   'audienceShow',
   'imageUpload',
@@ -111,12 +111,12 @@ function misfits(payload: Payload | undefined, body: string): string[] {
 }
 
 describe('the samples', () => {
-  it('are one for each operation', () => {
+  it('exist once for each operation', () => {
     const ids = endpoints.map(({ id }) => id);
     expect([...Object.keys(samples(nothingMade)), ...elsewhere].sort()).toEqual([...ids].sort());
   });
 
-  it('would show a member too many, one too few and one of another kind', () => {
+  it('would reveal an extra member, a missing one, and one of another kind', () => {
     const schema = z.object({ a: z.array(z.looseObject({ b: z.int() })) });
     expect(misfits(schema, '{"a": [{"b": 1, "c": 2}]}')).toEqual(['a.0.c (extra)']);
     expect(misfits(schema, '{}')).toEqual(['a', 'a (missing)']);
@@ -182,7 +182,7 @@ describeEachEngine('the contract', (openTestStorage) => {
 
   const documentProblems = createDocumentCheck();
 
-  it('is kept by every answer, to the member', { timeout: 120_000 }, async () => {
+  it('is met by every answer, to the member', { timeout: 120_000 }, async () => {
     for (const endpoint of endpoints) {
       const sample = samples({ hash, importHash, segmentHash, mails, sendings })[endpoint.id];
       if (sample === undefined) continue;
@@ -205,7 +205,7 @@ describeEachEngine('the contract', (openTestStorage) => {
     }
   });
 
-  /** Brings back what an operation has deleted, for the next. */
+  /** Restores the resource that an operation has deleted, for the next. */
   const restore = async () => {
     await service.send({ method: 'PUT', url: `/v3/contacts/${ada}/`, payload: { lists: [{ hash }] } });
     const list = await service.send({ url: `/v3/lists/${hash}/` });

@@ -6,7 +6,7 @@ import { silentLog } from '../storage/testing/silent-log.ts';
 import { testConfig } from './testing/test-service.ts';
 
 describe('the service', () => {
-  it('serves, works in the background, tells its health, closes, and finds its data again', async () => {
+  it('serves, works in the background, reports its health, closes, and finds its data again', async () => {
     const place = await sqlitePlace();
     onTestFinished(() => place.remove());
     const config = { ...testConfig, dataFolder: place.options.dataFolder };

@@ -31,10 +31,10 @@ import { Watch } from '../desk/watch/watch.ts';
 import { SharedLimits } from '../base/shared-limits.ts';
 import { startLoops, type Worker } from '../base/loop-runner.ts';
 
-/** Health of the service: `problems` names what isn't up, and is empty when everything is. */
+/** Health of the service: `problems` names what isn't working, and is empty if everything is. */
 export interface Health {
   readonly problems: readonly string[];
-  /** Sentences about problems, and about what is soon to be one. */
+  /** Sentences about current and upcoming problems. */
   readonly messages: readonly string[];
 }
 
@@ -49,31 +49,31 @@ export interface Service {
   /** Starts the background work in this process. Later calls do nothing. */
   readonly startWorker: () => void;
   readonly health: () => Promise<Health>;
-  /** Returns what to watch: queues, leases, and waits for the database. */
+  /** Returns the metrics: queues, leases, and waits for the database. */
   readonly metrics: () => Promise<Metric[]>;
-  /** Ends the background work after what is in flight, then lets go of the storage. Close the server first. */
+  /** Ends the background work after work in flight, then releases the storage. Close the server first. */
   readonly close: () => Promise<void>;
 }
 
-/** A service whose parts its tests reach. */
+/** A service whose parts are open to tests. */
 export interface AssembledService extends Service {
   readonly tokens: TokenRegistry;
   readonly events: EventRecorder;
   readonly signing: Signing;
-  /** Looks after disk, data folder and database from now on. */
+  /** Starts watching the disk, data folder and database. */
   readonly startWatch: () => void;
 }
 
-/** Dependencies of a service's parts, and what this process has to close. */
+/** Dependencies of a service's parts, and the things this process has to close. */
 export interface OwnServices extends ReaderServices {
   readonly tokens: TokenRegistry;
   readonly preparer: MailPreparer;
   readonly watch: Watch;
-  /** Of this process alone. */
+  /** Unique to this process. */
   readonly dashboardToken: string;
 }
 
-/** Options of the service next to its settings; tests give a clock and identifiers of their own. */
+/** Options of the service in addition to its settings; tests pass their own clock and identifiers. */
 export interface ServiceOptions {
   readonly log: Log;
   /** The product's. */
@@ -82,7 +82,7 @@ export interface ServiceOptions {
   readonly randomId?: (length: number) => string;
   /** Closed with the service. */
   readonly preparer?: MailPreparer;
-  /** Ends this process, which a newer one has left behind. */
+  /** Ends this process, which a newer one has made outdated. */
   readonly onOutdated?: () => void;
 }
 
@@ -110,7 +110,7 @@ export async function createService(config: ServiceConfig, options: ServiceOptio
   }
 }
 
-/** Makes the service on a storage that is open; closing the service closes it. */
+/** Creates the service on an open storage; closing the service closes it. */
 export async function createServiceOn(
   opened: OpenedStorage,
   config: ServiceConfig,
@@ -159,7 +159,7 @@ export async function createServiceOn(
   };
 }
 
-/** Builds what the parts of a service work with, on a storage that is open. Close `events` and `preparer` before it. */
+/** Builds the dependencies of a service's parts, on an open storage. Close `events` and `preparer` before it. */
 export async function servicesOn(
   storage: OpenedStorage,
   config: ServiceConfig,

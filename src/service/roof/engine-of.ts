@@ -12,12 +12,12 @@ import { hostedDomainsOf } from '../sending/engine/limits/ask-exchangers.ts';
 import type { EngineConfig } from '../sending/engine/engine-task.ts';
 import { relaysOf } from '../desk/mail-server/relays-of.ts';
 
-/** A pause takes effect within a second; looking costs one small query. */
+/** A pause takes effect within a second; each check costs one small query. */
 const look_ms = 250;
 /** Restarting the thread costs more than waiting for a while. */
 const usualLinger_ms = 10_000;
 
-/** An engine prepares a sending once, in two tasks, and needs its memory for what follows. */
+/** An engine prepares a send once, in two tasks, and needs its memory for the next steps. */
 const idlePreparing_ms = 500;
 
 /** Differences between the engines of an installation. */
@@ -25,11 +25,11 @@ export interface EngineChoice {
   readonly config: EngineConfig;
   readonly holder: LeaseHolder;
   readonly log: Log;
-  /** Time for which it keeps looking when there is nothing to do, milliseconds. */
+  /** Time for which it keeps checking when there is nothing to do, milliseconds. */
   readonly linger_ms?: number;
 }
 
-/** Returns the engine of this installation, as it runs next to the requests. */
+/** Returns the engine of this installation, which runs next to the requests. */
 export async function engineOf(
   storage: Storage,
   { config, holder, log, linger_ms = usualLinger_ms }: EngineChoice,

@@ -6,7 +6,7 @@ import { startTestService } from './testing/test-service.ts';
 import { prepareFirstStart } from './first-start.ts';
 
 describeEachEngine('the account', (openTestStorage) => {
-  it('is made by the first start, with two lists, and by no later one', async () => {
+  it('is created by the first start, with two lists, and by no later one', async () => {
     const service = await startTestService(openTestStorage);
     const first = await service.call(userShow, {});
     expect(first).toEqual({ hash: 'Id0Id0Id01', name: 'Newsdesk', email: '' });
@@ -16,7 +16,7 @@ describeEachEngine('the account', (openTestStorage) => {
     expect((await service.call(listList, {})).count).toBe(2);
   });
 
-  it('is made once when several processes start at once', async () => {
+  it('is created once when several processes start together', async () => {
     const storage = await openTestStorage();
     const start = {
       storage,

@@ -13,13 +13,13 @@ export interface FirstStart {
   readonly randomId: (length: number) => string;
 }
 
-/** Gives an empty database its account and its two lists; does nothing on every later start. */
+/** Creates the account and two lists in an empty database; does nothing on later starts. */
 export async function prepareFirstStart({ storage, now, randomId }: FirstStart): Promise<void> {
   if (await hasAccount(storage.read)) return;
   const hash = randomId(ID_LENGTHS.list);
   const lists = firstLists.map((name) => ({ name, description: '', hash: randomId(ID_LENGTHS.list) }));
   await storage.write(async (db) => {
-    // Asked again: another process may have been faster.
+    // Checked again: another process may have been faster.
     if (await hasAccount(db)) return;
     const time = now();
     const empty = { email: '', company: '', address: '', zip: '', city: '', country: '', phone: '' };

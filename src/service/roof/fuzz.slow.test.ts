@@ -22,12 +22,12 @@ const documentProblems = createDocumentCheck();
 /** Calls of each operation on SQLite; `NEWSDESK_FUZZ_RUNS` asks for more. */
 const runs = Number(process.env['NEWSDESK_FUZZ_RUNS'] ?? 25);
 
-/** Part of the broken calls on PostgreSQL: nearly all are refused before a statement, and all of that is the same. */
+/** Share of the broken calls on PostgreSQL: nearly all are refused before a statement, and that part is the same. */
 const brokenOnPostgres = 0.2;
 
 type Known = Readonly<Record<string, string>>;
 
-/** A resource is met only now and then by chance: most calls take the words of ones that exist. */
+/** Returns calls with known words. Random ones rarely hit a resource, so most use those of existing ones. */
 function aimed(call: fc.Arbitrary<TestCall>, known: Known): fc.Arbitrary<TestCall> {
   return fc.tuple(call, fc.boolean()).map(([made, isAimed]) => {
     const params = Object.entries(made.params).map(([name, value]): [string, unknown] => [
@@ -38,7 +38,7 @@ function aimed(call: fc.Arbitrary<TestCall>, known: Known): fc.Arbitrary<TestCal
   });
 }
 
-/** Returns the ids that operations of a path know something by, the longest beginning first. */
+/** Returns the ids that operations of a path use, longest beginning first. */
 function idsBelow({ sent, scheduled, responderMail, reported }: TestSendings): [string, Known][] {
   const report = { report_id: sent };
   return [
@@ -79,7 +79,7 @@ describeEachEngine('every operation', (openTestStorage) => {
   };
 
   describe.each(['valid', 'broken'] as const)('called with %s input', (kind) => {
-    it('answers as the interface does, and never with 500', { timeout: 60_000 + runs * 4000 }, async () => {
+    it('answers within the interface, and never with 500', { timeout: 60_000 + runs * 4000 }, async () => {
       const isThinned = kind === 'broken' && service.storage.dialect.engine === 'postgres';
       const numRuns = Math.ceil(isThinned ? runs * brokenOnPostgres : runs);
       for (const endpoint of fuzzed) {
@@ -103,7 +103,7 @@ describeEachEngine('every operation', (openTestStorage) => {
   });
 });
 
-/** All but the test email, which would connect to any host it is given. */
+/** All but the test email, which would connect to any given host. */
 const fuzzed = endpoints.filter(({ id }) => id !== mailServerTry.id);
 
 function answerOf({ statusCode, headers, body }: LightMyRequestResponse): WireAnswer {

@@ -57,7 +57,7 @@ import { findAttributeUses } from './dependents/attribute-uses.store.ts';
 import { findSegmentUses } from './dependents/segment-uses.store.ts';
 import { tokenHandlers } from '../desk/tokens/tokens.handlers.ts';
 
-/** The handlers of every operation that the service offers. An operation without one doesn't compile. */
+/** The handlers of every operation of the service. A missing one is a compile error. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...attributeHandlers,

@@ -73,7 +73,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
   ];
 }
 
-/** Loops that keep in line what follows from other data. */
+/** Returns the loops that update derived data. */
 function derivingLoops(storage: OpenedStorage, services: Services): Loop[] {
   return [
     {

@@ -293,7 +293,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('a notice', () => {
-  it.each(rows)('is written in the language of its reader: %#', (notice, en, de) => {
+  it.each(rows)('is written in its reader’s language: %#', (notice, en, de) => {
     if (notice === null) throw new TypeError('no notice');
     const stored = storedWords(notice);
     expect([stored.subject, stored.message]).toEqual(en);

@@ -34,7 +34,7 @@ const names = [
   'é',
 ];
 
-/** Returns the same writes on either engine. */
+/** Makes the same writes on either engine. */
 async function writeScript(service: TestService): Promise<string[]> {
   const lists: string[] = [];
   for (const name of ['One', 'Två', 'Drei']) {
@@ -71,7 +71,7 @@ async function writeScript(service: TestService): Promise<string[]> {
   return lists;
 }
 
-/** Returns every collection, in every order and by every kind of filter. */
+/** Returns every collection, in every order and with every kind of filter. */
 function pathsOf([one = '', two = '']: readonly string[]): string[] {
   const orders = ['', ...['email', 'name', 'updated', 'active'].flatMap((word) => [word, `-${word}`])];
   const contactFilters = [

@@ -55,7 +55,7 @@ describeEachEngine('published clients', (openTestStorage) => {
     });
   });
 
-  it('keep a draft that went out as a test by 1, and none that was sent by 0', async () => {
+  it('keep a draft sent as a test by 1, and none sent by 0', async () => {
     const account = await startAccount(openTestStorage);
     const path = `/mails/drafts/${account.draft}/`;
     const send = (test: number) =>
@@ -92,7 +92,7 @@ describeEachEngine('published clients', (openTestStorage) => {
     },
   );
 
-  it('are refused what has no rendering', async () => {
+  it('are refused unknown renderings', async () => {
     const account = await startAccount(openTestStorage);
     const response = await ask(account, { path: '/lists/', headers: { accept: 'application/pdf' } });
     expect(response.statusCode).toBe(406);
@@ -149,7 +149,7 @@ describeEachEngine('published clients', (openTestStorage) => {
   it.each([
     ['550 5.1.1 User unknown', '5.1.1', 'Hard bounce.'],
     ['452 4.2.2 Mailbox full', '4.2.2', 'Soft bounce.'],
-  ])('tell a bounce by its code: %s', async (said, status, error_type) => {
+  ])('recognize a bounce by its code: %s', async (said, status, error_type) => {
     const service = await startTestService(openTestStorage);
     const { sending_id, deliveries } = await (await sentMails(service.storage, 1)).send();
     const back = comeBack(deliveries[0] ?? 0, said, service.clock.now);

@@ -4,7 +4,7 @@ import type { jobStates } from '../../contract/jobs/jobs.ts';
 import type { Dialect } from '../storage/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 
-/** Work that waits in each queue, and the age of what works on it. */
+/** Work that waits in each queue, and the age of its workers' signs. */
 export interface QueueFigures {
   /** Deliveries of sends that aren't finished, by state; a send's shards are added up. */
   readonly deliveries: readonly { readonly state: string; readonly count: number }[];
@@ -12,16 +12,16 @@ export interface QueueFigures {
   readonly jobs: readonly { readonly state: string; readonly count: number }[];
   readonly systemEmails: readonly { readonly state: string; readonly count: number }[];
   readonly sendings: readonly { readonly state: string; readonly count: number }[];
-  /** Milliseconds since the last sign of life of each worker that sends. */
+  /** Milliseconds since the last heartbeat of each sending worker. */
   readonly beatAges: readonly number[];
-  /** Milliseconds for which leases are over, of imports and jobs that nobody works on anymore. */
+  /** Milliseconds since the leases of abandoned imports and jobs ended. */
   readonly endedLeases: { readonly imports: number; readonly jobs: number };
 }
 
-/** States that nothing leaves on its own: their numbers would only count history. */
+/** Final states: their numbers would only count history. */
 const endedJobs: readonly (typeof jobStates)[number][] = ['done', 'stopped', 'failed'];
 
-/** Reads what the queues hold. All of it comes from counters and short tables. */
+/** Reads the contents of the queues, only from counters and short tables. */
 export async function findQueueFigures(
   db: Kysely<Database>,
   dialect: Dialect,

@@ -6,7 +6,7 @@ import { describeEachEngine } from '../storage/testing/engines.ts';
 import { queueMetrics } from './queue-metrics.ts';
 
 describeEachEngine('metrics of the queues', (openTestStorage) => {
-  it('tell what waits, without a name or an address', async () => {
+  it('report waiting work, without a name or an address', async () => {
     const storage = await openTestStorage();
     await storage.write(async (db) => {
       const sending_id = await newSending(db);
@@ -32,7 +32,7 @@ describeEachEngine('metrics of the queues', (openTestStorage) => {
     expect(text).not.toMatch(/example|News\b|state="sent"/);
   });
 
-  it('tell that the database is away', async () => {
+  it('report that the database is unavailable', async () => {
     const storage = await openTestStorage();
     await storage.close();
     expect(metricsText(await queueMetrics(storage, Date.now))).toContain('newsdesk_database_up 0\n');

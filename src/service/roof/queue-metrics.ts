@@ -3,12 +3,11 @@ import { StorageError } from '../storage/errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findQueueFigures, type QueueFigures } from './queue-figures.store.ts';
 
-/** Workers give a sign of life every ten seconds; the rows of killed ones stay for a day, milliseconds. */
+/** Workers send a heartbeat every ten seconds; the rows of killed ones stay for a day, milliseconds. */
 const alive_ms = 60_000;
 
 /**
- * Returns the queues as metrics, and whether the database answers. Fails with nothing: where it is away, that is a
- * figure.
+ * Returns the queues as metrics, and whether the database answers. Never fails: an unavailable database is a figure.
  */
 export async function queueMetrics(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,

@@ -13,7 +13,7 @@ import { startTestService } from './testing/test-service.ts';
 
 const bounce = { mail_subject: 'News', description: '550 <unknown>' };
 
-describe('a sentence that a column keeps', () => {
+describe('a sentence in a column', () => {
   it.each([
     [
       inactiveReason({ ...bounce, kind: 'hard' }),
@@ -74,13 +74,13 @@ describe('a sentence that a column keeps', () => {
     ['{"area":"api","key":"page"}', '{"area":"api","key":"page"}', '{"area":"api","key":"page"}'],
     // A column may have cut it off.
     ['\u0001{"area":"ap', '\u0001{"area":"ap', '\u0001{"area":"ap'],
-  ])('is written in the language of its reader: %#', (kept, en, de) => {
+  ])('is written in its reader’s language: %#', (kept, en, de) => {
     expect(sentenceIn(kept, 'en')).toBe(en);
     expect(sentenceIn(kept, 'de')).toBe(de);
   });
 });
 
-describe('the detail of a sending', () => {
+describe('the detail of a send', () => {
   it.each<readonly [SendingReason, string, string]>([
     [
       'not_sent_in_time',
@@ -98,7 +98,7 @@ describe('the detail of a sending', () => {
       'Die Server einiger Empfänger haben um einen späteren Versuch gebeten.',
     ],
     ['other', 'Stored in English.', 'Stored in English.'],
-  ])('says %s in the language of its reader', (reason, en, de) => {
+  ])('says %s in its reader’s language', (reason, en, de) => {
     const stored = 'Stored in English.';
     expect(detailOf(reason, { stored, language: 'en' })).toBe(en);
     expect(detailOf(reason, { stored, language: 'de' })).toBe(de);

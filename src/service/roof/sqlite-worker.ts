@@ -5,7 +5,7 @@ import { serveSqlite } from '../storage/dialect/sqlite-thread.ts';
 
 if (parentPort === null) throw new Error('sqlite-worker.ts runs in a worker thread only');
 serveSqlite(parentPort, async (driver) => {
-  // With the first job: most threads never get one, and it takes memory.
+  // With the first job: most threads never get one, and it needs memory.
   const [{ jobRunner }, { writeJobs }] = await Promise.all([
     import('../storage/dialect/sqlite-jobs.ts'),
     import('./write-jobs.ts'),

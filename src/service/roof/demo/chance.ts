@@ -1,17 +1,17 @@
-/** Chance that falls the same way each time, so that two demos of one day are alike. */
+/** Repeatable randomness, so that two demos of one day are alike. */
 export interface Chance {
   /** At least 0 and below 1. */
   readonly next: () => number;
   /** A whole number, at least 0 and below `end`. */
   readonly below: (end: number) => number;
-  /** True in `share` of all times. */
+  /** True in `share` of all calls. */
   readonly isIn: (share: number) => boolean;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   /** A waiting time around `mean`: mostly shorter, sometimes much longer. */
   readonly wait: (mean: number) => number;
 }
 
-/** Chance from a number. By mulberry32, which is enough where guessing does no harm. */
+/** Returns a generator seeded with a number. By mulberry32, which is enough where guessing does no harm. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

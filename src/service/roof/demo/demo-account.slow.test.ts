@@ -106,14 +106,14 @@ describe('a demo account', () => {
     expect(await counted(`select count(*) as count from mail where kind = 'draft'`)).toBe(4);
   });
 
-  it('has nothing that is still to be delivered now, and no event of tomorrow', async () => {
+  it('has no pending deliveries, and no event of tomorrow', async () => {
     expect(
       await counted(`select count(*) as count from delivery where state <> 'sent' and state <> 'bounced'`),
     ).toBe(0);
     expect(await counted(`select count(*) as count from tracking_event where created_at >= ${now}`)).toBe(0);
   });
 
-  it('was read by people and by machines', async () => {
+  it('was read by people and by bots', async () => {
     expect(
       await counted('select count(*) as count from tracking_event where machine_reason is null'),
     ).toBeGreaterThan(500);
@@ -122,7 +122,7 @@ describe('a demo account', () => {
     ).toBeGreaterThan(100);
   });
 
-  it('has addresses of nobody alone', async () => {
+  it('has only reserved addresses', async () => {
     const all = await storage.read.selectFrom('contact').select('email').execute();
     const strange = all.filter(
       ({ email }) => !domains.includes(email.split('@')[1] ?? '') && !email.endsWith('@forms.example'),
@@ -131,7 +131,7 @@ describe('a demo account', () => {
     expect(strange).toEqual([]);
   });
 
-  it('has sign-ups with consents, and some that wait', async () => {
+  it('has sign-ups with consents, and some pending ones', async () => {
     expect(await counted('select count(*) as count from consent')).toBe(150);
     expect(await counted('select count(*) as count from sign_up')).toBe(8);
   });
@@ -140,7 +140,7 @@ describe('a demo account', () => {
 describe('the growth of a year of the demo', () => {
   const ends = (steps: Growth['steps']) => new Map(steps.map(({ to, active }) => [to, active]));
 
-  it('adds up on each day, by kind and by source, to the counters of today', async () => {
+  it('adds up on each day, by kind and by source, to today’s counters', async () => {
     const { call, clock } = await startTestService(() => Promise.resolve(storage));
     clock.now = now;
     const lists = (await call(listList, {})).results;
@@ -177,7 +177,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0);
 }
 
-/** Adds the kinds that come, and takes those that go. */
+/** Adds arrivals, and subtracts departures. */
 function signed(counts: Growth['counts']): number {
   return sumOf(growthKinds.map((kind) => audienceSign(kind) * (counts[kind] ?? 0)));
 }

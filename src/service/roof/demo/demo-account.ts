@@ -36,7 +36,7 @@ const demoSender = 'desk@harbour.example';
 /** Number of contacts in the demo. */
 const demoContacts = 50_000;
 
-/** Since when the autoresponders run. */
+/** Time since the autoresponders started. */
 const respondersFrom_ms = 30 * day_ms;
 
 /** Contacts written in one transaction. */
@@ -53,7 +53,7 @@ interface DemoOptions {
 
 /**
  * Fills an empty account with a year of a small house's newsletter: contacts, lists, attributes, forms with sign-ups,
- * sent emails with what came back, autoresponders, a scheduled email, drafts. Nothing is sent to anybody.
+ * sent emails with bounces, autoresponders, a scheduled email, drafts. No email leaves the computer.
  */
 export async function fillDemo({
   storage,
@@ -139,7 +139,7 @@ async function makeResponders({ services, hashes, sender }: DemoAccount): Promis
   }
 }
 
-/** Lets the autoresponders have done what was due. What falls due later is sent, as by any running product. */
+/** Runs the autoresponders for emails already due. Later ones are sent as by any running product. */
 async function runResponders(account: DemoAccount): Promise<void> {
   const { services, clock, now } = account;
   clock.now = now;
@@ -153,7 +153,7 @@ async function runResponders(account: DemoAccount): Promise<void> {
   }
 }
 
-/** Makes drafts, and an email that goes out in two days. */
+/** Creates drafts, and an email scheduled in two days. */
 async function makeDrafts(account: DemoAccount): Promise<void> {
   const { services, clock, now } = account;
   for (const [index, [starter, subject]] of draftMails.entries()) {

@@ -8,9 +8,9 @@ export const never = new AbortController().signal;
 /** The account that is being filled. */
 export interface DemoAccount {
   readonly services: OwnServices;
-  /** The services' clock, epoch milliseconds: it is set to when something is to have happened. */
+  /** The services' clock, epoch milliseconds: it is set to the time of each event. */
   readonly clock: { now: number };
-  /** The time it really is. */
+  /** The real time. */
   readonly now: number;
   readonly lists: DemoLists;
   /** Hashes of the same lists. */

@@ -17,16 +17,16 @@ export interface ArrivedDelivery {
   readonly settled_at: number;
 }
 
-/** Within so many seconds an email has gone out. */
+/** Seconds within which an email is sent. */
 const spread_s = 900;
 
-/** Lets all waiting deliveries of a sending have arrived, within a quarter of an hour after they were due. */
+/** Marks all queued deliveries of a send as arrived, within a quarter of an hour after they were due. */
 export async function settleAll(db: Transaction<Database>, sending_id: number): Promise<void> {
   const at = sql<number>`due_at + (id % ${sql.lit(spread_s)}) * 1000 + 400`;
   await settle(db, sending_id, at);
 }
 
-/** The same for an autoresponder: each so long after its contact has subscribed. */
+/** Does the same for an autoresponder: each after its delay since the contact's subscription. */
 export async function settleResponder(
   db: Transaction<Database>,
   { sending_id, wait_ms }: { readonly sending_id: number; readonly wait_ms: number },
@@ -75,7 +75,7 @@ export function arrivedDeliveries(
   return manyRows(storage, { id: 'integer', contact_id: 'integer', settled_at: 'integer' }, arrived);
 }
 
-/** Returns the ids of a sending's links, in the email's order. */
+/** Returns the ids of a send's links, in the email's order. */
 export async function linksOf(db: Kysely<Database>, sending_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sending_link')
@@ -86,13 +86,13 @@ export async function linksOf(db: Kysely<Database>, sending_id: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Returns the hash of the list that every account has from its first start, for its newsletter. */
+/** Returns the hash of the newsletter list that every account has from its first start. */
 export async function firstList(db: Kysely<Database>): Promise<string> {
   const { hash } = await db.selectFrom('list').select('hash').orderBy('id').executeTakeFirstOrThrow();
   return hash;
 }
 
-/** Gives the account the demo's name and address. */
+/** Sets the account's name and address for the demo. */
 export async function nameAccount(db: Transaction<Database>): Promise<void> {
   const place = { address: '12 Harbour Street', zip: '20457', city: 'Hamburg', country: 'Germany' };
   await db
@@ -101,7 +101,7 @@ export async function nameAccount(db: Transaction<Database>): Promise<void> {
     .execute();
 }
 
-/** Gives the attributes their types. Nobody has a value yet. */
+/** Sets the types of the attributes. Nobody has a value yet. */
 export async function giveTypes(db: Kysely<Database>, attributes: DemoAttributes): Promise<void> {
   const { choice, choices, date } = attributeTypes;
   const languages = regions.map(({ language }) => language);

@@ -25,10 +25,10 @@ const planned: readonly PlannedForm[] = [
   { name: 'Open day guest list', list: 'events', button_text: 'Save my seat', days_ago: 60, signUps: 40 },
 ];
 
-/** Of so many sign-ups the link in the email has not been followed yet. */
+/** One of this many sign-ups isn't confirmed yet. */
 const waiting = 4;
 
-/** Makes forms, and has people sign up by them and confirm it. */
+/** Creates forms, and has people sign up with them and confirm. */
 export async function makeForms(account: DemoAccount): Promise<void> {
   for (const [index, plan] of planned.entries()) await makeForm(account, plan, createChance(index + 400));
 }

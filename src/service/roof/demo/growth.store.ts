@@ -11,7 +11,7 @@ import type { Database } from '../../storage/tables.ts';
 
 /**
  * Counts the people of the demo on the days on which they joined and left, instead of the day on which they were
- * written. To be called before anybody else joins or leaves.
+ * written. Call it before anyone else joins or leaves.
  */
 export async function spreadGrowth(db: Kysely<Database>, people: readonly ContactState[]): Promise<void> {
   const counts = growthOf(people);

@@ -1,4 +1,4 @@
-/** Names of one language, and the towns of those who speak it. */
+/** Names of one language, and the towns of its speakers. */
 export interface Region {
   readonly language: string;
   readonly first: readonly [string, ...string[]];
@@ -11,7 +11,7 @@ function words(text: string): readonly [string, ...string[]] {
   return [first, ...others.map((word) => word.replaceAll('_', ' '))];
 }
 
-/** Readers of the demo's newsletter. Made up of common names; no real person is meant. */
+/** Readers of the demo's newsletter, composed of common names; no real person is meant. */
 export const regions: readonly [Region, ...Region[]] = [
   {
     language: 'English',

@@ -5,7 +5,7 @@ import type { Notice } from '../../desk/notifications/notice.ts';
 import { notify } from '../../desk/notifications/notifications.store.ts';
 import type { DemoAccount } from './demo-parts.ts';
 
-/** Adds notifications: what this account is, and a few things that happened in it. */
+/** Adds notifications: about this account, and a few events in it. */
 export async function tellNews({ services, now }: DemoAccount, contacts: number): Promise<void> {
   const news: readonly Notice[] = [
     {

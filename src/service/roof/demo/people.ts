@@ -4,7 +4,7 @@ import type { ContactState } from '../../people/standing/contact-state.ts';
 import type { Chance } from './chance.ts';
 import { domains, regions } from './names.ts';
 
-/** The lists of the demo, by what they are for; ids. */
+/** The ids of the demo's lists, by purpose. */
 export interface DemoLists {
   readonly newsletter: number;
   readonly shop: number;
@@ -24,7 +24,7 @@ interface Crowd {
   readonly chance: Chance;
   readonly lists: DemoLists;
   readonly attributes: DemoAttributes;
-  /** The newest joined by then, epoch milliseconds. */
+  /** The newest joined at this time, epoch milliseconds. */
   readonly now: number;
 }
 
@@ -44,13 +44,13 @@ const plain: Readonly<Record<string, string>> = {
   ä: 'ae',
 };
 
-/** So many people with believable names, none of whose addresses exists, the first to join first. */
+/** Returns people with believable names and nonexistent addresses, in the order of joining. */
 export function makePeople(count: number, crowd: Crowd): ContactState[] {
   const taken = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => person(joinedAt(index / count, crowd), taken, crowd));
 }
 
-/** More join with the time, at hours when people are awake. */
+/** Returns a time of joining. More people join over time, at hours when they are awake. */
 function joinedAt(share: number, { now, chance }: Crowd): number {
   const at = now - age_ms * (1 - Math.sqrt(share)) - chance.next() * 60_000;
   return Math.min(now - 60_000, Math.round(at));
@@ -98,7 +98,7 @@ function subscriptionsOf(joined: number, { chance, lists, now }: Crowd): Contact
     });
 }
 
-/** `anna.mueller@example.com`, with a number behind the name where someone has it already. */
+/** Returns `anna.mueller@example.com`, with a number after the name if it is taken. */
 function addressOf(
   first_name: string,
   last_name: string,

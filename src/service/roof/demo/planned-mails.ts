@@ -7,7 +7,7 @@ import type { DemoLists } from './people.ts';
 
 /** An email that the demo has sent. */
 export interface PlannedMail {
-  /** The starter that it is made of. */
+  /** The starter it is based on. */
   readonly starter: string;
   readonly subject: string;
   readonly days_ago: number;
@@ -131,7 +131,7 @@ export const sentMails: readonly PlannedMail[] = [
   },
 ];
 
-/** Drafts that someone is at work on: a starter, and a subject of its own. */
+/** Unfinished drafts: a starter, and its own subject. */
 export const draftMails: readonly (readonly [starter: string, subject: string])[] = [
   ['studio-digest', 'Your month in five minutes: what grew in the garden'],
   ['three-picks', 'The autumn table, a week before everybody else'],
@@ -139,7 +139,7 @@ export const draftMails: readonly (readonly [starter: string, subject: string])[
   ['one-question', 'One question, ##firstname|if you have a moment##'],
 ];
 
-/** Automatic emails: the starter, its subject, and the delay after someone subscribed. */
+/** Automatic emails: the starter, its subject, and the delay after the subscription. */
 export const responderMails = [
   {
     starter: 'first-steps',
@@ -158,8 +158,8 @@ export const responderMails = [
 ] as const satisfies readonly Readonly<Record<string, string | number>>[];
 
 /**
- * Returns the content of a starter under another subject, its images at the service's address. Throws TypeError if
- * there is no such starter.
+ * Returns the content of a starter under another subject, with images at the service's URL. Throws TypeError for an
+ * unknown starter.
  */
 export function mailOf(
   { publicUrl }: { readonly publicUrl: string },

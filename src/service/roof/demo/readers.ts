@@ -3,14 +3,14 @@ import type { IncomingEvent } from '../../results/tracking/book-events.ts';
 import { createChance, type Chance } from './chance.ts';
 import type { ArrivedDelivery } from './demo.store.ts';
 
-/** An email as its readers take it. */
+/** An email's effect on its readers. */
 export interface ReadMail {
   /** Share of its recipients who open it, and of those who click. */
   readonly opened: number;
   readonly clicked: number;
   /** Ids of its links; the first ones are clicked most. */
   readonly links: readonly number[];
-  /** Nothing has happened after it, epoch milliseconds. */
+  /** No activity after this time, epoch milliseconds. */
   readonly now: number;
 }
 
@@ -67,17 +67,17 @@ const people: readonly Program[] = [
 const applePrivacy = { agent: 'Mozilla/5.0', network: 'apple' } as const;
 const scanner = { agent: 'Mozilla/5.0 (compatible; Barracuda Sentinel)', network: 'filter' } as const;
 
-/** Shares of the recipients whose email a machine opens, and clicks. */
+/** Shares of the recipients whose email a bot opens, and clicks. */
 const machines = { privacy: 0.16, scanner: 0.03 };
 
-/** Waits before people look: most within hours, some on another day. */
+/** Waits before people look: mostly hours, sometimes days. */
 const waits: readonly (readonly [share: number, mean_ms: number])[] = [
   [0.5, 1.2 * hour_ms],
   [0.85, 9 * hour_ms],
   [1, 50 * hour_ms],
 ];
 
-/** Builds the activity of an email's recipients, and of the machines before them. */
+/** Builds the activity of an email's recipients, preceded by that of bots. */
 export function readersOf(arrived: readonly ArrivedDelivery[], mail: ReadMail): IncomingEvent[] {
   return arrived.flatMap((delivery) => {
     const chance = createChance(delivery.id * 7919 + 17);
@@ -155,7 +155,7 @@ function waitOf(chance: Chance): number {
   return waits.find(([share]) => kind < share)?.[1] ?? hour_ms;
 }
 
-/** At night people sleep: what would fall there is read in the morning. */
+/** Moves activity at night to the morning, because people sleep. */
 function awake(at: number, chance: Chance): number {
   const time = Math.round(at);
   const hour = new Date(time).getUTCHours();
@@ -165,7 +165,7 @@ function awake(at: number, chance: Chance): number {
   return Math.round(time + hours * hour_ms + chance.wait(hour_ms));
 }
 
-/** The first links stand where people look. */
+/** Picks a link. The first links are the most visible. */
 function linkOf(links: readonly number[], chance: Chance): number | null {
   const place = Math.min(links.length - 1, Math.floor(chance.wait(links.length / 3)));
   return links[place] ?? null;

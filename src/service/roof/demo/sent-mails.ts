@@ -16,10 +16,10 @@ import { mailOf, type PlannedMail } from './planned-mails.ts';
 import { readersOf } from './readers.ts';
 import { chunksOf } from '../../../lib/chunks-of.ts';
 
-/** Deliveries whose readers are booked in one transaction. */
+/** Deliveries whose readers are recorded in one transaction. */
 const readersAtOnce = 1500;
 
-/** Shares of an email's deliveries that came back, were called spam, and led someone to leave. */
+/** Shares of an email's deliveries that bounced, were marked as spam, and led to an unsubscribe. */
 const shares = { hard: 0.004, soft: 0.003, complaint: 0.0002, left: 0.0012 };
 
 const answers = {
@@ -35,8 +35,8 @@ const complaint: ComeBack['failure'] = {
 };
 
 /**
- * Sends an email on its day as the product does, short of handing it over: draft, frozen audience, links, ledger, and
- * then what comes back. Everything uses the running product's own code, so that all counts agree.
+ * Sends an email on its day as the product does, except for handing it over: draft, frozen audience, links, ledger, and
+ * then bounces. Everything uses the running product's own code, so that all counts agree.
  */
 export async function sendPlanned(account: DemoAccount, planned: PlannedMail): Promise<void> {
   const { services, clock } = account;
@@ -65,7 +65,7 @@ interface ReadSending extends Pick<PlannedMail, 'opened' | 'clicked'> {
   readonly arrived: readonly ArrivedDelivery[];
 }
 
-/** Books opens and clicks of what a sending has delivered. */
+/** Records opens and clicks of a send's deliveries. */
 export async function bookReaders(
   { services, now }: DemoAccount,
   { sending_id, arrived, opened, clicked }: ReadSending,
@@ -78,7 +78,7 @@ export async function bookReaders(
   }
 }
 
-/** Books what came back of what had arrived; gives the rest. */
+/** Records bounces among arrived deliveries; returns the rest. */
 async function bookReturned(
   { services, now }: DemoAccount,
   arrived: readonly ArrivedDelivery[],

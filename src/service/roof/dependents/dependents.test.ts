@@ -66,7 +66,7 @@ describeEachEngine('what needs a list or a sender', (openTestStorage) => {
     expect(notification?.message).toContain('Autoresponders: “Welcome”');
   });
 
-  it('says nothing after what nobody needs is deleted', async () => {
+  it('adds no notification after an unneeded one is deleted', async () => {
     await service.call(listDelete, { params: { hash } });
     expect(await notices()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { htmlPage, htmlPagePolicy, mailPolicy } from '../../base/answers/html-pa
 import { isFileAnswer, type OperationAnswer } from './operation.ts';
 import { writeXml } from './xml.ts';
 
-/** Sends what a handler has answered, rendered as the client wants it. */
+/** Sends a handler's answer, in the rendering for the client. */
 export function sendAnswer(
   reply: FastifyReply,
   answer: OperationAnswer,

@@ -3,8 +3,8 @@ import { NotAuthenticated } from '../../base/errors.ts';
 import type { KnownTokens, TokenIdentity } from '../../base/known-tokens.ts';
 
 /**
- * Whose request it is, by its `Authorization` header. Throws NotAuthenticated.
- * Interface: conventions, Sign-in.
+ * Returns the owner of a request, by its `Authorization` header. Throws NotAuthenticated. Interface: conventions,
+ * Sign-in.
  */
 export async function authenticate(
   authorization: string | undefined,

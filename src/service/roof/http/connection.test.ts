@@ -48,7 +48,7 @@ describe('over a connection', () => {
     expect(await refused('/nowhere/')).toEqual([404, undefined]);
   });
 
-  it('answers a refused upload and goes on with the next request', async () => {
+  it('answers a refused upload and continues with the next request', async () => {
     const upload = open('POST', '/contacts/import/file/nowhere1/', {
       'content-type': 'multipart/form-data; boundary=X',
     });
@@ -62,7 +62,7 @@ describe('over a connection', () => {
     expect((await answered(next)).status).toBe(200);
   });
 
-  it('leaves nothing of an upload whose client goes away', async () => {
+  it('leaves nothing of an upload whose client disconnects', async () => {
     const made = open('POST', '/contacts/import/file/', { 'content-type': 'application/json' });
     made.end('{}');
     const { body } = await answered(made);

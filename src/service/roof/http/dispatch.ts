@@ -16,22 +16,22 @@ import { readMultipart } from '../../base/bodies/multipart.ts';
 import { negotiate } from './negotiation.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
 
-/** An answer, and what it takes to render it. */
+/** An answer, and the data for rendering it. */
 export interface DispatchedAnswer {
   readonly answer: OperationAnswer;
-  /** Absent where only the methods were asked for. */
+  /** Absent if only the methods were requested. */
   readonly endpoint?: Endpoint;
   readonly rendering: Rendering;
 }
 
-/** Takes a request to its operation. Throws what the operation throws, and a `Refusal` if there is none. */
+/** Dispatches a request to its operation. Throws the operation's errors, and a `Refusal` if there is none. */
 export type Dispatch = (
   request: FastifyRequest,
   reply: FastifyReply,
   token: TokenIdentity,
 ) => Promise<DispatchedAnswer>;
 
-/** Operations that take a file in a multipart body. Interface: imports, Two steps. */
+/** Operations that accept a file in a multipart body. Interface: imports, Two steps. */
 const fileTakers: ReadonlySet<string> = new Set([
   'importCreate',
   'importUpload',
@@ -39,10 +39,10 @@ const fileTakers: ReadonlySet<string> = new Set([
   'bounceCreate',
 ]);
 
-/** Operations whose whole body is prepared in a thread: read only where there is room for it. */
+/** Operations whose whole body is prepared in a thread: read only if there is room for it. */
 const preparedBodies: ReadonlySet<string> = new Set(['mailPreviewCreate']);
 
-/** Makes the way from a request to its operation: path, method, `Accept`, body, then the handler. */
+/** Creates the path from a request to its operation: path, method, `Accept`, body, then the handler. */
 export function createDispatch(services: Services, operations: readonly Operation[]): Dispatch {
   const byId = new Map(operations.map((operation) => [operation.endpoint.id, operation]));
 
@@ -69,7 +69,7 @@ function splitOnce(text: string, separator: string): string[] {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** A download and an empty answer come as they are, whatever the client accepts. */
+/** Returns the rendering. A download and an empty answer are sent unchanged, whatever the client accepts. */
 function renderingFor(endpoint: Endpoint, accept: string | undefined): Rendering {
   const isRendered = Object.values(endpoint.responses).some(
     (payload) => typeof payload === 'object' && payload,
@@ -98,7 +98,7 @@ async function bodyWithRoom(
   }
 }
 
-/** Returns a body with GET or DELETE, or where the operation takes none, is ignored. */
+/** Reads the body. It is ignored with GET or DELETE, or if the operation has none. */
 async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Body> {
   if (endpoint.body === null) return { body: undefined, upload: null };
   if (mediaTypeOf(request.headers['content-type']) === 'multipart/form-data') {
@@ -111,7 +111,7 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Body
   return { body: await readBody(request.raw), upload: null };
 }
 
-/** Returns a body that is the file alone. A handler that stops reading it leaves the connection open for an answer. */
+/** Reads a body that is only the file. A handler that stops reading it leaves the connection open for an answer. */
 function bareUpload(request: IncomingMessage): Upload {
   const stream = new PassThrough();
   request.once('error', () => stream.destroy(new MalformedBody(messageOf('api', 'request.ended'))));

@@ -2,8 +2,8 @@ import { openApiDocument, type OpenApiDocument } from '../../../contract/openapi
 import { interfacePrefix } from '../../base/links/request-urls.ts';
 
 /**
- * Returns the maker of the interface's OpenAPI document as it is served at a public URL; `version` is the product's. The
- * description is made once, as that takes a tenth of a second, and anybody may ask for it.
+ * Returns a function that returns the interface's OpenAPI document for a public URL; `version` is the product's. The
+ * description is built once, because that takes a tenth of a second, and anyone may request it.
  */
 export function documentMaker(version: string): (publicUrl: string) => OpenApiDocument {
   let described: OpenApiDocument | undefined;

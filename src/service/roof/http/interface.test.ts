@@ -24,7 +24,7 @@ describe('the interface', () => {
     expect(post.statusCode).toBe(401);
   });
 
-  it('reads no email of unknown length while others wait to be prepared', async () => {
+  it('reads no email of unknown length while others wait for preparation', async () => {
     const { send } = await startTestService(openSqliteForTest, {}, { mostWaiting: 1000 });
     const payload = JSON.stringify({ subject: 'S', body: 'B', plain_text: null, css: null });
     const headers = { 'content-type': 'application/json' };
@@ -37,7 +37,7 @@ describe('the interface', () => {
     service.app.inject({ url, headers: { host: 'localhost', ...headers } });
 
   describe('authentication', () => {
-    it('asks for a token where none is given', async () => {
+    it('asks for a missing token', async () => {
       for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: '' }]) {
         for (const url of ['/v3/lists/', '/v3/nowhere/', '/v3/']) {
           const response = await get(headers, url);
@@ -48,7 +48,7 @@ describe('the interface', () => {
       }
     });
 
-    it('refuses a token that is unknown or badly written', async () => {
+    it('refuses an unknown or malformed token', async () => {
       for (const authorization of ['Token x', 'Token', 'Token a b']) {
         const response = await get({ authorization });
         expect(response.statusCode).toBe(401);
@@ -57,7 +57,7 @@ describe('the interface', () => {
       }
     });
 
-    it('accepts a token until it is revoked, and keeps its last use', async () => {
+    it('accepts a token until it is revoked, and stores its last use', async () => {
       const token = await newToken();
       const headers = { authorization: `Token ${token}` };
       expect((await get(headers)).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('the interface', () => {
       await expect(service.call(tokenDelete, { params: { id: row?.id ?? 0 } })).rejects.toThrow('404');
     });
 
-    it('writes last uses together, when the service closes at the latest', async () => {
+    it('writes last uses together, at the latest when the service closes', async () => {
       const token = await newToken();
       await get({ authorization: `Token ${token}` });
       const stored = () => service.storage.read.selectFrom('api_token').select('last_used_at').execute();
@@ -78,7 +78,7 @@ describe('the interface', () => {
       expect(await stored()).toEqual([{ last_used_at: testTime }]);
     });
 
-    it('never keeps a token itself', async () => {
+    it('never stores the token itself', async () => {
       const token = await newToken();
       const rows = await service.storage.read.selectFrom('api_token').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -100,7 +100,7 @@ describe('the interface', () => {
   });
 
   describe('paths and methods', () => {
-    it('serves with and without the closing slash, singular and plural, without redirect', async () => {
+    it('serves with and without the trailing slash, singular and plural, without redirects', async () => {
       const { results } = await service.call(listList, {});
       const hash = results[0]?.hash ?? '';
       for (const path of [`lists/${hash}/`, `lists/${hash}`, `list/${hash}/`, `list/${hash}/subscribers`]) {
@@ -108,7 +108,7 @@ describe('the interface', () => {
       }
     });
 
-    it('answers 404 for a path that is none', async () => {
+    it('answers 404 for an unknown path', async () => {
       for (const url of ['/v3/', '/v3', '/v3/nowhere/', '/v3/lists/a/b/', '/v3/tokens/1/x/']) {
         const response = await service.send({ url });
         expect.soft(response.statusCode, url).toBe(404);
@@ -116,7 +116,7 @@ describe('the interface', () => {
       }
     });
 
-    it('tells the methods that a path has', async () => {
+    it('lists the methods of a path', async () => {
       const response = await service.send({ method: 'PATCH', url: '/v3/lists/' });
       expect(response.statusCode).toBe(405);
       expect(response.headers.allow).toBe('GET, POST, HEAD, OPTIONS');
@@ -159,7 +159,7 @@ describe('the interface', () => {
   });
 
   describe('addresses in answers', () => {
-    it('begin as the client has reached the service', async () => {
+    it('start with the origin that the client used', async () => {
       const first = async (host: string) => {
         const response = await service.send({ url: '/v3/lists/', headers: { host } });
         return response.json<{ results: { url: string }[] }>().results[0]?.url;
@@ -290,7 +290,7 @@ describe('the interface', () => {
     });
   });
 
-  it('answers 500 to what nobody foresaw, and logs no more than where', async () => {
+  it('answers 500 to unforeseen errors, and logs no more than their place', async () => {
     await service.storage.close();
     const response = await service.send({ url: '/v3/contacts/secret@example.com/' });
     expect(response.statusCode).toBe(503);

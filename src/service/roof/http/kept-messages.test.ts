@@ -15,8 +15,8 @@ const codes = Object.keys(inputFaults).filter(
 );
 const values = { value: 'maybe', limit: '255' };
 
-describe('what clients of the interface read', () => {
-  // Word for word: programs compare these sentences. VOICE.md names them.
+describe('the sentences that clients compare', () => {
+  // Word for word: programs compare these sentences. VOICE.md lists them.
   it.each([
     [tInput('required'), 'This field is required.'],
     [tInput('null'), 'This field may not be null.'],

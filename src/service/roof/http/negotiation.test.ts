@@ -24,7 +24,7 @@ describe('negotiation', () => {
     expect(negotiate(accept, all)).toBe(rendering);
   });
 
-  it('refuses what the resource has no rendering for', () => {
+  it('refuses media types that the resource doesn’t offer', () => {
     expect(() => negotiate('application/xml', ['json', 'html'])).toThrow(NotAcceptable);
     expect(() => negotiate('image/png', all)).toThrow(NotAcceptable);
     expect(() => negotiate('*/*;q=0', all)).toThrow(NotAcceptable);

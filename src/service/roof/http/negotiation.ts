@@ -13,9 +13,9 @@ interface Range {
 }
 
 /**
- * Chooses how a resource is rendered, by the `Accept` header: what the client likes best among what the resource
- * offers; JSON for `*` + `/*`, for no header, and for `application/json;` with nothing behind the semicolon.
- * Throws NotAcceptable. Interface: conventions, Media types.
+ * Chooses a resource's rendering by the `Accept` header: the client's favorite among the offered ones; JSON for `*` +
+ * `/*`, for no header, and for `application/json;` with nothing after the semicolon. Throws NotAcceptable. Interface:
+ * conventions, Media types.
  */
 export function negotiate(accept: string | undefined, offered: readonly Rendering[]): Rendering {
   const ranges = rangesOf(accept ?? '');
@@ -42,7 +42,9 @@ function qualityParameter(parameters: readonly string[]): number {
   return quality >= 0 && quality <= 1 ? quality : 1;
 }
 
-/** Returns the most specific range decides, so that `text/html;q=0` stands against `*` + `/*`. */
+/**
+ * Returns the quality of a media type. The most specific range decides, so that `text/html;q=0` overrides `*` + `/*`.
+ */
 function qualityOf(mediaType: string, ranges: readonly Range[]): number {
   const [group = ''] = mediaType.split('/');
   for (const type of [mediaType, `${group}/*`, '*/*', '*']) {

@@ -16,10 +16,10 @@ export interface OperationAnswer {
   readonly body?: unknown;
 }
 
-/** An operation of the contract with its handler behind it. */
+/** An operation of the contract with its handler. */
 export interface Operation {
   readonly endpoint: Endpoint;
-  /** Parses the request by the contract and calls the handler. Throws a `Refusal` where something doesn't fit. */
+  /** Parses the request by the contract and calls the handler. Throws a `Refusal` if something doesn't fit. */
   readonly run: (request: RawRequest, context: Context) => Promise<OperationAnswer>;
 }
 

@@ -13,7 +13,7 @@ describe('the HTML page', () => {
     expect(htmlPagePolicy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   });
 
-  it('links the addresses of the interface and no others', () => {
+  it('links only URLs of the interface', () => {
     const page = htmlPage('x', { url: 'http://x.se/a?b=1&c=2', next: null, first_name: 'http://bad.se/' });
     expect(page).toContain('<a href="http://x.se/a?b=1&amp;c=2">http://x.se/a?b=1&amp;c=2</a>');
     expect(page.match(/<a /g)).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('the HTML page', () => {
 });
 
 describe('XML', () => {
-  it('writes members, items, null and names that are none', () => {
+  it('writes members, items, null and invalid names', () => {
     expect(writeXml({ count: 1, next: null, results: [{ a: true, '1 b"': nasty }] })).toBe(
       '<?xml version="1.0" encoding="utf-8"?>\n<root><count>1</count><next></next><results><list-item>' +
         '<a>true</a><member name="1 b&quot;">&lt;/pre&gt;&lt;script&gt;alert(\'x\')&lt;/script&gt;&quot; ' +
@@ -33,7 +33,7 @@ describe('XML', () => {
     );
   });
 
-  it('replaces characters that XML cannot say', () => {
+  it('replaces characters that XML doesn’t allow', () => {
     expect(escapeXml('a\0b\u0007c\ud800d\uFFFEe\u{1F600}')).toBe('a\uFFFDb\uFFFDc\uFFFDd\uFFFDe\u{1F600}');
   });
 

@@ -17,10 +17,12 @@ import { operationsOf } from './operation.ts';
 import { createDispatch } from './dispatch.ts';
 import { createThrottle } from './throttle.ts';
 
-/** The plugin that serves the interface, for whichever fastify the caller runs. */
+/** The plugin that serves the interface, for the caller's fastify. */
 export type ServicePlugin = FastifyPluginAsync;
 
-/** Serves every operation of the contract under `/v3`, and what readers reach under `/p`. Interface: conventions, Versions. */
+/**
+ * Serves every operation of the contract under `/v3`, and public pages under `/p`. Interface: conventions, Versions.
+ */
 export function createServicePlugin(services: ReaderServices, handlers: Handlers): ServicePlugin {
   return async (app) => {
     await app.register(
@@ -47,7 +49,7 @@ async function serveInterface(
 
   app.removeAllContentTypeParsers();
   await app.register(multipart);
-  // Bodies are read by `dispatch`, which knows whether the operation has one.
+  // `dispatch` reads bodies, because it knows whether the operation has one.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.addHook('onRequest', async (request, reply) => {
@@ -59,10 +61,10 @@ async function serveInterface(
     });
     if (isDocument(request)) return;
     identities.set(request, await authenticate(request.headers.authorization, services.tokens));
-    // The framework refuses methods that it knows with words and statuses of its own.
+    // The framework refuses known methods with its own words and statuses.
     if (!interfaceMethods.has(request.method)) throw methodRefusal(request);
   });
-  // What is left of an upload is read past, so that the connection can go on.
+  // The rest of an upload is read and discarded, so that the connection can continue.
   app.addHook('onResponse', async (request) => {
     if (request.isMultipart() && !request.raw.readableEnded) request.raw.unpipe().resume();
   });
@@ -89,7 +91,10 @@ async function serveInterface(
 
 const documentPath = '/openapi.json';
 
-/** The description of the interface holds nothing of the account, so that tools may read it without a token. */
+/**
+ * Returns whether a request is for the description of the interface. It contains nothing of the account, so tools may
+ * read it without a token.
+ */
 function isDocument(request: FastifyRequest): boolean {
   return request.routeOptions.url === `${interfacePrefix}${documentPath}`;
 }

@@ -7,7 +7,7 @@ import type { ReaderServices } from '../readers/public/reader-services.ts';
 export type Throttle = (identity: TokenIdentity) => void;
 
 /**
- * Makes a limit of requests a minute for each token, off for the dashboard's own; 0 is no limit. Interface:
+ * Creates a limit of requests a minute for each token, off for the dashboard's own; 0 means no limit. Interface:
  * conventions, Errors.
  */
 export function createThrottle(

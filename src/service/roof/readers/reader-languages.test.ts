@@ -23,7 +23,7 @@ describeEachEngine('the language of readers', (openTestStorage) => {
     };
 
     it.each(['de', 'sv', 'fr', 'es'])(
-      '%s goes through page, email, confirmation and thanks',
+      '%s is used on the page, and in the email, confirmation and thanks',
       async (language) => {
         const t = messagesIn('public', language);
         await inLanguage(language);
@@ -48,7 +48,7 @@ describeEachEngine('the language of readers', (openTestStorage) => {
       expect(await formPage('sv')).toContain('lang="de"');
     });
 
-    it('is its list’s where the form has none', async () => {
+    it('is its list’s if the form has none', async () => {
       await desk.service.storage.write((db) => db.updateTable('list').set({ language: 'es' }).execute());
       expect(await formPage('sv')).toContain('lang="es"');
     });
@@ -59,7 +59,7 @@ describeEachEngine('the language of readers', (openTestStorage) => {
       expect(await formPage()).toContain('Join the club');
     });
 
-    it('is refused where it is no language tag', async () => {
+    it('is refused if it isn’t a language tag', async () => {
       await expect(inLanguage('<script>')).rejects.toThrow('400');
     });
   });

@@ -10,15 +10,15 @@ import type { Storage } from '../../storage/storage.ts';
 import type { TestService } from './test-service.ts';
 
 const lists = 3;
-/** Addresses of everybody in a history. */
+/** Addresses of all people in a history. */
 export const emails = ['a@example.com', 'b@Example.org', 'Č@example.com', 'd@example.com'] as const;
 
 const email = fc.constantFrom(...emails);
 const mode = fc.constantFrom(0, 1, 2);
-/** One of the lists, by its place among those that exist. */
+/** One of the existing lists, by index. */
 export const list = fc.nat(lists - 1);
 
-/** A service under test and its importer, on which steps are taken. */
+/** A service under test and its importer, for steps to act on. */
 export interface Desk {
   readonly service: TestService;
   readonly importFile: (bytes: string, mode: number, lists: readonly string[]) => Promise<void>;
@@ -27,7 +27,7 @@ export interface Desk {
 /** One step of a history. */
 export type Step = (desk: Desk) => Promise<void>;
 
-/** Steps that are taken with these values; a history that fails names them. */
+/** Returns steps with these values; a failed history names them. */
 export function stepOf<Value>(
   name: string,
   values: fc.Arbitrary<Value>,
@@ -42,7 +42,7 @@ export function stepOf<Value>(
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Sends a request, whatever comes of it, as long as the service knows what to say. */
+/** Sends a request and ignores its result, as long as the service answers as defined. */
 export async function request(
   { service }: Pick<Desk, 'service'>,
   [method, path]: readonly [Method, string],
@@ -72,7 +72,7 @@ async function bodyOf(desk: Desk, { on, ...fields }: Person, at?: string) {
   return { ...fields, lists: of, ...(at === undefined ? {} : { email: at }) };
 }
 
-/** Returns the lists that exist, in the order of their ids. */
+/** Returns the existing lists, in the order of their ids. */
 export function liveLists({ read }: Storage): Promise<{ id: number; hash: string }[]> {
   return read
     .selectFrom('list')
@@ -82,14 +82,14 @@ export function liveLists({ read }: Storage): Promise<{ id: number; hash: string
     .execute();
 }
 
-/** Makes lists until there are three. */
+/** Creates lists until there are three. */
 export async function makeLists(desk: Pick<Desk, 'service'>): Promise<void> {
   for (let left = lists - (await liveLists(desk.service.storage)).length; left > 0; left -= 1) {
     await request(desk, ['POST', '/lists/'], { name: 'News' });
   }
 }
 
-/** Makes attributes whose values have columns in the facts; a deleted one frees its column only when it is purged. */
+/** Creates attributes whose values have columns in the facts; a deleted one frees its column only when it is purged. */
 export async function makeAttributes(desk: Pick<Desk, 'service'>): Promise<void> {
   const { storage } = desk.service;
   for (const code of ['city', 'age']) await request(desk, ['PUT', `/attributes/${code}/`], { name: code });
@@ -110,7 +110,7 @@ export async function startAnew(desk: Desk): Promise<void> {
   await request(desk, ['POST', '/contacts/import/bulk/'], { items, mode: 0 });
 }
 
-/** Writes of contacts, one or many, by every way in but jobs. */
+/** Writes of contacts, one or many, by every way except jobs. */
 export const write = fc.oneof(
   stepOf('post', fc.tuple(email, person), async (desk, [at, one]) =>
     request(desk, ['POST', '/contacts/'], await bodyOf(desk, one, at)),

@@ -7,18 +7,18 @@ import {
 import { openApiDocument } from '../../../contract/openapi/openapi.ts';
 import { canonicalPath } from '../../../contract/match.ts';
 
-/** An answer as it came over the wire. */
+/** An answer as received. */
 export interface WireAnswer {
   readonly status: number;
-  /** The header, absent where there is no body. */
+  /** The header, absent if there is no body. */
   readonly contentType: unknown;
   readonly body: string;
 }
 
-/** Finds what the OpenAPI document doesn't say of an answer: its status, its media type, its body. */
+/** Finds mismatches between an answer and the OpenAPI document: status, media type, body. */
 export type DocumentCheck = (endpoint: Endpoint, answer: WireAnswer) => string[];
 
-/** Makes a check by the document itself, as a reader gets it. */
+/** Creates a check by the published document. */
 export function createDocumentCheck(): DocumentCheck {
   const document = writtenDocument(
     openApiDocument({ serverUrl: 'https://news.example.com/v3', version: '1.0.0' }),
@@ -44,7 +44,7 @@ export function createDocumentCheck(): DocumentCheck {
   };
 }
 
-/** Returns the place of a response, behind its reference. */
+/** Returns the place of a response, following its reference. */
 function resolved(document: object, path: readonly string[]): readonly string[] | null {
   const reference = memberAt(document, [...path, '$ref']);
   if (typeof reference === 'string') return reference.slice(2).split('/');

@@ -20,7 +20,7 @@ async function startNewest(desk: Desk): Promise<void> {
   await runJobs(desk);
 }
 
-/** A job of any kind on some of everybody. */
+/** A job of any kind on some contacts. */
 const job = stepOf(
   'job',
   fc.record({
@@ -60,7 +60,7 @@ const undo = stepOf(
   },
 );
 
-/** A reader unsubscribes in one of the newest emails, and may take that back. */
+/** Unsubscribes a reader in one of the newest emails, and may undo that. */
 const leave = stepOf(
   'leave',
   fc.tuple(fc.nat(11), fc.boolean()),
@@ -84,7 +84,7 @@ const leave = stepOf(
   },
 );
 
-/** Suppresses a whole domain, or lifts what is suppressed. */
+/** Suppresses a whole domain, or lifts suppressions. */
 const suppressions = stepOf('suppressions', fc.boolean(), async (desk, isLifted) => {
   const { service } = desk;
   const { storage, clock } = service;
@@ -102,7 +102,7 @@ const wait = stepOf('wait', fc.constantFrom(1000, day_ms), ({ service: { clock }
   return Promise.resolve();
 });
 
-/** Jobs and what undoes them, what readers do, suppressions, and time. */
+/** Jobs and their undoing, readers' actions, suppressions, and time. */
 export const jobStep = fc.oneof(
   { arbitrary: job, weight: 3 },
   { arbitrary: undo, weight: 3 },

@@ -9,7 +9,9 @@ import { testConfig, type TestService } from './test-service.ts';
 
 const words = ['Åsa', 'zoë', 'ZOE', 'ß', 'İpek', '日本', '😀', 'a_b', 'A%', '<b>', 'é', 'e\u0301'];
 
-/** Writes of everything about email, the same on either engine; `lists` are hashes. Gives what to read afterwards. */
+/**
+ * Makes all writes about emails, the same on either engine; `lists` are hashes. Returns the paths to read afterward.
+ */
 export async function writeMailScript(
   service: TestService,
   { lists, dataFolder }: { readonly lists: readonly string[]; readonly dataFolder: string },
@@ -91,7 +93,7 @@ async function writeForms(service: TestService, [one = '', two = '']: readonly s
   ];
 }
 
-/** Submits a form and presses the button of the page that its email leads to. */
+/** Submits a form and presses the button on the page of its confirmation email. */
 async function signUp({ app, storage }: TestService, link: string, fields: object): Promise<void> {
   const pathOf = (url: string) => url.slice(testConfig.publicUrl.length);
   await app.inject({ method: 'POST', url: pathOf(link), payload: fields });

@@ -15,7 +15,7 @@ async function listIdsOf(storage: Storage): Promise<number[]> {
   return (await liveLists(storage)).map(({ id }) => id);
 }
 
-/** Sends an email to all that are on lists, and settles what comes of it; some of it later, after it was given up. */
+/** Sends an email to everyone on lists, and settles the results; some of them later, after it was given up. */
 export const send = stepOf(
   'send',
   fc.tuple(
@@ -50,7 +50,7 @@ export const send = stepOf(
 
 const event = fc.tuple(fc.nat(11), fc.constantFrom('open', 'click'), fc.boolean(), fc.nat(9));
 
-/** Opens, clicks, and bounces of any of the emails that were sent. */
+/** Opens, clicks, and bounces of any sent emails. */
 export const sign = stepOf(
   'signs',
   fc.tuple(fc.array(event, { minLength: 1, maxLength: 5 }), fc.option(fc.nat(11)), fc.boolean()),

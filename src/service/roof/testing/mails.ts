@@ -8,7 +8,7 @@ import type { BlockDocument, PlacedBlock } from '../../../contract/mails/block-d
 import { blockCatalog } from '../../../rendering/blocks/catalog.ts';
 import type { TestService } from './test-service.ts';
 
-/** Returns a block of the catalog, where a test wants one. */
+/** Returns a block of the catalog, for tests that need one. */
 export function placedBlock(at: Partial<PlacedBlock> = {}): PlacedBlock {
   const [entry] = blockCatalog;
   if (entry === undefined) throw new TypeError('the catalog is empty');
@@ -26,7 +26,7 @@ export function testDocument(members: Partial<BlockDocument> = {}): BlockDocumen
   };
 }
 
-/** Keeps a block template, which the interface makes only from a block draft. Gives its id. */
+/** Stores a block template, which the interface creates only from a block draft. Returns its id. */
 export async function makeBlockTemplate(
   { storage, clock }: TestService,
   { subject = 'Blocks', document = testDocument() }: { subject?: string; document?: BlockDocument } = {},

@@ -12,7 +12,7 @@ export interface ReferralEmail {
   readonly list: FormList;
 }
 
-/** Returns the email of a delivery that friends may be sent, if its list still exists. */
+/** Returns the email of a delivery for friends, if its list still exists. */
 export async function findReferralEmail(
   db: Kysely<Database>,
   delivery_id: number,
@@ -41,7 +41,7 @@ export async function findReferralEmail(
   return { subject, share_key, sender: { id: sender_id, name: sender_name, email: sender_email }, list };
 }
 
-/** Finds the row that consents of friends name, one for each list. */
+/** Finds the row that friends' consents refer to, one for each list. */
 export function findFriendForm(db: Kysely<Database>, form: FormFields): Promise<FormRow | undefined> {
   return db
     .selectFrom('form')
@@ -53,8 +53,8 @@ export function findFriendForm(db: Kysely<Database>, form: FormFields): Promise<
 }
 
 /**
- * Returns the row that consents of friends name, made where it isn't there. It counts as deleted: nobody edits it, it
- * has no page of its own, and what was agreed to by it can be looked up. Must run in a write.
+ * Returns the row that friends' consents refer to, inserting it if missing. It counts as deleted: nobody edits it, it
+ * has no page, and its consents can be looked up. Must run in a write.
  */
 export async function keepFriendForm(
   db: Kysely<Database>,

@@ -14,8 +14,8 @@ import {
 } from './friend-form.store.ts';
 
 /**
- * Returns the form behind an email's tell-a-friend link, which takes a friend's address and nothing else. Null if the
- * delivery isn't there, or its email has no such link, or its list is gone.
+ * Returns the form of an email's tell-a-friend link, which accepts only a friend's address. Null if the delivery
+ * doesn't exist, its email has no such link, or its list is deleted.
  */
 export async function readFriendForm(
   { storage, config, now, randomId }: Services,
@@ -41,7 +41,7 @@ export async function readFriendForm(
   };
 }
 
-/** Returns the texts of the page. They follow the reader’s language, so the row that consents name holds none. */
+/** Returns the texts of the page. They follow the reader’s language, so the row for consents holds none. */
 function friendTexts(t: Translator<'public'>) {
   return {
     email_label: t('friend.email.label'),
@@ -60,7 +60,7 @@ function friendFormFields(t: Translator<'public'>, { list, sender }: ReferralEma
   };
 }
 
-/** Builds the texts of the friend's email. No word in it is the reader's, so it can't carry their own messages. */
+/** Builds the texts of the friend's email. None of its words are the reader's, so it can't carry their own messages. */
 function mailTexts(t: Translator<'public'>, { subject, list }: ReferralEmail, shareAddress: string) {
   return {
     verify_mail_subject: t('friendEmail.subject', { subject }),

@@ -19,7 +19,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
   const mails = () => mail.service.storage.read.selectFrom('outgoing_mail').selectAll().execute();
   const friend = { email: 'friend@example.com' };
 
-  it('asks for an address and nothing else, in nobody’s frame', async () => {
+  it('asks only for an address, and can’t be framed', async () => {
     const { statusCode, body, headers } = await mail.visit(path);
     expect(statusCode).toBe(200);
     expect(Array.from(body.matchAll(/<input\s[^>]*?\bname="([^"]+)"/g), ([, name]) => name)).toEqual([
@@ -29,7 +29,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('sends the friend one email, with the shared email and no word of the reader', async () => {
+  it('sends the friend one email, with the shared email and no words of the reader', async () => {
     expect((await tell(friend.email)).statusCode).toBe(200);
     const [sent, ...others] = await mails();
     expect(others).toEqual([]);
@@ -39,7 +39,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(sent?.text).not.toContain('##');
   });
 
-  it('subscribes the friend by the button behind the link alone, and keeps the consent', async () => {
+  it('subscribes the friend only by the button behind the link, and stores the consent', async () => {
     await tell(friend.email);
     await expect(mail.service.call(contactShow, { params: friend })).rejects.toThrow('404');
     const [sent] = await mails();
@@ -59,7 +59,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(await mail.service.call(formList, {})).toMatchObject({ count: 0 });
   });
 
-  it('refuses what is no address, and lets ten friends a day be told', async () => {
+  it('refuses an invalid address, and allows ten friends a day', async () => {
     expect((await tell('nobody')).statusCode).toBe(400);
     const answers: number[] = [];
     for (let number = 0; number < 10; number += 1)
@@ -68,7 +68,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('has nothing to tell where the email was sent without, or the link is another’s', async () => {
+  it('has nothing to share if the email was sent without the link, or the link is another’s', async () => {
     const other = await startTrackedMail(openTestStorage);
     expect((await other.visit(other.path('tell', 0))).statusCode).toBe(404);
     expect((await mail.visit(path.replace('/t/', '/u/'))).statusCode).toBe(404);

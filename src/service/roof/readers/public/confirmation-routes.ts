@@ -5,8 +5,8 @@ import { confirmPage, confirmedPage, endedLinkPage } from './confirmation-pages.
 import type { PublicRoute } from './public-route.ts';
 
 /**
- * Returns the link of a confirmation email: a page with a button, and what the button does. Opening it changes nothing,
- * for email scanners open every link. Interface: forms, Submissions.
+ * Returns the routes of a confirmation email's link: a page with a button, and the button's action. Opening it changes
+ * nothing, because mail scanners open every link. Interface: forms, Submissions.
  */
 export function confirmationRoutes(services: Services): PublicRoute[] {
   return [

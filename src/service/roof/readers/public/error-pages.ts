@@ -11,7 +11,7 @@ export interface ErrorAnswerWish {
   readonly language: string;
 }
 
-/** Builds the answer to a failure: a page, or the interface's JSON. `isUnforeseen` ones are to be logged. */
+/** Builds the answer to a failure: a page, or the interface's JSON. `isUnforeseen` ones must be logged. */
 export function publicErrorAnswer(
   error: unknown,
   { asJson, language }: ErrorAnswerWish,

@@ -4,7 +4,7 @@ import { readEvent } from '../../../mails/events/event.rules.ts';
 import { writeCalendar } from '../../../mails/events/write-calendar.ts';
 import type { PublicRoute } from './public-route.ts';
 
-/** Returns the calendar files of events in emails. Only what the service has signed is written. */
+/** Returns the routes of calendar files of events in emails. Only URLs that the service has signed work. */
 export function eventRoutes({
   config,
   signing,

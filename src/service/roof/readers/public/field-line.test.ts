@@ -47,7 +47,7 @@ describe('the fields of attributes with a type', () => {
     expect(form.match(/<input type="text" name="(?:age|born|member|plan|city|topics)"/g)).toHaveLength(6);
   });
 
-  it('refuse by field, and show again what was chosen', async () => {
+  it('refuse by field, and show the earlier choices', async () => {
     const answer = await send('age=old&born=31.5.2026&member=maybe&plan=Gold&topics=sport&topics=Chess');
     const { body } = answer;
     expect(answer.statusCode).toBe(400);
@@ -61,7 +61,7 @@ describe('the fields of attributes with a type', () => {
     expect(await desk.mails()).toEqual([]);
   });
 
-  it('keep what fits as its type has it', async () => {
+  it('store valid values in the form of their type', async () => {
     const fields = 'age=07.50&born=2026-05-31&member=true&plan=pro&city=Oslo&topics=Art&topics=News';
     expect((await send(fields)).statusCode).toBe(200);
     await desk.visit({ method: 'POST', url: await desk.newestLink() });

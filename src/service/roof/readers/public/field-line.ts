@@ -4,7 +4,7 @@ import type { Translator } from '../../../../messages/translator.ts';
 import type { FormField } from '../../../forms/forms/forms.rules.ts';
 import { markup, type Html, type HtmlPart } from '../../../base/answers/markup.ts';
 
-/** A field with what was typed in it, and why it was refused. */
+/** A field with its entered text, and the reason for refusing it. */
 interface LineState {
   readonly value: string;
   readonly error: string | null;

@@ -27,7 +27,7 @@ describeEachEngine('a form that asks for a proof of work', (openTestStorage) => 
   const submit = (altcha?: string, email = 'ada@example.com') =>
     desk.submit({ email, ...(altcha === undefined ? {} : { altcha }) });
 
-  it('takes a sign-up with a solution, once', async () => {
+  it('accepts a sign-up with a solution, once', async () => {
     const solution = await solve(await challengeOf());
     expect((await submit(solution)).statusCode).toBe(200);
     expect(await desk.mails()).toHaveLength(1);
@@ -37,13 +37,13 @@ describeEachEngine('a form that asks for a proof of work', (openTestStorage) => 
     expect(await desk.mails()).toHaveLength(1);
   });
 
-  it('takes one of two sign-ups that bring the same solution at the same time', async () => {
+  it('accepts one of two sign-ups with the same solution at the same time', async () => {
     const solution = await solve(await challengeOf());
     const answers = await Promise.all([submit(solution), submit(solution, 'bob@example.com')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('refuses a sign-up without a solution, and says why, on the page and in JSON', async () => {
+  it('refuses a sign-up without a solution, and explains why, on the page and in JSON', async () => {
     const page = await submit();
     expect(page.statusCode).toBe(400);
     expect(page.body).toContain('We couldn’t check that you’re not a bot.');
@@ -65,7 +65,7 @@ describeEachEngine('a form that asks for a proof of work', (openTestStorage) => 
     expect(taken[0]?.body).toBe(taken[1]?.body);
   });
 
-  it('refuses a solution that is late', async () => {
+  it('refuses a late solution', async () => {
     const solution = await solve(await challengeOf());
     desk.service.clock.now += challengeLifetimeMs;
     expect((await submit(solution)).statusCode).toBe(400);
@@ -77,7 +77,7 @@ describeEachEngine('a form that asks for a proof of work', (openTestStorage) => 
     expect((await submit(solution)).statusCode).toBe(400);
   });
 
-  it('refuses what nobody has worked for', async () => {
+  it('refuses a solution without work', async () => {
     const challenge = await challengeOf();
     const { parameters } = challenge;
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
@@ -119,7 +119,7 @@ describeEachEngine('a form that asks for a proof of work', (openTestStorage) => 
     expect(await spent()).toEqual([]);
   });
 
-  it('has a page that runs the one script and nothing else', async () => {
+  it('has a page that runs only that script', async () => {
     const page = await desk.visit({ url });
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
     expect(page.headers['content-security-policy']).toContain(
@@ -135,7 +135,7 @@ describeEachEngine('a form that asks for a proof of work', (openTestStorage) => 
     });
   });
 
-  it('has its challenge and script in the snippet; any other form has none', async () => {
+  it('has its challenge and script in the snippet; other forms have none', async () => {
     const { form } = await desk.makeForm({ proof_of_work: true });
     expect(form).toMatch(/ data-check="https:\/\/news\.example\.com\/p\/form\/\w+\/challenge\/">/);
     expect(form).toContain('<input type="hidden" name="altcha" value="">');

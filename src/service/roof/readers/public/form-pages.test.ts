@@ -17,7 +17,7 @@ describe('the public page of a form', () => {
   const page = (url = pathOf(desk.form.form_link)) => desk.visit({ url });
   const asJson = { headers: { accept: 'application/json' } };
 
-  it('asks for what the form asks for, without a token', async () => {
+  it('asks for the form’s fields, without a token', async () => {
     await desk.service.call(attributeCreate, { body: { name: 'City' } });
     const form = await desk.makeForm({ first_name: true, attributes: ['city'], button_text: 'Join' });
     const { statusCode, body, headers } = await page(pathOf(form.form_link));
@@ -34,7 +34,7 @@ describe('the public page of a form', () => {
     expect((await desk.visit({ method: 'HEAD', url: path })).statusCode).toBe(200);
   });
 
-  it('runs nothing, loads nothing, and tells no other site where a reader came from', async () => {
+  it('runs nothing, loads nothing, and doesn’t reveal a reader’s origin to other sites', async () => {
     const { headers } = await page();
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -43,7 +43,7 @@ describe('the public page of a form', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
   });
 
-  it('may stand in a frame, but the page that confirms may not', async () => {
+  it('may be framed, but the page that confirms may not', async () => {
     await desk.submit(ada);
     const confirming = await page(await desk.newestLink());
     expect((await page()).headers['content-security-policy']).toContain('frame-ancestors *');
@@ -81,7 +81,7 @@ describe('the public page of a form', () => {
     }
   });
 
-  it('shows what was typed again next to what is wrong with it', async () => {
+  it('shows the entered text again next to its error', async () => {
     const form = await desk.makeForm({ first_name: true, invalid_email_text: 'No good address.' });
     const answer = await desk.submit({ email: 'ada@', first_name: 'Ada' }, { url: pathOf(form.form_link) });
     expect(answer.statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe('the public page of a form', () => {
     expect(await desk.mails()).toEqual([]);
   });
 
-  it('thanks in the form’s own words, or leads on to its address', async () => {
+  it('thanks in the form’s own words, or redirects to its URL', async () => {
     const thanking = await desk.makeForm({ success_text: 'Look into your mailbox.' });
     const thanks = await desk.submit(ada, { url: pathOf(thanking.form_link) });
     expect(thanks.body).toContain('Look into your mailbox.');
@@ -114,7 +114,7 @@ describe('the public page of a form', () => {
       { 'content-type': 'multipart/form-data; boundary=X' },
       '--X\r\ncontent-disposition: form-data; name="email"\r\n\r\nada@example.com\r\n--X--\r\n',
     ],
-  ])('takes %s, and answers a program in JSON', async (_kind, headers, payload) => {
+  ])('accepts %s, and answers a program in JSON', async (_kind, headers, payload) => {
     const answer = await desk.submit({}, { payload, headers: { ...headers, ...asJson.headers } });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ detail: messagesIn('public', 'en')('form.sent.body') });
@@ -134,7 +134,7 @@ describe('the public page of a form', () => {
     });
   });
 
-  it('answers the question of a browser whether a page may send JSON', async () => {
+  it('answers a browser’s preflight request for JSON', async () => {
     const url = pathOf(desk.form.form_link);
     const { statusCode, headers } = await desk.visit({ method: 'OPTIONS', url });
     expect(statusCode).toBe(204);
@@ -145,7 +145,7 @@ describe('the public page of a form', () => {
     });
   });
 
-  it('pretends to a machine that fills the trap, and keeps nothing', async () => {
+  it('pretends success to a bot that fills the trap, and stores nothing', async () => {
     const human = await desk.submit(ada);
     const machine = await desk.submit({ email: 'bot@example.com', gan_repeat_email: 'bot@example.com' });
     expect(machine.body).toBe(human.body);
@@ -153,8 +153,8 @@ describe('the public page of a form', () => {
     expect(await desk.mails()).toHaveLength(1);
   });
 
-  it('keeps an attribute apart that is called like another input', async () => {
-    // One from before such a code was refused.
+  it('distinguishes an attribute with the name of another input', async () => {
+    // From before such a code was refused.
     await desk.service.storage.write((db) =>
       db
         .insertInto('attribute')
@@ -172,7 +172,7 @@ describe('the public page of a form', () => {
   });
 
   it.each(['newsletter', 'altcha'])(
-    'keeps an attribute apart that is called %s, as another input',
+    'distinguishes an attribute called %s from another input',
     async (code) => {
       await desk.service.call(attributeCreate, { body: { name: code } });
       const form = await desk.makeForm({ attributes: [code] });
@@ -207,7 +207,7 @@ describe('the public page of a form', () => {
   });
 
   it.each(['/p/form/unknown000/', '/p/form/', '/p/', '/p/x', '/p/form/%00/', '/p/confirm/%2e%2e/'])(
-    'is not at %s, and that is said on a page',
+    'is not at %s, and a page says so',
     async (url) => {
       const { statusCode, body, headers } = await page(url);
       expect(statusCode).toBe(404);
@@ -217,7 +217,7 @@ describe('the public page of a form', () => {
     },
   );
 
-  it('lets sixty a minute of one network pass, and tells the others when to come back', async () => {
+  it('lets sixty a minute of one network pass, and tells the others when to retry', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 70; at += 1) {
       const remoteAddress = `203.0.113.${at}`;

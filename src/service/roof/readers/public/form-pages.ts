@@ -9,7 +9,7 @@ import { messagePage, pageAnswer } from './page.ts';
 import type { PublicAnswer } from './public-route.ts';
 import type { FormCheck } from '../../../base/links/public-urls.ts';
 
-/** Submission that didn't fit. */
+/** Invalid submission. */
 export interface RejectedSubmission {
   readonly errors: FieldErrors;
   /** By input name. */
@@ -18,14 +18,14 @@ export interface RejectedSubmission {
 
 const nothing: RejectedSubmission = { errors: {}, typed: {} };
 
-/** A form and how its page is to be shown. */
+/** A form and options of its page. */
 export interface ShownFormPage {
-  /** Null for a form that asks for no proof of work. */
+  /** Null for a form without a proof of work. */
   readonly check: FormCheck | null;
   readonly rejected?: RejectedSubmission;
 }
 
-/** Returns a form as a page, with what was typed and why it didn't fit. */
+/** Returns a form as a page, with the entered text and its errors. */
 export function formPage(form: OpenForm, { check, rejected = nothing }: ShownFormPage): PublicAnswer {
   const { errors, typed } = rejected;
   const { words, heading, row, t } = form;
@@ -81,7 +81,7 @@ export function thanksPage({ words, t }: OpenForm): PublicAnswer {
   });
 }
 
-/** Builds the page of a form that has no list or no sender left. */
+/** Builds the page of a form without a list or sender. */
 export function closedFormPage(t: Translator<'public'>): PublicAnswer {
   return messagePage({
     ...{ language: t.language, status: 410 },

@@ -17,7 +17,7 @@ import {
   type PublicRoute,
 } from './public-route.ts';
 
-/** Returns a form as a page, and where it posts to. Interface: forms, Public URL. */
+/** Returns the routes of a form's page and its submissions. Interface: forms, Public URL. */
 export function formRoutes(services: Services): PublicRoute[] {
   return [
     {

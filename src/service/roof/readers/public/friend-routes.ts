@@ -12,12 +12,12 @@ import { messagePage } from './page.ts';
 import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts';
 import type { ReaderServices } from './reader-services.ts';
 
-/** Friends to whom one reader may recommend one email in a day. */
+/** Maximum friends to whom one reader may recommend one email in a day. */
 const friendsADay = { most: 10, windowMs: day_ms, mostKeys: 10_000 };
 
 const path = `/${trackedPaths.tell}/:token`;
 
-/** Returns the page by which a reader recommends an email to a friend, and the action of its button. */
+/** Returns the routes of the page that recommends an email to a friend, and of its button. */
 export function friendRoutes(services: ReaderServices): PublicRoute[] {
   const told = services.limits.make('friend', { ...friendsADay, now: services.now });
   return [
@@ -77,7 +77,7 @@ function unknownMail({ language }: PublicRequest): PublicAnswer {
   });
 }
 
-/** A site's form may be in its frames; this page may be in none. */
+/** Removes permission to frame the page: a site's form may be in its frames, this page may not. */
 function withoutFrame(answer: PublicAnswer): PublicAnswer {
   const policy = answer.headers['content-security-policy'] ?? '';
   const headers = {

@@ -7,12 +7,11 @@ import { imageFileKey } from '../../../mails/images/image-files.ts';
 import { readStarterPicture } from '../../../mails/images/starter-pictures.ts';
 import type { PublicRoute } from './public-route.ts';
 
-/** Maximum bytes of images from a bucket that are kept in memory. */
+/** Maximum bytes of a bucket's images in memory. */
 const mostBytes = 32 * 2 ** 20;
 
 /**
- * Returns the images of emails. Their name is made of their bytes, so that they are kept wherever they pass,
- * permanently.
+ * Returns the routes of emails' images. Their name is derived from their bytes, so that caches may keep them forever.
  */
 export function imageRoutes({ config, now }: Pick<Services, 'config' | 'now'>): PublicRoute[] {
   const stored = filesOf(config);

@@ -7,7 +7,7 @@ import { readersMail, sharedMail } from '../../../sending/online-version/online-
 import { messagePage } from './page.ts';
 import type { PublicAnswer, PublicRoute } from './public-route.ts';
 
-/** Returns a reader's email in a browser, and an email or a draft as anybody may see it. */
+/** Returns the routes of a reader's email in a browser, and of an email or a draft for anyone. */
 export function onlineMailRoutes(services: Services): PublicRoute[] {
   return [
     {
@@ -39,7 +39,7 @@ export function onlineMailRoutes(services: Services): PublicRoute[] {
   ];
 }
 
-/** Returns the email's own HTML, in a sandbox: no script, no form, no origin, and in no frame. */
+/** Returns the email's own HTML, in a sandbox: no script, no form, no origin, and no framing. */
 function mailAnswer(html: string | null, language: string): PublicAnswer {
   if (html === null) {
     const t = messagesIn('public', language);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one style sheet of every public page: phone first, light and dark, no font or image from elsewhere. Text stands
- * out from its ground by 7:1 at least, fields and buttons are 48 pixels high.
+ * The one style sheet of every public page: phone first, light and dark, no external fonts or images. Text has a
+ * contrast of at least 7:1, fields and buttons are 48 pixels high.
  */
 export const pageStyle = `
 :root{color-scheme:light dark;--ground:#f3f4f6;--card:#fff;--line:#6b7280;--soft:#dfe2e7;--text:#16181d;--quiet:#454b57;
@@ -58,11 +58,11 @@ dd:last-child{margin-bottom:0}
 
 /** Permissions of a public page, by its path. */
 export interface PagePolicy {
-  /** True if other sites may show the page in a frame. */
+  /** True if other sites may frame the page. */
   readonly isEmbeddable?: boolean;
   /** True if a form of the page may end on another site. */
   readonly leadsElsewhere?: boolean;
-  /** Origin of the script that the page loads and that asks there; without it nothing runs. */
+  /** Origin of the script that the page loads and that sends requests there; without it nothing runs. */
   readonly scriptOrigin?: string;
 }
 
@@ -76,7 +76,7 @@ export function contentPolicy(policy: PagePolicy): string {
     `style-src 'sha256-${styleHash}'`,
     ...(scriptOrigin === undefined ? [] : [`script-src ${scriptOrigin}`, `connect-src ${scriptOrigin}`]),
     "base-uri 'none'",
-    // Browsers hold the redirect after a form to this too, wherever it ends.
+    // Browsers apply this to the redirect after a form too, wherever it ends.
     `form-action 'self'${leadsElsewhere ? ' http: https:' : ''}`,
     `frame-ancestors ${isEmbeddable ? '*' : "'none'"}`,
   ].join('; ');

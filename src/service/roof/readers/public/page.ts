@@ -10,7 +10,7 @@ export interface Page extends PagePolicy {
   /** Title of the tab, and the heading unless `heading` is given. */
   readonly title: string;
   readonly heading?: string;
-  /** A sign above the heading. */
+  /** An icon above the heading. */
   readonly mark?: 'done' | 'mail' | 'stop';
   readonly body: readonly Html[];
   /** Language of the texts, a BCP 47 tag. */
@@ -26,7 +26,7 @@ const marks = {
 /** Not escaped: the content policy holds its hash. */
 const styleElement = new Html(`<style>${pageStyle}</style>`);
 
-/** Returns the shell of every page that readers meet: one column, no script, nothing from elsewhere. */
+/** Returns the shell of every public page: one column, no script, nothing external. */
 export function pageAnswer(page: Page): PublicAnswer {
   const { status = 200, title, heading = title, mark, body, language } = page;
   const sign =
@@ -60,7 +60,7 @@ ${body}
   };
 }
 
-/** Content of a page of one sentence or two. */
+/** Content of a page with one or two sentences. */
 export interface Message {
   readonly status: number;
   readonly title: string;
@@ -70,7 +70,7 @@ export interface Message {
   readonly mark?: Page['mark'];
 }
 
-/** Returns a page that says one thing in words. */
+/** Returns a page with one message. */
 export function messagePage({ title, text, mark = 'stop', status, language }: Message): PublicAnswer {
   return pageAnswer({ title, mark, status, language, body: [markup`<p>${text}</p>`] });
 }

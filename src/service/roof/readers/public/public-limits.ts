@@ -8,16 +8,16 @@ const mostKeys = 10_000;
 
 /**
  * Requests a minute, by kind, from one address and from one network. An office behind one address signs up together; a
- * machine that fills forms has its answer after a handful.
+ * bot that fills forms is stopped after a handful.
  */
 const limits = {
   page: { ofAddress: 300, ofNetwork: 3000 },
   submission: { ofAddress: 20, ofNetwork: 60 },
   // The big mailbox providers fetch everybody's images from a few addresses.
   image: { ofAddress: 60_000, ofNetwork: 600_000 },
-  // By their readers' wish, mailbox providers post from a few addresses too.
+  // On behalf of their readers, mailbox providers post from a few addresses too.
   unsubscribe: { ofAddress: 6000, ofNetwork: 60_000 },
-  // They fetch what counts opens from there too, for each reader of each email.
+  // They fetch the images that count opens from there too, for each reader of each email.
   tracking: { ofAddress: 600_000, ofNetwork: 3_000_000 },
 } as const;
 
@@ -28,8 +28,8 @@ export type PublicLimitName = keyof typeof limits;
 export type PublicLimits = (name: PublicLimitName, address: string) => void;
 
 /**
- * Makes the limits. They live in memory, at most 10,000 addresses and networks of each kind. Submissions are counted
- * together with other processes; of the rest, which are many, each process bears its own.
+ * Creates the limits. They live in memory, at most 10,000 addresses and networks of each kind. Submissions are counted
+ * together with other processes; each process counts the many other requests alone.
  */
 export function createPublicLimits({
   limits: shared,

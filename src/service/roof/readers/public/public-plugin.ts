@@ -17,7 +17,7 @@ const bodyLimit = 64 * 1024;
 
 const userAgentLength = 300;
 
-/** Headers of every answer. Nothing is kept anywhere, and no other site learns where a reader came from. */
+/** Headers of every answer. Nothing is cached, and no other site learns where a reader came from. */
 const commonHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -41,9 +41,7 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 } as const;
 
-/**
- * Serves what readers reach, under `/p`: without token and session, and without script except forms that block bots.
- */
+/** Serves public pages under `/p`: without token and session, and without script except for forms that block bots. */
 export function createPublicPlugin(services: ReaderServices): FastifyPluginAsync {
   return async (app) => {
     await app.register((pages) => servePages(pages, services), { prefix: publicPrefix });
@@ -52,7 +50,7 @@ export function createPublicPlugin(services: ReaderServices): FastifyPluginAsync
 
 async function servePages(app: FastifyInstance, services: ReaderServices): Promise<void> {
   app.removeAllContentTypeParsers();
-  // Bodies are read by the routes, which know whether they want one.
+  // The routes read bodies, because they know whether they need one.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) => {
     const { answer, isUnforeseen } = publicErrorAnswer(error, {
@@ -73,9 +71,9 @@ async function servePages(app: FastifyInstance, services: ReaderServices): Promi
   const routes = publicRoutes(services);
   for (const route of routes) if (route.method === 'GET') serve(app, route, count);
   await app.register(async (posting) => {
-    // Hooks and listens at every request: opens and clicks, which are most of them, do without.
+    // Hooks and listeners run on every request, so opens and clicks, which are most of them, avoid this.
     await posting.register(multipart);
-    // What is left of a body is read past, so that the connection can go on.
+    // The rest of a body is read and discarded, so that the connection can continue.
     posting.addHook('onResponse', async ({ raw }) => {
       if (!raw.readableEnded) raw.unpipe().resume();
     });
@@ -128,7 +126,7 @@ function keysOf(params: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** As Fetch Metadata has it, Sec-Purpose. Firefox and older browsers have names of their own for it. */
+/** As defined in Fetch Metadata, Sec-Purpose. Firefox and older browsers use their own names. */
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];
 
 function isPrefetch({ headers }: FastifyRequest): boolean {
@@ -138,7 +136,7 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
   });
 }
 
-/** Only what asks for JSON by name gets it: browsers accept anything, and want a page. */
+/** Returns whether a request names JSON: browsers accept anything, and want a page. */
 function wantsJson(request: FastifyRequest): boolean {
   // No form of a browser sends JSON.
   if (mediaTypeOf(request.headers['content-type']) === 'application/json') return true;
@@ -156,7 +154,7 @@ async function bodyOf(request: FastifyRequest): Promise<Readonly<Record<string, 
   return isObject ? Object.fromEntries(Object.entries(body)) : {};
 }
 
-/** Without control characters and halves of characters, which no engine keeps. */
+/** Removes control characters and halves of characters, which no engine stores. */
 function plainText(text: string): string {
   return text.replace(/[\p{Control}\p{Surrogate}]/gu, ' ');
 }

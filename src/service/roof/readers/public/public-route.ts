@@ -8,13 +8,13 @@ export interface PublicRequest {
   readonly address: string;
   /** User agent of the browser, cut at 300 characters; without control characters. */
   readonly userAgent: string;
-  /** HEAD goes where GET does. */
+  /** HEAD is handled like GET. */
   readonly method: 'GET' | 'HEAD' | 'POST';
-  /** The available language that the browser wants most; English where it names none of ours. */
+  /** The browser's preferred language among the available ones; English if it names none of ours. */
   readonly language: string;
   /** True if a browser says that it prefetches the page. */
   readonly isPrefetch: boolean;
-  /** True if the answer is to be JSON: a program asks, not a browser. */
+  /** True if the answer should be JSON, for a program instead of a browser. */
   readonly wantsJson: boolean;
   /** Reads the body: form, multipart or JSON. Throws a `Refusal`. At most 64 kB. */
   readonly body: () => Promise<Readonly<Record<string, unknown>>>;
@@ -27,14 +27,14 @@ export interface PublicAnswer {
   readonly body: string | Buffer;
 }
 
-/** One address that readers reach, without token or session. */
+/** One public URL, without token or session. */
 export interface PublicRoute {
   readonly method: 'GET' | 'POST';
   /** Below `/p`, in the router's spelling: `/form/:link`. Both slash spellings are served. */
   readonly path: string;
   /** Limit that the request counts toward. */
   readonly limit: PublicLimitName;
-  /** True if pages of other sites may ask by script, without credentials. */
+  /** True if pages of other sites may send requests by script, without credentials. */
   readonly isShared?: boolean;
   readonly handle: (request: PublicRequest) => Promise<PublicAnswer>;
 }
@@ -48,7 +48,7 @@ export function jsonAnswer(status: number, body: unknown): PublicAnswer {
   };
 }
 
-/** Returns an answer that leads a browser elsewhere, by GET. The address is one that was checked when it was kept. */
+/** Returns an answer that redirects a browser, by GET. The URL was checked when it was stored. */
 export function redirectAnswer(location: string): PublicAnswer {
   return { status: 303, headers: { location }, body: '' };
 }

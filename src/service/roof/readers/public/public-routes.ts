@@ -11,7 +11,7 @@ import { timerRoutes } from './timer-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
-/** Returns every address that readers reach. */
+/** Returns every public route. */
 export function publicRoutes(services: ReaderServices): PublicRoute[] {
   return [
     ...formRoutes(services),

@@ -3,12 +3,12 @@ import type { SharedLimits } from '../../../base/shared-limits.ts';
 import type { EventRecorder } from '../../../results/tracking/event-recorder.ts';
 import type { MailLinks } from '../../../results/tracking/mail-links.ts';
 
-/** Dependencies of serving readers. */
+/** Dependencies of serving public pages. */
 export interface ReaderServices extends Services {
-  /** Takes opens and clicks. */
+  /** Records opens and clicks. */
   readonly events: EventRecorder;
-  /** Knows where the clicks of emails lead. */
+  /** Returns the targets of clicks in emails. */
   readonly mailLinks: MailLinks;
-  /** Makes limits of requests, which all processes count together. */
+  /** Creates limits of requests, which all processes count together. */
   readonly limits: SharedLimits;
 }

@@ -3,10 +3,7 @@ import { testPagePath } from '../../../sending/test-mails/test-mails.commands.ts
 import { messagePage } from './page.ts';
 import type { PublicRequest, PublicRoute } from './public-route.ts';
 
-/**
- * Returns the page behind every link of ours in a test email: it explains, and changes nothing, however it is asked
- * for.
- */
+/** Returns the routes of our own links in a test email: a page that explains, and changes nothing, for any request. */
 export function testMailRoutes(): PublicRoute[] {
   const handle = ({ language }: PublicRequest) => {
     const t = messagesIn('public', language);

@@ -4,10 +4,13 @@ import { drawTimer } from '../../../mails/timers/draw-timer.ts';
 import { readTimer } from '../../../mails/timers/timer.rules.ts';
 import type { PublicRoute } from './public-route.ts';
 
-/** Drawn countdowns that are kept: each second has its own. */
+/** Drawn countdowns in the cache: each second has its own. */
 const mostKept = 100;
 
-/** Returns the countdowns of emails. Only what the service has signed is drawn, each at most once a second. */
+/**
+ * Returns the routes of countdowns in emails. Only countdowns that the service has signed are drawn, each at most once
+ * a second.
+ */
 export function timerRoutes({ signing, now }: Pick<Services, 'signing' | 'now'>): PublicRoute[] {
   const kept = new Map<string, Buffer>();
   const drawn = (payload: string): Buffer | null => {

@@ -17,7 +17,8 @@ import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts
 import type { ReaderServices } from './reader-services.ts';
 
 /**
- * Returns the image that counts opens, and the addresses that count clicks. Neither waits for the database to write.
+ * Returns the routes of the image that counts opens, and of the URLs that count clicks. Neither waits for the database
+ * to write.
  */
 export function trackingRoutes(services: ReaderServices): PublicRoute[] {
   const { signing, mailLinks, events, config } = services;
@@ -79,7 +80,7 @@ function eventOf(
   return { at, agent: userAgent, network: networkClassOf(address), visitor, hint };
 }
 
-/** Shown all the same where the address is none of ours: no email gets a broken image. */
+/** Returns the image, even for a URL that isn't ours, so that no email shows a broken image. */
 function imageAnswer(status: 200 | 404): PublicAnswer {
   return {
     status,

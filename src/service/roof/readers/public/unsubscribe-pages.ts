@@ -110,7 +110,7 @@ ${choices}</fieldset>
 `;
 }
 
-/** Returns an address that its owner recognizes, but that a forwarded email doesn't reveal. */
+/** Masks an address so that its owner recognizes it, but a forwarded email doesn't reveal it. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(1, at))}…${email.slice(at)}`;

@@ -24,8 +24,8 @@ import {
 const path = `/${trackedPaths.unsubscribe}/:token`;
 
 /**
- * Returns the unsubscribe link of an email. Opening it changes nothing, for email scanners open every link; the page's
- * button posts to it, and so do email apps automatically (RFC 8058): without cookies, and without being sent elsewhere.
+ * Returns the routes of an email's unsubscribe link. Opening it changes nothing, because mail scanners open every link;
+ * the page's button posts to it, and so do email apps automatically (RFC 8058): without cookies, and without redirects.
  */
 export function unsubscribeRoutes(services: Services): PublicRoute[] {
   return [
