@@ -3,7 +3,7 @@ import { findChromium } from './support/find-chromium.ts';
 
 const { launchOptions } = await findChromium();
 
-/** One long story in one test: started last, it would run alone at the end. */
+/** The longest test, started first, because otherwise it would run alone at the end. */
 const longest = '**/whole.e2e.ts';
 
 export default defineConfig({
@@ -12,9 +12,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
   fullyParallel: true,
-  // One more than a small machine has cores: much of a journey is waiting for a page.
+  // One more than the cores of a small machine, because journeys mostly wait for pages.
   workers: 3,
-  // A machine of CI stalls now and then: a journey that fails is run again, and reported as flaky.
+  // CI machines stall occasionally: a failed journey is retried and reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
@@ -26,13 +26,13 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    // A press that never finds its button fails soon, and not when the whole journey's time is over.
+    // A press that never finds its button fails soon instead of at the journey's timeout.
     actionTimeout: 30_000,
     launchOptions,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Recording takes an eighth of a journey's time, so that only a journey that is tried again is recorded.
+    // Recording takes an eighth of a journey's time, so only retried journeys are recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

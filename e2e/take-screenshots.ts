@@ -7,8 +7,8 @@ import { signIn } from './support/sign-in.ts';
 import { removeData, startNewsdesk } from './support/start-newsdesk.ts';
 
 /*
- * npx tsx e2e/take-screenshots.ts [FOLDER]: pictures of a demo. Without a folder the two that the README shows, into
- * e2e/screenshots; with one every page, on a desk, on a phone and in the dark.
+ * npx tsx e2e/take-screenshots.ts [FOLDER]: takes screenshots of a demo. Without a folder, the two in the README, into
+ * e2e/screenshots; with a folder, every page on a desktop, on a phone, and in the dark theme.
  */
 
 const tour: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ try {
   await removeData(newsdesk);
 }
 
-/** Takes the page once it is complete; in every look where a whole tour is asked for. */
+/** Takes a screenshot once the page is complete; in every size and theme for a whole tour. */
 async function take(page: Page, name: string): Promise<void> {
   await complete(page);
   await page.screenshot({ path: `${folder}/${name}.png` });
@@ -78,7 +78,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Waits until the page has its heading, nothing on it is being loaded, and half a second has changed nothing. */
+/** Waits until the page has its heading, nothing is loading, and nothing has changed for half a second. */
 async function complete(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

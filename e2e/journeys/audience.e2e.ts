@@ -24,7 +24,7 @@ const contacts = Array.from({ length: 80 }, (_, index) => ({
   first_name: index < adas ? 'Ada' : 'Bo',
 }));
 
-test('a segment is built by mouse, an email goes to it alone, and its contacts join a list and leave it again', async ({
+test('builds a segment by mouse, emails only its contacts, adds them to a list, and undoes it', async ({
   page,
 }) => {
   const newsdesk = await startNewsdesk({ env: { NEWSDESK_SENDERS: 'desk.example' } });
@@ -50,7 +50,7 @@ test('a segment is built by mouse, an email goes to it alone, and its contacts j
       await expect(page.getByRole('heading', { level: 1, name: 'Adas' })).toBeVisible();
     });
 
-    await test.step('the email goes to the segment alone', async () => {
+    await test.step('the email goes only to the segment', async () => {
       await page.goto(`${newsdesk.url}/drafts/${id}/send`);
       await page.getByRole('checkbox', { name: /^Readers/ }).check();
       await page.getByText(tSend('narrow.button')).click();
@@ -65,14 +65,14 @@ test('a segment is built by mouse, an email goes to it alone, and its contacts j
       await page.getByRole('button', { name: tSend('confirm.send.confirm') }).click();
     });
 
-    // The send can be undone for ten seconds, in which a person goes on.
-    await test.step('all that match join a list, and leave it again by Undo', async () => {
+    // The send can be undone for ten seconds, during which the user continues.
+    await test.step('all matches join a list and leave it again by Undo', async () => {
       await page
         .getByRole('link', { name: tShell('navigation.label', { page: 'segments' }), exact: true })
         .click();
       await page.getByRole('link', { name: 'Adas' }).click();
       await page.getByRole('link', { name: t('contacts.button') }).click();
-      // Until they are found, those found before stay, and none of them can be selected.
+      // Until new results arrive, the old ones stay and can't be selected.
       await page.getByRole('checkbox', { name: tCommon('select.page.label') }).check();
       await page
         .getByRole('button', { name: tCommon('selection.all.button', { things: 'contacts', count: adas }) })

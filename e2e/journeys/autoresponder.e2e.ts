@@ -20,13 +20,13 @@ const tSendings = words('sendings');
 const customer = 'cleo@customer.example';
 const visitor = 'vera@visitor.example';
 
-/** Returns the emails that the mail server took for an address. */
+/** Returns the emails that the mail server accepted for an address. */
 async function mailsTo({ received, sources }: HeldRelay, email: string) {
   const own = sources.filter((_, index) => received[index] === email);
   return Promise.all(own.map((source) => PostalMime.parse(source)));
 }
 
-/** Signs up through a form's page and confirms by the link of the email. */
+/** Signs up on a form's page and confirms with the link in the email. */
 async function signUp(browser: Browser, relay: HeldRelay, { form, email }: { form: string; email: string }) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -45,7 +45,7 @@ async function signUp(browser: Browser, relay: HeldRelay, { form, email }: { for
   await context.close();
 }
 
-test('an autoresponder with a segment writes to the new subscriber in it, and says why the other got nothing', async ({
+test('an autoresponder with a segment emails the new subscriber in it and explains why the other got nothing', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('an autoresponder with a segment writes to the new subscriber in it, and sa
       await expectFitInEveryLook(page, 'an autoresponder with a skipped contact');
     });
 
-    await test.step('the page of the other contact says why', async () => {
+    await test.step('the page of the other contact explains why', async () => {
       await page.goto(`${newsdesk.url}/contacts/${visitor}`);
       const reason = words('api')('delivery.noSegment', { name: 'Customers' });
       const events = page.getByRole('region', { name: tContact('timeline.title') });

@@ -5,27 +5,27 @@ import { words } from '../support/words.ts';
 
 const t = words('block-editor');
 
-// Names of kinds of blocks.
+// Names of block types.
 const panel = t('kind.hero.label');
 const quote = t('kind.quote.label');
 const heading = t('kind.heading.label');
 const text = t('kind.text.label');
 
-/** Returns the place of an area: in this page's layout each is a section of its own. */
+/** Returns the place of an area, which is a separate section in this page's layout. */
 function columnOf(area: number) {
   return { side: 'whole', section: area, column: 1 } as const;
 }
 
-/** Returns the start of the accessible name of a kind's blocks. */
+/** Returns the start of the accessible name of a type's blocks. */
 function blocksNamed(name: string): RegExp {
   return new RegExp(`^${t('block.label', { name })}`);
 }
 
-// The block editor alone, on a page that only tests have: see src/dashboard/testing/block-editor-harness.
+// Only the block editor, on a page for tests: see src/dashboard/testing/block-editor-harness.
 
 const test = harnessTest('block-editor-harness');
 
-// In one worker, as each of them would build that page for itself.
+// In one worker, because each worker would build that page.
 test.describe.configure({ mode: 'default' });
 
 /** Returns the blocks of an area, without the email's own groups. */
@@ -42,7 +42,7 @@ interface BlockPlace {
   readonly area: number;
 }
 
-/** Returns the sentence that says where a block is after an action. */
+/** Returns the sentence with the place of a block after an action. */
 function placed(action: 'insert' | 'move' | 'drop' | 'cancel', { area, ...block }: BlockPlace): string {
   return t('block.place.status', { action, ...block, place: t('column.name.label', columnOf(area)) });
 }
@@ -56,7 +56,7 @@ async function edited<T>(page: Page, read: string): Promise<T> {
   return page.evaluate<T>(`(${read})(window.edited())`);
 }
 
-/** A place of a block where no text is: there it is dragged and selected. */
+/** A point in a block without text, for dragging and selecting it. */
 const beside = { x: 4, y: 4 };
 
 const usual = [
@@ -64,9 +64,7 @@ const usual = [
   t('block.text.label', { name: text, text: 'Second text' }),
 ];
 
-test('a block goes from the palette to its place by mouse, and from there into another area', async ({
-  page,
-}) => {
+test('drags a block from the palette to its place and into another area', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: t('rail.add.button'), exact: true }).click();
   await page
@@ -84,7 +82,7 @@ test('a block goes from the palette to its place by mouse, and from there into a
   await expect(said(page)).toContainText(placed('move', { name: quote, position: 1, count: 1, area: 3 }));
 });
 
-test('moves a block within its area by its grip, and undo restores it', async ({ page }) => {
+test('moves a block within its area by its grip and undoes it', async ({ page }) => {
   await page.goto('/');
   const blocks = blocksOf(page, 2);
   await blocks.nth(0).hover();
@@ -96,7 +94,7 @@ test('moves a block within its area by its grip, and undo restores it', async ({
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[0] ?? '');
 });
 
-test('drags all blocks that are selected, and shows where they would land', async ({ page }) => {
+test('drags all selected blocks and shows where they would land', async ({ page }) => {
   await page.goto('/');
   const blocks = blocksOf(page, 2);
   await blocks.nth(0).click({ position: beside });
@@ -120,7 +118,7 @@ test('drags all blocks that are selected, and shows where they would land', asyn
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[0] ?? '');
 });
 
-test('adds, moves, restores, and deletes a block by keyboard alone', async ({ page }) => {
+test('adds, moves, restores, and deletes a block by keyboard only', async ({ page }) => {
   await page.goto('/');
   await blocksOf(page, 2).nth(0).focus();
   await page.keyboard.press('a');
@@ -184,7 +182,7 @@ test('edits a text in place as one step of the history', async ({ page }) => {
     .toBe('<p>Second <strong>text</strong></p>');
 });
 
-test('edits a heading in place, and keeps its bar when a setting renders it again', async ({ page }) => {
+test('edits a heading in place and keeps its bar when a setting renders it again', async ({ page }) => {
   await page.goto('/');
   const block = blocksOf(page, 2).nth(0);
   await block.focus();
@@ -213,7 +211,9 @@ test('copies a block into another email', async ({ page, context }) => {
   await expect(blocksOf(other, 2).nth(1)).toHaveAccessibleName(blocksNamed(panel));
 });
 
-test('nothing in a hostile email runs, leaves its box, or gets the dashboard’s styles', async ({ page }) => {
+test('a hostile email runs nothing, stays in its box, and gets none of the dashboard’s styles', async ({
+  page,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://example.com')) elsewhere.push(request.url());
@@ -234,12 +234,12 @@ test('nothing in a hostile email runs, leaves its box, or gets the dashboard’s
       'script, iframe, form, svg, meta, [onerror], [onload], [onfocus], [ontoggle], [href^="javascript:"]')] : []).length`,
   );
   expect(left).toBe(0);
-  // What covers the window in an email covers its own block here.
+  // Content that covers the window in an email covers only its own block here.
   await page.getByRole('button', { name: t('shortcuts.label') }).click();
   await expect(page.getByRole('dialog', { name: t('shortcuts.label') })).toBeVisible();
 });
 
-test('shows unknown parts of a document where possible, and saves them unchanged', async ({ page }) => {
+test('shows unknown parts of a document where possible and saves them unchanged', async ({ page }) => {
   await page.goto('/?document=odd');
   await expect(
     page.getByRole('group', { name: /^Unknown \(4711\) block: Words of an unknown/ }),
@@ -266,7 +266,7 @@ test('shows unknown parts of a document where possible, and saves them unchanged
 });
 
 for (const size of [desk, phone]) {
-  test(`at ${size.width} px axe finds nothing in either scheme; nothing is wider than the screen`, async ({
+  test(`at ${size.width} px axe finds nothing in either theme and nothing is wider than the screen`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

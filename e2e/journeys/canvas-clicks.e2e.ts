@@ -15,10 +15,10 @@ import {
 import { quickInputOf, type QuickInput } from '../support/canvas/quick-input.ts';
 import { expect, test } from '../support/test.ts';
 
-// Every text of every kind of block, clicked by a real mouse: what is clicked is what is written, also in texts that the
-// email shows in capitals.
+// Clicks every text of every block type with a real mouse: typing changes exactly the clicked place, even in texts that
+// the email shows in capitals.
 
-// Hundreds of clicks: a trace of them would take longer than they do.
+// A trace of hundreds of clicks would take longer than the clicks.
 test.use({ trace: 'off' });
 
 type Component = PlacedBlock['block']['components'][number];
@@ -32,14 +32,14 @@ interface Text {
   words: string;
 }
 
-/** Returns words that no other text has, with capitals, an entity and three words to choose from. */
+/** Returns unique words with capitals, an entity, and three words to choose from. */
 function makeWords(turn: number): string {
   return `Fresh${turn} R&D this ${turn}Week`;
 }
 
 type Step = string | number;
 
-/** Returns a component's value with words of its own in each of its texts, lists cut to two items. */
+/** Returns a component's value with unique words in each of its texts, and lists cut to two items. */
 function withWords(
   component: Component,
   value: unknown,
@@ -88,7 +88,7 @@ function withWords(
   }
 }
 
-/** Returns a document with each kind of block once, in which every text has words of its own, and these texts. */
+/** Returns a document with each block type once and unique words in every text, and these texts. */
 function makeMail(): { document: BlockDocument; texts: Text[] } {
   const texts: Text[] = [];
   const claim = (block: number, type: string, ...path: Step[]): string => {
@@ -109,7 +109,7 @@ function makeMail(): { document: BlockDocument; texts: Text[] } {
   return { document: { areas, layout: { id, content }, blockdata_set: blocks }, texts };
 }
 
-/** Returns the words that the document has at a text's path. */
+/** Returns the words at a text's path in the document. */
 function savedWords(document: BlockDocument, { block, path }: Text): string {
   let value: unknown = document.blockdata_set[block]?.data;
   for (const step of path) value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, step) : null;
@@ -117,7 +117,7 @@ function savedWords(document: BlockDocument, { block, path }: Text): string {
   return first.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
 }
 
-/** An act of the mouse and the keys on a text, and the words that it should lead to. */
+/** An action of the mouse and the keys on a text, and the expected words. */
 interface Act {
   readonly name: string;
   readonly perform: (
@@ -153,14 +153,14 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** The acts between two looks at the words. */
+/** The number of actions between two checks of the words. */
 const atOnce = 12;
 
 const isWhole = process.env['NEWSDESK_EVERY_CLICK'] !== undefined;
 
 /**
- * Returns each act with the texts to try it on: one act a text, another one each time by a seed, so that all acts are
- * tried on every text over time; with `NEWSDESK_EVERY_CLICK`, all at once.
+ * Returns each action with the texts to try it on: one action per text, chosen by a seed, so that over time every action
+ * is tried on every text; with `NEWSDESK_EVERY_CLICK`, all actions on all texts.
  */
 function plan(
   texts: readonly Text[],
@@ -172,7 +172,7 @@ function plan(
   }));
 }
 
-test('what is clicked in any text of any block is what is written', async ({ page }) => {
+test('typing changes the clicked place in every text of every block', async ({ page }) => {
   if (isWhole) test.setTimeout(600_000);
   const { document, texts } = makeMail();
   const id = await openBlockDraft(page, document);
@@ -196,7 +196,7 @@ test('what is clicked in any text of any block is what is written', async ({ pag
       const names = group.map(
         ({ block, path }) => `${document.blockdata_set[block]?.block.slug} ${path.join('.')}`,
       );
-      // The first keys wait until the text engine is loaded.
+      // The first keys wait for the text engine to load.
       await expect
         .poll(() => wordsOfBlocks(page), {
           message: `${act.name} on ${names.join(', ')}, seed ${seed}`,

@@ -30,7 +30,7 @@ const given: BlockDocument = {
   ],
 };
 
-/** Clicks at an end of a text of a block. */
+/** Clicks at the start or end of a block's text. */
 async function clickIn(page: Page, text: ShownText, end: 'start' | 'end'): Promise<void> {
   const { x, y } = await pointOf(page, text, end === 'start' ? 0 : text.words.length);
   await page.mouse.click(x, y);
@@ -40,7 +40,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Returns the kinds and texts of the blocks, once they are saved. */
+/** Returns the types and texts of the blocks once they are saved. */
 function saved(page: Page, id: number) {
   return expect.poll(async () =>
     (await savedDocument(page, id)).blockdata_set
@@ -52,12 +52,12 @@ function saved(page: Page, id: number) {
   );
 }
 
-/** The pauses between looks at the words, in milliseconds. */
+/** The pauses between checks of the words, in milliseconds. */
 const looks = [20, 50, 100];
 
 const start = ['Head words', 'First wordsMore words', 'Second words', '', 'Third words'];
 
-// One page, as loading it takes longer than all of these keys.
+// One page, because loading it takes longer than all of these keys.
 test('keys join, split, and cross texts, and a slash inserts blocks', async ({ page }) => {
   test.setTimeout(240_000);
   const id = await openBlockDraft(page, given);
@@ -70,7 +70,7 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
       .toEqual(expected);
   await shows(start);
 
-  await test.step('Backspace and Delete join text blocks, and select others', async () => {
+  await test.step('Backspace and Delete join text blocks and select others', async () => {
     await clickIn(page, { block: 2, words: 'Second words' }, 'start');
     await press(page, 'Backspace', '!');
     await shows(['Head words', 'First wordsMore words!Second words', '', 'Third words']);
@@ -99,7 +99,7 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     await press(page, 'Control+z');
   });
 
-  await test.step('typing shortcuts make marks and lists, and Backspace takes one back', async () => {
+  await test.step('typing shortcuts create formats and lists, and Backspace undoes one', async () => {
     await clickIn(page, { block: 4, words: 'Third words' }, 'end');
     await press(page, 'Enter');
     await page.keyboard.type('- one');
@@ -113,12 +113,12 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     await press(page, 'Backspace');
     await page.keyboard.type('x');
     await expect.poll(async () => (await wordsOfBlocks(page))[4]).toContain('# x');
-    // More than there are steps: the first state stays.
+    // More presses than steps: the first state stays.
     await press(page, ...Array.from({ length: 20 }, () => 'Control+z'));
     await shows(start);
   });
 
-  await test.step('a heading has marks beside its words, by keys and by what is typed', async () => {
+  await test.step('a heading has formats from shortcuts and from typing', async () => {
     const marks = expect.poll(async () => {
       const { blockdata_set } = await savedDocument(page, id);
       return blockdata_set.find(({ block }) => block.slug === 'heading')?.newsdesk?.marks;
@@ -132,7 +132,7 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     await shows(start);
   });
 
-  await test.step('a slash inserts a block where the caret is, found by another word', async () => {
+  await test.step('a slash inserts a block at the caret, found by another word', async () => {
     const list = page.getByRole('listbox', { name: t('slash.label') });
     await clickIn(page, { block: 1, words: 'First words' }, 'end');
     await press(page, 'Enter', '/');
@@ -201,7 +201,7 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
     await expect(page.locator('[data-block]').nth(5)).toHaveAccessibleName(/^Quote/);
   });
 
-  await test.step('the keyboard skips to the email, and F6 goes around it', async () => {
+  await test.step('the keyboard skips to the email, and F6 moves between regions', async () => {
     await page.reload();
     await expect(page.locator('[data-block]').first()).toBeVisible();
     await press(page, 'Tab');
@@ -213,7 +213,7 @@ test('keys join, split, and cross texts, and a slash inserts blocks', async ({ p
   });
 });
 
-test('keys without a pause do what they do one by one', async ({ page }) => {
+test('keys without a pause have the same effect as one by one', async ({ page }) => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const chance = chances(seed);
   await openBlockDraft(page, given);
@@ -239,7 +239,7 @@ test('keys without a pause do what they do one by one', async ({ page }) => {
   let state = first;
   let count = 0;
   await input.click(await pointOf(page, { block: 0, words: 'Head words' }, 0), 1);
-  // Letters wait for the text engine, but Tab and Escape mean something else without it.
+  // Letters wait for the text engine, but Tab and Escape have another effect without it.
   await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
   for (let turn = 0; turn < 6; turn += 1) {
     const keys: string[] = [];

@@ -8,7 +8,7 @@ import { words } from '../support/words.ts';
 
 const t = words('block-editor');
 
-// What is written at the top of an email works within tables and columns, and blocks go from tab to tab.
+// Writing works in tables and columns as at the top of an email, and blocks move between tabs.
 
 const given: BlockDocument = {
   areas: { '2': { width: 600 }, '10': { width: 300 }, '11': { width: 300 } },
@@ -42,7 +42,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Waits for the blocks of an area as they are saved: kinds, and words of text blocks. */
+/** Waits for the saved blocks of an area: their types, and the words of text blocks. */
 function saved(page: Page, id: number, area: number) {
   return expect.poll(async () =>
     (await savedDocument(page, id)).blockdata_set
@@ -54,7 +54,7 @@ function saved(page: Page, id: number, area: number) {
   );
 }
 
-test('merge tags in the cells of a table are chips, as in texts', async ({ page, context }) => {
+test('merge tags in table cells are chips, as in texts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await openBlockDraft(page, given);
   const cells = expect.poll(async () => {
@@ -64,7 +64,7 @@ test('merge tags in the cells of a table are chips, as in texts', async ({ page,
   const first = (words: string, second = 'Price') => cells.toMatchObject({ rows: [[words, second]] });
   await clickBehind(page, { block: 0, words: 'Price' });
 
-  // To the end of the cell before, over its chip, and back.
+  // To the end of the previous cell, over its chip, and back.
   await press(page, 'Home', 'ArrowLeft', 'ArrowLeft');
   await page.keyboard.type('!');
   await first('Dear !##firstname|friend##');
@@ -76,7 +76,7 @@ test('merge tags in the cells of a table are chips, as in texts', async ({ page,
   await press(page, 'End', 'Backspace', 'Backspace');
   await first('Dear !');
 
-  // Inserted by its menu, it is cut and pasted into the other cell.
+  // Insert it from its menu, then cut and paste it into the other cell.
   await page.keyboard.type('##firs');
   await press(page, 'Enter');
   await first('Dear !##firstname##');
@@ -86,7 +86,7 @@ test('merge tags in the cells of a table are chips, as in texts', async ({ page,
   await first('Dear !', 'Price##firstname##');
 });
 
-test('a slash within a column splits its text there', async ({ page }) => {
+test('a slash in a column splits its text there', async ({ page }) => {
   const id = await openBlockDraft(page, given);
   await clickBehind(page, { block: 1, words: 'Words above' });
   await press(page, 'Enter');
@@ -118,7 +118,7 @@ test('a block is cut in one tab and pasted in another', async ({ page, context }
   await saved(page, from, 10).toEqual(['text <p>Words above</p><p>Words below</p>']);
 });
 
-/** Drags a block by its corner with the mouse, and returns what the drag carries to other tabs by type. */
+/** Drags a block by its corner with the mouse, and returns the drag's data for other tabs by type. */
 async function carriedBy(page: Page, at: number): Promise<Record<string, string>> {
   await page.evaluate(() => {
     addEventListener('dragstart', ({ dataTransfer }) => {
@@ -138,13 +138,13 @@ async function carriedBy(page: Page, at: number): Promise<Record<string, string>
   return z.record(z.string(), z.string()).parse(JSON.parse(carried));
 }
 
-test('a block is dragged from one tab into another, which gets a copy', async ({ page, context }) => {
+test('a block dragged from one tab into another is copied', async ({ page, context }) => {
   const from = await openBlockDraft(page, given);
   const carried = await carriedBy(page, 1);
   const other = await context.newPage();
   const to = await openBlockDraft(other, given);
   await other.bringToFront();
-  // No mouse of a test goes from window to window: the events are those of one that comes with the block.
+  // A test's mouse can't move between windows, so the events of an incoming drag are simulated.
   await other
     .locator('[data-block]')
     .nth(2)
@@ -169,7 +169,7 @@ test('a block is dragged from one tab into another, which gets a copy', async ({
 
 const text = 'text <p>Words above</p><p>Words below</p>';
 
-test('a block dropped where nothing is comes to the nearest place', async ({ page }) => {
+test('a block dropped on an empty spot moves to the nearest place', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   const id = await openBlockDraft(page, { ...given, newsdesk: { v: 1, sections: { s1: { gap: 40 } } } });
   const table = page.getByRole('group', { name: new RegExp(`^${t('kind.table.label')}`) });
@@ -179,7 +179,7 @@ test('a block dropped where nothing is comes to the nearest place', async ({ pag
     return box;
   };
   const mail = page.locator('[data-mail]');
-  // Where it is dropped, from the middle of the gap between the columns, and what is in the area then.
+  // The drop point, from the middle of the gap between the columns, and the expected content of the area.
   const ways = [
     { by: { x: 8, y: 24 }, area: 11, kinds: ['table', 'text <p>Beside</p>'] },
     { by: { x: -380, y: 24 }, area: 10, kinds: ['table', text] },
@@ -197,7 +197,7 @@ test('a block dropped where nothing is comes to the nearest place', async ({ pag
     await expect(page.locator('[data-mark] > [aria-hidden]').or(page.locator('[data-marked]'))).toBeVisible();
     await page.mouse.up();
     await saved(page, id, area).toEqual(kinds);
-    // A press at that very pixel leaves the focus on the email.
+    // A press at that pixel keeps the focus on the email.
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.locator('[data-canvas]:focus-within')).toBeAttached();

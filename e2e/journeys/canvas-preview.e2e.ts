@@ -8,20 +8,20 @@ import { words } from '../support/words.ts';
 
 const t = words('editor');
 
-/** Share of the pixels that may differ between the canvas and the preview. */
+/** The share of pixels that may differ between the canvas and the preview. */
 const allowed = 0.005;
 
-/** True once every image has its pixels, also those in shadow roots. */
+/** True once every image has loaded, including those in shadow roots. */
 const imagesAreShown = `(() => {
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   return roots.flatMap((root) => [...root.querySelectorAll('img')]).every(({ complete }) => complete);
 })()`;
 
-/** Resolves once images of a frame that was hidden until now are on the screen. */
+/** Resolves once the images of a previously hidden frame are decoded. */
 const imagesAreDrawn = `Promise.all([...document.images].map((image) => image.decode()))
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))`;
 
-/** Shows merge tags as the preview does, by their fallbacks: chips are the editor's. */
+/** Replaces merge tag chips, which only the editor has, with their fallback texts, as in the preview. */
 const chipsAsPreviewed = `(() => {
   for (const { shadowRoot } of document.querySelectorAll('*'))
     for (const chip of shadowRoot?.querySelectorAll('[data-merge-tag]') ?? []) {
@@ -30,14 +30,14 @@ const chipsAsPreviewed = `(() => {
     }
 })()`;
 
-/** Takes away all that the editor shows over an email: bars, grips, outlines, and names of places. */
+/** Hides everything that the editor shows over an email: bars, grips, outlines, and names of places. */
 const emailAlone = `
   [data-alone] [data-canvas] > :not([data-mail], :has([data-mail])),
   [data-alone] [class*='_areaName_'] { visibility: hidden !important; }
   [data-alone] [data-canvas] * { outline-color: transparent !important; }
 `;
 
-/** Moves the pointer over all blocks, so that their texts are live, and clicks into each fourth; Escape ends it. */
+/** Moves the pointer over all blocks to make their texts live, and clicks into every fourth one; Escape leaves it. */
 async function touchBlocks(
   page: Page,
   clip: { readonly x: number; readonly y: number; readonly height: number },
@@ -60,7 +60,7 @@ async function touchBlocks(
   for (let level = 0; level < 3; level += 1) await page.keyboard.press('Escape');
 }
 
-// High enough for a whole email, so that neither the canvas nor the preview scrolls.
+// Tall enough for a whole email, so that neither the canvas nor the preview scrolls.
 test.use({ viewport: { width: 1280, height: 2600 }, trace: 'off' });
 
 test('the canvas shows the same pixels as the preview, in every design', async ({ page }) => {
@@ -81,7 +81,7 @@ test('the canvas shows the same pixels as the preview, in every design', async (
       {},
     );
     await open(`/drafts/${draft.id}`);
-    // A subject with merge tags isn't the browser's own field.
+    // A subject with merge tags isn't a native input.
     await expect(page.getByRole('textbox', { name: t('subject.label') })).toBeVisible();
     const mail = page.locator('[data-mail]');
     await expect(mail.locator('[data-block]').first()).toBeVisible();
@@ -92,7 +92,7 @@ test('the canvas shows the same pixels as the preview, in every design', async (
     await page.evaluate('document.documentElement.toggleAttribute("data-alone", true)');
     const resting = await page.screenshot({ clip: box });
     await page.evaluate(chipsAsPreviewed);
-    // Fallbacks are shorter than chips, and may need fewer lines.
+    // Fallback texts are shorter than chips and may need fewer lines.
     const canvas = await page.screenshot({ clip: (await mail.boundingBox()) ?? box });
     // Texts that become live show their chips again.
     await touchBlocks(page, box);

@@ -8,7 +8,7 @@ import { words } from '../support/words.ts';
 
 const t = words('block-editor');
 
-// Sections of columns in the block editor alone: see src/dashboard/testing/block-editor-harness.
+// Sections with columns in only the block editor: see src/dashboard/testing/block-editor-harness.
 
 const test = harnessTest('block-editor-harness');
 
@@ -27,7 +27,7 @@ async function edited(page: Page): Promise<BlockDocument> {
   return page.evaluate<BlockDocument>('window.edited()');
 }
 
-/** Returns how many sections there are, and the kinds of blocks in areas. */
+/** Returns the number of sections and the types of blocks in areas. */
 async function filled(page: Page, areas: readonly number[]): Promise<string[]> {
   const { blockdata_set } = await edited(page);
   return areas.map((wanted) =>
@@ -39,7 +39,7 @@ async function filled(page: Page, areas: readonly number[]): Promise<string[]> {
   );
 }
 
-test('a block dropped at the side of another stands in columns with it', async ({ page }) => {
+test('a block dropped at the side of another is placed in columns with it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: t('rail.add.button'), exact: true }).click();
@@ -55,7 +55,7 @@ test('a block dropped at the side of another stands in columns with it', async (
       targetPosition: { x: 590, y: 60 },
     });
   expect(await filled(page, [2, 10, 11, 12, 13, 14])).toEqual(['', 'quote', 'text', '', 'hero', 'heading']);
-  // In a column, the side of a block is no place of its own.
+  // In a column, the side of a block isn't a drop place.
   await area(page, 14)
     .locator('[data-block]')
     .dragTo(area(page, 10).locator('[data-block]'), {
@@ -65,7 +65,7 @@ test('a block dropped at the side of another stands in columns with it', async (
   expect(await filled(page, [10, 14])).toEqual(['heading quote', '']);
 });
 
-test('columns are dragged to their place, filled, moved, styled, and deleted by mouse', async ({ page }) => {
+test('columns are dragged into place, filled, moved, styled, and deleted by mouse', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -82,7 +82,7 @@ test('columns are dragged to their place, filled, moved, styled, and deleted by 
     .first()
     .dragTo(area(page, 10), { sourcePosition: { x: 4, y: 4 }, targetPosition: { x: 60, y: 10 } });
   expect(await filled(page, [2, 10, 11, 12])).toEqual(['heading', 'text', 'quote', 'hero']);
-  // Columns don't nest: dropped on one, they come below.
+  // Columns don't nest: when dropped on others, they are placed below.
   await page
     .getByRole('button', { name: t('section.title', { count: 1 }), exact: true })
     .dragTo(area(page, 10), { targetPosition: { x: 60, y: 10 } });
@@ -90,7 +90,7 @@ test('columns are dragged to their place, filled, moved, styled, and deleted by 
     /\{\{section:s10\}\}.*\{\{\/section\}\}\{\{area:12\}\}\{\{section:s13\}\}/,
   );
   await tool(page, 'delete').click();
-  // A press on the room around the columns selects them.
+  // A press on the space around the columns selects them.
   const frame = await area(page, 10).boundingBox();
   await page.mouse.click((frame?.x ?? 0) - 12, (frame?.y ?? 0) + 20);
   await tool(page, 'down').click();
@@ -126,7 +126,7 @@ for (const width of ['desktop', 'phone'] as const)
     expect(share).toBeLessThan(0.005);
   });
 
-// Returns the share of pixels in which two pictures of one size differ.
+// Returns the share of pixels that differ between two images of the same size.
 const differing = `(async (pictures) => {
   const [one, other] = await Promise.all(pictures.map(async (base64) => {
     const image = new Image();

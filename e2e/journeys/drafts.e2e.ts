@@ -18,7 +18,7 @@ async function makeHtmlDraft(page: Page, subject: string, body: string): Promise
   return (await callInterface<Made>(page, ['POST', '/mails/drafts/'], { subject, body })).id;
 }
 
-/** Makes a sender that may send, by the code in the email that it gets. */
+/** Creates a sender and verifies it with the code in its email. */
 async function makeSender(page: Page, email: string): Promise<void> {
   const { id } = await callInterface<{ id: number }>(page, ['POST', '/senders/'], {
     name: 'The Desk',
@@ -120,7 +120,7 @@ test('an email starts from an HTML template, is edited visually, survives a relo
   await expect(subject).toHaveText('Four good reads for the weekend');
 });
 
-test('by keyboard alone, an email starts from blocks, gets one more, is written, and is tested', async ({
+test('by keyboard only, an email starts from blocks, gets one more, is written, and is tested', async ({
   page,
 }) => {
   await makeSender(page, 'keys@desk.example');
@@ -184,7 +184,7 @@ test('by keyboard alone, an email starts from blocks, gets one more, is written,
   expect(await axeViolations(page)).toEqual([]);
 });
 
-/** Subjects of the emails that this browser keeps because they couldn't be saved. */
+/** Returns the subjects of unsaved emails that this browser keeps. */
 function keptSubjects(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('newsdesk-mails');
@@ -199,14 +199,14 @@ function keptSubjects(page: Page): Promise<string[]> {
   })`);
 }
 
-/** Returns a second tab of the same person. */
+/** Returns a second tab of the same user. */
 async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(path);
   return tab;
 }
 
-test('changes made offline are stored on the device, and offered when the email is opened again', async ({
+test('changes made offline are stored on the device and offered when the email is opened again', async ({
   page,
   context,
 }) => {
@@ -214,7 +214,7 @@ test('changes made offline are stored on the device, and offered when the email 
   await page.goto(`/drafts/${id}`);
   const subject = page.getByRole('textbox', { name: t('subject.label') });
   await expect(subject).toHaveValue('Kept offline');
-  // The editor is loaded behind the page.
+  // The editor loads after the page.
   await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
   await context.setOffline(true);
   await subject.fill('Written on a train');
@@ -235,7 +235,7 @@ test('changes made offline are stored on the device, and offered when the email 
   expect(draft.subject).toBe('Written on a long train');
 });
 
-test('two tabs with the same email know of each other, and neither overwrites the other unasked', async ({
+test('two tabs with the same email detect each other, and neither overwrites the other without asking', async ({
   page,
   context,
 }) => {
@@ -252,7 +252,7 @@ test('two tabs with the same email know of each other, and neither overwrites th
   await expect(saved(other)).toBeVisible();
   await expect(mine).toHaveValue('Written in the second');
 
-  // What the first saves doesn't reach the second, as for two people at two desks.
+  // Saves of the first tab don't reach the second, as with two users on two computers.
   await context.route(/\/mails\/drafts\/\d+\/$/, async (route, request) => {
     if (request.method() === 'GET' && request.frame().page() === other) await route.abort();
     else await route.continue();
@@ -279,8 +279,8 @@ test('two tabs with the same email know of each other, and neither overwrites th
 });
 
 /**
- * Waits until the page has asked for nothing for half a second. Playwright's own "networkidle" may wait forever for a
- * frame whose loading was refused, and that is what a hostile email's frame comes to.
+ * Waits until the page has requested nothing for half a second. Playwright's own "networkidle" may wait forever for a
+ * frame that was refused, as a hostile email's frame is.
  */
 async function untilQuiet(page: Page): Promise<void> {
   let asks = true;
@@ -292,7 +292,7 @@ async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-test('an email that tries to run code, send data, frame, or redirect does none of it in gallery, editor, and previews', async ({
+test('a hostile email can't run code, send data, frame, or redirect in gallery, editor, and previews', async ({
   page,
 }) => {
   const strange = watchAttack(page);

@@ -6,7 +6,7 @@ import { storeImages } from '../support/store-images.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-// Whatever opens over an email gives the focus back, and F6 goes from region to region.
+// Everything that opens over an email restores the focus, and F6 moves between regions.
 
 const t = words('block-editor');
 
@@ -27,7 +27,7 @@ async function openImage(page: Page): Promise<Locator> {
   return block;
 }
 
-/** Opens a dialog by Enter on a button, closes it by Escape, and finds the focus on the button again. */
+/** Opens a dialog with Enter on a button, closes it with Escape, and expects the focus on the button. */
 async function openAndLeave(page: Page, button: Locator): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ async function openAndLeave(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-test('dialogs opened by keyboard give the focus back', async ({ page }) => {
+test('dialogs opened by keyboard restore the focus', async ({ page }) => {
   const block = await openImage(page);
 
   await test.step('the choice of a block', async () => {
@@ -63,7 +63,7 @@ test('dialogs opened by keyboard give the focus back', async ({ page }) => {
   });
 });
 
-test('what opens from the bar of a text gives the caret back, and a panel the focus', async ({ page }) => {
+test('popups of a text's bar restore the caret, and panels restore the focus', async ({ page }) => {
   await openImage(page);
   const text = page.locator('[data-block] [contenteditable="true"]:focus');
   const at = await pointOf(page, { block: 0, words: 'Add your text.' }, 4);
@@ -103,7 +103,7 @@ test('what opens from the bar of a text gives the caret back, and a panel the fo
   await expect(outline).toBeFocused();
 });
 
-test('F6 goes around bar, panel, email, and settings, and Shift+F6 back', async ({ page }) => {
+test('F6 moves through bar, panel, email, and settings, and Shift+F6 moves back', async ({ page }) => {
   await openImage(page);
   await page.getByRole('button', { name: t('rail.outline.button'), exact: true }).click();
   const regions = page.locator('[data-writing-region]');

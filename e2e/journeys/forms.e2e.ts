@@ -14,7 +14,7 @@ const tSendings = words('sendings');
 const tList = words('list');
 const tContact = words('contact');
 
-/** Makes what a form needs, through the page, as the interface wants the session's cookie and origin. */
+/** Posts to the API through the page, because the API needs the session's cookie and origin. */
 async function post(page: Page, path: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ([address, text]) => {
@@ -26,7 +26,7 @@ async function post(page: Page, path: string, body: object): Promise<void> {
   expect(status, path).toBe(201);
 }
 
-test('a form is created, embedded elsewhere, signed up through, confirmed by email, and its consent recorded', async ({
+test('a form is created and embedded elsewhere, and its sign-up is confirmed by email with its consent recorded', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('a form is created, embedded elsewhere, signed up through, confirmed by ema
   expect((await download).suggestedFilename()).toMatch(/^sign-ups-\w+\.csv$/);
 });
 
-test('a form that is being edited elsewhere is not overwritten without a word', async ({ page, context }) => {
+test('a form edited elsewhere is not overwritten without asking', async ({ page, context }) => {
   await page.goto('/forms');
   await post(page, '/lists/', { name: 'Two tabs' });
   await post(page, '/senders/', { name: 'Tabs', email: 'tabs@forms.example' });

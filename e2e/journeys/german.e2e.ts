@@ -3,7 +3,7 @@ import { expectFitAtEverySize, phone } from '../support/every-look.ts';
 import { pageOpener } from '../support/open-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** German has the longest words: what fits in it fits in the others. */
+/** Pages to check in German, whose words are the longest, so that other languages fit, too. */
 const paths = [
   '/',
   '/contacts',
@@ -35,7 +35,7 @@ test('in German, axe finds nothing and every page fits a desktop and a phone', a
   }
 });
 
-test('in German, the buttons of a writing page fit a phone, and none is over another', async ({ page }) => {
+test('in German, the buttons of a writing page fit a phone without overlapping', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/templates/block/29');
   const buttons = page.locator('header :is(a, button):visible, nav button:visible');

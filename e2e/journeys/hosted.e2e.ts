@@ -5,7 +5,7 @@ import { words } from '../support/words.ts';
 
 const t = words('imports');
 
-test('with a hosted service that has only what is specified, contacts are imported, found and edited', async ({
+test('with a hosted service that only follows the specification, contacts are imported, found, and edited', async ({
   browser,
 }) => {
   const upstream = await startHostedUpstream();
@@ -57,7 +57,7 @@ test('with a hosted service that has only what is specified, contacts are import
   await upstream.stop();
 });
 
-test('an unreachable hosted service is shown in a banner, and what was read stays', async ({ browser }) => {
+test('an unreachable hosted service is shown in a banner, and loaded data stays', async ({ browser }) => {
   const upstream = await startHostedUpstream();
   const desk = await startNewsdesk({ env: upstream.env });
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: desk.url });

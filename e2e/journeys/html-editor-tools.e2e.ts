@@ -5,10 +5,10 @@ import { words } from '../support/words.ts';
 const t = words('html-editor');
 const tTag = words('merge-tag-chips');
 
-// In one worker, as each of them would build the editor's page for itself.
+// In one worker, because each worker would build the editor's page.
 test.describe.configure({ mode: 'default' });
 
-test('a row is duplicated, moved and deleted, a cell colored, and a double click on an image replaces it', async ({
+test('duplicates, moves, and deletes a row, colors a cell, and replaces an image by double click', async ({
   page,
 }) => {
   const source = layout(
@@ -49,7 +49,7 @@ test('a row is duplicated, moved and deleted, a cell colored, and a double click
   await expect.poll(inside).toContain('<p style="font-size:24px">Second');
 });
 
-test('the preview text is written into the hidden element, and merge tags are painted', async ({ page }) => {
+test('writes the preview text into the hidden element and highlights merge tags', async ({ page }) => {
   await openEditor(page);
   const hidden = '<div style="display:none;mso-hide:all">Soon &amp; early&#847;&zwnj;&nbsp;</div>';
   const source = layout('<p>Hi ##firstname|you##, [[shop]] *|FNAME|*</p>').replace(
@@ -70,7 +70,7 @@ test('the preview text is written into the hidden element, and merge tags are pa
   expect(await painted('nd-unknown-tag')).toEqual(['*|FNAME|*']);
 });
 
-test('a merge tag is a chip: pressed, it shows its dialog; it is stepped over, selected, and deleted as one', async ({
+test('a merge tag is a chip that opens its dialog and is stepped over, selected, and deleted as a unit', async ({
   page,
 }) => {
   await openEditor(page);
@@ -120,7 +120,7 @@ test('a merge tag is a chip: pressed, it shows its dialog; it is stepped over, s
   await undoTo(page, source);
 });
 
-test('typing takes a chosen mark, replaces a selection across cells, and breaks lines', async ({ page }) => {
+test('typing uses a chosen format, replaces a selection across cells, and breaks lines', async ({ page }) => {
   await openEditor(page);
   const cells = '<td>One two<td style="MSO-x:1">Three four';
   const frame = await show(page, `<table width=600><tr>${cells}</tr></table><h1>Head</h1>`);
@@ -141,9 +141,7 @@ test('typing takes a chosen mark, replaces a selection across cells, and breaks 
   await expect.poll(() => bodyOf(page)).toContain('<td>One X!<br>Y<td style="MSO-x:1"> four</tr></table>');
 });
 
-test('an image file that is dropped or pasted stands at its place, and nothing else changes', async ({
-  page,
-}) => {
+test('a dropped or pasted image file is inserted there, and nothing else changes', async ({ page }) => {
   await openEditor(page);
   const source = layout('<p>First</p>\n<p STYLE="mso-x:1">Second &amp; last</p>');
   const frame = await show(page, source);

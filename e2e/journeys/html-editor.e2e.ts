@@ -10,7 +10,7 @@ import { words } from '../support/words.ts';
 
 const t = words('html-editor');
 
-// In one worker, as each of them would build the editor's page for itself.
+// In one worker, because each worker would build the editor's page.
 test.describe.configure({ mode: 'default' });
 
 const mails = path.join(import.meta.dirname, '../../..', 'shared/data/mails');
@@ -24,7 +24,7 @@ const sources = [
   })),
 ];
 
-test('real emails keep every byte but those of the act, by mouse and keys', async ({ page }) => {
+test('real emails keep every byte except the edited ones, by mouse and keys', async ({ page }) => {
   await openEditor(page);
   const toolbar = page.getByRole('toolbar', { name: t('toolbar.label') });
   for (const { name, source } of sources) {
@@ -52,7 +52,7 @@ test('real emails keep every byte but those of the act, by mouse and keys', asyn
   }
 });
 
-test('a long email keeps its look, and a letter typed into one of its rows is the only difference', async ({
+test('a long email keeps its look, and a letter typed into a row is the only difference', async ({
   page,
 }) => {
   const words = 'Some words of a long mail. '.repeat(20);
@@ -63,7 +63,7 @@ test('a long email keeps its look, and a letter typed into one of its rows is th
   const source = layout(`<table width="100%">${rows.join('\n')}</table>`);
   await openEditor(page);
   const frame = await show(page, source);
-  // Those in sight: the others are as high as rows are on average until they are shown.
+  // Only visible rows: the others have the average height until they are shown.
   const tops = () =>
     frame
       .locator('table table tr')
@@ -80,7 +80,7 @@ test('a long email keeps its look, and a letter typed into one of its rows is th
   expect(difference(source, await bodyOf(page))).toEqual({ removed: '', inserted: 'Z' });
 });
 
-test('an email that tries to run code, send data, frame, or redirect does none of it, and keeps its text', async ({
+test('a hostile email can't run code, send data, frame, or redirect, and keeps its text', async ({
   page,
 }) => {
   const strange = watchAttack(page);
@@ -103,7 +103,7 @@ test('an email that tries to run code, send data, frame, or redirect does none o
   await expect.poll(() => bodyOf(page)).toBe(hostile.replace('Hello', 'Hello!'));
   expect(await page.evaluate('"ran" in window')).toBe(false);
   expect(await frame.evaluate('self.origin + ("ran" in window)')).toBe('nullfalse');
-  // Also what gets past the copy doesn't run: the frame's policy lets only its own script.
+  // Code that gets past the copy doesn't run either: the frame's policy allows only its own script.
   await frame.evaluate((code) => {
     document.body.insertAdjacentHTML('beforeend', `<img src="/none.png" onerror="${code}">`);
     const script = document.createElement('script');
@@ -123,7 +123,7 @@ test('an email that tries to run code, send data, frame, or redirect does none o
   expect(strange).toEqual([]);
 });
 
-test('the toolbar formats, links and inserts, and nothing else changes', async ({ page }) => {
+test('the toolbar formats, links, and inserts, and nothing else changes', async ({ page }) => {
   await openEditor(page);
   const source = layout('<p style="font-size:14px">One &amp; two</p><p>Three</p>');
   const frame = await show(page, source);
@@ -194,7 +194,7 @@ test('the toolbar formats, links and inserts, and nothing else changes', async (
   );
 });
 
-test('paragraphs are split, joined and pasted without anybody’s styles', async ({ page }) => {
+test('paragraphs are split, joined, and pasted without foreign styles', async ({ page }) => {
   await openEditor(page);
   const frame = await show(page, layout('<p class="a" id=one>OneTwo</p>\r\n<p style="color:red">Three</p>'));
   const inside = async () => /<td>([\s\S]*)<\/td>/.exec(await bodyOf(page))?.[1];
@@ -221,7 +221,7 @@ test('paragraphs are split, joined and pasted without anybody’s styles', async
   await expect.poll(inside).toContain('Three<b>bold</b>bad<a href="https://example.com/">good</a></p>');
 });
 
-test('code and visual view show each other’s place, and one undo covers all fields', async ({ page }) => {
+test('code and visual views show the same place, and one undo history covers all fields', async ({ page }) => {
   await openEditor(page);
   const paragraphs = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index}</p>`).join('\n');
   const source = layout(paragraphs);
@@ -268,7 +268,7 @@ test('code and visual view show each other’s place, and one undo covers all fi
   await press(page, 'Control+Shift+z', "harness.value().css.includes('teal')");
 });
 
-/** Doctypes that emails begin with, and the mode that each asks for. */
+/** Doctypes of emails, and the mode of each. */
 const modes = [
   ['<!DOCTYPE html>', 'CSS1Compat'],
   [
@@ -284,7 +284,7 @@ const modes = [
   ['', 'BackCompat'],
 ] as const;
 
-test('a preview of unsaved changes runs nothing, leads nowhere, and has the mode and the colors that the email asks for', async ({
+test('a preview of unsaved changes runs nothing, has no working links, and uses the email’s mode and colors', async ({
   page,
 }) => {
   const html = `<!doctype html><style>body{background:#fff}@media (prefers-color-scheme:dark){body{background:rgb(1,2,3)}}</style>
@@ -326,7 +326,7 @@ test('a preview of unsaved changes runs nothing, leads nowhere, and has the mode
   expect(strange).toEqual([]);
 });
 
-test('the editor is used by keyboard alone, and axe finds nothing', async ({ page }) => {
+test('the editor works by keyboard only, and axe finds nothing', async ({ page }) => {
   await openEditor(page);
   const frame = await show(page, layout('<h1>News</h1><p>Hello</p>'));
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { defaultLayout } from '../../src/rendering/blocks/layouts.ts';
 import { openBlockDraft, savedDocument } from '../support/canvas/canvas-page.ts';
 import { expect, test } from '../support/test.ts';
 
-// Nothing hangs, however much an email holds.
+// Nothing hangs with very large emails.
 
 const kinds = ['heading', 'text', 'article', 'quote', 'button'];
 
@@ -25,7 +25,7 @@ const documents: readonly (readonly [name: string, blocks: BlockDocument['blockd
 ];
 
 for (const [name, blocks] of documents)
-  test(`an email of ${name} is opened, written in, and undone`, async ({ page }) => {
+  test(`an email of ${name} is opened and edited, and the edit undone`, async ({ page }) => {
     test.setTimeout(240_000);
     const { areas, id: layout, content } = defaultLayout;
     const id = await openBlockDraft(page, {

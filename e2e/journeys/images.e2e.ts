@@ -5,7 +5,7 @@ import type { CroppedImage } from '../../src/dashboard/testing/images-harness/sh
 import { harnessTest } from '../support/harness-test.ts';
 import { words } from '../support/words.ts';
 
-// Images as the browser prepares them, on a page that only tests have: see src/dashboard/testing/images-harness.
+// Images as the browser prepares them, on a page for tests: see src/dashboard/testing/images-harness.
 
 const test = harnessTest('images-harness');
 
@@ -20,7 +20,7 @@ interface Stored {
   readonly longest: number;
 }
 
-/** A PNG of one color whose bytes are few and whose pixels are many. */
+/** Returns a PNG of one color with few bytes and many pixels. */
 function bomb(width: number, height: number): string {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -40,7 +40,7 @@ function bomb(width: number, height: number): string {
   return Buffer.concat([signature, ...chunks]).toString('base64');
 }
 
-test('photos, drawings, turned, huge, hostile and damaged files become images that every program shows', async ({
+test('photos, drawings, and rotated, huge, hostile, and damaged files become images that every email app shows', async ({
   page,
 }) => {
   await page.goto('/');
@@ -85,7 +85,7 @@ test('photos, drawings, turned, huge, hostile and damaged files become images th
   expect(await give(gif, 'image/gif')).toMatchObject({ type: 'image/gif', size: 42, width: 1, height: 1 });
 });
 
-test('an image is cropped by shape, mouse, and arrow keys, again from its original, and restored', async ({
+test('an image is cropped by shape, mouse, and arrow keys, cropped again from its original, and restored', async ({
   page,
 }) => {
   const t = words('images');
@@ -133,7 +133,7 @@ test('an image is cropped by shape, mouse, and arrow keys, again from its origin
   expect((await restored).file).toBe(null);
 });
 
-test('the picture of a video has a play mark in its middle, and is otherwise as it was', async ({ page }) => {
+test('a video image gets a play icon in its center and is otherwise unchanged', async ({ page }) => {
   await page.goto('/');
   const drawing: Drawing = { type: 'image/png', width: 1200, height: 600, kind: 'drawing' };
   expect(await page.evaluate(`playMark(${JSON.stringify(drawing)})`)).toEqual({

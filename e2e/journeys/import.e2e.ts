@@ -14,7 +14,7 @@ const names = ['Åsa', 'Björn', 'Östen', 'Märta'];
 const towns = ['Malmö', 'Göteborg', 'Örebro'];
 const rows = 5000;
 
-/** Returns a list as a Swedish program writes it: semicolons, Windows-1252, and some rows that are wrong. */
+/** Returns a list as written by a Swedish program: semicolons, Windows-1252, and some bad rows. */
 function swedishList(): Buffer {
   const lines = ['E-postadress;Förnamn;Efternamn;Ort'];
   for (let row = 1; row <= rows; row += 1) {
@@ -25,7 +25,7 @@ function swedishList(): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 }
 
-test('a list with bad rows is dropped, understood, fixed, imported and found', async ({ page }) => {
+test('a list with bad rows is dropped, understood, fixed, imported, and found', async ({ page }) => {
   await page.goto('/import');
   const dropped = await page.evaluateHandle(
     (bytes) => {
@@ -91,7 +91,7 @@ test('a list with bad rows is dropped, understood, fixed, imported and found', a
   await expect(page.getByText('1 contact', { exact: true }).first()).toBeVisible();
 });
 
-test('pasted rows are imported, and Back goes through the steps', async ({ page }) => {
+test('pasted rows are imported, and Back returns to earlier steps', async ({ page }) => {
   await page.goto('/import');
   await page
     .getByLabel(t('paste.label'))

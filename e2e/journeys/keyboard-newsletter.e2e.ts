@@ -9,7 +9,7 @@ import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test, withoutNewsdesk } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-// A whole newsletter from a blank page to a test email, without the mouse: every key is counted.
+// A whole newsletter from a blank page to a test email without the mouse; every key is counted.
 
 test.use(withoutNewsdesk);
 
@@ -18,7 +18,7 @@ const tImages = words('images');
 const tEditor = words('editor');
 const tTest = words('test-email');
 
-/** Keys that were pressed one by one, and letters that were typed. */
+/** The numbers of keys pressed and of letters typed. */
 interface Counted {
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
@@ -41,7 +41,7 @@ function countKeys({ keyboard }: Page): Counted {
   };
 }
 
-/** Presses a key until an element has the focus, as somebody does who watches where it goes. */
+/** Presses a key until an element has the focus, as a user does who watches the focus. */
 async function pressUntil(keyboard: Counted, key: string, wanted: Locator): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -50,7 +50,7 @@ async function pressUntil(keyboard: Counted, key: string, wanted: Locator): Prom
   await expect(wanted).toBeFocused();
 }
 
-test('a newsletter of ten blocks and three images is written from blank by keyboard alone, and a test of it sent', async ({
+test('a newsletter of ten blocks and three images is written from blank by keyboard only and sent as a test', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -80,7 +80,7 @@ test('a newsletter of ten blocks and three images is written from blank by keybo
   }
 });
 
-/** Sends a test of the email, from its canvas and filled in as a contact, and comes back to the button that did. */
+/** Sends a test of the email from its canvas with a contact's values, and returns to the button. */
 async function sendTest(page: Page, keyboard: Counted): Promise<void> {
   const { press, type } = keyboard;
   const button = page.getByRole('button', { name: tEditor('test.button'), exact: true });
@@ -113,7 +113,7 @@ async function writeNewsletter(page: Page, keyboard: Counted): Promise<void> {
   const picker = page.getByRole('dialog', { name: t('add.label') });
   const library = page.getByRole('searchbox', { name: tImages('search.label') });
 
-  /** Adds a block below the selected one, by the first letters of its name. */
+  /** Adds a block below the selected one by the first letters of its name. */
   const add = async (letters: string) => {
     await press('a');
     await expect(picker.getByRole('searchbox')).toBeFocused();
@@ -177,7 +177,7 @@ async function writeNewsletter(page: Page, keyboard: Counted): Promise<void> {
     await choose('Image', 'keys-kiln');
   });
 
-  await test.step('Enter on an image leads into its settings, and Escape back', async () => {
+  await test.step('Enter on an image moves to its settings, and Escape back', async () => {
     await press('Enter');
     await expect(page.getByRole('button', { name: t('image.upload.button') }).first()).toBeFocused();
     const decorative = page
@@ -211,7 +211,7 @@ async function writeNewsletter(page: Page, keyboard: Counted): Promise<void> {
     await choose('Image', 'keys-door');
   });
 
-  await test.step('two columns, each with a block of its own', async () => {
+  await test.step('two columns with a block each', async () => {
     await add(t('section.title', { count: 2 }));
     const columns = page.locator('[data-column]');
     await expect(columns.first()).toBeFocused();

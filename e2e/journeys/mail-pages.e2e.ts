@@ -14,7 +14,7 @@ test.use(withoutNewsdesk);
 const list = 'Axe7654321';
 const email = 'ann.reader@example.com';
 
-/** Sets up an account with a sent email, a scheduled one, and a paused autoresponder; returns their paths. */
+/** Creates a sent email, a scheduled email, and a paused autoresponder, and returns their paths. */
 async function makeMails(request: APIRequestContext, base: string) {
   const call = async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> => {
     const response = await request.fetch(`${base}/api/v3${path}`, { method, data });
@@ -61,7 +61,7 @@ async function readersLinks(request: APIRequestContext, base: string): Promise<s
   return links;
 }
 
-/** Looks at pages one after the other; `open` loads one. */
+/** Checks pages one after the other; `open` loads one. */
 async function checkAll(
   page: Page,
   urls: readonly string[],
@@ -75,7 +75,7 @@ async function checkAll(
 }
 
 test('axe finds nothing on the pages of sends and of their readers', async ({ page, browser }) => {
-  // Nearly twenty pages, each in every size and scheme.
+  // Nearly twenty pages, each in every size and theme.
   test.setTimeout(300_000);
   const newsdesk = await startNewsdesk({ env: { NEWSDESK_SENDERS: 'desk.example' } });
   try {
@@ -98,7 +98,7 @@ test('axe finds nothing on the pages of sends and of their readers', async ({ pa
       ...(await readersLinks(page.request, newsdesk.url)),
       `${newsdesk.url}/p/confirm/nothing`,
     ];
-    // Their policy runs no script, not even this checker's.
+    // Their policy allows no scripts, not even this checker's.
     const visitor = await (await browser.newContext({ bypassCSP: true })).newPage();
     await checkAll(page, pages, pageOpener(page));
     await checkAll(visitor, readers, (url) => visitor.goto(url, { waitUntil: 'networkidle' }));

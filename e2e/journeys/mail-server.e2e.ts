@@ -8,7 +8,7 @@ import { expect, test, withoutNewsdesk } from '../support/test.ts';
 test.use(withoutNewsdesk);
 
 const reason = whyNoPostfix();
-// Skipping says why in the run's report.
+// The run's report shows the reason for skipping.
 test.skip(reason !== null, reason ?? '');
 
 test('a mail server is set up in Settings, tested over STARTTLS, and used without a restart', async ({
@@ -44,7 +44,7 @@ test('a mail server is set up in Settings, tested over STARTTLS, and used withou
     await card.getByRole('textbox', { name: 'Send test email to' }).fill('bran@visitor.example');
     await card.getByRole('button', { name: 'Send test email' }).click();
     await expect(card.getByText('Sent', { exact: true })).toBeVisible();
-    // Under the bar at the top a button would have no room to be touched.
+    // Under the top bar, a button would have no space to be touched.
     await page.evaluate('window.scrollTo(0, 0)');
     await expectFitInEveryLook(page, 'settings with a mail server');
     await expect.poll(async () => (await postfix.mails()).length, { timeout: 30_000 }).toBe(2);

@@ -25,7 +25,7 @@ const given: BlockDocument = {
 };
 
 test('merge tags are chips that keep their source', async ({ page }) => {
-  // Other tests have attributes of their own: without this one, its tag would be unknown among them.
+  // Other tests create attributes; without this one, its tag would be unknown.
   await page.request.post('/api/v3/attributes/', { data: { name: 'city' } });
   const id = await openBlockDraft(page, given);
   const texts = () =>
@@ -48,7 +48,7 @@ test('merge tags are chips that keep their source', async ({ page }) => {
     '<p>From <strong>[[city|a &amp; b]]</strong>.</p>',
   ]);
 
-  // The caret steps over it, and Backspace selects it, then deletes it whole.
+  // The caret steps over it. Backspace selects it, then deletes it whole.
   await page.keyboard.press('Home');
   // Five letters of “Dear ”, and the chip.
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
@@ -62,7 +62,7 @@ test('merge tags are chips that keep their source', async ({ page }) => {
   await page.keyboard.press('Control+z');
   await texts().toContainEqual('Dear ##firstname|reader##, hello');
 
-  // Cut and pasted, it has the same source; typed, it becomes a chip.
+  // When cut and pasted, it keeps its source. When typed, it becomes a chip.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+x');
   await texts().toContainEqual('');
@@ -72,7 +72,7 @@ test('merge tags are chips that keep their source', async ({ page }) => {
   await texts().toContainEqual('Dear ##firstname|reader##, hello ##email##');
   await expect(chips).toHaveCount(3);
 
-  // So in the subject.
+  // The same in the subject.
   const subject = page.getByRole('textbox', { name: tEditor('subject.label') });
   await subject.fill('For ##firstname|you##');
   await expect(page.locator('[data-merge-tag]', { hasText: 'First name · you' })).toBeVisible();
@@ -87,7 +87,7 @@ test('merge tags are chips that keep their source', async ({ page }) => {
     .toBe('For First name · you and city  now');
 });
 
-test('emoji are searched and chosen by keyboard, and offered again', async ({ page }) => {
+test('emoji are searched and chosen by keyboard and offered again', async ({ page }) => {
   await openBlockDraft(page, given);
   const label = tEditor('subject.label');
   const subject = page.getByRole('textbox', { name: label });

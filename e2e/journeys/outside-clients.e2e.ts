@@ -11,10 +11,10 @@ import {
 import { openBlockDraft, savedDocument } from '../support/canvas/canvas-page.ts';
 import { expect, test } from '../support/test.ts';
 
-// Programs of others write block documents as they like: nothing is lost but what a client itself leaves out, and the
-// editor opens every result and gives it back as it was.
+// Other programs write block documents in any form: only fields that a client omits are lost, and the editor opens
+// every result and saves it unchanged.
 
-/** Something that a client sends to the draft. */
+/** A client's request to the draft. */
 interface Sent {
   readonly method: 'PUT' | 'PATCH';
   readonly type?: string;
@@ -24,11 +24,11 @@ interface Sent {
 interface Client {
   readonly name: string;
   readonly send: (document: BlockDocument) => Sent;
-  /** The document that the service has then. */
+  /** Returns the service's document after the request. */
   readonly result: (document: BlockDocument) => object;
 }
 
-/** Returns a value with the members of every object in the opposite order. */
+/** Returns a value with the members of every object in reverse order. */
 function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -36,13 +36,13 @@ function reordered(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, reordered(member)]));
 }
 
-/** Returns JSON in which every sign that isn't ASCII, and every slash, is escaped. */
+/** Returns JSON with every non-ASCII character and every slash escaped. */
 function escaped(json: string): string {
   const sign = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return json.replace(/[^\0-~]/g, sign).replaceAll('/', String.raw`\/`);
 }
 
-/** Returns a document as a client knows it that was written before there were `newsdesk` members. */
+/** Returns a document as known by clients older than the `newsdesk` members. */
 function plain(document: BlockDocument): BlockDocument {
   const { areas, layout, blockdata_set } = document;
   return {
@@ -100,7 +100,7 @@ const clients: readonly Client[] = [
   },
 ];
 
-/** Returns the members of a document that stay where a client leaves them out. */
+/** Returns the members of a document that are kept when a client omits them. */
 function kept({ areas: _areas, blockdata_set: _blocks, newsdesk: _own, ...others }: BlockDocument): object {
   return others;
 }
@@ -117,7 +117,7 @@ function turned(document: BlockDocument): BlockDocument {
   };
 }
 
-/** Documents with whichever options, in sections and columns too, and with members that nobody knows. */
+/** Documents with any options, also in sections and columns, and with unknown members. */
 const anyDocument = fc
   .tuple(
     fc.array(anyOptions, { minLength: 3, maxLength: 3 }),

@@ -9,7 +9,7 @@ interface View {
   readonly heading: string | RegExp;
 }
 
-/** Every page that needs no sent email; `mail-pages.e2e.ts` has the others. */
+/** All pages that need no sent email; `mail-pages.e2e.ts` has the others. */
 const areas: Readonly<Record<string, readonly View[]>> = {
   'overview and settings': [
     { path: '/', heading: 'Overview' },
@@ -42,7 +42,7 @@ const areas: Readonly<Record<string, readonly View[]>> = {
     { path: '/drafts/new', heading: words('drafts')('create.title') },
     { path: '/templates', heading: words('templates')('page.title') },
     { path: '/templates?tab=html', heading: words('templates')('page.title') },
-    // Two of the templates that are there on first start.
+    // Two of the starter templates.
     { path: '/templates/block/29?panel=checks', heading: /^Template: / },
     { path: '/templates/html/9?panel=versions', heading: /^Template: / },
     { path: '/templates/html/9?view=preview', heading: /^Template: / },
@@ -57,7 +57,7 @@ const areas: Readonly<Record<string, readonly View[]>> = {
   ],
 };
 
-/** Something on every page. The areas share it, whichever of them comes first: what is there already stays. */
+/** Puts data on every page. The areas share it: the first one creates it, and later ones keep it. */
 async function fillAccount(request: APIRequestContext): Promise<void> {
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
     const response = await request.fetch(`/api/v3${path}`, { method, data });
@@ -83,7 +83,7 @@ async function fillAccount(request: APIRequestContext): Promise<void> {
 }
 
 for (const [area, views] of Object.entries(areas)) {
-  test(`${area}: in every look nothing for axe to find, nothing beside the screen, and no script fails`, async ({
+  test(`${area}: axe finds nothing, nothing is off-screen, and no script fails in any size or theme`, async ({
     page,
   }) => {
     const failures: string[] = [];

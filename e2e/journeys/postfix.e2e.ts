@@ -15,7 +15,7 @@ import { words } from '../support/words.ts';
 test.use(withoutNewsdesk);
 
 const reason = whyNoPostfix();
-// Skipping says why in the run's report.
+// The run's report shows the reason for skipping.
 test.skip(reason !== null, reason ?? '');
 
 const tForms = words('forms');
@@ -31,7 +31,7 @@ const bounceDomain = `bounces.${domain}`;
 const reader = 'rye@visitor.example';
 const unknown = 'nobody@visitor.example';
 
-/** Returns the email with this subject to an address, once Postfix has delivered it: parsed, and as its source. */
+/** Returns the email with this subject to an address, parsed and as source, once Postfix has delivered it. */
 async function deliveredMail(postfix: RunningPostfix, email: string, subject: RegExp) {
   const find = async () => {
     const sources = await postfix.mails();
@@ -49,7 +49,7 @@ async function deliveredMail(postfix: RunningPostfix, email: string, subject: Re
   return mail;
 }
 
-/** Returns the recipient's results for a delivered email's signatures; the mailbox has changed the line ends. */
+/** Returns the recipient's results for a delivered email's signatures. The mailbox has changed the line ends. */
 function signaturesOf(source: string, names: NameServer): Promise<string[]> {
   return verifySignatures(Buffer.from(source.replace(/\r?\n/g, '\r\n')), names.address);
 }
@@ -59,7 +59,7 @@ function expectNoSpam(source: string): void {
   expect(points, rules.join(' ')).toBeLessThan(1);
 }
 
-/** Makes the sender, publishes the key that its panel shows, and has it looked up. */
+/** Creates the sender, publishes the key from its panel, and starts the check. */
 async function makeSender(page: Page, names: NameServer): Promise<void> {
   await page.goto(new URL('/senders?drawer=new', page.url()).href);
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');
@@ -77,7 +77,7 @@ async function makeSender(page: Page, names: NameServer): Promise<void> {
   await expect(dkim.getByText(tSenders('check.badge', { result: 'pass' }), { exact: true })).toBeVisible();
 }
 
-/** Makes a form with a list of its own; gives the code to embed. */
+/** Creates a form with a new list and returns its embed code. */
 async function makeForm(page: Page): Promise<string> {
   await page.goto(new URL('/forms/new', page.url()).href);
   await page.getByRole('textbox', { name: tBuilder('name.label'), exact: true }).fill('Bakery window');
@@ -97,7 +97,7 @@ interface Outside {
   readonly names: NameServer;
 }
 
-/** Signs up at a form on another site, and confirms by the link of the email. */
+/** Signs up at a form on another site and confirms with the link in the email. */
 async function signUp(snippet: string, { browser, postfix, names }: Outside): Promise<void> {
   const site = await serveForeignPage(snippet);
   const outside = await browser.newContext({ storageState: { cookies: [], origins: [] } });
@@ -120,7 +120,7 @@ async function signUp(snippet: string, { browser, postfix, names }: Outside): Pr
   await site.stop();
 }
 
-/** Writes an email from a template and sends it to the form's list, as a person does. */
+/** Writes an email from a template and sends it to the form's list, as a user does. */
 async function sendNews(page: Page): Promise<void> {
   await page.goto(new URL('/drafts', page.url()).href);
   await page
@@ -138,7 +138,7 @@ async function sendNews(page: Page): Promise<void> {
   await expect(
     page.getByRole('button', { name: tSend('undo.button', { action: 'other' }) }).first(),
   ).toBeVisible();
-  // Leaving the page sends what could still be undone.
+  // Leaving the page sends the email that could still be undone.
   await page.goto(new URL('/sent', page.url()).href);
 }
 
@@ -188,7 +188,7 @@ test('a form on another site and an email to its list go through a real Postfix,
     if (noScore !== null) test.info().annotations.push({ type: 'not scored', description: noScore });
     else expectNoSpam(mail.source);
 
-    // As mailbox providers do it: RFC 8058.
+    // As mailbox providers do: RFC 8058.
     expect(field('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, link = '', mailto] =
       /^<(https?:[^>]+)>(?:,\s*<(mailto:[^>]+)>)?$/.exec(field('list-unsubscribe')) ?? [];
@@ -204,7 +204,7 @@ test('a form on another site and an email to its list go through a real Postfix,
       page.getByRole('row', { name: `Bread & buns ${tPeople('unsubscribed.badge')}` }),
     ).toBeVisible();
 
-    // Postfix returns the email once it finds no user of that name.
+    // Postfix returns the email when it finds no user with that name.
     const path = '/contacts/nobody%40visitor.example';
     const isActive = async () => (await callInterface<{ active: boolean }>(page, ['GET', `${path}/`])).active;
     await expect.poll(isActive, { timeout: 30_000 }).toBe(false);

@@ -14,7 +14,7 @@ const tPeople = words('people');
 const undoing = { kind: 'other', listName: '', attributeName: '', value: '' } as const;
 const exported = EXPORTS.find(({ program }) => program === 'Substack');
 
-test('an export is previewed in four presses, imported, and undone although the tab is closed', async ({
+test('an export is previewed in four presses, imported, and undone even if the tab is closed', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('an export is previewed in four presses, imported, and undone although the 
     await expect(page.getByRole('heading', { name: tRehearsal('modes.title') })).toBeVisible();
   });
 
-  await test.step('the import goes on without its tab', async () => {
+  await test.step('the import continues without its tab', async () => {
     await page.getByRole('button', { name: tRehearsal('start.button', { count: rows }) }).click();
     await expect(
       page.getByRole('button', { name: tRehearsal('start.button', { count: rows }) }),
@@ -51,7 +51,7 @@ test('an export is previewed in four presses, imported, and undone although the 
     timeout: 30_000,
   });
 
-  await test.step('so does undoing it', async () => {
+  await test.step('undoing continues without its tab', async () => {
     await second.getByRole('button', { name: tResult('undo.button') }).click();
     const question = second.getByRole('dialog');
     await question

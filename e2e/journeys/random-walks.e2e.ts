@@ -8,8 +8,8 @@ import { quickInputOf, type QuickInput } from '../support/canvas/quick-input.ts'
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-// Whatever is done to an email by keyboard and mouse, undoing all of it gives the first email byte for byte, and redoing
-// all of it the last one, with the caret back in its text.
+// After any edits by keyboard and mouse, undoing everything restores the first email byte for byte, and redoing
+// everything restores the last one with the caret in its text.
 
 const t = words('block-editor');
 
@@ -59,12 +59,12 @@ const given: BlockDocument = {
   ],
 };
 
-/** The acts of one walk. */
+/** The number of actions in one walk. */
 const actCount = 30;
 
 type Chance = (count: number) => number;
 
-/** Acts by keys alone; a list is pressed without a pause. */
+/** Actions with keys only; the keys of a list are pressed without a pause. */
 const keyActs: readonly (readonly string[])[] = [
   ['a', 'b'],
   ['w', 'o', 'r', 'd', ' '],
@@ -135,7 +135,7 @@ async function pressMouse(page: Page, input: QuickInput, chance: Chance): Promis
   else await input.drag(block, other);
 }
 
-/** Presses a key of the history until its button says that there is nothing more. */
+/** Presses undo or redo until its button shows that nothing is left. */
 async function travel(page: Page, input: QuickInput, by: 'undo' | 'redo'): Promise<void> {
   const end = page.getByRole('button', { name: t(`${by}.button`), exact: true, disabled: true });
   const keys = Array.from({ length: 25 }, () => (by === 'undo' ? 'Control+z' : 'Control+y'));
@@ -145,7 +145,7 @@ async function travel(page: Page, input: QuickInput, by: 'undo' | 'redo'): Promi
   }).toPass({ intervals: [1] });
 }
 
-/** Returns the document byte for byte as the service stores it. */
+/** Returns the exact document that the service stores. */
 async function stored(page: Page, id: number): Promise<string> {
   const { blockdocument } = await callInterface<{ blockdocument: unknown }>(page, [
     'GET',
@@ -154,7 +154,7 @@ async function stored(page: Page, id: number): Promise<string> {
   return JSON.stringify(blockdocument);
 }
 
-/** Waits until the service stores a document that passes, as one save is all that it takes. */
+/** Waits until the service stores a document that passes the check, which takes one save. */
 async function storedAs(page: Page, id: number, check: (text: string) => void): Promise<string> {
   let text = '';
   await expect(async () => {
@@ -165,7 +165,7 @@ async function storedAs(page: Page, id: number, check: (text: string) => void): 
   return text;
 }
 
-/** Writes a sign at the start of a line of words, so that the walk ends with the caret there. */
+/** Types a character at the start of a line, so that the walk ends with the caret there. */
 async function writeSign(page: Page, input: QuickInput, { sign, chance }: { sign: string; chance: Chance }) {
   await expect(async () => {
     await input.press('Escape', 'Escape', 'Escape');
@@ -182,7 +182,7 @@ async function writeSign(page: Page, input: QuickInput, { sign, chance }: { sign
 }
 
 for (const part of [1, 2, 3, 4])
-  test(`undoing all of a random walk gives the first email, and redoing the last, ${part}`, async ({
+  test(`undoing a whole random walk restores the first email, and redoing the last, ${part}`, async ({
     page,
     context,
   }) => {

@@ -61,7 +61,7 @@ test('an email is undone, sent, paused, resumed, and resent; another is schedule
       expect(relay.received).toEqual([]);
     });
 
-    await test.step('it is sent, paused, and resumed, and all but one have it', async () => {
+    await test.step('it is sent, paused, and resumed, and everyone except one has it', async () => {
       relay.hold();
       relay.lose('reader.1@example.com');
       await review(page);
@@ -98,7 +98,7 @@ test('an email is undone, sent, paused, resumed, and resent; another is schedule
       await expect(
         page.getByRole('button', { name: t('undo.button', { action: 'schedule' }) }).first(),
       ).toBeVisible();
-      // Leaving the page sends what could still be undone.
+      // Leaving the page sends the email that could still be undone.
       await page.goto(at('/scheduled'));
       const row = page.getByRole('row', { name: /Summer sale Readers .*2099/ });
       await row.getByRole('button', { name: tCommon('actions.label', { name: 'Summer sale' }) }).click();

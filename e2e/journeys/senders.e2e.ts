@@ -11,7 +11,9 @@ const tSenders = words('senders');
 
 test.use(withoutNewsdesk);
 
-test('a sender is created and verified, and its domain fixed until every check passes', async ({ page }) => {
+test('a sender is created and verified, and its domain is fixed until every check passes', async ({
+  page,
+}) => {
   const domain = 'bakery.example';
   const names = await openNameServer({
     [domain]: { txt: ['v=spf1 ip4:198.51.100.1 -all'] },

@@ -7,7 +7,7 @@ import { outboxList } from '../../src/contract/sending/outbox.ts';
 import { expectFitInEveryLook } from '../support/every-look.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Returns a page of another site, on another port and thus of another origin. */
+/** Returns a page of another site, on another port and therefore another origin. */
 async function foreignPage(html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
@@ -22,7 +22,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** Posts a new resource and returns the answer. */
+/** Posts a new resource and returns the response. */
 async function posted(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const response = await request.post(`/api/v3${path}`, { data });
   expect(response.ok(), await response.text()).toBe(true);
@@ -34,7 +34,7 @@ async function got(request: APIRequestContext, path: string): Promise<unknown> {
   return (await request.get(`/api/v3${path}`)).json();
 }
 
-/** Returns the confirmation link of the email to an address, once the local outbox has it. */
+/** Returns the confirmation link in the email to an address, once the local outbox has it. */
 async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -115,7 +115,7 @@ test('a form on another site works without scripts, is confirmed by email, and a
   site.close();
 });
 
-test('a form that blocks bots takes sign-ups of browsers, on its page and on another site', async ({
+test('a form that blocks bots accepts sign-ups by browsers on its page and on another site', async ({
   page,
   browser,
 }) => {
@@ -147,7 +147,7 @@ test('a form that blocks bots takes sign-ups of browsers, on its page and on ano
   }
   await visitor.close();
 
-  // Without scripts the page says what it needs, and keeps what was typed.
+  // Without scripts, the page explains its requirements and keeps the input.
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: { cookies: [], origins: [] },
@@ -162,7 +162,7 @@ test('a form that blocks bots takes sign-ups of browsers, on its page and on ano
   site.close();
 });
 
-test('the public pages are accessible on a phone and a desktop, in the light and the dark', async ({
+test('the public pages are accessible on a phone and a desktop, in light and dark', async ({
   page,
   browser,
 }) => {
@@ -180,7 +180,7 @@ test('the public pages are accessible on a phone and a desktop, in the light and
     last_name: true,
   });
   const { form_link } = formShow.responses[200].parse(made);
-  // Their policy runs no script, not even this checker's.
+  // Their policy allows no scripts, not even this checker's.
   const context = await browser.newContext({
     bypassCSP: true,
     storageState: { cookies: [], origins: [] },

@@ -14,7 +14,7 @@ interface Made {
   readonly blockdocument: BlockDocument;
 }
 
-/** Makes a block draft of a template. */
+/** Creates a block draft from a template. */
 async function makeBlockDraft(page: Page): Promise<Made> {
   const { results } = await callInterface<{ results: Made[] }>(page, ['GET', '/mails/templates/block/']);
   const [template] = results;
@@ -26,7 +26,7 @@ const picture = (page: Page, title: string): FrameLocator => page.frameLocator(`
 
 const compare = (page: Page) => page.getByRole('dialog', { name: tCompare('title') });
 
-test('a version gets a name, is compared by lines of source, and by blocks in two images that scroll together', async ({
+test('a version is named and compared by lines of source and by blocks in two images that scroll together', async ({
   page,
 }) => {
   await page.goto('/drafts');
@@ -78,7 +78,7 @@ test('a version gets a name, is compared by lines of source, and by blocks in tw
   };
   const parking = 'Parking is behind the barn';
   await save(['The first apples are in', 'Bring a basket and a friend', parking, 'See you on Sunday']);
-  // What a restoring replaces is a version at once.
+  // Content replaced by a restore becomes a version immediately.
   const path = `/mails/${id}/versions/`;
   const { results } = await callInterface<{ results: Made[] }>(page, ['GET', path]);
   await callInterface(page, ['POST', `${path}${results[0]?.id ?? 0}/restore/`]);

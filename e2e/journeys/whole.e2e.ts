@@ -11,7 +11,7 @@ import { signIn } from '../support/sign-in.ts';
 import { words } from '../support/words.ts';
 import { removeData, startNewsdesk, type RunningNewsdesk } from '../support/start-newsdesk.ts';
 
-/** An account in which nothing has happened, and a shop to which the email leads. */
+/** A test with an empty account and a shop that the email links to. */
 const test = base.extend<{ newsdesk: RunningNewsdesk; shop: string }>({
   newsdesk: async ({}, use) => {
     const newsdesk = await startNewsdesk();
@@ -21,7 +21,7 @@ const test = base.extend<{ newsdesk: RunningNewsdesk; shop: string }>({
   },
   shop: async ({}, use) => {
     const shop = await serveForeignPage('<p>Fresh every morning.</p>');
-    // Links of emails have a name; a browser takes this one for the machine's own.
+    // Links in emails have a host name, and browsers resolve this one to the local machine.
     await use(shop.url.replace('127.0.0.1', 'shop.localhost'));
     await shop.stop();
   },
@@ -31,14 +31,14 @@ const test = base.extend<{ newsdesk: RunningNewsdesk; shop: string }>({
 });
 
 test.use({
-  // What a browser under test calls itself counts as a machine.
+  // The usual user agent of a test browser counts as a bot.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
 });
 
 const tReports = words('reports');
 const mailSubject = new RegExp(`^${words('outbox')('email.label', { subject: 'Spring bread' })}`);
 
-/** Acts as the readers, each in an email of the outbox. */
+/** Acts as the readers, each in an email in the outbox. */
 async function readMails(page: Page): Promise<void> {
   const clicked = await followLink(page, await openInOutbox(page, 'clicks@', mailSubject), 'Order a loaf');
   await expect(clicked.getByText('Fresh every morning.')).toBeVisible();
@@ -53,7 +53,7 @@ async function readMails(page: Page): Promise<void> {
   await left.close();
 }
 
-/** Hands in a returned email, as a program that watches a mailbox does: it has a token of the page Settings. */
+/** Submits a bounce message, as a program that watches a mailbox does, with a token from the Settings page. */
 async function returnMail(page: Page, email: string): Promise<void> {
   const source = await readSource(page, email, mailSubject);
   const messageId = /^Message-ID:\s*(<[^>]+>)/im.exec(source)?.[1] ?? '';
@@ -72,7 +72,7 @@ async function returnMail(page: Page, email: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ outcome: 'booked' });
 }
 
-/** Returns the value of a figure of the report. */
+/** Returns the value of a figure in the report. */
 function figure(page: Page, label: string) {
   return page.getByRole('link', { name: new RegExp(`^${label}\\s*\\d`) });
 }
@@ -147,21 +147,21 @@ async function exportOpens(page: Page): Promise<void> {
   expect(rows.map(([email]) => email).toSorted()).toEqual(addresses);
 }
 
-test('from nothing to a report: sender, list, import, form, email, its readers, counts, an export in LibreOffice', async ({
+test('from an empty account to a report: sender, list, import, form, email, readers, counts, export in LibreOffice', async ({
   page,
   newsdesk,
   shop,
 }) => {
   test.setTimeout(300_000);
   await signIn(page, newsdesk);
-  await test.step('a sender is confirmed by its mail', () => makeSender(page));
-  await test.step('a list is made', () => makeList(page));
+  await test.step('a sender is verified by its email', () => makeSender(page));
+  await test.step('a list is created', () => makeList(page));
   await test.step('readers are imported', () => importReaders(page));
-  await test.step('somebody signs up at a form, and confirms', () => signUpByForm(page));
-  await test.step('a mail is written from a template, and sent', () => sendMail(page, shop));
-  await test.step('a mail comes back', () => returnMail(page, 'bounces@readers.example'));
+  await test.step('someone signs up at a form and confirms', () => signUpByForm(page));
+  await test.step('an email is written from a template and sent', () => sendMail(page, shop));
+  await test.step('an email bounces', () => returnMail(page, 'bounces@readers.example'));
   await test.step('one opens it', async () => {
-    // Whatever happens within two seconds of the delivery is a machine's doing.
+    // Opens within two seconds of the delivery count as a bot's.
     await expect(async () => {
       await openInOutbox(page, 'opens@', mailSubject);
       await page.waitForLoadState('networkidle');
@@ -169,11 +169,11 @@ test('from nothing to a report: sender, list, import, form, email, its readers, 
       await expect(page.getByRole('row', { name: /opens@readers\.example/ })).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 60_000 });
   });
-  await test.step('one clicks, one leaves', () => readMails(page));
+  await test.step('one clicks, one unsubscribes', () => readMails(page));
 
-  await test.step('the figures agree, and lead to their rows', () => followFigures(page));
-  await test.step('the chart is drawn, saved as a picture, and stands in a table', () => lookAtChart(page));
-  await test.step('clicks stand on the mail itself', async () => {
+  await test.step('the figures agree and link to their rows', () => followFigures(page));
+  await test.step('the chart is drawn, saved as an image, and shown as a table', () => lookAtChart(page));
+  await test.step('clicks are shown on the email', async () => {
     await page.goto('/reports/1?tab=links&view=mail');
     const mail = page.frameLocator('iframe');
     await expect(mail.getByRole('link', { name: 'Order a loaf' })).toHaveAttribute(
@@ -185,8 +185,8 @@ test('from nothing to a report: sender, list, import, form, email, its readers, 
       '0',
     );
   });
-  await test.step('who opened is exported, and LibreOffice shows it', () => exportOpens(page));
-  await test.step('axe finds nothing in any look, and nothing is beside the screen', async () => {
+  await test.step('opens are exported and shown in LibreOffice', () => exportOpens(page));
+  await test.step('axe finds nothing, and nothing is off-screen in any size or theme', async () => {
     for (const path of ['/reports', '/reports/1', '/reports/1?tab=links', '/reports/compare?ids=1']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');

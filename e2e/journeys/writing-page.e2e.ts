@@ -16,7 +16,7 @@ interface Size {
 
 interface Window extends Size {
   readonly bar: number;
-  /** Widths of the canvas: without a panel, with one at the right, with one at the left, with both. */
+  /** Widths of the canvas: without panels, with one on the right, with one on the left, with both. */
   readonly canvas: {
     readonly none: number;
     readonly right: number;
@@ -34,7 +34,7 @@ const windows: readonly Window[] = [
   { width: 1920, height: 1080, bar: 56, canvas: { none: 1864, right: 1544, left: 1584, both: 1264 } },
 ];
 
-/** Makes a draft of blocks with a side column, and with columns in a block; returns its path. */
+/** Creates a block draft with a side column and with columns in a block, and returns its path. */
 async function makeBlockDraft(page: Page): Promise<string> {
   const [template] = (
     await callInterface<{ results: { id: number }[] }>(page, ['GET', '/mails/templates/block/'])
@@ -68,11 +68,11 @@ interface Measured {
   readonly zoom: number;
   /** True for each pair of columns that is side by side. */
   readonly columns: readonly boolean[];
-  /** Pixels beside the window, and beside the canvas. */
+  /** Pixels outside the window and outside the canvas. */
   readonly beside: number;
 }
 
-/** Measures the page as it stands. */
+/** Measures the current page. */
 function measure(page: Page): Promise<Measured> {
   return page.evaluate<Measured>(`(() => {
     const canvas = document.querySelector('[data-canvas]');
@@ -96,7 +96,7 @@ function measure(page: Page): Promise<Measured> {
   })()`);
 }
 
-test('at every window size the mail has its true width beside each panel, and nothing scrolls sideways', async ({
+test('at every window size the email has its true width next to each panel, and nothing scrolls sideways', async ({
   page,
 }) => {
   await page.goto('/drafts');
@@ -156,7 +156,7 @@ test('at every window size the mail has its true width beside each panel, and no
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the bar of a text is one row, and buttons are as large as a finger', async ({ page }) => {
+  test('the bar of a text has one row, and buttons are large enough for a finger', async ({ page }) => {
     const { areas, id, content } = defaultLayout;
     const blocks = ['Above', 'Words to tap'].map((words, sort_order) =>
       newBlock('text', { area: 2, sort_order }, { text: `<p>${words}</p>` }),
@@ -183,7 +183,7 @@ test.describe('on a touch screen', () => {
       .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
     expect(ofPage.length).toBeGreaterThan(5);
     expect(Math.min(...ofPage)).toBeGreaterThanOrEqual(40);
-    // What is out of sight is there once the row is moved.
+    // Hidden buttons appear once the row is scrolled.
     const last = buttons.last();
     await last.scrollIntoViewIfNeeded();
     await last.tap();

@@ -15,15 +15,15 @@ const rules = {
   colors: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Set of rules to ask. */
+/** A set of rules to check. */
 export type AxeRules = keyof typeof rules;
 
-/** Lists the violations that axe finds on the page now, a line for each node; empty if there are none. */
+/** Returns the violations that axe finds on the page now, a line for each node; empty if there are none. */
 export async function axeViolations(page: Page, asked: AxeRules = 'all'): Promise<string[]> {
-  // Evaluated, not added as a script: the dashboard's content policy lets no stranger in.
+  // Evaluated, not added as a script, because the dashboard's content security policy blocks foreign scripts.
   if (await page.evaluate<boolean>("!('axe' in window)")) await page.evaluate(source);
-  // Frames hold emails, and no axe that could answer: by default it would wait half a second for one. What else it
-  // looked at and found right is reported without the nodes, which are half of its work.
+  // Frames contain emails and no axe that could respond: by default, axe would wait half a second for each. Passed rules
+  // are reported without nodes, which are half of its work.
   const options = { runOnly: rules[asked], resultTypes: ['violations'], iframes: false };
   const violations = await page.evaluate<Violation[]>(
     `axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`,

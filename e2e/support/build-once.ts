@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isBuildFresh } from '../../src/bin/build-stamp.mjs';
 
-/** Playwright's global setup: builds what is stale before the workers would each start doing so. */
+/** Builds stale parts once before the workers would each build them. Playwright's global setup. */
 export default function buildOnce(): void {
   if (isBuildFresh()) return;
   const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -18,8 +18,8 @@ const run = promisify(execFile);
 const archives = ['al2023', 'fonts', 'swiftshader'];
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium to `node_modules/.cache/chromium-<version>`, where it isn't there
- * yet; null where the package or this kind of machine has none.
+ * Unpacks the Chromium of @sparticuz/chromium to `node_modules/.cache/chromium-<version>`, unless it is already there;
+ * null if the package or this platform has none.
  */
 export async function unpackBundledChromium(): Promise<BundledChromium | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -41,7 +41,7 @@ export async function unpackBundledChromium(): Promise<BundledChromium | null> {
   };
 }
 
-/** Unpacks beside `folder` and renames last, so that what is there is whole; of two at once the first one stays. */
+/** Unpacks next to `folder` and renames last, so that the folder is complete; the first of two at a time wins. */
 async function unpack(bin: string, folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${folder}-`);
@@ -60,7 +60,7 @@ async function unpack(bin: string, folder: string): Promise<void> {
   }
 }
 
-// By way of a file: tar stops reading at the archive's end mark, which would break a pipe in mid-write.
+// Through a file, because tar stops reading at the archive's end mark, which would break a pipe during a write.
 async function extract(archive: string, folder: string): Promise<void> {
   const unpacked = path.join(folder, 'archive.tar');
   await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(unpacked));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Asks the interface through the page, as that wants the session's cookie and origin. */
+/** Calls the API through the page, because the API needs the session's cookie and origin. */
 export async function callInterface<T>(
   page: Page,
   [method, path]: readonly [string, string],

@@ -3,14 +3,14 @@ import { chromium } from '@playwright/test';
 import type { LaunchOptions } from '@playwright/test';
 import { unpackBundledChromium } from './bundled-chromium.ts';
 
-/** A browser that can run here, as Playwright launches it. */
+/** A browser that can run here, for Playwright to launch. */
 export interface FoundChromium {
-  /** Origin of the browser, to be printed. */
+  /** The origin of the browser, for output. */
   from: string;
   launchOptions: LaunchOptions;
 }
 
-// No page of ours needs the network, and a browser that looks for updates only waits for it.
+// Tests need no external network, and a browser that looks for updates would wait for it.
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -38,10 +38,10 @@ const installedIn: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /**
- * Finds a Chromium for tests and benches: `CHROMIUM_PATH`, the one that Playwright manages, the one inside the npm
- * package @sparticuz/chromium (Linux on x64, unpacked once), an installed one.
+ * Finds a Chromium for tests and benches: `CHROMIUM_PATH`, the one that Playwright manages, the one in the npm package
+ * @sparticuz/chromium (Linux on x64, unpacked once), or an installed one.
  *
- * Throws a sentence that says what to install where there is none.
+ * Throws an error that names what to install if there is none.
  */
 export async function findChromium(): Promise<FoundChromium> {
   const chosen = process.env['CHROMIUM_PATH'];

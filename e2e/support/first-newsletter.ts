@@ -12,23 +12,23 @@ const tSent = words('sent');
 
 const sender = 'bread@bakery.example';
 
-/** People to import, each named after the fate of the email. */
+/** Addresses to import, each named after the result of its email. */
 const imported = ['opens', 'clicks', 'leaves', 'bounces'].map((name) => `${name}@readers.example`);
 
-/** Address that signs up at the form. */
+/** The address that signs up at the form. */
 const signedUp = 'fern@visitor.example';
 
-/** Follows the first of the first steps that isn't done. */
+/** Opens the first unfinished one of the first steps. */
 async function nextStep(page: Page, done: number, name: string): Promise<void> {
   await page.goto('/');
   const steps = page.getByRole('region', { name: tOverview('steps.title', { done, total: 5 }) });
   await steps.getByRole('link', { name }).click();
 }
 
-/** Makes a sender, and confirms it by the email that it gets. */
+/** Creates a sender and verifies it with its email. */
 export async function makeSender(page: Page): Promise<void> {
   await nextStep(page, 1, tOverview('steps.step.label', { step: 'sender' }));
-  // Where there is no sender yet, this step opens the form of one.
+  // Without a sender, this step opens the form for a new one.
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');
   await page.getByRole('textbox', { name: new RegExp(`^${tSenders('email.label')}`) }).fill(sender);
   await page.getByRole('button', { name: tSenders('create.button') }).click();
@@ -41,7 +41,7 @@ export async function makeSender(page: Page): Promise<void> {
   await opened.close();
 }
 
-/** Makes the list that all of them are on. */
+/** Creates the list for all readers. */
 export async function makeList(page: Page): Promise<void> {
   await page.goto('/lists');
   await page
@@ -53,7 +53,7 @@ export async function makeList(page: Page): Promise<void> {
   await expect(page.getByText(words('list-edit')('new.toast', { listName: 'Bread letter' }))).toBeVisible();
 }
 
-/** Brings the readers from a file, straight onto the list. */
+/** Imports the readers from a file into the list. */
 export async function importReaders(page: Page): Promise<void> {
   const t = words('imports');
   await nextStep(page, 2, tOverview('steps.step.label', { step: 'import' }));
@@ -67,7 +67,7 @@ export async function importReaders(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /^Added 4/ })).toBeVisible({ timeout: 30_000 });
 }
 
-/** Makes a form, and signs up at its own page, as a visitor who has no session. */
+/** Creates a form and signs up on its hosted page as a visitor without a session. */
 export async function signUpByForm(page: Page): Promise<void> {
   const t = words('form-builder');
   await page.goto('/forms/new');
@@ -95,7 +95,7 @@ export async function signUpByForm(page: Page): Promise<void> {
   await confirming.close();
 }
 
-/** Writes an email from a template, with a button that leads to a shop, and sends it to the list. */
+/** Writes an email from a template, with a button that links to a shop, and sends it to the list. */
 export async function sendMail(page: Page, shop: string): Promise<void> {
   await nextStep(page, 3, tOverview('steps.step.label', { step: 'email' }));
   await page.getByRole('link', { name: words('templates')('gallery.label', { type: 'html' }) }).click();
@@ -121,7 +121,7 @@ export async function sendMail(page: Page, shop: string): Promise<void> {
   await expect(
     page.getByRole('button', { name: tSend('undo.button', { action: 'other' }) }).first(),
   ).toBeVisible();
-  // Leaving the page sends what could still be undone.
+  // Leaving the page sends the email that could still be undone.
   await page.goto('/sent');
   await page.getByRole('link', { name: /^Spring bread/ }).click();
   await expect(page.getByText(tSent('progress.delivered.body', { sent: 5, total: 5 }))).toBeVisible({

@@ -7,7 +7,7 @@ export interface ForeignPage {
   stop: () => Promise<void>;
 }
 
-/** Serves a plain HTML page on an origin of its own. `body` is written into it as it is. */
+/** Serves a plain HTML page on a separate origin, with `body` unescaped. */
 export async function serveForeignPage(body: string): Promise<ForeignPage> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A shop</title></head><body><h1>A shop</h1>${body}</body></html>`;
   const server = createServer((_, response) => {

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { startHarness, type RunningHarness } from './start-harness.ts';
 
 /**
- * Returns Playwright's `test` on a page that only tests have, which each worker builds for itself; `name` is its folder
- * in `src/dashboard/testing`.
+ * Returns Playwright's `test` on a page for tests, which each worker builds; `name` is its folder in
+ * `src/dashboard/testing`.
  */
 export function harnessTest(name: string) {
   return base.extend<object, { harness: RunningHarness }>({

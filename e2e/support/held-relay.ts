@@ -3,22 +3,22 @@ import { createServer, type Socket } from 'node:net';
 
 /** A mail server that can be paused, so that an email stays in progress while a journey looks at it. */
 export interface HeldRelay {
-  /** As `NEWSDESK_SMTP_URL` takes it. */
+  /** A value for `NEWSDESK_SMTP_URL`. */
   readonly smtpUrl: string;
   /** Recipients of the emails that it accepted, in order. */
   readonly received: readonly string[];
   /** Sources of the same emails. */
   readonly sources: readonly string[];
-  /** Ends the connection in place of the answer, once, for an email to this address. */
+  /** Ends the connection instead of responding, once, for an email to this address. */
   readonly lose: (address: string) => void;
-  /** Makes it read emails without answering from now on. */
+  /** Makes it read emails without responding from now on. */
   readonly hold: () => void;
-  /** Answers what waits, and everything after it. */
+  /** Responds to waiting emails and to all later ones. */
   readonly release: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one on a free port. */
+/** Starts a mail server on a free port. */
 export async function startHeldRelay(): Promise<HeldRelay> {
   const received: string[] = [];
   const sources: string[] = [];
@@ -36,7 +36,7 @@ export async function startHeldRelay(): Promise<HeldRelay> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A worker that is stopped leaves without a word.
+    // A stopped worker disconnects without QUIT.
     socket.on('error', () => socket.destroy());
     converse(socket, (address, source) => {
       if (waiting === null) settle(socket, address, source);
@@ -68,7 +68,7 @@ export async function startHeldRelay(): Promise<HeldRelay> {
   };
 }
 
-/** Speaks as much SMTP as a worker needs; `onMessage` answers each message by itself. */
+/** Speaks as much SMTP as a worker needs; `onMessage` responds to each message. */
 function converse(socket: Socket, onMessage: (address: string, source: string) => void): void {
   let unread = '';
   let address = '';

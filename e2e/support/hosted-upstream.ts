@@ -10,7 +10,7 @@ import { startNewsdesk } from './start-newsdesk.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-// What goes beyond the specification: another service's answer to it is "not found".
+// Paths beyond the specification, to which another service responds with "not found".
 const beyond = [
   /^\/v3\/(extensions|tokens|user|profile|subscriptions|openapi\.json)\b/,
   /^\/v3\/(blocks|images|mails\/preview|mails\/\d+\/versions)\b/,
@@ -22,12 +22,12 @@ const beyond = [
 
 /** A v3 service in its own processes, as another company would host it. */
 export interface HostedUpstream {
-  /** To start the dashboard's Newsdesk with. */
+  /** The environment for the dashboard's Newsdesk. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** Starts a service that has what the specification shows and nothing more, with a token for it. */
+/** Starts a service with only the specified operations, and creates a token for it. */
 export async function startHostedUpstream(): Promise<HostedUpstream> {
   const service = await startNewsdesk();
   const { stdout } = await run(
@@ -72,7 +72,7 @@ function listen(target: string): Promise<Server> {
   return new Promise((resolve) => front.listen(0, '127.0.0.1', () => resolve(front)));
 }
 
-/** Preparing an import is specified, at the very path where the list of imports is ours. */
+/** Returns whether a request prepares an import, which is specified; the list at the same path is ours. */
 function isUploadOfFile(method: string | undefined, url: string): boolean {
   return method === 'POST' && url.startsWith('/v3/contacts/import/file');
 }

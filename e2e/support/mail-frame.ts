@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Returns the frame in which the page shows an email, once it is there. */
+/** Returns the frame with an email, once the page shows it. */
 export async function mailFrame(page: Page): Promise<Frame> {
   const shown = { url: /mail-frame\.html$/ };
   await expect.poll(() => page.frame(shown) !== null).toBe(true);

@@ -6,8 +6,8 @@ interface Envelope {
 }
 
 /**
- * Returns the text of the newest email to an address, read from the local outbox through the interface. `page` is
- * signed in and on the dashboard. Waits until the email is there.
+ * Returns the text of the newest email to an address, read from the local outbox through the API. `page` is signed in
+ * and on the dashboard. Waits for the email.
  */
 export async function mailInOutbox(page: Page, email: string): Promise<string> {
   const search = encodeURIComponent(email);
@@ -20,7 +20,7 @@ export async function mailInOutbox(page: Page, email: string): Promise<string> {
   return text;
 }
 
-/** Asks the interface by the page, which has the session. */
+/** Calls the API through the page, which has the session. */
 function read<T>(page: Page, path: string): Promise<T> {
   return page.evaluate<T>(`fetch(${JSON.stringify(`/api/v3${path}`)}).then((answer) => answer.json())`);
 }

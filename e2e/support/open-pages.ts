@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Returns a function that opens a page of the dashboard, and waits until it has loaded what it shows. The first one is
- * loaded by the browser. The others are followed as links are, so that the dashboard isn't started again for each.
+ * Returns a function that opens a page of the dashboard and waits until its content is loaded. The browser loads the
+ * first page. Others are opened like links, so that the dashboard isn't restarted for each.
  */
 export function pageOpener(page: Page): (path: string) => Promise<void> {
   const running = new Set<Request>();
@@ -14,7 +14,7 @@ export function pageOpener(page: Page): (path: string) => Promise<void> {
     if (isStarted) await follow(page, path);
     else await page.goto(path);
     isStarted = true;
-    // What an answer is shown with may ask for more.
+    // Showing a response may request more.
     for (let quietFrames = 0; quietFrames < 6;) {
       await page.evaluate('new Promise((done) => requestAnimationFrame(done))');
       quietFrames = running.size === 0 ? quietFrames + 1 : 0;

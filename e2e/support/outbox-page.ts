@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { words } from './words.ts';
 
-/** Returns the newest email to an address, opened on the page Outbox once it is there: its HTML with images. */
+/** Opens the newest email to an address on the Outbox page once it arrives, and returns its HTML with images. */
 export async function openInOutbox(page: Page, email: string, subject: RegExp): Promise<FrameLocator> {
   const mail = await findInOutbox(page, { email, subject, view: 'html' });
   return mail.frameLocator('iframe');
@@ -33,7 +33,7 @@ async function findInOutbox(page: Page, { email, subject, view }: Sought): Promi
   return mail;
 }
 
-/** Follows a link of an email in the outbox, which opens a page of its own. */
+/** Follows a link of an email in the outbox, which opens a new page. */
 export async function followLink(page: Page, mail: FrameLocator, name: string | RegExp): Promise<Page> {
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the color at a position of an image, as `#rrggbb`; in the image's own pixels. */
+/** Returns the color at a position of an image as `#rrggbb`. The position is in the image's own pixels. */
 export function colorAt(page: Page, picture: Buffer, { x, y }: { x: number; y: number }): Promise<string> {
   return page.evaluate(
     async ({ base64, left, top }) => {

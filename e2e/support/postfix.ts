@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../src/service/base/free-port.ts';
 
-/** A Postfix of the test's own: it accepts email to any address, and puts it into one mailbox. */
+/** A Postfix for tests that accepts email to any address and delivers it to one mailbox. */
 export interface RunningPostfix {
-  /** As `NEWSDESK_SMTP_URL` takes it. */
+  /** A value for `NEWSDESK_SMTP_URL`. */
   readonly smtpUrl: string;
-  /** The messages it has delivered, as they lie in the mailbox, in the order of their arrival. */
+  /** Returns the delivered messages in the mailbox in order of arrival. */
   readonly mails: () => Promise<string[]>;
   readonly stop: () => Promise<void>;
 }
 
 const program = '/usr/sbin/postfix';
 
-/** Why no Postfix can be started here; null where one can. */
+/** Returns why Postfix can't be started here; null if it can. */
 export function whyNoPostfix(): string | null {
   if (!existsSync(program)) return `Debian's package "postfix" is not installed: there is no ${program}.`;
   if (process.getuid?.() !== 0) return 'Postfix starts as root only.';
@@ -29,7 +29,7 @@ export interface PostfixCertificate {
   readonly key: string;
 }
 
-/** Destination to which a Postfix hands over returned emails. */
+/** The destination to which Postfix delivers returned emails. */
 export interface ReturnWay {
   readonly domain: string;
   /** On loopback. */
@@ -37,9 +37,9 @@ export interface ReturnWay {
 }
 
 /**
- * Starts a Postfix with settings, queue and mailbox in a folder of its own, on a loopback port. It takes email to
- * `nobody@` any domain like all other, finds no such user, and returns it to the sender. With a certificate it takes
- * emails over STARTTLS only.
+ * Starts a Postfix with settings, queue, and mailbox in its own folder, on a loopback port. It accepts email to
+ * `nobody@` any domain like all other email, finds no such user, and returns it to the sender. With a certificate, it
+ * accepts email only over STARTTLS.
  */
 export async function startPostfix(
   returnWay: ReturnWay,
@@ -51,7 +51,7 @@ export async function startPostfix(
   await prepare(folder, port, returnWay);
   if (certificate !== undefined) await addCertificate(folder, certificate);
   const config = path.join(folder, 'config');
-  // Returns once the master process is up and listens; it keeps running.
+  // Returns once the master process listens; the process keeps running.
   const { status, stderr } = spawnSync(program, ['-c', config, 'start'], { encoding: 'utf8' });
   const stop = async (): Promise<void> => {
     execFileSync(program, ['-c', config, 'stop'], { stdio: 'ignore' });
@@ -64,7 +64,7 @@ export async function startPostfix(
   return { smtpUrl: `smtp://127.0.0.1:${port}`, mails: () => mailsIn(mailbox), stop };
 }
 
-/** Writes the settings, and makes the folders that Postfix doesn't make itself. */
+/** Writes the settings and creates the folders that Postfix doesn't create. */
 async function prepare(folder: string, port: number, { domain, port: returns }: ReturnWay): Promise<void> {
   const owner = { uid: idOf('-u', 'postfix'), gid: idOf('-g', 'postfix') };
   const settings = {
@@ -84,7 +84,7 @@ async function prepare(folder: string, port: number, { domain, port: returns }: 
     mynetworks: '127.0.0.0/8',
     smtpd_relay_restrictions: 'permit_mynetworks, reject',
     smtpd_tls_security_level: 'none',
-    // Unknown users are found only after the queue, so that an email to one is returned by email.
+    // Unknown users are detected only after queuing, so that email to them is returned by email.
     smtpd_reject_unlisted_recipient: 'no',
     smtp_dns_support_level: 'disabled',
     transport_maps: `inline:{ ${domain}=smtp:[127.0.0.1]:${returns} }`,
@@ -108,11 +108,11 @@ async function addCertificate(folder: string, { certificate, key }: PostfixCerti
   const path = `${folder}/config/server.pem`;
   await writeFile(path, `${key}${certificate}`, { mode: 0o600 });
   const settings = ['smtpd_tls_security_level = encrypt', `smtpd_tls_chain_files = ${path}`];
-  // The last of several lines counts.
+  // The last of several lines with a setting counts.
   await appendFile(`${folder}/config/main.cf`, `${settings.join('\n')}\n`);
 }
 
-/** Returns the daemons needed to accept, queue and deliver; none of them in a chroot. */
+/** Returns the daemons needed to accept, queue, and deliver, none of them in a chroot. */
 function masterFile(port: number): string {
   const line = (name: string, columns: string, command: string) => `${name} ${columns} ${command}\n`;
   return [
@@ -137,7 +137,7 @@ function masterFile(port: number): string {
 async function mailsIn(mailbox: string): Promise<string[]> {
   const folder = path.join(mailbox, 'new');
   if (!existsSync(folder)) return [];
-  // A Maildir's names begin with the time of arrival.
+  // File names in a Maildir start with the time of arrival.
   const names = (await readdir(folder)).toSorted();
   return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
 }

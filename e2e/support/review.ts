@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words } from './words.ts';
 
-/** Opens the last question before a send, although the sender's domain isn't authenticated here. */
+/** Opens the final confirmation of a send, although the sender's domain isn't authenticated here. */
 export async function review(page: Page): Promise<void> {
   const t = words('send');
   await page.getByLabel(t('sender.override.label')).fill('The domain exists in this test only.');

@@ -1,4 +1,4 @@
-/** Returns the stretches in which two texts differ. */
+/** Returns the differing parts of two texts. */
 export function difference(before: string, after: string): { removed: string; inserted: string } {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -11,7 +11,7 @@ export function difference(before: string, after: string): { removed: string; in
   };
 }
 
-/** The parts that no act may touch: comments, VML and Office's own declarations. */
+/** Returns the parts that no edit may touch: comments, VML, and Office's own declarations. */
 export function officeParts(source: string): string[] {
   return source.match(/<!--[\s\S]*?-->|<\/?[vow]:[^>]*>|mso-[\w-]+\s*:[^;"'}]+/gi) ?? [];
 }

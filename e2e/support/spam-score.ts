@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs';
 
 const program = '/usr/bin/spamassassin';
 
-/** The reason why no email can be scored here; null if one can. */
+/** Returns the reason why email can't be scored here; null if it can. */
 export function whyNoSpamScore(): string | null {
   return existsSync(program)
     ? null
     : `Debian's package "spamassassin" is not installed: there is no ${program}.`;
 }
 
-/** SpamAssassin's verdict on an email: its points, and the rules that gave them. */
+/** SpamAssassin's verdict on an email: its points and the rules behind them. */
 export interface SpamScore {
   readonly points: number;
   readonly rules: readonly string[];
 }
 
 /**
- * Scores a message by the rules that come with the program, without network tests, without what it has learnt, and
- * without the bonus for email that has never left the machine.
+ * Scores a message by the program's built-in rules, without network tests, learned data, or the bonus for email that
+ * has never left the machine.
  */
 export function spamScore(source: string): SpamScore {
   const settings = 'use_bayes 0\nscore ALL_TRUSTED 0';

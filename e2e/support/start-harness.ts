@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** A page with one component alone, built for tests and served; nothing of it is in the product. */
+/** A page with a single component, built and served for tests only. */
 export interface RunningHarness {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;

@@ -6,35 +6,35 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/service/base/free-port.ts';
 
-/** A Newsdesk in a process of its own, started from the build. */
+/** A Newsdesk in its own process, started from the build. */
 export interface RunningNewsdesk {
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** The one-time link that the start printed; empty where a password is set. */
+  /** The one-time link printed at startup; empty if a password is set. */
   signInLink: string;
   dataFolder: string;
-  /** All it has written so far, to both streams. */
+  /** Returns all output so far, of both streams. */
   output: () => string;
-  /** Asks it to end and resolves with its exit code. */
+  /** Stops it and resolves with its exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it at once, as a crash would; the data folder stays for the next start. */
+  /** Kills it like a crash; the data folder stays for the next start. */
   kill: () => Promise<void>;
 }
 
 export interface NewsdeskOptions {
-  /** Settings beside the port and the data folder. */
+  /** Settings other than the port and the data folder. */
   env?: Record<string, string>;
-  /** A folder of an earlier one, to go on with its data. */
+  /** The data folder of an earlier run, to continue with its data. */
   dataFolder?: string;
   port?: number;
-  /** Program to start; a demo begins with a filled account. */
+  /** The program to start; a demo starts with sample data. */
   program?: 'start' | 'demo';
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const longestStart_ms = 120_000;
 
-/** Starts the built Newsdesk on a free port with an empty data folder, and waits until it printed its address. */
+/** Starts the built Newsdesk on a free port with an empty data folder, and waits until it prints its URL. */
 export async function startNewsdesk(options: NewsdeskOptions = {}): Promise<RunningNewsdesk> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'newsdesk-data-')));
   const port = options.port ?? (await freePort());
@@ -50,7 +50,7 @@ export async function startNewsdesk(options: NewsdeskOptions = {}): Promise<Runn
     },
   });
   const written: string[] = [];
-  // A journey that fails never comes to its stop.
+  // A failed journey never reaches its stop.
   const endAlong = (): boolean => child.kill('SIGKILL');
   process.once('exit', endAlong);
   child.once('close', () => process.off('exit', endAlong));
@@ -72,7 +72,7 @@ export async function startNewsdesk(options: NewsdeskOptions = {}): Promise<Runn
   };
 }
 
-/** Removes what a stopped Newsdesk leaves behind. */
+/** Removes the data of a stopped Newsdesk. */
 export async function removeData({ dataFolder }: RunningNewsdesk): Promise<void> {
   await rm(dataFolder, { recursive: true, force: true });
 }
@@ -82,7 +82,7 @@ function settingsOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NEWSDESK_')));
 }
 
-/** Waits for the lines that a start prints for people; the last of them says where the data is. */
+/** Waits for the greeting lines printed at startup; the last one names the data folder or the service. */
 async function greetedLink(
   child: ChildProcess,
   written: string[],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Stores drawn images, as an account has them before its first newsletter, and returns their URLs. */
+/** Stores drawn images, as in an account before its first newsletter, and returns their URLs. */
 export async function storeImages(page: Page, names: readonly string[]): Promise<string[]> {
   const stored = await page.evaluate<string[]>(`Promise.all(${JSON.stringify(names)}.map(async (name, at) => {
     const canvas = document.createElement('canvas');

@@ -5,14 +5,14 @@ import { removeData, startNewsdesk } from './start-newsdesk.ts';
 import type { RunningNewsdesk } from './start-newsdesk.ts';
 
 interface WorkerFixtures {
-  /** A Newsdesk of this worker's own, empty at its start. */
+  /** The worker's own Newsdesk, initially empty. */
   newsdesk: RunningNewsdesk;
-  /** Cookies of someone who is signed in to it. */
+  /** Cookies of a signed-in session. */
   signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 /**
- * Playwright's `test`, whose `page` is signed in to a built Newsdesk of this worker's own. Paths are relative to it:
+ * Playwright's `test`, whose `page` is signed in to the worker's own built Newsdesk. Paths are relative to it:
  * `page.goto('/contacts')`.
  */
 export const test = base.extend<object, WorkerFixtures>({
@@ -44,8 +44,8 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /**
- * For `test.use`: the worker's Newsdesk isn't started, and no one is signed in. For a file whose journeys start one with
- * settings of their own.
+ * Options for `test.use` without the worker's Newsdesk and without a session, for files whose journeys start a Newsdesk
+ * with their own settings.
  */
 export const withoutNewsdesk = { baseURL: '', storageState: { cookies: [], origins: [] } };
 

@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A text on the canvas: the position of its block on the page, and its words now. */
+/** A text on the canvas: the position of its block on the page, and its current words. */
 export interface ShownText {
   readonly block: number;
   readonly words: string;
@@ -42,7 +42,7 @@ export async function openBlockDraft(page: Page, document: BlockDocument): Promi
   return id;
 }
 
-/** Returns the draft's document as the service has it. */
+/** Returns the draft's document from the service. */
 export async function savedDocument(page: Page, id: number): Promise<BlockDocument> {
   const { blockdocument } = await callInterface<{ blockdocument: BlockDocument }>(page, [
     'GET',
@@ -51,34 +51,34 @@ export async function savedDocument(page: Page, id: number): Promise<BlockDocume
   return blockdocument;
 }
 
-/** Returns the words of every block on the canvas, in their order, as the page holds them. */
+/** Returns the words of every block on the canvas in order. */
 export async function wordsOfBlocks(page: Page): Promise<string[]> {
   return page.evaluate<string[]>('window.canvasReader.words()');
 }
 
-/** Scrolls a text into view and returns the point of the edge before its letter `offset`, or behind the last one. */
+/** Scrolls a text into view and returns the point before its letter `offset`, or after the last one. */
 export async function pointOf(page: Page, text: ShownText, offset: number): Promise<Point> {
   return page.evaluate<Point>(
     `window.canvasReader.point(${text.block}, ${JSON.stringify(text.words)}, ${offset})`,
   );
 }
 
-/** Loads the images that the canvas would load once they are seen, so that none moves a text while it is clicked. */
+/** Loads the canvas's lazy images, so that none moves a text while it is clicked. */
 export async function loadImages(page: Page): Promise<void> {
   await page.evaluate('window.canvasReader.loadImages()');
 }
 
-/** Returns the points in view where words begin, and those of corners of blocks, which hold no words. */
+/** Returns the visible points where words start, and those of blocks' corners, which have no words. */
 export async function pointsInView(page: Page): Promise<{ letters: Point[]; blocks: Point[] }> {
   return page.evaluate<{ letters: Point[]; blocks: Point[] }>('window.canvasReader.points()');
 }
 
-/** Returns a point beside the email. */
+/** Returns a point outside the email. */
 export async function pointBeside(page: Page): Promise<Point> {
   return page.evaluate<Point>('window.canvasReader.beside()');
 }
 
-// Reads the canvas in the browser by what is shown there, not by the editor's own marks.
+// Reads the canvas in the browser from its visible content, not from the editor's own markup.
 const reader = `window.canvasReader = (() => {
   const roots = () => [...document.querySelectorAll('[data-block]')].map(
     (block) => [...block.querySelectorAll('*')].find((element) => element.shadowRoot)?.shadowRoot);

@@ -1,4 +1,4 @@
-/** Returns a function that gives numbers below `count`, the same ones for the same seed. */
+/** Returns a function that returns numbers below `count`, the same ones for the same seed. */
 export function chances(seed: number): (count: number) => number {
   let state = seed;
   return (count) => {

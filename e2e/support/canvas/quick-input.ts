@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Point } from './canvas-page.ts';
 
-/** Input that reaches the browser as fast as it takes it: nothing is waited for between two events. */
+/** Input at full speed, without waiting between two events. */
 export interface QuickInput {
   /** Presses keys such as `a`, `Enter`, `Control+z`, or `Alt+Shift+Digit8`, one after the other. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
-  /** Moves the pointer to a point and clicks there, and presses keys right after. */
+  /** Moves the pointer to a point, clicks there, and immediately presses keys. */
   readonly click: (at: Point, clicks: 1 | 2, ...keys: readonly string[]) => Promise<void>;
-  /** Drags from one point to another, and presses keys right after. */
+  /** Drags from one point to another and immediately presses keys. */
   readonly drag: (from: Point, to: Point, ...keys: readonly string[]) => Promise<void>;
 }
 
-/** Codes of keys that have no letter, as Windows numbers them. */
+/** Windows codes of keys without a letter. */
 const keyCodes: Readonly<Record<string, number>> = {
   Backspace: 8,
   Tab: 9,
@@ -55,7 +55,7 @@ export async function quickInputOf(page: Page): Promise<QuickInput> {
   };
 }
 
-/** An event of the mouse: the count of clicks is 0 while no button is held. */
+/** A mouse event; the number of clicks is 0 while no button is held. */
 interface MouseStep {
   readonly type: 'mouseMoved' | 'mousePressed' | 'mouseReleased';
   readonly at: Point;
@@ -74,7 +74,7 @@ async function send(session: CDPSession, { type, at: { x, y }, clicks }: MouseSt
   });
 }
 
-/** The bits that stand for held keys. */
+/** The bits of held keys. */
 const heldKeys: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Shift: 8 };
 
 function pressed(session: CDPSession, keys: readonly string[]): Promise<unknown>[] {

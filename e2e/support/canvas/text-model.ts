@@ -11,15 +11,15 @@ interface Caret {
   readonly offset: number;
 }
 
-/** An email's texts and the caret, as the canvas should have them. */
+/** The expected texts and caret of an email on the canvas. */
 export interface ModelState {
   readonly blocks: readonly ModelBlock[];
   readonly caret: Caret;
-  /** The state that one undo restores; null where the last step may hold more than the last act. */
+  /** The state that one undo restores; null if the last step may contain more than the last action. */
   readonly before: ModelState | null;
 }
 
-/** Keys, and the state that they lead to. */
+/** Keys and the resulting state. */
 export interface ModelAct {
   readonly keys: readonly string[];
   readonly next: ModelState;

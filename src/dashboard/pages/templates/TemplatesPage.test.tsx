@@ -45,7 +45,7 @@ describe('the gallery of templates', () => {
     expect(frame).toHaveAttribute('sandbox', '');
   });
 
-  it('shows the picture of a starter at once, no frame, and no date', async () => {
+  it('shows a starter template’s image immediately, without a frame or date', async () => {
     renderDashboard({
       at: '/templates',
       handlers: {
@@ -61,7 +61,7 @@ describe('the gallery of templates', () => {
     expect(card?.querySelector('time')).toBeNull();
   });
 
-  it('names a template without a subject, and what can be done to it', async () => {
+  it('names a template without a subject and its actions', async () => {
     const name = tCommon('noSubject.label');
     const bare = makeBlockTemplate({ subject: '' });
     const { user } = renderDashboard({
@@ -79,13 +79,13 @@ describe('the gallery of templates', () => {
     expect(await screen.findByText(t('duplicate.toast', { subject: name }))).toBeVisible();
   });
 
-  it('shows no HTML template previews if the service has none', async () => {
+  it('shows no HTML template previews when the service has none', async () => {
     renderDashboard({ at: '/templates?tab=html', handlers: { ...shown, extensionList: () => refuse(404) } });
     expect(await screen.findByRole('link', { name: letter.subject })).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('never frames an address that isn’t the interface’s own', async () => {
+  it('never frames a URL outside the API', async () => {
     const evil = makeBlockTemplate({ preview_url: 'javascript:alert(1)' });
     renderDashboard({
       at: '/templates',
@@ -95,7 +95,7 @@ describe('the gallery of templates', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('makes a new HTML template and opens it', async () => {
+  it('creates an HTML template and opens it', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/templates?tab=html',
       handlers: {
@@ -112,7 +112,7 @@ describe('the gallery of templates', () => {
     expect(stub.callsOf('htmlTemplateCreate')[0]?.body.body).toContain('##unsubscribe##');
   });
 
-  it('hides a deleted template at once, and restores it on Undo', async () => {
+  it('hides a deleted template immediately and restores it on Undo', async () => {
     const { user, stub } = renderDashboard({ at: '/templates', handlers: shown });
     await user.click(
       await screen.findByRole('button', { name: tCommon('actions.label', { name: 'The weekly' }) }),
@@ -127,7 +127,7 @@ describe('the gallery of templates', () => {
 });
 
 describe('a new email', () => {
-  it('starts from a block template, and opens its editor', async () => {
+  it('starts from a block template and opens its editor', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/drafts/new',
       handlers: {
@@ -153,7 +153,7 @@ describe('a new email', () => {
       templateLabelList: () => ({ status: 200 as const, body: pageWith([label]) }),
     };
 
-    it('shows the name, note, and category instead of the subject, and lists one category', async () => {
+    it('shows the name, note, and category instead of the subject and lists one category', async () => {
       const { user, stub, address } = renderDashboard({ at: '/templates?page=2', handlers: labeled });
       expect(await screen.findByRole('link', { name: 'Weekly news' })).toBeVisible();
       expect(screen.getByText('With three stories')).toBeVisible();
@@ -214,7 +214,7 @@ describe('a new email', () => {
       });
     });
 
-    it('starts from an HTML template with the postal address in place of the made-up one', async () => {
+    it('starts from an HTML template with the postal address instead of the sample one', async () => {
       const body = `<p>${sampleAddress}</p>`;
       const { user, stub, address } = renderDashboard({
         at: '/drafts/new?tab=html',
@@ -232,7 +232,7 @@ describe('a new email', () => {
       expect(stub.callsOf('draftUpdate')[0]?.body.body).toBe('<p>12 Quay Street &middot; Hull</p>');
     });
 
-    it('stays like its template before a brand was saved', async () => {
+    it('matches its template before a brand was saved', async () => {
       const { user, stub, address } = renderDashboard({
         at: '/drafts/new',
         handlers: { ...branded, brandShow: () => ({ status: 200, body: defaultBrand }) },
@@ -242,7 +242,7 @@ describe('a new email', () => {
       expect(stub.callsOf('draftUpdate')).toEqual([]);
     });
 
-    it('asks for a brand once, before there is one', async () => {
+    it('suggests a brand once while there is none', async () => {
       const { user } = renderDashboard({
         at: '/drafts/new',
         handlers: { ...branded, brandShow: () => ({ status: 200, body: defaultBrand }) },
@@ -253,7 +253,7 @@ describe('a new email', () => {
       expect(localStorage.getItem('newsdesk.asked-for-brand')).toBe('true');
     });
 
-    it('opens without the brand, and says why, where it couldn’t be applied', async () => {
+    it('opens without a brand that couldn’t be applied and explains why', async () => {
       const { user, address } = renderDashboard({
         at: '/drafts/new',
         handlers: { ...branded, draftUpdate: () => refuse(400, { detail: 'Full.' }) },
@@ -264,7 +264,7 @@ describe('a new email', () => {
     });
   });
 
-  it('starts from an HTML template where the service makes no drafts of them', async () => {
+  it('starts from an HTML template when the service can’t create drafts from them', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/drafts/new?tab=html',
       handlers: {
@@ -284,7 +284,7 @@ describe('a new email', () => {
     });
   });
 
-  it('starts from nothing', async () => {
+  it('starts empty', async () => {
     const { user, address } = renderDashboard({
       at: '/drafts/new',
       handlers: { ...shown, draftCreate: () => ({ status: 201, body: makeDraft({ id: 79 }) }) },
@@ -336,7 +336,7 @@ describe('a new email', () => {
     expect(stub.callsOf('sentMailDraft').map(({ params }) => params)).toEqual([{ id: 5 }]);
   });
 
-  it('says why it couldn’t be created', async () => {
+  it('explains why it couldn’t be created', async () => {
     const { user, address } = renderDashboard({
       at: '/drafts/new',
       handlers: { ...shown, blockTemplateDraft: () => refuse(400, { detail: 'Full.' }) },

@@ -87,7 +87,7 @@ function useNewTemplate() {
   return { create, isCreating: isPending };
 }
 
-/** Creates a template where the address asks for one, once. */
+/** Creates a template once if the URL asks for it. */
 function useCreateFromAddress(create: () => void): void {
   const [asked, setAsked] = useUrlState('create');
   const isBegun = useRef(false);
