@@ -292,7 +292,7 @@ async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-test('a hostile email can't run code, send data, frame, or redirect in gallery, editor, and previews', async ({
+test('a hostile email can’t run code, send data, frame, or redirect in gallery, editor, and previews', async ({
   page,
 }) => {
   const strange = watchAttack(page);

@@ -63,7 +63,7 @@ test('dialogs opened by keyboard restore the focus', async ({ page }) => {
   });
 });
 
-test('popups of a text's bar restore the caret, and panels restore the focus', async ({ page }) => {
+test('popups of a text’s bar restore the caret, and panels restore the focus', async ({ page }) => {
   await openImage(page);
   const text = page.locator('[data-block] [contenteditable="true"]:focus');
   const at = await pointOf(page, { block: 0, words: 'Add your text.' }, 4);

@@ -80,7 +80,7 @@ test('a long email keeps its look, and a letter typed into a row is the only dif
   expect(difference(source, await bodyOf(page))).toEqual({ removed: '', inserted: 'Z' });
 });
 
-test('a hostile email can't run code, send data, frame, or redirect, and keeps its text', async ({
+test('a hostile email can’t run code, send data, frame, or redirect, and keeps its text', async ({
   page,
 }) => {
   const strange = watchAttack(page);
@@ -221,7 +221,9 @@ test('paragraphs are split, joined, and pasted without foreign styles', async ({
   await expect.poll(inside).toContain('Three<b>bold</b>bad<a href="https://example.com/">good</a></p>');
 });
 
-test('code and visual views show the same place, and one undo history covers all fields', async ({ page }) => {
+test('code and visual views show the same place, and one undo history covers all fields', async ({
+  page,
+}) => {
   await openEditor(page);
   const paragraphs = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index}</p>`).join('\n');
   const source = layout(paragraphs);
