@@ -9,21 +9,21 @@ function placeholders(path: string): string[] {
 }
 
 describe('the table of operations', () => {
-  it('holds the 95 operations of the specification', () => {
+  it('has the 95 operations of the specification', () => {
     expect(endpoints.filter((endpoint) => endpoint.origin === 'spec')).toHaveLength(95);
   });
 
-  it('holds each method and path once', () => {
+  it('has each method and path once', () => {
     expect(operations.filter((operation, at) => operations.indexOf(operation) !== at)).toEqual([]);
   });
 
-  it('gives each operation an id of its own', () => {
+  it('gives each operation a unique id', () => {
     const ids = endpoints.map((endpoint) => endpoint.id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 });
 
-/** Returns the ids of the operations that don't keep a rule. */
+/** Returns the ids of the operations that break a rule. */
 function breaking(keeps: (endpoint: Endpoint) => boolean): string[] {
   return endpoints.filter((endpoint) => !keeps(endpoint)).map((endpoint) => endpoint.id);
 }
@@ -66,8 +66,8 @@ describe('every operation', () => {
   });
 });
 
-describe('the closing slash', () => {
-  it('is left out only where the specification leaves it out', () => {
+describe('the trailing slash', () => {
+  it('is omitted only where the specification omits it', () => {
     expect(operations.filter((operation) => !operation.endsWith('/'))).toEqual([
       'PUT /mails/responders/{id}',
       'PATCH /mails/responders/{id}',

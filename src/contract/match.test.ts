@@ -40,24 +40,24 @@ describe('matchPath', () => {
     ['a%252Fb', 'a%2Fb'],
     ['a%2Fb', 'a/b'],
     ['import', 'import'],
-  ])('decodes a parameter once, and leaves a plus as it is: %s', (written, email) => {
+  ])('decodes a parameter once, and keeps a plus: %s', (written, email) => {
     expect(matchPath('GET', `/contacts/${written}/`)).toMatchObject({ params: { email } });
   });
 
-  it('names each parameter as the operation does', () => {
+  it('names each parameter like the operation', () => {
     expect(matchPath('GET', '/reports/1/links/2/clicks/3/')).toMatchObject({
       params: { report_id: '1', link_id: '2', id: '3' },
     });
   });
 
-  it('tells the methods of a path that has others', () => {
+  it('lists the methods of a path that has others', () => {
     expect(matchPath('DELETE', '/lists/')).toEqual({
       found: 'path',
       methods: ['GET', 'POST', 'HEAD', 'OPTIONS'],
     });
   });
 
-  it('names every method of a path with two spellings', () => {
+  it('lists every method of a path with two spellings', () => {
     expect(matchPath('POST', '/sender/7/')).toEqual(matchPath('POST', '/senders/7'));
     expect(matchPath('POST', '/mails/responders/3')).toEqual({
       found: 'path',
@@ -81,7 +81,7 @@ describe('matchPath', () => {
     expect(matchPath('GET', path)).toEqual({ found: 'nothing' });
   });
 
-  it('finds every operation by its own address, whatever its parameters hold', () => {
+  it('finds every operation by its own path, with any parameters', () => {
     const parameter = fc
       .array(fc.nat({ max: 0xd7ff }), { maxLength: 20 })
       .map((units) => `x${String.fromCharCode(...units)}`);

@@ -1,6 +1,6 @@
 import { endpoints, type AnyEndpoint } from './index.ts';
 
-/** Result of looking up a path: an operation with the parameters of its path, other methods only, or nothing. */
+/** Result of looking up a path: an operation with its path parameters, other methods only, or nothing. */
 export type PathMatch =
   | {
       readonly found: 'operation';
@@ -45,7 +45,7 @@ export function matchPath(method: string, path: string): PathMatch {
     : { found: 'operation', endpoint: served.endpoint, params: paramsOf(served.names, keys) };
 }
 
-/** Returns the one spelling of an operation's path that the tree keeps: `/sender/{id}/` → `/senders/{id}/`. */
+/** Returns the tree's one spelling of an operation's path: `/sender/{id}/` → `/senders/{id}/`. */
 export function canonicalPath(path: string): string {
   return `/${segmentsOf(path).join('/')}/`;
 }
@@ -96,7 +96,7 @@ function decoded(segments: string[]): string[] | null {
 interface Walk {
   readonly segments: readonly string[];
   readonly at: number;
-  /** The parameters on the way to the node that is found. */
+  /** The parameters on the path to the node. */
   readonly keys: string[];
 }
 

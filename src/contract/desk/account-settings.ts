@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { zoneName } from '../people/segments/match.ts';
 
-/** The settings of the account. `time_zone`: the IANA name of the zone whose days are counted; null while unset, for UTC. */
+/** The settings of the account. `time_zone`: the IANA name of the zone for counting days; null while unset, for UTC. */
 const accountSettings = z.looseObject({ time_zone: z.nullable(z.string()) });
 
 /** Settings of the account. */
@@ -16,7 +16,7 @@ export const accountSettingsShow = defineEndpoint({
   responses: { 200: accountSettings },
 });
 
-/** Days that were counted before stay as they are. */
+/** Sets the settings of the account. Days already counted don't change. */
 export const accountSettingsReplace = defineEndpoint({
   id: 'accountSettingsReplace',
   resource: 'accountSettings',

@@ -36,7 +36,7 @@ export const profileShow = defineEndpoint({
   responses: { 200: profile },
 });
 
-/** Interface: account, invoiceList: always empty, as an installation of one's own has no invoices. */
+/** Interface: account, invoiceList: always empty, because a self-hosted installation has no invoices. */
 export const invoiceList = defineEndpoint({
   id: 'invoiceList',
   resource: 'account',
@@ -48,7 +48,7 @@ export const invoiceList = defineEndpoint({
   responses: { 200: pageOf(z.looseObject({})) },
 });
 
-/** The operations beyond the specification that this service has, by operation id. */
+/** This service's operations beyond the specification, by operation id. */
 export const extensionList = defineEndpoint({
   id: 'extensionList',
   resource: 'account',

@@ -16,7 +16,7 @@ export const emailSettingsShow = defineEndpoint({
   responses: { 200: emailSettings },
 });
 
-/** Screen readers and email apps use the language and its direction. */
+/** Sets the language of emails. Screen readers and email apps use it, and its direction. */
 export const emailSettingsReplace = defineEndpoint({
   id: 'emailSettingsReplace',
   resource: 'emailSettings',

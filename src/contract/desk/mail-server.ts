@@ -10,8 +10,8 @@ import { address, integer, patchText, requiredText, text } from '../wire/fields.
 export const mailEncryption = ['opportunistic', 'starttls', 'tls', 'none'] as const;
 
 /**
- * The mail server that emails leave by. `source`: `environment` (NEWSDESK_SMTP_URL, which wins), `settings`, or `none`:
- * emails stay in the outbox. `problem`: why the stored one can't be used. The password is never given back.
+ * The mail server that sends emails. `source`: `environment` (NEWSDESK_SMTP_URL, which wins), `settings`, or `none`:
+ * emails stay in the outbox. `problem`: why the stored one can't be used. The password is never returned.
  */
 export const mailServer = z.looseObject({
   source: z.string(),
@@ -20,7 +20,7 @@ export const mailServer = z.looseObject({
   encryption: z.nullable(z.string()),
   user: z.string(),
   has_password: z.boolean(),
-  /** Mail servers that stand in while it can't be used. */
+  /** Fallback mail servers. */
   fallbacks: z.array(z.looseObject({ host: z.string(), port: z.int() })),
   problem: z.nullable(z.string()),
 });
@@ -28,7 +28,7 @@ export const mailServer = z.looseObject({
 export type MailServer = z.output<typeof mailServer>;
 
 /**
- * A mail server to set up. `user` blank: no sign-in. `password` left out keeps the stored one, if host, port,
+ * A mail server to set up. A blank `user` means no sign-in. An omitted `password` keeps the stored one, if host, port,
  * encryption, and user stay the same.
  */
 export const mailServerInput = z.object({
@@ -50,7 +50,7 @@ export const mailServerShow = defineEndpoint({
   responses: { 200: mailServer },
 });
 
-/** Refused while NEWSDESK_SMTP_URL is set, as the change would do nothing. */
+/** Sets the mail server. Refused while NEWSDESK_SMTP_URL is set, because the change would do nothing. */
 export const mailServerReplace = defineEndpoint({
   id: 'mailServerReplace',
   resource: 'outgoingMails',
@@ -62,7 +62,7 @@ export const mailServerReplace = defineEndpoint({
   responses: { 200: mailServer },
 });
 
-/** Emails stay in the outbox from then on. */
+/** Removes the mail server. Emails then stay in the outbox. */
 export const mailServerDelete = defineEndpoint({
   id: 'mailServerDelete',
   resource: 'outgoingMails',
@@ -86,7 +86,7 @@ export const mailServerTest = z.looseObject({
 
 export type MailServerTest = z.output<typeof mailServerTest>;
 
-/** One email at once, by the mail server in use, or by the one in `server` before it is saved. */
+/** Sends one email immediately, by the current mail server, or by an unsaved one in `server`. */
 export const mailServerTry = defineEndpoint({
   id: 'mailServerTry',
   resource: 'outgoingMails',

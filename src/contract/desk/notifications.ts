@@ -6,7 +6,10 @@ import { collectionQuery, pageOf } from '../wire/paging.ts';
 /** Importance of a notification. Interface: account, Importance. */
 export const importanceLevel = { low: 1, normal: 2, high: 3 } as const;
 
-/** Interface: account, Notification. `message` is HTML of unknown origin: show it sanitised. Its id is in its `url` only. */
+/**
+ * Interface: account, Notification. `message` is HTML of unknown origin: sanitize it for display. Its id is only in its
+ * `url`.
+ */
 export const notification = z.looseObject({
   url: z.string(),
   subject: z.string(),
@@ -31,7 +34,7 @@ export const notificationList = defineEndpoint({
   responses: { 200: pageOf(notification) },
 });
 
-/** Interface: account, notificationUpdate, without closing slash. */
+/** Interface: account, notificationUpdate, without a trailing slash. */
 export const notificationUpdate = defineEndpoint({
   id: 'notificationUpdate',
   resource: 'notifications',
@@ -46,7 +49,7 @@ export const notificationUpdate = defineEndpoint({
 
 const unseen = z.looseObject({ unseen: z.int() });
 
-/** Counts unseen notifications without reading them. */
+/** Counts unread notifications without marking them as read. */
 export const notificationUnseenShow = defineEndpoint({
   id: 'notificationUnseenShow',
   resource: 'notifications',
@@ -57,7 +60,7 @@ export const notificationUnseenShow = defineEndpoint({
   responses: { 200: unseen },
 });
 
-/** Marks all up to a time as seen, so that notifications that arrived after the page was read stay new. */
+/** Marks all notifications up to a time as read, so that later ones stay new. */
 export const notificationMarkSeen = defineEndpoint({
   id: 'notificationMarkSeen',
   resource: 'notifications',

@@ -27,7 +27,7 @@ export const tokenList = defineEndpoint({
   responses: { 200: pageOf(apiToken) },
 });
 
-/** The secret, in `token`, is shown by this answer only. */
+/** Creates an API token. Only this answer shows the secret, in `token`. */
 export const tokenCreate = defineEndpoint({
   id: 'tokenCreate',
   resource: 'tokens',
@@ -39,7 +39,7 @@ export const tokenCreate = defineEndpoint({
   responses: { 201: z.looseObject({ ...apiToken.shape, token: z.string() }) },
 });
 
-/** A deleted token is refused from then on. */
+/** Deletes a token, which is refused from then on. */
 export const tokenDelete = defineEndpoint({
   id: 'tokenDelete',
   resource: 'tokens',

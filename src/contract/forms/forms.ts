@@ -19,7 +19,7 @@ import {
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { inputFault } from '../wire/input-faults.ts';
 
-/** Interface: forms, Form. `form` is the HTML snippet, `form_link` the address that it posts to. */
+/** Interface: forms, Form. `form` is the HTML snippet, `form_link` the URL that it posts to. */
 export const form = z.looseObject({
   url: z.string(),
   key: z.string(),
@@ -60,7 +60,7 @@ const senderReference = {
   email: z.optional(z.nullable(address())),
 };
 
-/** An address of the web, for browsers are sent there; an empty one is none. */
+/** A web URL, because browsers are redirected there; empty means none. */
 export const nextUrl = z.pipe(
   z.string(),
   z.transform((value: string, context) => {
@@ -85,7 +85,7 @@ const optionalParts = {
   attributes: z.optional(z.nullable(severalTexts())),
 };
 
-/** Asks for `sender_id`, or `sender` and `email`. */
+/** Requires `sender_id`, or `sender` and `email`. */
 export const namesSender = z.refine<z.output<z.ZodMiniObject<typeof senderReference>>>(
   ({ sender_id, sender, email }) => typeof sender_id === 'number' || (Boolean(sender) && Boolean(email)),
   { error: inputFault('formSender'), path: ['sender_id'] },
@@ -126,7 +126,7 @@ const changed = z.object({
   invalid_email_text: patchText(),
 });
 
-/** Body of PATCH: undefined, and null in a text, leave a field as it is. */
+/** Body of PATCH: undefined, and null in a text, keep a field. */
 export type FormChange = z.output<typeof changed>;
 
 /** Interface: forms, formList. */

@@ -17,7 +17,7 @@ export const signUp = z.looseObject({
 
 export type SignUp = z.output<typeof signUp>;
 
-/** The sign-ups of a form that wait for confirmation, the newest first. Interface: conventions, Extensions. */
+/** The unconfirmed sign-ups of a form, newest first. Interface: conventions, Extensions. */
 export const formSignUpList = defineEndpoint({
   id: 'formSignUpList',
   resource: 'signUps',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { numberChoice } from '../wire/fields.ts';
 
-/** Rules for contacts that exist before an import. Interface: imports, Modes. */
+/** Rules for existing contacts in an import. Interface: imports, Modes. */
 export const importMode = { overwrite: 0, leave: 1, update: 2 } as const;
 
-/** The mode in the body of an import, of a file or in bulk. */
+/** The mode in the body of a file or bulk import. */
 export const importModeField = z._default(
   numberChoice([importMode.overwrite, importMode.leave, importMode.update]),
   importMode.overwrite,
 );
 
-/** Fields of a contact that an import may change; a bulk import may change more texts than these. */
+/** Contact fields that an import may change; a bulk import may change further texts. */
 export interface ImportedFields {
   readonly first_name: string;
   readonly last_name: string;
@@ -40,7 +40,7 @@ function withoutEmpty(fields: object): object {
 }
 
 /**
- * Returns whether an import removes a contact that exists from the lists that it doesn't name. `namesLists`: whether it
+ * Returns whether an import removes an existing contact from the lists that it doesn't name. `namesLists`: whether it
  * names lists at all.
  */
 export function leavesOtherLists(mode: number, namesLists: boolean): boolean {

@@ -7,15 +7,15 @@ import { contactStatuses } from '../../lib/contact/status-words.ts';
 /** Statuses of an import. Interface: imports, Statuses. */
 export const importStatus = { waiting: 0, uploaded: 5, queued: 10, processing: 20, completed: 30 } as const;
 
-/** Columns whose cells name lists, and hashes of lists by those names. */
+/** Encodings that lines of a file may have other than UTF-8, by the labels of the encoding standard. */
 export const namedLists = z.array(z.object({ column: z.string(), values: z.record(z.string(), z.string()) }));
 
-/** Columns whose cells say who gets no email, and the status of a cell with no known word. */
+/** Columns whose cells name lists, and the hashes of lists by name. */
 export const optOuts = z.array(
   z.object({ column: z.string(), status: z.optional(z.nullable(z.enum(contactStatuses))) }),
 );
 
-/** Interface: imports, ContactImport. */
+/** Columns that mark opt-outs, and the status of a cell without a known word. */
 export const contactImport = z.looseObject({
   url: z.string(),
   hash: z.string(),

@@ -75,7 +75,7 @@ export type ImportRehearsal = z.output<typeof importRehearsal>;
 
 const path = z.object({ hash: z.string() });
 
-/** Shows what an import would do. 404 for an import that isn't rehearsed. */
+/** Shows the effects of an import in advance. 404 for an import without a rehearsal. */
 export const importRehearsalShow = defineEndpoint({
   id: 'importRehearsalShow',
   resource: 'imports',
@@ -88,8 +88,8 @@ export const importRehearsalShow = defineEndpoint({
 });
 
 /**
- * Starts an import that was rehearsed, in any mode. 400 for any other. `noes`: rows that unsubscribe or block a contact
- * count in mode 1, too.
+ * Starts a rehearsed import, in any mode. 400 for any other. `noes`: rows that unsubscribe or block a contact count in
+ * mode 1 too.
  */
 export const importStart = defineEndpoint({
   id: 'importStart',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, numberChoice } from '../wire/fields.ts';
 import { job } from './jobs.ts';
 
-/** Kinds of what uses an attribute. */
+/** Kinds of attribute uses. */
 const attributeUseKinds = ['segment', 'form', 'responder', 'mail'] as const;
 
 /** A segment, form, autoresponder, or draft that names an attribute. */
@@ -17,8 +17,8 @@ export const attributeUse = z.looseObject({
 export type AttributeUse = z.output<typeof attributeUse>;
 
 /**
- * The type of an attribute's values: 0 text, 1 number, 2 date, 3 yes/no, 4 choice, 5 several choices. `options`: what may be
- * chosen; `open`: values may add options. `unreadable`: contacts whose value doesn't fit.
+ * The type of an attribute's values: 0 text, 1 number, 2 date, 3 yes/no, 4 choice, 5 several choices. `options`: the
+ * choices; `open`: values may add options. `unreadable`: contacts whose value doesn't fit.
  */
 export const attributeType = z.looseObject({
   type: z.int(),
@@ -28,7 +28,7 @@ export const attributeType = z.looseObject({
   used_by: z.array(attributeUse),
 });
 
-/** Result of reading all values by another type: numbers of contacts, examples, and the options that there would be. */
+/** Result of reading all values by another type: numbers of contacts, examples, and the resulting options. */
 export const typeRehearsal = z.looseObject({
   fits: z.int(),
   converts: z.int(),
@@ -39,17 +39,17 @@ export const typeRehearsal = z.looseObject({
 
 export type TypeRehearsal = z.output<typeof typeRehearsal>;
 
-/** Ways in which values may be written before they have a type; '' as the type accepts them. */
+/** Formats of values that have no type yet; '' for the type's own format. */
 export const valueFormats = ['', 'ymd', 'dmy', 'mdy', 'point', 'comma', 'yes_no', 'tags'] as const;
 
-/** An option by its old name, with the name of the option that it becomes; empty takes it away. */
+/** Renamed options: old name to new name; an empty one removes the option. */
 const renamedOptions = z
   .record(z.string(), z.string())
   .check(z.refine((renamed) => Object.keys(renamed).length <= mostOptions));
 
 /**
- * `format` says how values are written that the type doesn't accept as they are, as in the `formats` of an import. `renamed`
- * gives options another name, merges them into another option, or takes them away.
+ * `format` is the format of values that the type doesn't accept as they are, as in the `formats` of an import.
+ * `renamed` renames options, merges them into others, or removes them.
  */
 const written = z.object({
   type: numberChoice([
@@ -80,7 +80,7 @@ export const attributeTypeShow = defineEndpoint({
   responses: { 200: attributeType },
 });
 
-/** Gives an attribute another type. 202 with a job where values have to be rewritten. */
+/** Changes the type of an attribute. 202 with a job if values must be rewritten. */
 export const attributeTypeReplace = defineEndpoint({
   id: 'attributeTypeReplace',
   resource: 'attributes',
@@ -93,7 +93,7 @@ export const attributeTypeReplace = defineEndpoint({
   responses: { 200: attributeType, 202: job },
 });
 
-/** Reads all values by a type, and changes nothing. */
+/** Reads all values by a type, without changing them. */
 export const attributeTypeRehearse = defineEndpoint({
   id: 'attributeTypeRehearse',
   resource: 'attributes',

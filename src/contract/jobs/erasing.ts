@@ -4,8 +4,8 @@ import { flag } from '../wire/fields.ts';
 import { job } from './jobs.ts';
 
 /**
- * Erases everything about the person with an address, as a job that begins automatically and can't be undone. `forget`
- * leaves no suppression. Of an address without a contact, too. Interface: contacts, One person.
+ * Erases everything about the person with an address, as a job that starts automatically and can't be undone. `forget`
+ * leaves no suppression. Works without a contact too. Interface: contacts, One person.
  */
 export const contactErase = defineEndpoint({
   id: 'contactErase',

@@ -6,7 +6,7 @@ import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
 import { bounceRowKinds } from '../results/bounce-kinds.ts';
 
-/** Kinds of jobs that are asked for. Interface: jobs, Kinds. */
+/** Kinds of jobs that a client may create. Interface: jobs, Kinds. */
 export const jobKinds = [
   'subscribe',
   'cancel',
@@ -24,12 +24,12 @@ export const jobKinds = [
 
 export type JobKind = (typeof jobKinds)[number];
 
-/** Kinds of jobs that change contacts: `convert` follows the change of an attribute's type. */
+/** Kinds of jobs that change contacts: `convert` follows a change of an attribute's type. */
 export const changeKinds = [...jobKinds, 'convert'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Kinds of jobs as they are shown: `undo` undoes another one, `erase` is one person's. */
+/** Kinds of jobs in answers: `undo` undoes another one, `erase` is for one person. */
 export const shownJobKinds = [...changeKinds, 'undo', 'erase'] as const;
 
 /** States of a job. Interface: jobs, States. */
@@ -96,11 +96,7 @@ export const reportRowKinds = [
 
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
-/**
- * A job that changes many contacts. `selected`: the definition of the contacts that it was asked for, as a segment has it;
- * null where they were picked one by one or by other filters, and in lists of jobs. `selection` says some of those others.
- * Interface: jobs.
- */
+/** A contact of a job with its outcome. `email` is null if the contact is deleted and can't be restored. */
 export const job = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -116,7 +112,7 @@ export const job = z.looseObject({
     columns: z.array(z.looseObject({ key: z.string(), header: z.string() })),
   }),
   selected: unspecified(z.nullable(z.record(z.string(), z.unknown()))),
-  // Its schema is `jobSelection`, which would be in every page that has jobs.
+  // Maximum addresses of a source.
   selection: unspecified(z.nullable(z.record(z.string(), z.unknown()))),
   total: z.int(),
   processed: z.int(),
@@ -136,17 +132,17 @@ export const job = z.looseObject({
 
 export type Job = z.output<typeof job>;
 
-/** A contact of a job with its outcome. `email` is null if the contact is gone and can't come back. */
+/** Filters of a source of contacts, as in `GET /contacts/`. Unknown ones are refused. */
 export const jobRow = z.looseObject({
   email: z.nullable(z.string()),
   outcome: z.enum(jobOutcomes),
   reason: z.enum(jobReasons),
 });
 
-/** Maximum addresses of a source. */
+/** Filters of a source of a list's subscribers, as in `GET /lists/<hash>/subscribers/`. */
 const jobAddresses = 10_000;
 
-/** Filters of a source of contacts, as `GET /contacts/` has them. Unknown ones are refused. */
+/** Rows of a report that a job can use as contacts. `machines`: those with bot activity. */
 export const jobContactFilters = z.strictObject(contactFilterFields);
 
 /** Filters of a source of a list's subscribers, as `GET /lists/<hash>/subscribers/` has them. */
@@ -158,13 +154,7 @@ export const jobSubscriberFilters = z.strictObject(subscriberFilterFields);
  */
 const importOutcomes = ['created', 'updated'] as const;
 
-/**
- * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import` (with
- * `outcome`), `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it.
- * Of a segment the match counts that it has when the job is asked for; of an import the contacts of an outcome, by default
- * those that it made. Rows of a report are filtered as in the report: bounced ones by `kind` and `failure_class`, clicked
- * ones by `link_id`. The kind `complaint` is of those who reported the email as spam.
- */
+/** The service knows the classes: their names would be in every page with jobs. */
 export const jobSource = z.strictObject({
   contacts: z.optional(z.record(z.string(), z.unknown())),
   segment: z.optional(z.string()),
@@ -175,7 +165,7 @@ export const jobSource = z.strictObject({
   report: z.optional(recordId()),
   rows: z.optional(z.enum(reportRowKinds)),
   kind: z.optional(z.enum(bounceRowKinds)),
-  // The service knows the classes: their names would be in every page that has jobs.
+  // Source of a job's contacts, as sent.
   failure_class: z.optional(z.string()),
   link_id: z.optional(recordId()),
   list: z.optional(z.string()),
@@ -193,13 +183,16 @@ export const exportFields = [
   ...(['lists', 'active', 'created', 'updated'] as const),
 ] as const;
 
-/** Formats of exported files. */
+/** Kinds of columns with a name after a colon: an attribute's code, or the hash of a list. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 
-/** Kinds of columns that name what they show behind a colon: an attribute's code, or the hash of a list. */
+/** Maximum columns of an exported file. */
 export const exportKinds = ['attribute', 'joined', 'left'] as const;
 
-/** Maximum columns of an exported file. */
+/**
+ * `list` is a hash, for subscribe, cancel, and remove; `code` and `value` are an attribute's; `columns` are those of an
+ * exported file, by default all fields and attributes, and `format` is its format.
+ */
 const exportColumns = 500;
 
 /**
@@ -216,7 +209,7 @@ const jobParams = z.object({
 
 const path = z.object({ id: pathId() });
 
-/** Jobs, newest first. */
+/** Freezes a selection and rehearses the job on it. Nothing changes before the job is started. */
 export const jobList = defineEndpoint({
   id: 'jobList',
   resource: 'jobs',
@@ -256,7 +249,7 @@ export const jobShow = defineEndpoint({
   responses: { 200: job },
 });
 
-/** Starts a proposed job. */
+/** Stops a job before its next contacts; finished work stays. A proposal is deleted. */
 export const jobStart = defineEndpoint({
   id: 'jobStart',
   resource: 'jobs',
@@ -280,7 +273,7 @@ export const jobStop = defineEndpoint({
   responses: { 200: job },
 });
 
-/** Proposes a job that undoes another one. */
+/** Reasons for keeping a contact that an undone import created, unless these contacts are requested too. */
 export const jobUndo = defineEndpoint({
   id: 'jobUndo',
   resource: 'jobs',
@@ -292,7 +285,7 @@ export const jobUndo = defineEndpoint({
   responses: { 202: job },
 });
 
-/** Reasons for which a contact that an import has made stays when it is undone, unless they are asked for, too. */
+/** Proposes a job that undoes an import. `also`: also removes contacts it created that are otherwise kept. */
 export const keptReasons = ['edited', 'got_mail', 'signed_up', 'unsubscribed'] as const;
 
 export type KeptReason = (typeof keptReasons)[number];

@@ -2,16 +2,16 @@ import type { Match } from '../people/segments/match.ts';
 import { word } from '../people/segments/operands.ts';
 import type { JobSource, ReportRowKind } from './jobs.ts';
 
-/** Rows of a report as a job names them, with the filters that the report has for them. */
+/** Rows of a report for a job, with the report's filters for them. */
 export interface ReportRowsSource extends Pick<JobSource, 'kind' | 'failure_class' | 'link_id'> {
   readonly report: number;
   readonly rows: ReportRowKind;
 }
 
-/** Rows that a condition finds, too. */
+/** Rows that a condition can find too. */
 export type MatchedRows = Exclude<ReportRowKind, 'machines'>;
 
-/** Returns the conditions on the contacts behind some rows of a report, which may have several rows each. */
+/** Returns the conditions on the contacts of some rows of a report, which may have several rows each. */
 export function reportRowsMatch(report: number, rows: MatchedRows): Match {
   const mails = { ids: [report] };
   switch (rows) {
@@ -24,7 +24,7 @@ export function reportRowsMatch(report: number, rows: MatchedRows): Match {
   }
 }
 
-/** Returns the condition on people who clicked a link of an email; null if no condition can name one so long. */
+/** Returns the condition on people who clicked a link of an email; null if the link is too long for a condition. */
 export function clickedLinkMatch(report: number, link: string): Match | null {
   return word.safeParse(link).success ? { on: 'mail', is: 'clicked', mails: { ids: [report] }, link } : null;
 }

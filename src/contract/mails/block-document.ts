@@ -8,12 +8,12 @@ const largestMeasure = 10_000;
 /** Longest block document as JSON, in UTF-16 code units. Interface: conventions, Fields. */
 const longestDocument = 4_000_000;
 
-/** Deepest nesting of objects and arrays. What no editor makes. */
+/** Deepest nesting of objects and arrays, beyond that of any editor. */
 const deepestNesting = 32;
 
 const colorForm = /^(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})?$/;
 
-/** The style members of a block document; each may be left out. Interface: content, Block documents. */
+/** Returns the style members of a block document, all optional. Interface: content, Block documents. */
 // @__NO_SIDE_EFFECTS__
 function styleMembers<C extends z.ZodMiniType, F extends z.ZodMiniType, M extends z.ZodMiniType>(
   color: C,
@@ -40,10 +40,10 @@ function styleMembers<C extends z.ZodMiniType, F extends z.ZodMiniType, M extend
   };
 }
 
-/** HTML with a placeholder for each area, or of a block. Interface: content, Block documents. */
+/** HTML with a mark for each area, or of a block. Interface: content, Block documents. */
 export const layout = z.looseObject({ id: z.int(), content: z.string() });
 
-/** A kind of block, as a document carries it. Interface: content, Block documents: short strings. */
+/** A kind of block, as in a document. Interface: content, Block documents: short strings. */
 export const block = z.looseObject({
   id: z.int(),
   url: z.nullable(z.string()),
@@ -94,7 +94,7 @@ const writtenBlock = z.looseObject({
   block: z.looseObject({ id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
 });
 
-/** Asked before the length, which would overflow the stack for a nesting without end. */
+/** Checked before the length, which would overflow the stack for endless nesting. */
 const isShallow = z.refine<unknown>((document) => nestingOf(document) <= deepestNesting, {
   error: inputFault('nesting'),
   abort: true,
@@ -104,7 +104,7 @@ const isShort = z.refine<unknown>((document) => JSON.stringify(document).length 
   error: inputFault('documentLength'),
 });
 
-/** A block document as a caller writes it: of a block only the id counts, and what isn't given stays. */
+/** A block document as written by a caller: only the id of a block counts, and missing parts stay. */
 export const writtenBlockDocument = checked(
   z.looseObject({
     ...styleMembers(writtenColor, checked(z.string(), z.maxLength(nameLength)), writtenMeasure),
@@ -123,7 +123,7 @@ export const writtenBlockDocument = checked(
 
 export type WrittenBlockDocument = z.output<typeof writtenBlockDocument>;
 
-/** Returns the depth of nested objects and arrays; without recursion, and no deeper than it takes to refuse. */
+/** Returns the depth of nested objects and arrays; without recursion, and only as deep as needed to refuse. */
 function nestingOf(value: unknown): number {
   let depth = 0;
   let level: unknown[] = [value];

@@ -18,7 +18,7 @@ const summary = {
   responsive: z.boolean(),
 };
 
-/** A template as the collection shows it. Interface: content, BlockTemplate. */
+/** A template as in a collection. Interface: content, BlockTemplate. */
 export const blockTemplateSummary = z.looseObject({ ...summary, starter: starterSlug() });
 
 /** Interface: content, BlockTemplate. */

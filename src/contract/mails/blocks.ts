@@ -2,7 +2,7 @@ import { block } from './block-document.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
-/** The kinds of blocks that a block email can be made of, in the order of the editor's palette. */
+/** The kinds of blocks for block emails, in the order of the editor's palette. */
 export const blockList = defineEndpoint({
   id: 'blockList',
   resource: 'blocks',

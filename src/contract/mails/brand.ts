@@ -5,7 +5,7 @@ import { inputFault } from '../wire/input-faults.ts';
 import { basedOn } from './mail-content.ts';
 import { buttonLooks } from './newsdesk-members.ts';
 
-/** Fonts that email apps have, each with what stands in for it. */
+/** Fonts that email apps have, each with its fallbacks. */
 export const fontStacks = [
   'Helvetica Neue, Helvetica, Arial, sans-serif',
   'Arial, Helvetica, sans-serif',
@@ -21,7 +21,7 @@ export const fontStacks = [
   'Lucida Console, Monaco, monospace',
 ] as const;
 
-/** Networks of social links, by the names that they have in a brand. */
+/** Networks of social links, by their names in a brand. */
 export const socialNetworks = [
   'bluesky',
   'discord',
@@ -41,7 +41,7 @@ export const socialNetworks = [
   'youtube',
 ] as const;
 
-/** Most colors next to the six that have a name. */
+/** Maximum colors in addition to the six named ones. */
 export const mostMoreColors = 6;
 
 /** Longest postal address and reason, in UTF-16 code units. */
@@ -66,7 +66,7 @@ function fontOf<F extends z.ZodMiniType, S extends z.ZodMiniType>(family: F, siz
   return z.object({ family, size });
 }
 
-/** The brand of the account, as it is shown. Interface: content, Brand. */
+/** The brand of the account in answers. Interface: content, Brand. */
 export const brand = z.looseObject({
   name: z.string(),
   address: z.string(),
@@ -134,7 +134,7 @@ function writtenFont(range: Limits) {
   return fontOf(z.enum(fontStacks), measure(range));
 }
 
-/** A brand as a caller writes it; parts that are left out get their default. */
+/** A brand as written by a caller; missing parts get their default. */
 export const writtenBrand = z.object({
   name: text(nameLength),
   address: text(brandTextLength),
@@ -190,7 +190,7 @@ export const brandShow = defineEndpoint({
   responses: { 200: brand },
 });
 
-/** Emails that exist stay as they are. */
+/** Replaces the brand. Existing emails don't change. */
 export const brandReplace = defineEndpoint({
   id: 'brandReplace',
   resource: 'brand',

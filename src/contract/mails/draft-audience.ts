@@ -3,12 +3,12 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { pathId, recordId, severalTexts } from '../wire/fields.ts';
 import { hiddenOpens } from './shown-targeting.ts';
 
-/** Kinds of things that an audience names. */
+/** Kinds of parts of an audience. */
 const audienceParts = ['sender', 'list', 'segment', 'mail'] as const;
 
 /**
- * The sender and the audience of a draft, by the names that a send takes. `lists` is null until lists are chosen;
- * `missing` has what was deleted since it was chosen, which the other members leave out.
+ * The sender and the audience of a draft, by the names in a send. `lists` is null until lists are chosen; `missing` has
+ * the deleted ones, which the other members leave out.
  */
 const draftAudience = z.looseObject({
   sender_id: z.nullable(z.int()),
@@ -31,7 +31,7 @@ function hashes() {
   return z.optional(z.nullable(severalTexts()));
 }
 
-/** The sender and the audience that are kept with a draft until it is sent. */
+/** Gets the sender and the audience stored with a draft until it is sent. */
 export const draftAudienceShow = defineEndpoint({
   id: 'draftAudienceShow',
   resource: 'drafts',
@@ -43,7 +43,7 @@ export const draftAudienceShow = defineEndpoint({
   responses: { 200: draftAudience },
 });
 
-/** Sends nothing: the members are kept for the page that does. What is left out is chosen no longer. */
+/** Stores the members for a later send, and sends nothing. Missing members are no longer chosen. */
 export const draftAudienceReplace = defineEndpoint({
   id: 'draftAudienceReplace',
   resource: 'drafts',

@@ -32,10 +32,10 @@ const summary = {
   blockdocument_id: z.nullable(z.int()),
 };
 
-/** A draft as the collection shows it. Interface: content, Draft. */
+/** A draft as in a collection. Interface: content, Draft. */
 export const draftSummary = z.looseObject(summary);
 
-/** Interface: content, Draft. A block email has a `blockdocument`, and null as body, plain text and css. */
+/** Interface: content, Draft. A block email has a `blockdocument`, and null as body, plain text and CSS. */
 export const draft = z.looseObject({
   ...summary,
   ...shownTexts,
@@ -49,7 +49,7 @@ const path = z.object({ id: pathId() });
 
 const written = { subject: requiredText(), ...writtenTexts() };
 
-/** Asks for a body or a block document. */
+/** Requires a body or a block document. */
 export const hasContent = z.refine<{ body?: string | null | undefined; blockdocument?: unknown }>(
   ({ body, blockdocument }) => typeof body === 'string' || (blockdocument ?? null) !== null,
   { error: inputFault('required'), path: ['body'] },
@@ -79,7 +79,7 @@ export const draftShow = defineEndpoint({
   responses: { 200: draft },
 });
 
-/** Interface: content, draftCreate. Makes an HTML email: block drafts come from a block template only. */
+/** Interface: content, draftCreate. Creates an HTML email: block drafts come only from a block template. */
 export const draftCreate = defineEndpoint({
   id: 'draftCreate',
   resource: 'drafts',
@@ -91,7 +91,7 @@ export const draftCreate = defineEndpoint({
   responses: { 201: draft },
 });
 
-/** Makes a block draft of a document, without a template. */
+/** Creates a block draft from a document, without a template. */
 export const blockDraftCreate = defineEndpoint({
   id: 'blockDraftCreate',
   resource: 'drafts',
@@ -103,7 +103,7 @@ export const blockDraftCreate = defineEndpoint({
   responses: { 201: draft },
 });
 
-/** Interface: content, draftReplace. A block draft gives its `blockdocument` instead of a body. */
+/** Interface: content, draftReplace. A block draft has a `blockdocument` instead of a body. */
 export const draftReplace = defineEndpoint({
   id: 'draftReplace',
   resource: 'drafts',
@@ -166,7 +166,7 @@ export const draftCopy = defineEndpoint({
   responses: { 201: draft },
 });
 
-/** A template made of a draft, of the kind `type`. Interface: conventions, Extensions. */
+/** A template created from a draft, of the kind `type`. Interface: conventions, Extensions. */
 export const savedTemplate = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -176,7 +176,7 @@ export const savedTemplate = z.looseObject({
   preview_url: z.string(),
 });
 
-/** A draft is kept as a template, an HTML template or a block template as the draft is. */
+/** Saves a draft as a template, an HTML template or a block template like the draft. */
 export const draftTemplate = defineEndpoint({
   id: 'draftTemplate',
   resource: 'drafts',
@@ -188,7 +188,7 @@ export const draftTemplate = defineEndpoint({
   responses: { 201: savedTemplate },
 });
 
-/** Makes a block draft of an HTML draft; its HTML becomes a version, which brings it back. */
+/** Turns an HTML draft into a block draft; its HTML becomes a version, which can be restored. */
 export const draftBlocks = defineEndpoint({
   id: 'draftBlocks',
   resource: 'drafts',
@@ -214,7 +214,7 @@ export const draftPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** The language of a draft: a BCP 47 tag; null if it has none of its own. */
+/** The language of a draft: a BCP 47 tag; null if it has none. */
 const draftLanguage = z.looseObject({ language: z.nullable(z.string()) });
 
 /** The language of an email. */
@@ -229,7 +229,7 @@ export const draftLanguageShow = defineEndpoint({
   responses: { 200: draftLanguage },
 });
 
-/** The language of an email is its own before that of its lists, and that before the account's. */
+/** Sets the language of an email, which outweighs that of its lists, which outweighs the account's. */
 export const draftLanguageReplace = defineEndpoint({
   id: 'draftLanguageReplace',
   resource: 'drafts',
@@ -242,10 +242,10 @@ export const draftLanguageReplace = defineEndpoint({
   responses: { 200: draftLanguage },
 });
 
-/** The link under which anybody may look at a draft; null while it has none. */
+/** The link under which anyone can view a draft; null if it has none. */
 const draftLink = z.looseObject({ url: z.nullable(z.string()) });
 
-/** The link to a draft as it is, with samples for its merge tags. */
+/** The link to the current draft, with samples for its merge tags. */
 export const draftLinkShow = defineEndpoint({
   id: 'draftLinkShow',
   resource: 'drafts',
@@ -257,7 +257,7 @@ export const draftLinkShow = defineEndpoint({
   responses: { 200: draftLink },
 });
 
-/** Makes the link, which stays the same while there is one, or takes it away: a later one is another. */
+/** Creates the link, which stays the same while it exists, or removes it: a later one differs. */
 export const draftLinkReplace = defineEndpoint({
   id: 'draftLinkReplace',
   resource: 'drafts',
@@ -270,21 +270,21 @@ export const draftLinkReplace = defineEndpoint({
   responses: { 200: draftLink },
 });
 
-/** The sent email whose recipients a draft is for, those who haven't opened that; null for none. */
+/** The sent email that a draft resends to recipients who haven't opened it; null for none. */
 const draftResend = z.looseObject({
   resends: z.nullable(
     z.looseObject({
       id: z.int(),
       subject: z.string(),
       lists: z.array(z.string()),
-      // When it began to be sent, and whether it is a resend itself; extensions.
+      // Its start of sending, and whether it is a resend itself; extensions.
       sent: unspecified(z.nullable(z.string())),
       is_resend: unspecified(z.boolean()),
     }),
   ),
 });
 
-/** The sent email that a draft goes out after. */
+/** Gets the sent email that a draft resends. */
 export const draftResendShow = defineEndpoint({
   id: 'draftResendShow',
   resource: 'drafts',

@@ -18,13 +18,13 @@ import { testAnswer, testRequest } from './test-request.ts';
 
 const detail = { ...mailSummary, body: z.string(), plain_text: z.string(), css: z.string() };
 
-/** A template as the collection shows it. Interface: content, HtmlTemplate. */
+/** A template as in a collection. Interface: content, HtmlTemplate. */
 export const htmlTemplateSummary = z.looseObject({ ...mailSummary, starter: starterSlug() });
 
 /** Interface: content, HtmlTemplate. */
 export const htmlTemplate = z.looseObject(detail);
 
-/** A template as its creation shows it, with `type` 0. Interface: content, HtmlTemplate. */
+/** A template in the answer to its creation, with `type` 0. Interface: content, HtmlTemplate. */
 export const createdHtmlTemplate = z.looseObject({ ...detail, type: z.int() });
 
 export type HtmlTemplate = z.output<typeof htmlTemplate>;
@@ -107,7 +107,7 @@ export const htmlTemplateDelete = defineEndpoint({
   responses: { 204: null },
 });
 
-/** As block templates have it. */
+/** As for block templates. */
 export const htmlTemplateCopy = defineEndpoint({
   id: 'htmlTemplateCopy',
   resource: 'htmlTemplates',
@@ -119,7 +119,7 @@ export const htmlTemplateCopy = defineEndpoint({
   responses: { 201: createdHtmlTemplate },
 });
 
-/** As block templates have it. */
+/** As for block templates. */
 export const htmlTemplateDraft = defineEndpoint({
   id: 'htmlTemplateDraft',
   resource: 'htmlTemplates',

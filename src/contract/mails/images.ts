@@ -9,13 +9,13 @@ export const largestImage = 5 * 1024 * 1024;
 /** Largest width and height of an image, in pixels. Interface: conventions, Extensions. */
 export const longestImageSide = 8000;
 
-/** Maximum pixels of an image: more take a phone's memory. Interface: conventions, Extensions. */
+/** Maximum pixels of an image: more would fill a phone's memory. Interface: conventions, Extensions. */
 export const mostPixels = 40_000_000;
 
 /** Longest default alt text of an image, in UTF-16 code units. Interface: conventions, Extensions. */
 const imageAltLength = 1000;
 
-/** Kinds of emails that use images: a draft that was sent or scheduled is `sent`. */
+/** Kinds of emails that use images: a sent or scheduled draft is `sent`. */
 export const imageUserKinds = ['draft', 'html-template', 'block-template', 'sent', 'responder'] as const;
 
 /**
@@ -55,7 +55,7 @@ export type ImageUser = z.output<typeof imageUser>;
 
 const path = z.object({ id: pathId() });
 
-/** The images, newest first; `search` is a part of a name or an alt text, `unused` keeps those that nothing uses. */
+/** The images, newest first; `search` is a part of a name or an alt text, `unused` keeps only unused ones. */
 export const imageList = defineEndpoint({
   id: 'imageList',
   resource: 'images',
@@ -67,7 +67,7 @@ export const imageList = defineEndpoint({
   responses: { 200: pageOf(image) },
 });
 
-/** The same image again is the image that exists: 200. */
+/** Uploads an image. The same image again returns the existing one with 200. */
 export const imageUpload = defineEndpoint({
   id: 'imageUpload',
   resource: 'images',
@@ -105,7 +105,7 @@ export const imageUpdate = defineEndpoint({
   responses: { 200: image },
 });
 
-/** Refused while an email, or an earlier version of one, shows it. */
+/** Deletes an image. Refused while an email, or an earlier version of one, shows it. */
 export const imageDelete = defineEndpoint({
   id: 'imageDelete',
   resource: 'images',

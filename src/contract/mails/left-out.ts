@@ -1,7 +1,7 @@
 import type { Match } from '../people/segments/match.ts';
 import { targetingMatches, type NamedTargeting, type TargetingGroup } from './targeting.ts';
 
-/** Reasons for which contacts on the lists of an email don't get it, in the order in which they are judged. */
+/** Reasons why contacts on the lists of an email don't get it, in the order of checking. */
 export const leftOutReasons = [
   'cancelled',
   'inactive',
@@ -24,8 +24,8 @@ const groupOf: Partial<Record<LeftOutReason, TargetingGroup>> = {
 const isSuppressed: Match = { on: 'active', is: 'reason', values: ['suppressed'] };
 
 /**
- * Returns the conditions that all hold for the contacts whom a reason leaves out of an email, as `audienceCount` counts
- * them; null if that reason leaves out nobody.
+ * Returns the conditions for the contacts whom a reason leaves out of an email, as `audienceCount` counts them; null if
+ * that reason leaves out nobody.
  */
 export function leftOutMatch(
   reason: LeftOutReason,
@@ -49,7 +49,7 @@ function partsOf(match: Match): readonly Match[] {
   return 'all' in match ? match.all : [match];
 }
 
-/** Returns the complement of a match without a `not` around a group, which the builder of conditions can't draw. */
+/** Returns the complement of a match without a `not` around a group, which the builder of conditions can't show. */
 function negated(match: Match): Match {
   if ('not' in match) return match.not;
   if ('all' in match) return { any: match.all.map(negated) };

@@ -25,16 +25,16 @@ export const mailSummary = {
   preview_url: z.string(),
 };
 
-/** The slug of the starter that a template is word for word; null for any other. An extension. */
+/** Returns the schema of the slug of the starter that a template is identical to; null for any other. An extension. */
 // @__NO_SIDE_EFFECTS__
 export function starterSlug() {
   return unspecified(z.nullable(z.string()));
 }
 
-/** The same where the email may be one of blocks. */
+/** Members for collections in which the email may be one of blocks. */
 export const typedMailSummary = { ...mailSummary, type: z.int() };
 
-/** Texts of an email as it is shown; null if they come from its blocks. */
+/** Texts of an email in answers; null if they come from its blocks. */
 export const shownTexts = {
   body: z.nullable(z.string()),
   plain_text: z.nullable(z.string()),
@@ -50,7 +50,7 @@ export function writtenBody() {
   return requiredText(longestText);
 }
 
-/** The body of an email that is looked at while it is written: it may be blank. */
+/** Returns the schema of the body of an email preview while writing: it may be blank. */
 // @__NO_SIDE_EFFECTS__
 export function previewedBody() {
   return z.optional(z.nullable(givenText(longestText)));
@@ -73,24 +73,26 @@ export function patchedTexts() {
 }
 
 /**
- * Version that a save was made from: the `updated` that its writer last saw, in epoch milliseconds here. Where the
- * email has been changed since, the save is refused with 409 and changes nothing. Left out or null, the last save wins.
- * Interface: content, Conflicts.
+ * Returns the schema of the version that a save is based on: the `updated` that its writer last saw, in epoch
+ * milliseconds here. If the email has changed since, the save is refused with 409 and changes nothing. If omitted or
+ * null, the last save wins. Interface: content, Conflicts.
  */
 // @__NO_SIDE_EFFECTS__
 export function basedOn() {
   return z.optional(z.nullable(timestamp()));
 }
 
-/** Orders of drafts and templates; without one the newest comes first. Interface: conventions, Ordering. */
+/**
+ * Returns the schema of the orders of drafts and templates; newest first by default. Interface: conventions, Ordering.
+ */
 // @__NO_SIDE_EFFECTS__
 export function mailOrdering() {
   return ordering(['subject', '-subject', 'created', '-created', 'updated', '-updated']);
 }
 
 /**
- * Whose email a preview shows: the address of a contact. Without one nothing is filled in. Interface: conventions,
- * Extensions.
+ * Returns the schema of the contact for a preview: an email address. Without one nothing is filled in. Interface:
+ * conventions, Extensions.
  */
 // @__NO_SIDE_EFFECTS__
 function previewContact() {

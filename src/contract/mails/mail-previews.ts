@@ -4,12 +4,12 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { address, nameLength, text } from '../wire/fields.ts';
 import { previewedBody, writtenTexts } from './mail-content.ts';
 
-/** A preview of what isn't saved: `url` shows it until `expires`. Interface: conventions, Extensions. */
+/** A preview of unsaved content: `url` shows it until `expires`. Interface: conventions, Extensions. */
 export const mailPreview = z.looseObject({ key: z.string(), url: z.string(), expires: z.string() });
 
 /**
- * An email is shown as it would look before it is saved. `mail` is the draft or template that is being written: a block
- * document leaves out what is as it is there, as in a save.
+ * Previews an email before it is saved. `mail` is the draft or template being written: a block document omits its
+ * unchanged parts, as in a save.
  */
 export const mailPreviewCreate = defineEndpoint({
   id: 'mailPreviewCreate',

@@ -6,7 +6,7 @@ import { basedOn, previewQuery, shownTexts } from './mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
 /**
- * The parts in which a version differs from the one before it: `blocks` counts those that are new, gone or changed,
+ * The parts in which a version differs from the previous one: `blocks` counts the new, removed and changed ones,
  * `design` is the style and the order of blocks.
  */
 const versionChanges = z.looseObject({
@@ -35,12 +35,12 @@ const summary = {
 export const versionNameLength = 100;
 
 /**
- * A state that a draft or template had until it was saved again, as the collection shows it. `name` is empty unless the
- * author gave it one, `changes` is null for the oldest one.
+ * An earlier state of a draft or template in a collection. `name` is empty unless the author gave it one, `changes` is
+ * null for the oldest one.
  */
 export const mailVersionSummary = z.looseObject({ ...summary, changes: z.nullable(versionChanges) });
 
-/** A state that a draft or template had: `saved` is when it got it. Interface: conventions, Extensions. */
+/** An earlier state of a draft or template: `saved` is the time it was saved. Interface: conventions, Extensions. */
 export const mailVersion = z.looseObject({
   ...summary,
   ...shownTexts,
@@ -49,10 +49,10 @@ export const mailVersion = z.looseObject({
 
 export type MailVersionSummary = z.output<typeof mailVersionSummary>;
 
-/** State of a draft or template after one of its versions was restored. */
+/** State of a draft or template after a version was restored. */
 export const restoredMail = z.looseObject({ mail: z.int(), url: z.string(), updated: z.string() });
 
-/** Drafts and templates have ids of one range, so that one path leads to the versions of each. */
+/** Drafts and templates share one range of ids, so that one path leads to the versions of each. */
 const path = z.object({ id: pathId(), version: pathId() });
 
 /** Earlier versions of a draft or template, newest first. */
@@ -80,7 +80,7 @@ export const mailVersionShow = defineEndpoint({
   responses: { 200: mailVersion },
 });
 
-/** Names a version, or takes its name away. One with a name is kept while others go with time. */
+/** Names a version, or removes its name. A named one is kept while others expire. */
 export const mailVersionUpdate = defineEndpoint({
   id: 'mailVersionUpdate',
   resource: 'mailVersions',
@@ -106,7 +106,7 @@ export const mailVersionPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** Brings an earlier version back; what it replaces becomes a version itself. */
+/** Restores an earlier version; the replaced one becomes a version itself. */
 export const mailVersionRestore = defineEndpoint({
   id: 'mailVersionRestore',
   resource: 'mailVersions',

@@ -7,7 +7,7 @@ import { inputFault } from '../wire/input-faults.ts';
  * interface's own block documents. An author may leave all of it out. Interface: content, Newsdesk members.
  */
 
-/** Sides of the room around something, in the order of css. */
+/** Sides of the room around something, in the order of CSS. */
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 export type Side = (typeof sides)[number];
@@ -16,7 +16,7 @@ export type Side = (typeof sides)[number];
 export const aligns = ['left', 'center', 'right'] as const;
 export const verticalAligns = ['top', 'middle', 'bottom'] as const;
 
-/** Anchors to which links in the same email lead. */
+/** Pattern of anchors for links in the same email. */
 export const anchorPattern = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
 
 /** Screens on which something is hidden. */
@@ -31,7 +31,7 @@ export const buttonLooks = ['fill', 'outline'] as const;
 /** Arrangements of a section's columns on phones. */
 export const phoneColumns = ['stack', 'reverse', 'side'] as const;
 
-/** Largest values, in pixels; `share` in percent. */
+/** Maximum values, in pixels; `share` in percent. */
 export const most = {
   space: 120,
   border: 20,
@@ -43,13 +43,13 @@ export const most = {
   share: 100,
 } as const;
 
-/** Smallest values, in pixels; `share` in percent. */
+/** Minimum values, in pixels; `share` in percent. */
 export const least = { text: 8, mailWidth: 320, image: 16, share: 25 } as const;
 
-/** Parts that an image's width and height have: a part of an image is counted in them. */
+/** Width and height of an image in the units in which its parts are measured. */
 export const wholeImage = 10_000;
 
-/** Schemas of the values: loose for documents that are read, strict for those that are written. */
+/** Schemas of the values: loose for reading documents, strict for writing them. */
 interface ValueSchemas {
   readonly color: z.ZodMiniType<string>;
   readonly text: z.ZodMiniType<string>;
@@ -142,7 +142,7 @@ function membersOf({ color, text, language, anchor, pixels, choice }: ValueSchem
   return { block, section, area, document };
 }
 
-/** The members as they are read. */
+/** The members when read. */
 export const newsdeskMembers = membersOf({
   color: z.string(),
   text: z.string(),
@@ -157,7 +157,7 @@ const longestText = 20_000;
 
 const writtenText = checked(z.string(), z.maxLength(longestText));
 
-/** The members as a caller writes them. */
+/** The members as written by a caller. */
 export const writtenNewsdeskMembers = membersOf({
   color: checked(z.string(), z.regex(/^(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})?$/, { error: inputFault('color') })),
   text: writtenText,

@@ -17,7 +17,7 @@ import { basedOn } from './mail-content.ts';
 /** Longest document of saved blocks as JSON, in UTF-16 code units. */
 const longestSavedBlocks = 400_000;
 
-/** Blocks that are saved to be inserted into emails, in the list. `version` counts the changes of their content. */
+/** Saved blocks for emails, in the list. `version` counts the changes of their content. */
 export const savedBlockSummary = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -28,10 +28,7 @@ export const savedBlockSummary = z.looseObject({
   created: z.string(),
 });
 
-/**
- * Saved blocks with their content: a block document of nothing but these blocks, in one area or in a section of
- * columns.
- */
+/** Saved blocks with their content: a block document of only these blocks, in one area or in a section of columns. */
 export const savedBlock = z.looseObject({ ...savedBlockSummary.shape, blockdocument: blockDocument });
 
 export type SavedBlockSummary = z.output<typeof savedBlockSummary>;
@@ -83,7 +80,7 @@ export const savedBlockCreate = defineEndpoint({
   location: true,
 });
 
-/** Emails with copies keep theirs. */
+/** Changes saved blocks. Copies in emails don't change. */
 export const savedBlockUpdate = defineEndpoint({
   id: 'savedBlockUpdate',
   resource: 'savedBlocks',
@@ -101,7 +98,7 @@ export const savedBlockUpdate = defineEndpoint({
   responses: { 200: savedBlock },
 });
 
-/** Emails with copies keep theirs. */
+/** Deletes saved blocks. Copies in emails stay. */
 export const savedBlockDelete = defineEndpoint({
   id: 'savedBlockDelete',
   resource: 'savedBlocks',

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { inputFault } from '../wire/input-faults.ts';
 
-/** Receivers of a test email at most. Interface: sending, Send request. */
+/** Maximum recipients of a test email. Interface: sending, Send request. */
 export const testReceivers = 20;
 
 /** Kinds of tracking. Interface: sending, Send request. */
 export const trackingType = { webAnalytics: 0 } as const;
 
-/** Tracking as sent and scheduled emails show it: parameters put behind each link. Interface: sending, Send request. */
+/** Tracking in sent and scheduled emails: parameters added to each link. Interface: sending, Send request. */
 export const tracking = z.looseObject({
   type: z.int(),
   params: z.record(z.string(), z.string()),
 });
 
-/** Answer to a send: where the sent or scheduled email is. Interface: conventions, Extensions. */
+/** Answer to a send: the place of the sent or scheduled email. Interface: conventions, Extensions. */
 export const sendAnswer = z.looseObject({ id: z.int(), url: z.string(), scheduled: z.boolean() });
 
-/** Asks for `sender_id` or `sender_email`. */
+/** Requires `sender_id` or `sender_email`. */
 export const namesSender = z.refine<{ sender_id?: unknown; sender_email?: unknown }>(
   ({ sender_id, sender_email }) => (sender_id ?? sender_email ?? null) !== null,
   { error: inputFault('sendSender'), path: ['sender_id'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Ways to treat contacts whose email app opens every email, when an email goes to those who haven't opened another. */
+/** Ways to treat contacts whose email app opens every email, in an email for those who haven't opened another. */
 export const hiddenOpens = ['leave_out', 'count'] as const;
 
 const keptList = z.looseObject({ hash: z.string(), name: z.string() });
@@ -25,8 +25,5 @@ export function targetingOf<Match extends z.ZodMiniType, Definition extends z.Zo
 
 const members = z.record(z.string(), z.unknown());
 
-/**
- * Narrowing of the recipients of a send, with the segments as they were when someone sent it. `inner`: the
- * segments that the others name.
- */
+/** Targeting of a send's recipients, with the segments as of the send. `inner`: the segments that the others name. */
 export const shownTargeting = targetingOf(members, members);

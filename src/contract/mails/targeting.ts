@@ -22,12 +22,12 @@ export const targetingMembers = {
   hidden: z.optional(z.nullable(z.enum(hiddenOpens))),
 };
 
-/** The same with its matches read. */
+/** The parsed targeting. */
 export const targeting = targetingOf(matchField, segmentDefinition);
 
 export type Targeting = z.output<typeof targeting>;
 
-/** Names that a targeting has of segments, lists and an email, whether they are kept or only named. */
+/** Segments, lists and an email of a targeting, by name, whether stored or only named. */
 export interface NamedTargeting {
   readonly segments: readonly { readonly hash: string }[];
   readonly match: { readonly match: Match } | null;
@@ -37,13 +37,15 @@ export interface NamedTargeting {
   readonly hidden: (typeof hiddenOpens)[number];
 }
 
-/** Groups of a targeting, in the order in which they leave people out. All of them hold for a recipient. */
+/** Groups of a targeting, in the order in which they exclude people. A recipient meets all of them. */
 export const targetingGroups = ['only', 'excluded', 'opened', 'hidden'] as const;
 
 /** One of `targetingGroups`. */
 export type TargetingGroup = (typeof targetingGroups)[number];
 
-/** Returns the match of each group of a targeting, all of which hold for a recipient; without those that say nothing. */
+/**
+ * Returns the match of each group of a targeting, without groups that change nothing. A recipient meets all of them.
+ */
 export function targetingMatches(given: NamedTargeting): ReadonlyMap<TargetingGroup, Match> {
   const { not_opened_of: id } = given;
   const opened = id === null ? [] : isOpened(id);
@@ -58,13 +60,13 @@ export function targetingMatches(given: NamedTargeting): ReadonlyMap<TargetingGr
   );
 }
 
-/** Returns the match of those whom "only those who" keeps; null if it keeps everybody. */
+/** Returns the match of the people kept by "only those who"; null if it keeps everybody. */
 export function onlyMatch(given: Pick<NamedTargeting, 'segments' | 'match'>): Match | null {
   const all = onlyMatches(given);
   return all.length === 0 ? null : single(all, 'all');
 }
 
-/** Returns the match of those whom "but not" leaves out; null if it leaves out nobody. */
+/** Returns the match of the people excluded by "but not"; null if it excludes nobody. */
 export function butNotMatch(given: Pick<NamedTargeting, 'exclude_lists' | 'exclude_segments'>): Match | null {
   const any = butNotMatches(given);
   return any.length === 0 ? null : single(any, 'any');

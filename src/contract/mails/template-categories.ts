@@ -17,7 +17,7 @@ export const templateCategories = [
 
 export type TemplateCategory = (typeof templateCategories)[number];
 
-/** The category of templates to list; without one all are listed. Interface: conventions, Extensions. */
+/** Returns the schema of the category of templates to list; all by default. Interface: conventions, Extensions. */
 // @__NO_SIDE_EFFECTS__
 export function categoryFilter() {
   return z.optional(z.enum(templateCategories));

@@ -7,7 +7,7 @@ import { templateCategories } from './template-categories.ts';
 /** Longest note of a template, in UTF-16 code units. */
 export const templateNoteLength = 500;
 
-/** The name, note, and category of a template; each is empty unless someone gave it. */
+/** The name, note, and category of a template; each is empty by default. */
 export const templateLabel = z.looseObject({
   id: z.int(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const templateLabel = z.looseObject({
 
 export type TemplateLabel = z.output<typeof templateLabel>;
 
-/** A label as a caller writes it. */
+/** A label as written by a caller. */
 const writtenTemplateLabel = z.object({
   name: text(nameLength),
   note: text(templateNoteLength),
@@ -26,7 +26,7 @@ const writtenTemplateLabel = z.object({
 
 const path = z.object({ id: pathId() });
 
-/** The labels of templates of both kinds that have one. */
+/** The labels of all labeled templates, of both kinds. */
 export const templateLabelList = defineEndpoint({
   id: 'templateLabelList',
   resource: 'templateLabels',
@@ -50,7 +50,7 @@ export const templateLabelShow = defineEndpoint({
   responses: { 200: templateLabel },
 });
 
-/** Its content stays as it is, and makes no version. */
+/** Sets the label. The template's content doesn't change, and no version is created. */
 export const templateLabelReplace = defineEndpoint({
   id: 'templateLabelReplace',
   resource: 'templateLabels',

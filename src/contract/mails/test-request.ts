@@ -19,5 +19,5 @@ export const testRequest = z.object({
   prefix: z.optional(z.nullable(flag())),
 });
 
-/** Answer to a test: the number of emails on their way. */
+/** Answer to a test: the number of queued emails. */
 export const testAnswer = z.looseObject({ receivers: z.int() });

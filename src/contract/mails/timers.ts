@@ -3,10 +3,10 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { checked, timestamp } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
 
-/** A countdown as an image: its URL is signed, and shows what is left whenever it is fetched. */
+/** A countdown as an image: its URL is signed, and shows the time left whenever it is fetched. */
 const timer = z.looseObject({ src: z.string() });
 
-/** Nothing is stored: the URL says when the countdown ends. */
+/** Creates a countdown. Nothing is stored: the URL contains the end of the countdown. */
 export const timerCreate = defineEndpoint({
   id: 'timerCreate',
   resource: 'timers',

@@ -34,7 +34,7 @@ function parametersOf(operation: unknown): unknown[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('has a title, a server URL, and an authentication scheme', () => {
+  it('contains its title, its server, and the authentication of requests', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Newsdesk', version: '1.2.3' },
@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
     expect(operations.filter(({ operation }) => operation['x-origin'] === 'spec')).toHaveLength(95);
   });
 
-  it('lists all values that a field accepts', () => {
+  it('names every value that a field accepts', () => {
     const body = ['components', 'schemas', 'FormCreateBody'];
     const hash = { type: 'string', pattern: '[^,\\s]' };
     const words = { enum: [0, 1, '0', '1', 'true', 'false', 'True', 'False'] };

@@ -3,14 +3,17 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { patchRequiredText, requiredText, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
-/** Interface: attributes, Attribute. `type` 0 is text, the only one that is created; `jobs/attribute-types.ts` changes it. */
+/**
+ * Interface: attributes, Attribute. `type` 0 is text, the only one for new attributes; `jobs/attribute-types.ts`
+ * changes it.
+ */
 export const attribute = z.looseObject({
   url: z.string(),
   name: z.string(),
   code: z.string(),
   usage_count: z.int(),
   type: unspecified(z.int()),
-  // An extension: only attributes of choices have them.
+  // An extension: only attributes with choices have them.
   options: z.optional(z.array(z.string())),
   open: z.optional(z.boolean()),
   created: unspecified(z.string()),
@@ -72,7 +75,7 @@ export const attributeReplace = defineEndpoint({
   responses: { 200: attribute, 201: attribute },
 });
 
-/** Interface: attributes, attributeUpdate, same effect as PUT on an attribute that exists. */
+/** Interface: attributes, attributeUpdate, with the effect of PUT on an existing attribute. */
 export const attributeUpdate = defineEndpoint({
   id: 'attributeUpdate',
   resource: 'attributes',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { requiredText, timestamp } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
-/** The texts that someone was shown who signed up: the form's, and the confirmation email's. */
+/** The texts shown at sign-up: the form's, and the confirmation email's. */
 export const consentWording = z.looseObject({
   heading: z.string(),
   email_label: z.string(),
@@ -37,7 +37,7 @@ export const consent = z.looseObject({
 
 export type Consent = z.output<typeof consent>;
 
-/** Confirmed sign-ups of a contact, the newest first. Interface: forms, Consent. */
+/** Confirmed sign-ups of a contact, newest first. Interface: forms, Consent. */
 export const contactConsentList = defineEndpoint({
   id: 'contactConsentList',
   resource: 'consents',
@@ -50,7 +50,7 @@ export const contactConsentList = defineEndpoint({
   responses: { 200: pageOf(consent) },
 });
 
-/** The confirmed sign-ups of a form, the newest first; of a deleted form too. Interface: forms, Consent. */
+/** The confirmed sign-ups of a form, newest first; of a deleted form too. Interface: forms, Consent. */
 export const formConsentList = defineEndpoint({
   id: 'formConsentList',
   resource: 'consents',
@@ -63,7 +63,7 @@ export const formConsentList = defineEndpoint({
   responses: { 200: pageOf(consent) },
 });
 
-/** All confirmed sign-ups of a form as CSV, the oldest first; formulas are neutralized. Interface: forms, Consent. */
+/** All confirmed sign-ups of a form as CSV, oldest first; formulas are neutralized. Interface: forms, Consent. */
 export const formConsentExport = defineEndpoint({
   id: 'formConsentExport',
   resource: 'consents',
@@ -76,8 +76,8 @@ export const formConsentExport = defineEndpoint({
 });
 
 /**
- * A consent that a person at the desk stated for a contact: how and when it was given, and who says so. Of a deleted
- * contact only the list and the times are left. Interface: contacts, Subscribing again.
+ * A consent stated at the desk for a contact: how and when it was given, and who states it. Of a deleted contact only
+ * the list and the times remain. Interface: contacts, Subscribing again.
  */
 export const statedConsent = z.looseObject({
   id: z.int(),
@@ -91,7 +91,7 @@ export const statedConsent = z.looseObject({
 
 export type StatedConsent = z.output<typeof statedConsent>;
 
-/** Consents that were stated for a contact, the newest first. Interface: contacts, Subscribing again. */
+/** Stated consents of a contact, newest first. Interface: contacts, Subscribing again. */
 export const statedConsentList = defineEndpoint({
   id: 'statedConsentList',
   resource: 'consents',
@@ -105,8 +105,8 @@ export const statedConsentList = defineEndpoint({
 });
 
 /**
- * Begins a canceled subscription again, and keeps how, when and to whom consent was given. 400 where the subscription
- * isn't canceled, and for an address that is permanently suppressed. Interface: contacts, Subscribing again.
+ * Renews a canceled subscription, and stores how, when and to whom consent was given. 400 if the subscription isn't
+ * canceled, and for a permanently suppressed address. Interface: contacts, Subscribing again.
  */
 export const contactSubscribeAgain = defineEndpoint({
   id: 'contactSubscribeAgain',

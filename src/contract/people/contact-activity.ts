@@ -40,7 +40,7 @@ export const contactMail = z.looseObject({
 
 export type ContactMail = z.output<typeof contactMail>;
 
-/** The emails that a contact was sent, the newest first, tests left out. Interface: contacts, Activity. */
+/** The emails sent to a contact, newest first, without tests. Interface: contacts, Activity. */
 export const contactActivityList = defineEndpoint({
   id: 'contactActivityList',
   resource: 'contacts',

@@ -11,7 +11,7 @@ export const timelineGroups = {
   changes: ['added', 'imported', 'changed', 'edited', 'updated'],
 } as const;
 
-/** Kinds of events in the life of a contact. */
+/** Kinds of events of a contact. */
 export const timelineKinds = [
   ...timelineGroups.emails,
   ...timelineGroups.subscriptions,
@@ -60,7 +60,7 @@ export const timelineEvent = z.looseObject({
 
 export type TimelineEvent = z.output<typeof timelineEvent>;
 
-/** Events of a contact, the newest first. Interface: contacts, Timeline. */
+/** Events of a contact, newest first. Interface: contacts, Timeline. */
 export const contactTimeline = defineEndpoint({
   id: 'contactTimeline',
   resource: 'contacts',
@@ -73,7 +73,7 @@ export const contactTimeline = defineEndpoint({
   responses: { 200: pageOf(timelineEvent) },
 });
 
-/** A segment that holds a contact. `reasons`: the parts of its match that are true of the contact, and why it is in it. */
+/** A segment that holds a contact. `reasons`: the true parts of its match, which explain why. */
 export const heldBySegment = z.looseObject({
   hash: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { pageOf, paging } from '../wire/paging.ts';
 import { contact, contactOrderings } from './contacts.ts';
 import { matchField, zoneName } from './segments/match.ts';
 
-/** A match that isn't saved; `at`: the moment of the judgment, now if omitted. */
+/** An unsaved match; `at`: the moment of the judgment, now if omitted. */
 const asked = z.object({
   zone: z.optional(zoneName),
   match: matchField,

@@ -17,10 +17,10 @@ import {
 import { pageOf, paging } from '../wire/paging.ts';
 import { inputFault } from '../wire/input-faults.ts';
 
-/** Names of the fields of a contact that people write, besides its address. */
+/** Names of a contact's editable fields, in addition to its address. */
 export const contactFieldNames = ['first_name', 'last_name', 'sms_number'] as const;
 
-/** A contact's subscription as the contact shows it. Interface: contacts, Subscriptions. */
+/** A contact's subscription as a member of the contact. Interface: contacts, Subscriptions. */
 export const contactSubscription = z.looseObject({
   subscription_cancelled: z.nullable(z.string()),
   subscription_id: z.int(),
@@ -40,7 +40,7 @@ export const contact = z.looseObject({
   lists: z.array(contactSubscription),
   channels: unspecified(z.array(z.string())),
   active: z.boolean(),
-  // Why a contact gets no email, in words; extensions.
+  // The reason why a contact gets no email, in words; extensions.
   inactive_reason: unspecified(z.nullable(z.string())),
   created: z.string(),
   updated: z.string(),
@@ -53,7 +53,7 @@ const listItem = z.pipe(
     z.string(),
     z.object({
       hash: z.string(),
-      // A time is what an item shows that was canceled before.
+      // An item that was canceled earlier shows a time.
       cancelled: z.optional(z.union([flag(), z.nullable(z.string())])),
       confirmed: z.optional(z.nullable(flag())),
     }),
@@ -65,8 +65,8 @@ const listItem = z.pipe(
 );
 
 /**
- * Items of `lists`. A form says a single one as a plain text, and none as an empty one. Interface: conventions, Bodies: `lists=`,
- * `lists[]=`, `lists[0]=`.
+ * Items of `lists`. A form sends a single one as plain text, and none as empty text. Interface: conventions, Bodies:
+ * `lists=`, `lists[]=`, `lists[0]=`.
  */
 export const listItems = z.pipe(
   z.transform((value: unknown) => {
@@ -77,7 +77,7 @@ export const listItems = z.pipe(
   z.array(listItem),
 );
 
-/** Values of attributes by code, several choices also as an array; an empty array in their place says none. */
+/** Values of attributes by code, several choices also as an array; an empty array instead of the object means none. */
 export const attributeValues = emptyArrayAsObject(
   z.record(
     z.string(),
@@ -119,7 +119,7 @@ const changed = z.object({
   ...shared,
 });
 
-/** Body of any write of a contact. Members left out are left alone by PATCH and emptied by PUT and POST. */
+/** Body of any write of a contact. PATCH keeps missing members, PUT and POST empty them. */
 export type ContactBody = z.output<typeof changed>;
 
 const path = { email: z.string() };
@@ -140,7 +140,7 @@ export const contactOrderings = [
 export const contactFilterFields = {
   search_email: z.optional(z.string()),
   search_name: z.optional(z.string()),
-  /** In the address or the name. */
+  /** Searched in the address or the name. */
   search: z.optional(z.string()),
   lists: z.optional(severalTexts()),
   /** State of the subscriptions to `lists`. */
@@ -149,7 +149,7 @@ export const contactFilterFields = {
   match: z.optional(z.string()),
   /** Hash of a segment. */
   segment: z.optional(z.string()),
-  /** Hash of an import: contacts that existed before it and were changed by it, for as long as it can be undone. */
+  /** Hash of an import: existing contacts that it changed, for as long as it can be undone. */
   changed_by: z.optional(z.string()),
   active: z.optional(flag()),
   ...updatedFilters,
@@ -225,10 +225,7 @@ export const contactUpdate = defineEndpoint({
   location: true,
 });
 
-/**
- * The way back of a contact that was made inactive by what came back; that is forgiven, subscriptions that
- * were canceled stay so.
- */
+/** Reactivates a contact that bounces made inactive; the bounces are forgiven, canceled subscriptions stay canceled. */
 export const contactActivate = defineEndpoint({
   id: 'contactActivate',
   resource: 'contacts',

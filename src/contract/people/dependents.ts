@@ -11,7 +11,7 @@ export const dependents = z.looseObject({
 
 export type Dependents = z.output<typeof dependents>;
 
-/** Dependents of a list, for the question before it is deleted. */
+/** Dependents of a list, for the confirmation before deleting it. */
 export const listDependentShow = defineEndpoint({
   id: 'listDependentShow',
   resource: 'lists',
@@ -23,7 +23,7 @@ export const listDependentShow = defineEndpoint({
   responses: { 200: dependents },
 });
 
-/** Dependents of a sender, for the question before it is deleted. */
+/** Dependents of a sender, for the confirmation before deleting it. */
 export const senderDependentShow = defineEndpoint({
   id: 'senderDependentShow',
   resource: 'senders',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { unspecified } from '../wire/fields.ts';
 
-/** Groups of contacts by how much they read, in the order in which they are tried. Interface: lists, Engagement. */
+/** Groups of contacts by reading activity, in the order of checking. Interface: lists, Engagement. */
 export const engagementTiers = ['new', 'clicking', 'reading', 'fading', 'hidden', 'quiet', 'few'] as const;
 
 export type EngagementTier = (typeof engagementTiers)[number];
 
 /**
- * Contacts that may get email, each in one tier. `match`: the tier as a segment's definition has it. `days`: counts of
- * the last 90 days, from the earliest, as they were counted each night.
+ * Contacts that may get email, each in one tier. `match`: the tier in the form of a segment's definition. `days`: the
+ * nightly counts of the last 90 days, earliest first.
  */
 export const engagement = z.looseObject({
   counted: z.string(),

@@ -26,12 +26,12 @@ export const growthKinds = [...growthGains, ...growthLosses] as const;
 
 export type GrowthKind = (typeof growthKinds)[number];
 
-/** Lengths of a step. Weeks begin on Monday. */
+/** Lengths of a step. Weeks start on Monday. */
 export const growthSteps = ['day', 'week', 'month'] as const;
 
 export type GrowthStep = (typeof growthSteps)[number];
 
-/** A step: its first and last day, active contacts at its end, and how many came and went by kind or source. */
+/** A step: its first and last day, active contacts at its end, and arrivals and departures by kind or source. */
 const step = z.looseObject({
   from: z.string(),
   to: z.string(),
@@ -71,7 +71,7 @@ export const growth = z.looseObject({
 
 export type Growth = z.output<typeof growth>;
 
-/** Days are those of the account's time zone; without `from` and `to`, the last 365. */
+/** Growth in days of the account's time zone; by default the last 365. */
 export const audienceGrowth = defineEndpoint({
   id: 'audienceGrowth',
   resource: 'audience',
@@ -90,7 +90,7 @@ export const audienceGrowth = defineEndpoint({
   responses: { 200: growth },
 });
 
-/** Interface: lists, Growth. Lists in which nothing happened are left out. Days as those of `audienceGrowth`. */
+/** Interface: lists, Growth. Lists without changes are left out. Days are those of `audienceGrowth`. */
 export const audienceListGrowth = defineEndpoint({
   id: 'audienceListGrowth',
   resource: 'audience',

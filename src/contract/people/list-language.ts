@@ -4,10 +4,10 @@ import { languageTag } from '../wire/fields.ts';
 
 const path = z.object({ hash: z.string() });
 
-/** The language of a list: a BCP 47 tag; null if it has none of its own. */
+/** The language of a list: a BCP 47 tag; null if it has none. */
 const listLanguage = z.looseObject({ language: z.nullable(z.string()) });
 
-/** The language of an email. */
+/** Gets the language of a list. */
 export const listLanguageShow = defineEndpoint({
   id: 'listLanguageShow',
   resource: 'lists',
@@ -19,7 +19,7 @@ export const listLanguageShow = defineEndpoint({
   responses: { 200: listLanguage },
 });
 
-/** The language of an email is its own before that of its lists, and that before the account's. */
+/** Sets the language of a list. An email's own language outweighs it, and it outweighs the account's. */
 export const listLanguageReplace = defineEndpoint({
   id: 'listLanguageReplace',
   resource: 'lists',

@@ -15,10 +15,10 @@ const summary = {
   responders_count: z.int(),
 };
 
-/** A list as the collection shows it. Interface: lists, List. */
+/** A list as in a collection. Interface: lists, List. */
 export const listSummary = z.looseObject(summary);
 
-/** An autoresponder as a list or subscriber names it. Interface: lists, Members of a list. */
+/** An autoresponder as a member of a list or subscriber. Interface: lists, Members of a list. */
 export const responderReference = z.looseObject({ id: z.int(), url: z.string() });
 
 /** Interface: lists, List. */
@@ -35,7 +35,7 @@ const path = z.object({ hash: z.string() });
 
 const written = z.object({ name: requiredText(), description: text() });
 
-/** Orderings of lists; without one the oldest comes first. Interface: conventions, Ordering. */
+/** Orderings of lists; oldest first by default. Interface: conventions, Ordering. */
 export const listOrderings = ['name', '-name', 'created', '-created'] as const;
 
 /** Interface: lists, listList. */

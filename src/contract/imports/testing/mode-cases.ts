@@ -1,6 +1,6 @@
 import { importMode } from '../import-mode.ts';
 
-/** A contact, as far as an import changes it: its fields, and the names of its lists. */
+/** The parts of a contact that an import changes: its fields, and the names of its lists. */
 export interface ModeContact {
   readonly first_name: string;
   readonly last_name: string;
@@ -18,7 +18,7 @@ export interface ModeCase {
   readonly outcome: 'updated' | 'unchanged' | 'left';
 }
 
-/** Columns of the rows behind the address. */
+/** Columns of the rows after the address. */
 export const modeColumns = ['first_name', 'last_name', 'city', 'plan'] as const;
 
 /** The contact before each case. */

@@ -7,11 +7,11 @@ import { amount, day, dayUnit, decimal, mailChoice, time, unit, word, words } fr
  * operators are false, `not_…`, `none_of` and `has_none` are true. Interface: segments, Conditions.
  */
 
-/** Fields of a contact that are compared as texts. */
+/** Fields of a contact that conditions compare as texts. */
 export const textSubjects = ['email', 'domain', 'name', 'first_name', 'last_name', 'phone'] as const;
 
 /**
- * Times of a contact. `last_sign`: the later of the last open and the last click; `last_hidden`: the last open by a
+ * Times of a contact. `last_sign`: the later of the last open and the last click; `last_hidden`: the last open by an
  * email app that opens every email.
  */
 export const timeSubjects = [
@@ -24,7 +24,7 @@ export const timeSubjects = [
   'last_hidden',
 ] as const;
 
-/** Reasons for which a contact is inactive. */
+/** Reasons why a contact is inactive. */
 export const inactiveReasons = ['bounced', 'complained', 'suppressed', 'desk', 'imported'] as const;
 
 /** Origin of a contact: the desk, a friend, or one form, import or token. */
@@ -84,7 +84,7 @@ const attributeConditions = [
     is: z.enum(['one_of', 'not_one_of', 'none_of', 'has_any', 'has_all', 'has_none']),
     values: words,
   }),
-  // `unreadable`: there is a value, and it doesn't fit the type; not of texts.
+  // `unreadable`: there is a value that doesn't fit the type; not for texts.
   z.strictObject({ ...attribute, is: z.enum(['empty', 'filled', 'unreadable', 'yes', 'no']) }),
   z.strictObject({ ...attribute, is: z.enum(['less', 'at_most', 'more', 'at_least']), value: decimal }),
   z.strictObject({ ...attribute, is: z.literal('between'), from: ends, to: ends }).check(sameKind),
@@ -175,17 +175,17 @@ const conditions = [
 /** One condition on a contact. */
 export type Condition = z.output<(typeof conditions)[number]>;
 
-/** A condition on a field that is compared as a text. */
+/** A condition that compares a field as a text. */
 export type TextCondition = z.output<(typeof textConditions)[number]>;
 
-/** Returns whether a condition is on a time of a contact. */
+/** Returns whether a condition is about a time of a contact. */
 export function isOnTime(
   condition: Condition,
 ): condition is Extract<Condition, { on: (typeof timeSubjects)[number] }> {
   return timeSubjects.some((one) => one === condition.on);
 }
 
-/** Returns whether a condition is on a number of emails. */
+/** Returns whether a condition is about a number of emails. */
 export function isOnMailCount(
   condition: Condition,
 ): condition is Extract<Condition, { on: 'mails' | 'unopened' }> {

@@ -5,9 +5,9 @@ import { placesOf } from './match-places.ts';
 import type { Time } from './operands.ts';
 import { dayWindow, momentWindow, type Moment } from './windows.ts';
 
-/** First and last day that a time of a match covers, such as `2026-05-31`; null if there is no end. */
+/** First and last day of a time in a match, such as `2026-05-31`; null if there is no end. */
 export interface MatchDates {
-  /** Leads to the condition, or to its member that is a time, as in `["all", 0, "joined"]`. */
+  /** Path to the condition, or to its member that is a time, as in `["all", 0, "joined"]`. */
   readonly path: (string | number)[];
   readonly from: string | null;
   readonly to: string | null;

@@ -1,12 +1,12 @@
 import type { Match } from './match.ts';
 
-/** A part of a match, and the path that leads to it, such as `["all", 0]`. */
+/** A part of a match, and its path, such as `["all", 0]`. */
 export interface MatchPlace {
   readonly path: (string | number)[];
   readonly part: Match;
 }
 
-/** Returns the whole match and every part of it, in their order. */
+/** Returns the whole match and every part of it, in order. */
 export function placesOf(match: Match, path: (string | number)[] = []): MatchPlace[] {
   const own: MatchPlace = { path, part: match };
   if ('not' in match) return [own, ...placesOf(match.not, [...path, 'not'])];

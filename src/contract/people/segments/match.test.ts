@@ -24,7 +24,7 @@ function faultsOf(match: unknown): readonly string[] | undefined {
   return result.ok ? undefined : result.errors['match'];
 }
 
-/** Members of every operator of every subject, as the grammar has them. */
+/** Members of every operator of every subject in the grammar. */
 const everyMember = [...conditionSchemas].flatMap(([on, operators]) =>
   [...operators].flatMap(([is, { shape }]) => Object.keys(shape).map((member) => `${on} ${is} ${member}`)),
 );
@@ -39,11 +39,11 @@ describe('the examples of conditions', () => {
 });
 
 describe('a match', () => {
-  it.each(conditionExamples)('takes %j as it is', (condition) => {
+  it.each(conditionExamples)('accepts %j unchanged', (condition) => {
     const match = { all: [condition, { not: condition }, { any: [] }] };
     const result = read(match);
     expect(result).toEqual({ ok: true, value: { v: 1, zone: 'Europe/Stockholm', match } });
-    // The members of what was read keep a fixed order, so it reads again as the same bytes.
+    // The members of a parsed match have a fixed order, so reading it again returns the same bytes.
     const once: Match | null = result.ok ? result.value.match : null;
     const again = read(JSON.parse(JSON.stringify(once)));
     expect(JSON.stringify(again.ok && again.value.match)).toBe(JSON.stringify(once));
@@ -108,7 +108,7 @@ describe('a match', () => {
     expect(faultsOf(match)).toEqual([fault]);
   });
 
-  it('stands in bodies next to its zone', () => {
+  it('is in bodies next to its zone', () => {
     const body = z.object({ zone: zoneName, match: matchField });
     const definition: SegmentDefinition = { v: 1, zone: 'UTC', match: { any: [] } };
     expect(parseInput(body, definition)).toEqual({ ok: true, value: { zone: 'UTC', match: { any: [] } } });
@@ -117,7 +117,7 @@ describe('a match', () => {
     });
   });
 
-  it('refuses an unknown version, an unknown zone, and an offset as one', () => {
+  it('refuses an unknown version, an unknown zone, and an offset as a zone', () => {
     expect(parseInput(segmentDefinition, { v: 2, match: { all: [] } })).toMatchObject({
       errors: { v: ['"2" is not a valid choice.'] },
     });
@@ -129,7 +129,7 @@ describe('a match', () => {
     }
   });
 
-  it('takes 50 conditions, and refuses one more', () => {
+  it('accepts 50 conditions, and refuses one more', () => {
     const condition = { on: 'active', is: 'yes' };
     const groups = (count: number) => ({
       all: [{ any: Array(25).fill(condition) }, { any: Array(count).fill(condition) }],
@@ -139,7 +139,7 @@ describe('a match', () => {
     expect(faultsOf({ all: Array(51).fill({ all: [] }) })).toEqual(['all: Use at most 50 conditions.']);
   });
 
-  it('takes 5 levels of groups, and refuses more, however deep', () => {
+  it('accepts 5 levels of groups, and refuses more, at any depth', () => {
     const nested = (levels: number): unknown =>
       Array.from({ length: levels }).reduce<unknown>((match) => ({ not: match }), {
         on: 'active',
@@ -150,7 +150,7 @@ describe('a match', () => {
     expect(faultsOf(nested(20_000))).toEqual(['not, not, not, not, not: Nested too deeply.']);
   });
 
-  it('takes 200 values of an operator, and 64 kB altogether', () => {
+  it('accepts 200 values of an operator, and 64 kB altogether', () => {
     const values = (count: number, length: number) => ({
       on: 'email',
       is: 'one_of',

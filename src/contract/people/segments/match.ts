@@ -3,8 +3,8 @@ import { inputFault, type InputCode } from '../../wire/input-faults.ts';
 import { conditionSchemas, type Condition } from './conditions.ts';
 
 /**
- * Condition on contacts that belong to a segment: all or any of some matches, the complement of one, or one
- * condition. `all` of nothing is everybody, `any` of nothing nobody. Interface: segments, Matches.
+ * Condition for belonging to a segment: all or any of some matches, the complement of one, or one condition. An empty
+ * `all` is everybody, an empty `any` nobody. Interface: segments, Matches.
  */
 export type Match =
   | { readonly all: readonly Match[] }
@@ -12,7 +12,7 @@ export type Match =
   | { readonly not: Match }
   | Condition;
 
-/** Maximum conditions, most levels of groups, and most bytes of JSON that a match may have. */
+/** Maximum conditions, levels of groups, and bytes of JSON of a match. */
 export const matchLimits = { conditions: 50, levels: 5, bytes: 64 * 1024 };
 
 /** A fault of a match and its place in it. */
@@ -20,7 +20,7 @@ type Issue = z.core.$ZodRawIssue;
 
 type Place = readonly PropertyKey[];
 
-/** A match, read. Gives the same members in a fixed order; unknown subjects, operators and members are refused. */
+/** A parsed match. Returns its members in a fixed order; unknown subjects, operators and members are refused. */
 export const matchField = z.pipe(
   z.looseObject({}),
   z.transform((value: Readonly<Record<string, unknown>>, context): Match => {
@@ -34,7 +34,7 @@ export const matchField = z.pipe(
 /** An IANA name of a time zone. */
 export const zoneName = z.string().check(z.maxLength(64), z.refine(isZone, { error: inputFault('zone') }));
 
-/** A whole definition, as a segment keeps it and the filter `match` of contacts takes it. */
+/** A whole definition, as stored with a segment and accepted by the filter `match` of contacts. */
 export const segmentDefinition = z.strictObject({
   v: z.literal(1),
   zone: z.optional(zoneName),
@@ -43,12 +43,12 @@ export const segmentDefinition = z.strictObject({
 
 export type SegmentDefinition = z.output<typeof segmentDefinition>;
 
-/** Reads a match from any value; what doesn't fit is in `issues`. */
+/** Reads a match from any value; faults are in `issues`. */
 class MatchReader {
   readonly issues: Issue[] = [];
   #conditions = 0;
 
-  /** Reads the match at a place, below so many groups; null if it or a part doesn't fit. */
+  /** Reads the match at a place, at a level of groups; null if it or a part doesn't fit. */
   read(value: unknown, place: Place, level: number): Match | null {
     if (value === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) {
       this.issues.push({ code: 'invalid_type', expected: 'object', input: value, path: [...place] });
@@ -87,7 +87,7 @@ class MatchReader {
   #parts(value: unknown, place: Place, level: number): Match[] | null {
     if (!Array.isArray(value)) return this.#refuse('list', value, place);
     const items: unknown[] = value;
-    // Groups without conditions would otherwise make a match of any size.
+    // Groups without conditions would otherwise allow a match of any size.
     if (items.length > matchLimits.conditions) return this.#refuse('conditions', items, place);
     const parts = items.map((item, at) => this.read(item, [...place, at], level + 1));
     const good = parts.filter((part) => part !== null);
@@ -105,7 +105,7 @@ class MatchReader {
     if (schema === undefined) return this.#unknownWord(members.get('is'), [...place, 'is']);
     const read = schema.safeParse(value);
     if (read.success) return read.data;
-    // Issues before they are written out, as the caller's words are not known here.
+    // Issues in raw form, because the caller's words are not known here.
     const refused = schema._zod.run({ value, issues: [] }, { async: false });
     if (refused instanceof Promise) throw new TypeError('no rule of a condition waits');
     for (const issue of refused.issues) this.#keep(issue, place);

@@ -14,13 +14,13 @@ export const dayUnits = ['day', 'week', 'month', 'year'] as const;
 
 export type DayUnit = (typeof dayUnits)[number];
 
-/** Maximum values that one operator may name. */
+/** Maximum values of one operator. */
 export const mostValues = 200;
 
 /** Longest text, in UTF-16 code units, that a condition compares with. */
 const longestText = 1000;
 
-/** A text that isn't blank, nor made of accents alone, so that it can be compared. */
+/** A text with more than spaces and accents, so that it can be compared. */
 export const word = z.string().check(
   notBlank,
   z.maxLength(longestText),
@@ -45,17 +45,19 @@ export const day = z
 /** A number of at most 15 digits. */
 export const decimal = z.number().check(z.gte(-1e15), z.lte(1e15));
 
-/** Conditions on a time. `day`, `before`, `after` and `between` are calendar days in the zone; `between` includes both. */
+/**
+ * Conditions on a time. `day`, `before`, `after` and `between` are calendar days in the zone; `between` includes both.
+ */
 export const time = z.union([
   z.strictObject({ is: z.enum(['in_last', 'in_next']), n: amount, unit }),
   z.strictObject({ is: z.enum(['day', 'before', 'after']), date: day }),
   z.strictObject({ is: z.literal('between'), from: day, to: day }),
 ]);
 
-/** A condition on a time, as `joined`, `left` and `mails` hold it. */
+/** A condition on a time, as in `joined`, `left` and `mails`. */
 export type Time = z.output<typeof time>;
 
-/** Emails that a condition is about: some by id, the last that were sent, or all sent in a time. */
+/** The emails of a condition: some by id, the last ones sent, or all sent in a time. */
 export const mailChoice = z.union([
   z.strictObject({
     ids: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(mostValues)),

@@ -24,7 +24,7 @@ export function referencesOf(matches: readonly Match[]): MatchReferences {
   };
 }
 
-/** Returns the conditions of a match, however deep, in their order. */
+/** Returns the conditions of a match, at any depth, in order. */
 function conditionsOf(match: Match): readonly Condition[] {
   if ('all' in match) return match.all.flatMap(conditionsOf);
   if ('any' in match) return match.any.flatMap(conditionsOf);

@@ -4,12 +4,12 @@ import { ordering, patchRequiredText, patchText, requiredText, text } from '../.
 import { pageOf, paging } from '../../wire/paging.ts';
 import { matchField, zoneName } from './match.ts';
 
-/** A place in which a segment is used. */
+/** A place that uses a segment. */
 const segmentUse = z.looseObject({ kind: z.string(), id: z.string(), name: z.string() });
 
 /**
- * A saved filter of contacts. `broken`: what it names that isn't there anymore, as sentences; one that is broken counts
- * no contact. `last_count`: its contacts when they were counted last. Interface: segments, Segment.
+ * A saved filter of contacts. `broken`: sentences about missing things that it names; a broken one counts no contact.
+ * `last_count`: its contacts at the last count. Interface: segments, Segment.
  */
 export const segment = z.looseObject({
   url: z.string(),
@@ -32,7 +32,7 @@ const path = z.object({ hash: z.string() });
 
 const version = { v: z.optional(z.literal(1)) };
 
-/** Name, description, zone and match; without a zone it is the account's. */
+/** Name, description, zone and match; the zone is the account's by default. */
 const written = z.object({
   ...version,
   name: requiredText(),
@@ -41,7 +41,7 @@ const written = z.object({
   match: matchField,
 });
 
-/** Orderings of segments; without one they are ordered by name. */
+/** Orderings of segments; by name by default. */
 export const segmentOrderings = ['name', '-name', 'created', '-created', 'updated', '-updated'] as const;
 
 /** Segments; `search` is a part of a name. */
@@ -94,7 +94,7 @@ export const segmentReplace = defineEndpoint({
   responses: { 200: segment },
 });
 
-/** Changes what is given. */
+/** Changes the given members. */
 export const segmentUpdate = defineEndpoint({
   id: 'segmentUpdate',
   resource: 'segments',

@@ -7,7 +7,7 @@ export type TextSubject = (typeof textSubjects)[number];
 /** Subjects of conditions that are times of a contact. */
 export type TimeSubject = (typeof timeSubjects)[number];
 
-/** Reason for which a contact is inactive. */
+/** Reason why a contact is inactive. */
 export type InactiveReason = (typeof inactiveReasons)[number];
 
 /** Operators of texts, choices, and yes/no. */
@@ -39,7 +39,7 @@ interface Named {
   readonly mails: string;
 }
 
-/** Phrases of which sentences are made, in one language. Values that are texts are written already. */
+/** Phrases for sentences, in one language. Values that are texts are already written. */
 export interface SentenceWords {
   readonly all: () => string;
   readonly nobody: () => string;
@@ -53,7 +53,7 @@ export interface SentenceWords {
   readonly quoted: (text: string) => string;
   readonly more: (names: string, count: number) => string;
   readonly count: (value: number) => string;
-  /** A day, `YYYY-MM-DD`, as people read it. */
+  /** A day, `YYYY-MM-DD`, in its written form. */
   readonly date: (day: string) => string;
   readonly month: (month: number) => string;
   readonly field: (field: TextSubject) => string;
@@ -98,7 +98,7 @@ export interface SentenceWords {
   readonly segment: (is: 'in' | 'other', name: string) => string;
 }
 
-/** Names that conditions refer to, as they are now; null for what was deleted. */
+/** Current names of everything that conditions refer to; null for deleted ones. */
 export interface SentenceNames {
   readonly attribute: (code: string) => string | null;
   readonly list: (hash: string) => string | null;

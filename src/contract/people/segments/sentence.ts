@@ -11,15 +11,15 @@ export interface SentenceContext {
   readonly names: SentenceNames;
 }
 
-/** In place of a value that isn't entered yet. */
+/** Shown for a value that isn't entered yet. */
 const blank = '…';
 
-/** Maximum values that a sentence lists. */
+/** Maximum values listed in a sentence. */
 const mostListed = 5;
 
 /**
  * Returns the sentence of a match, such as `subscribed to “News” and (plan is pro or team)`, without a capital or a
- * period, as it stands in others. Negations say what happens to contacts without a value.
+ * period, for use in others. Negations explain how contacts without a value are treated.
  */
 export function sentenceOf(match: Match, context: SentenceContext): string {
   const { words } = context;
@@ -58,13 +58,13 @@ function negated(match: Match, context: SentenceContext): string {
   return missesValues(match) ? words.notOrEmpty(clause) : words.not(clause);
 }
 
-/** Returns whether a contact may have no time for a condition, which is then false. */
+/** Returns whether a contact may lack the time of a condition, which is then false. */
 function missesTimes({ on, is }: Condition): boolean {
   const times: readonly string[] = ['last_mail', 'last_open', 'last_click', 'last_sign', 'last_hidden'];
   return times.includes(on) && is !== 'never';
 }
 
-/** Returns whether a contact may have no value for a condition, which is then false. */
+/** Returns whether a contact may lack the value of a condition, which is then false. */
 function missesValues({ on, is }: Condition): boolean {
   const subjects: readonly string[] = ['attribute', 'name', 'first_name', 'last_name', 'phone'];
   return (
@@ -141,7 +141,7 @@ function stateClause(
   }
 }
 
-/** Returns the one word that phrases tell from others. */
+/** Returns the one word that phrases distinguish from others. */
 function saidAs<Word extends string>(is: string, word: Word): Word | 'other' {
   return is === word ? word : 'other';
 }

@@ -4,7 +4,7 @@ import { worldAttributes } from './segment-arbitraries.ts';
 
 const at = Date.parse('2026-05-31T10:00:00Z');
 
-/** The world that the examples are in. */
+/** The world of the examples. */
 export const exampleWorld: PlainWorld = {
   at,
   zone: 'Europe/Stockholm',
@@ -55,7 +55,7 @@ const having = (attributes: Record<string, string>) => contact({ attributes });
 const opened = (mail: number, machine: string | null = null) =>
   delivery(mail, { opens: [{ at: at - 5, machine }] });
 
-/** Sentences, each with a match, a contact, and whether the match is true of the contact. */
+/** Sentences, each with a match, a contact, and whether the match is true for the contact. */
 export const matchExamples: readonly (readonly [string, Match, PlainContact, boolean])[] = [
   ['a missing value is none of anything', plan('none_of', 'pro'), contact(), true],
   ['a missing value is no one', plan('one_of', 'pro'), contact(), false],

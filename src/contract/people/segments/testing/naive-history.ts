@@ -24,7 +24,7 @@ export function isOnLists(condition: On<'list'>, contact: PlainContact, moment: 
   return condition.which === 'all' ? condition.lists.every(isOn) : condition.lists.some(isOn);
 }
 
-/** Returns whether the emails of a condition went to a contact, and came to what it says. */
+/** Returns whether the emails of a condition went to a contact, with the outcome it asks for. */
 export function meetsMails(condition: On<'mail'>, contact: PlainContact, world: PlainWorld): boolean {
   const ids = mailsOf(condition.mails, world);
   const deliveries = contact.deliveries.filter(({ mail }) => ids.includes(mail));
@@ -81,7 +81,7 @@ function wasSent({ state, bounced }: PlainDelivery): boolean {
   return state === 'sent' && !bounced;
 }
 
-/** Returns the times that conditions ask for; null for never. */
+/** Returns the times for conditions; null for never. */
 export function signsOf(contact: PlainContact, world: PlainWorld) {
   const mailed = countedOf(contact, world);
   const people = (events: readonly PlainEvent[]) => events.filter((one) => counts(one, false));
@@ -113,7 +113,7 @@ export function unopenedOf(contact: PlainContact, world: PlainWorld): number {
   return mailed.filter(({ settled }) => newest === null || settled > newest).length;
 }
 
-/** Returns whether a contact was mailed for a while without any sign. */
+/** Returns whether a contact got emails for a while without any activity. */
 export function meetsQuiet(condition: On<'quiet'>, contact: PlainContact, world: PlainWorld): boolean {
   const moment = { zone: zoneOf(world.zone), at: world.at };
   const window = momentWindow({ is: 'in_last', n: condition.n, unit: condition.unit }, moment);

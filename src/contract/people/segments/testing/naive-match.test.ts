@@ -37,7 +37,7 @@ describe('what conditions mean', () => {
 });
 
 describe('generated matches', () => {
-  it('are in the grammar, and read as they are', () => {
+  it('are in the grammar, and read unchanged', () => {
     fc.assert(
       fc.property(matchesOf(anyCondition), (match) => {
         expect(parseInput(segmentDefinition, { v: 1, match })).toEqual({ ok: true, value: { v: 1, match } });
@@ -46,7 +46,7 @@ describe('generated matches', () => {
     );
   });
 
-  it('are true of a contact or not, and not both with their opposite', () => {
+  it('are true for a contact or not, and their opposite the reverse', () => {
     fc.assert(
       fc.property(matchesOf(anyCondition), anyContact, anyWorld, (match, who, around) => {
         const isIn = isMatch(match, who, around);

@@ -23,7 +23,7 @@ type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
 type AttributeCondition = On<'attribute'>;
 
-/** Returns whether a match is true of a contact: the model that the service's SQL is held against. */
+/** Returns whether a match is true for a contact: the reference model for the service's SQL. */
 export function isMatch(match: Match, contact: PlainContact, world: PlainWorld): boolean {
   if ('all' in match) return match.all.every((part) => isMatch(part, contact, world));
   if ('any' in match) return match.any.some((part) => isMatch(part, contact, world));
@@ -249,7 +249,7 @@ function meetsDate(condition: AttributeCondition, value: number | null, moment: 
   }
 }
 
-/** Words of a yes/no or a choice, or of several choices. */
+/** Tests the words of a yes/no, a choice, or several choices. */
 function meetsWords(condition: AttributeCondition, words: readonly string[]): boolean {
   const wanted = 'values' in condition ? condition.values.map(foldKey) : [];
   switch (condition.is) {

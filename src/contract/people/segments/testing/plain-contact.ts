@@ -6,14 +6,14 @@ export interface PlainDelivery {
   readonly mail: number;
   readonly state: 'sent' | 'bounced' | 'failed' | 'queued';
   readonly settled: number;
-  /** Returned after it was sent. */
+  /** Bounced after it was sent. */
   readonly bounced: boolean;
   readonly left: boolean;
   readonly opens: readonly PlainEvent[];
   readonly clicks: readonly PlainClick[];
 }
 
-/** An open or click; `machine`: why it was no person, null for one. */
+/** An open or click; `machine`: why it was a bot, null for a person. */
 export interface PlainEvent {
   readonly at: number;
   readonly machine: string | null;
@@ -23,7 +23,7 @@ export interface PlainClick extends PlainEvent {
   readonly link: string;
 }
 
-/** A contact with all that conditions ask for. Moments in epoch milliseconds. */
+/** A contact with everything that conditions need. Moments in epoch milliseconds. */
 export interface PlainContact {
   readonly email: string;
   readonly first_name: string;
@@ -48,14 +48,14 @@ export interface PlainContact {
 /** Types of attributes, by their number on the wire. */
 export type AttributeKind = 'text' | 'number' | 'date' | 'flag' | 'choice' | 'choices';
 
-/** An email that was sent; `began`: null for one that hasn't begun. */
+/** A sent email; `began`: null for one that hasn't started. */
 export interface PlainMail {
   readonly id: number;
   readonly began: number | null;
   readonly kind: 'mail' | 'responder' | 'test';
 }
 
-/** Everything next to a contact that conditions depend on. */
+/** Everything that conditions depend on, other than the contact. */
 export interface PlainWorld {
   readonly at: number;
   readonly zone: string;
