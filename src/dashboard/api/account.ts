@@ -5,7 +5,10 @@ import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
 import { endpointQuery } from './query.ts';
 
-/** Ids of the operations that the service offers beyond the specification; empty where it doesn't list them. */
+/**
+ * Returns the query for the ids of the operations that the service offers beyond the specification; empty if it doesn't
+ * list them.
+ */
 export function extensionsQuery() {
   return queryOptions({
     queryKey: queryKey(extensionList),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allPages } from './all-pages.ts';
 
-/** Reads pages of two numbers each, of so many numbers. */
+/** Reads a collection of that many numbers in pages of 2. */
 function readOf(count: number) {
   const asked: number[] = [];
   const read = ({ page }: { page: number }) => {
@@ -12,13 +12,13 @@ function readOf(count: number) {
   return { asked, read };
 }
 
-it('reads every page of a collection, from the first to the last', async () => {
+it('reads every page of a collection, from first to last', async () => {
   const { asked, read } = readOf(5);
   expect(await allPages(read)).toEqual([1, 2, 3, 4, 5]);
   expect(asked).toEqual([1, 2, 3]);
 });
 
-it('stops at fifty pages', async () => {
+it('stops after 50 pages', async () => {
   const { asked, read } = readOf(1000);
   expect(await allPages(read)).toHaveLength(100);
   expect(asked).toHaveLength(50);

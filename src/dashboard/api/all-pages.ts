@@ -1,12 +1,12 @@
 import { largestPageSize } from '../../contract/wire/paging.ts';
 
-/** The members of a collection's page that reading the next one needs. */
+/** The members of a collection's page needed to read the next one. */
 interface Page<T> {
   readonly next: string | null;
   readonly results: readonly T[];
 }
 
-/** The most pages that a choice in a form reads; accounts with more have to search. */
+/** The maximum number of pages that a choice in a form reads; larger accounts must search. */
 const mostPages = 50;
 
 /** Reads a page, counted from 1, with `paginate_by` results. */

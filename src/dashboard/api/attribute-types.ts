@@ -9,15 +9,15 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { derivedKey, endpointQuery } from './query.ts';
 
-/** A type that an attribute may get. */
+/** A type to change an attribute to. */
 export type WantedType = Call<typeof attributeTypeReplace>['body'];
 
-/** Returns the query for the type of an attribute, with what uses it; an extension. */
+/** Returns the query for an attribute's type and uses; an extension. */
 export function attributeTypeQuery(code: string) {
   return endpointQuery(attributeTypeShow, { params: { code } });
 }
 
-/** Returns the query for what another type would do to the values of an attribute. */
+/** Returns the query for the effects of another type on an attribute's values. */
 export function typeRehearsalQuery(code: string, body: WantedType) {
   const call = { params: { code }, body };
   return queryOptions({
@@ -28,7 +28,7 @@ export function typeRehearsalQuery(code: string, body: WantedType) {
   });
 }
 
-/** Gives an attribute another type. A job rewrites its values where that is needed. */
+/** Changes the type of an attribute. A job rewrites its values if necessary. */
 export function changeAttributeType() {
   return apiMutation({
     mutationFn: ({ code, type }: { readonly code: string; readonly type: WantedType }) =>

@@ -11,7 +11,7 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { wholeQuery } from './query.ts';
 
-/** Returns the query for every attribute: page, columns, form and mapping need all of them. */
+/** Returns the query for every attribute; the page, columns, forms, and mapping need all of them. */
 export function attributesQuery() {
   return {
     ...wholeQuery(attributeList, (query, signal) => callApi(attributeList, { query }, signal)),
@@ -19,12 +19,12 @@ export function attributesQuery() {
   };
 }
 
-/** Reads the attributes again, so that a change made in another tab is seen before a save overwrites it. */
+/** Reloads the attributes, so that a change made in another tab is seen before a save overwrites it. */
 export function readAttributes(): Promise<Attribute[]> {
   return allPages((query) => callApi(attributeList, { query }));
 }
 
-/** Creates an attribute; the service makes its code. */
+/** Creates an attribute; the service generates its code. */
 export function createAttribute() {
   return apiMutation({
     mutationFn: (name: string) => callApi(attributeCreate, { body: { name } }),
@@ -38,7 +38,7 @@ export interface Renaming {
   readonly name: string;
 }
 
-/** Renames an attribute at once on the screen, and restores the old name if the service refuses. */
+/** Renames an attribute immediately on the screen, and restores the old name if the service refuses. */
 export function renameAttribute() {
   const { queryKey } = attributesQuery();
   return mutationOptions({

@@ -4,10 +4,10 @@ import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
 import { derivedKey } from './query.ts';
 
-/** The lists of an email, and the narrowing of its recipients. */
+/** The lists of an email, and the filters on its recipients. */
 export type CountedBody = Call<typeof audienceCount>['body'];
 
-/** Returns the query for who gets an email and who is left out; an extension. */
+/** Returns the query for the counts of an email's recipients and of contacts who won't get it; an extension. */
 export function audienceCountQuery(body: CountedBody) {
   return queryOptions({
     queryKey: derivedKey(audienceCount, {}, JSON.stringify(body)),

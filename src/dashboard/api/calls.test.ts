@@ -49,7 +49,7 @@ it.each([
   ['a send', () => sendDraft(7, { lists: ['abc'], sender_id: 3 })],
   ['a countdown', () => timerUrl(Date.UTC(2026, 4, 4), '3366cc')],
   ['an image', () => uploadImage(new Blob(['x']), 'x.png')],
-])('asks once for %s, and rejects where that is refused', async (_, call) => {
+])('sends one request for %s, and rejects if it is refused', async (_, call) => {
   const asked = serveExamples();
   await call();
   expect(asked).toHaveLength(1);
@@ -57,13 +57,13 @@ it.each([
   await expect(call()).rejects.toBeInstanceOf(RefusedCall);
 });
 
-it('sends a draft as it was asked to', async () => {
+it('sends a draft with the requested body', async () => {
   const asked = serveExamples();
   await sendDraft(7, { lists: ['abc'], sender_id: 3 });
   expect(asked).toEqual(['POST /mails/drafts/7/send/ {"lists":["abc"],"sender_id":3}']);
 });
 
-describe('the new name of an attribute', () => {
+describe('a renamed attribute', () => {
   const rename = async (isRefused: boolean) => {
     let whileAsked: unknown = null;
     const { client } = serve({
@@ -91,11 +91,11 @@ describe('the new name of an attribute', () => {
     return { error, names: names() };
   };
 
-  it('is shown at once', async () => {
+  it('is shown immediately', async () => {
     expect(await rename(false)).toEqual({ error: null, names: ['Town', 'Age'] });
   });
 
-  it('gives way to the old one where it is refused', async () => {
+  it('reverts to the old name if refused', async () => {
     expect(await rename(true)).toMatchObject({ error: { status: 400 }, names: ['City', 'Age'] });
   });
 });
@@ -159,14 +159,14 @@ describe('a test by a list', () => {
     expect(body).toMatchObject({ lists: ['abc'], sender_id: 5, test: true });
   });
 
-  it('sends a copy filled as a contact, and deletes it, also where it is refused', async () => {
+  it('sends a copy filled for a contact, and deletes it, even if the send is refused', async () => {
     const filled = ['copy 3', 'fill 9 Hello Ada', 'send 9', 'delete 9'];
     expect(await test('ada@example.com')).toMatchObject({ done: filled, error: null, body: { test: true } });
     expect(await test('ada@example.com', true)).toMatchObject({ done: filled, error: { status: 400 } });
   });
 });
 
-it('reads images page after page', () => {
+it('reads images page by page', () => {
   const { getNextPageParam, initialPageParam, queryKey } = imagesQuery({ search: 'cat' });
   const page = { ...pageWith([]), next: 'https://news.example/v3/images/?page=3' };
   expect(initialPageParam).toBe(1);
@@ -188,7 +188,7 @@ it('uploads an image under its name', async () => {
   expect(sent).toMatchObject([{ name: 'x.png', size: 1 }]);
 });
 
-describe('the first recipients', () => {
+describe('the first recipients of lists', () => {
   const on = (hash: string, canceled: string | null) =>
     makeSubscription({ hash, subscription_cancelled: canceled });
   const people = [
@@ -205,17 +205,17 @@ describe('the first recipients', () => {
     return { emails, isAll, pages: stub.callsOf('contactList').length };
   };
 
-  it('are those who would get the email', async () => {
+  it('are the contacts who would get the email', async () => {
     expect(await read(['abc'], null)).toEqual({ emails: ['on'], isAll: true, pages: 1 });
     expect(await read([], null)).toEqual({ emails: ['on', 'off'], isAll: true, pages: 1 });
   });
 
-  it('are those of five pages', async () => {
+  it('come from up to 5 pages', async () => {
     const { emails, ...rest } = await read(['abc'], 'https://news.example/v3/contacts/?page=2');
     expect([emails.length, rest]).toEqual([5, { isAll: false, pages: 5 }]);
   });
 
-  it('lack values that are blank', () => {
+  it('count as lacking blank values', () => {
     const some = [
       makeContact({ first_name: '', last_name: 'Byron', attributes: { city: 'Hull' } }),
       makeContact({ first_name: 'Ada', last_name: '', attributes: {} }),
@@ -230,7 +230,7 @@ describe('notifications', () => {
   const seen = makeNotification({ id: 1, seen: true, dispatch_date: '2026-03-02T00:00:00Z' });
   const unread = makeNotification({ id: 2, seen: false, dispatch_date: '2026-03-01T00:00:00Z' });
 
-  it('are counted one by one where the service gives no number', async () => {
+  it('are counted one by one if the service gives no number', async () => {
     const { client } = serve({
       notificationList: () => ({ status: 200, body: pageWith([seen, unread, seen]) }),
       notificationUnseenShow: () => ({ status: 200, body: { unseen: 40 } }),

@@ -42,7 +42,7 @@ provideEnglish();
 
 type Run = (client: QueryClient) => Promise<unknown>;
 
-/** A mutation with what it is given. */
+/** Returns a mutation with its argument. */
 function change<Answer, Given, Before>(
   options: MutationOptions<Answer, Error, Given, Before>,
   given: Given,
@@ -50,7 +50,7 @@ function change<Answer, Given, Before>(
   return (client) => runMutation(client, options, given);
 }
 
-/** A change, the call it makes, and the resources (or single operations) that are read again afterwards. */
+/** A change, its call, and the resources (or single operations) refetched afterwards. */
 type Row = readonly [run: Run, asks: string, again: string];
 
 const ada = 'ada@example.com';
@@ -68,7 +68,7 @@ const ofSends = 'drafts scheduledMails sendings sentMails';
 const test = { to: [ada] };
 const testBody = JSON.stringify(test);
 
-/** Changes that reach readers, or people's data: a call to the wrong place can't be taken back. */
+/** Changes that affect readers, or people's data: a call to the wrong place can't be undone. */
 const changes: readonly Row[] = [
   [change(sendingAction(7), 'pause'), 'POST /mails/sendings/7/pause/', ofSends],
   [change(sendingAction(7), 'resume'), 'POST /mails/sendings/7/resume/', ofSends],
@@ -219,7 +219,7 @@ const changes: readonly Row[] = [
   [change(revokeToken(), 7), 'DELETE /tokens/7/', 'tokens'],
 ];
 
-/** Changes that an outdated page may have asked for: a refusal, too, has what they touch read again. */
+/** Changes that an outdated page may have requested: a refusal, too, refetches what they touch. */
 const afterRefusal = [
   ...[
     '/jobs/7/',
@@ -232,7 +232,7 @@ const afterRefusal = [
   '/notifications/seen/',
 ];
 
-/** Deletions that count as done where the record is missing. */
+/** Deletions that count as done if the record is missing. */
 const doneWithoutRecord = ['/contacts/', '/subscribers/', '/subscription_forms/'];
 
 const isOneOf = (asks: string, parts: readonly string[]) => parts.some((part) => asks.includes(part));
@@ -240,18 +240,18 @@ const isOneOf = (asks: string, parts: readonly string[]) => parts.some((part) =>
 describe.each(changes.map(([run, asks, again]) => ({ run, asks, again })))(
   '$asks',
   ({ run, asks, again }) => {
-    it('reads again what it touches', async () => {
+    it('refetches what it touches', async () => {
       expect(await outcomeOf(run)).toEqual({ error: null, asked: [asks], again });
     });
 
-    it('rejects where it is refused', async () => {
+    it('rejects if refused', async () => {
       const { error, again: after } = await outcomeOf(run, 403);
       expect(error).toBeInstanceOf(RefusedCall);
       const isAgain = isOneOf(asks, afterRefusal) && !/^(PATCH|PUT)/.test(asks);
       expect(after).toBe(isAgain ? again : '');
     });
 
-    it('counts as done without a record only where it deletes a person or a form', async () => {
+    it('counts as done without a record only if it deletes a person or a form', async () => {
       const { error } = await outcomeOf(run, 404);
       expect(error === null).toBe(asks.startsWith('DELETE') && isOneOf(asks, doneWithoutRecord));
     });
@@ -268,7 +268,7 @@ const ofDeleted = [
 ] as const;
 
 it.each(ofDeleted.map(([run, queryKey]) => ({ run, queryKey, name: queryKey[1] })))(
-  'the cache forgets a deleted record: $name',
+  'the cache drops a deleted record: $name',
   async ({ run, queryKey }) => {
     serveExamples();
     const client = createQueryClient(() => {});
@@ -288,14 +288,14 @@ it.each([
 
 const resources = [...new Set(endpoints.map(({ resource }) => resource))];
 
-/** Cached data of every resource, and of lists that are read again apart from the rest of their resource. */
+/** Cached data of every resource, and of lists that are refetched separately from the rest of their resource. */
 const marks: readonly QueryKey[] = [
   ...resources.map((resource) => [resource]),
   ['drafts', 'draftList'],
   ['segments', 'segmentList'],
 ];
 
-/** Runs a change beside cached data of every resource. */
+/** Runs a change with cached data of every resource. */
 async function outcomeOf(run: Run, refusal: number | null = null) {
   const asked = serveExamples(refusal);
   const client = createQueryClient(() => {});

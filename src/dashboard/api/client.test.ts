@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends nothing from the page below the sign-in until someone has signed in', async () => {
+it('sends nothing from the page under the sign-in until someone has signed in', async () => {
   const fetched = vi.fn(() => Promise.resolve(Response.json({ unseen: 3 })));
   vi.stubGlobal('fetch', fetched);
   noteSuccess();

@@ -2,12 +2,12 @@ import { createClient, type Transport } from '../../contract/wire/client.ts';
 import { connection } from './connection.ts';
 import { browserTransport } from './transport.ts';
 
-/** The URL at which the proxy serves the API; it adds the token. */
+/** The path at which the proxy serves the API; the proxy adds the token. */
 export const apiBase = '/api/v3';
 
 /**
- * Sends requests by `browserTransport`. After the session has ended, nothing is sent until someone signs in: the page
- * below the sign-in goes on polling, and the proxy would refuse each call.
+ * Sends requests with `browserTransport`. After the session has ended, nothing is sent until someone signs in, because
+ * the page under the sign-in keeps polling and the proxy would refuse each call.
  */
 const transportInSession: Transport<Blob, AbortSignal> = async (request) =>
   connection.get().hasExpired === true ? refusal : browserTransport(request);

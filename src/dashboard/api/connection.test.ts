@@ -16,7 +16,7 @@ const trouble = { kind: 'upstream', state: 'unreachable', detail: 'Nothing there
 beforeEach(() => connection.set({ isSignedIn: true, trouble: null }));
 
 describe('the connection', () => {
-  it('is without a session until someone signs in, also while answers arrive', () => {
+  it('has no session until someone signs in, even while answers arrive', () => {
     expect(noteFailure(unreachable)).toBe(true);
     expect(noteFailure(signedOut)).toBe(true);
     expect(connection.get()).toMatchObject({ isSignedIn: false, trouble: null });
@@ -26,7 +26,7 @@ describe('the connection', () => {
     expect(connection.get()).toMatchObject({ isSignedIn: false, trouble: null });
   });
 
-  it('expires where a session was answered before, and stays so while answers arrive', () => {
+  it('expires if a session was answered before, and stays so while answers arrive', () => {
     noteSuccess();
     noteFailure(signedOut);
     expect(connection.get()).toEqual({ isSignedIn: false, hasExpired: true, trouble: null });

@@ -3,27 +3,27 @@ import { createStore } from './store.ts';
 
 /** The state of the connection between page and service, set by every answer and shown by one banner. */
 export interface Connection {
-  /** False once the proxy wants a session. */
+  /** False once the proxy requires a session. */
   readonly isSignedIn: boolean;
-  /** True if a session has ended on its own or in another tab, and left a page with what was entered there. */
+  /** True if a session ended automatically or in another tab, and left a page with entered data. */
   readonly hasExpired?: boolean;
-  /** The unreachable upstream, the refused token or the silent proxy; null while answers arrive. */
+  /** The unreachable upstream, the refused token, or the silent proxy; null while answers arrive. */
   readonly trouble: Extract<Failure, { kind: 'upstream' | 'offline' }> | null;
 }
 
 export const connection = createStore<Connection>({ isSignedIn: true, trouble: null });
 
-/** True once an answer has come with a session. */
+/** True once an answer with a session has arrived. */
 let hadSession = false;
 
-/** Notes an answer: the connection works again. */
+/** Records an answer: the connection works again. */
 export function noteSuccess(): void {
   const before = connection.get();
   hadSession ||= before.isSignedIn;
   if (before.trouble !== null) connection.set({ ...before, trouble: null });
 }
 
-/** Notes a failure that concerns the whole page. Returns true if the banner or the sign-in page shows it. */
+/** Records a failure that affects the whole page. Returns true if the banner or the sign-in page shows it. */
 export function noteFailure(error: unknown): boolean {
   const failure = failureOf(error);
   const before = connection.get();

@@ -11,10 +11,10 @@ import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
 import { steadyQuery, wholeQuery } from './query.ts';
 
-/** Page and page size of the confirmed sign-ups of a form. */
+/** Page and page size of a form's confirmed sign-ups. */
 export type ConsentsPage = NonNullable<Call<typeof formConsentList>['query']>;
 
-/** Returns the query for everything that a contact has agreed to, newest first; an extension. */
+/** Returns the query for everything that a contact has consented to, newest first; an extension. */
 export function contactConsentsQuery(email: string) {
   const params = { email: emailKey(email) };
   return wholeQuery<Consent>(
@@ -24,7 +24,7 @@ export function contactConsentsQuery(email: string) {
   );
 }
 
-/** Returns all consents that were stated for a contact, newest first; an extension. */
+/** Returns all consents recorded for a contact, newest first; an extension. */
 export function statedConsentsQuery(email: string) {
   const params = { email: emailKey(email) };
   return wholeQuery<StatedConsent>(

@@ -8,7 +8,7 @@ export function timelineQuery(email: string, query: NonNullable<Call<typeof cont
   return steadyQuery(contactTimeline, { params: { email: emailKey(email) }, query });
 }
 
-/** Returns the query for the segments that hold a contact; an extension. */
+/** Returns the query for the segments that contain a contact; an extension. */
 export function contactSegmentsQuery(email: string) {
   return endpointQuery(contactSegmentList, { params: { email: emailKey(email) } });
 }

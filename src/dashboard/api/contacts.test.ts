@@ -21,13 +21,13 @@ function serveSearches(emails: readonly string[], status: 403 | 404): void {
   });
 }
 
-it('searches for a contact that can’t be shown, and takes the one with its address', async () => {
+it('searches for a contact that can’t be requested directly, and picks the one with its address', async () => {
   serveSearches(['ada@example.com.au', 'Ada@example.com', 'x.ada@example.com'], 404);
   await expect(readContact('ada@example.com')).resolves.toMatchObject({ email: 'Ada@example.com' });
   await expect(readContact('da@example.com')).rejects.toMatchObject({ status: 404 });
 });
 
-it('rejects where showing is refused for another reason', async () => {
+it('rejects if the direct request is refused for another reason', async () => {
   serveSearches(['ada@example.com'], 403);
   await expect(readContact('ada@example.com')).rejects.toBeInstanceOf(RefusedCall);
 });

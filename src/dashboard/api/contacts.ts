@@ -15,7 +15,7 @@ import { isMissing } from './errors.ts';
 import { apiMutation, type Touched } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 
-/** Filters, ordering and page of contacts, as the API takes them. */
+/** Filters, ordering, and page of contacts, in the API's format. */
 export type ContactFilters = NonNullable<Call<typeof contactList>['query']>;
 
 /** Returns the query for a page of contacts; the previous page stays while the next one loads. */
@@ -41,7 +41,7 @@ export function contactQuery(email: string) {
 }
 
 /**
- * Reads one contact. Where the service has no such operation, the contact is searched for. Spec: GET /contacts/,
+ * Reads one contact. If the service has no such operation, searches for the contact. Spec: GET /contacts/,
  * search_email.
  */
 export async function readContact(email: string, signal?: AbortSignal): Promise<Contact> {
@@ -57,7 +57,7 @@ export async function readContact(email: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** Everything that may change with contacts. */
+/** Everything that a change of contacts may affect. */
 export const touchedByContacts: readonly Touched[] = ['contacts', 'subscribers', 'lists', 'attributes'];
 
 /** Activates an inactive contact; an extension. Also touches reports, whose bounces show the contact's status. */

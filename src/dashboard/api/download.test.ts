@@ -37,14 +37,14 @@ describe('a download', () => {
     ['attachment; filename="opens-3.csv"', 'opens-3.csv'],
     ['attachment; filename=opens-3.csv; size=3', 'opens-3.csv'],
     ['attachment', null],
-  ])('gives the whole file, named as %s', async (disposition, expected) => {
+  ])('returns the whole file, named %s', async (disposition, expected) => {
     const headers = { 'content-disposition': disposition, 'content-type': 'text/csv' };
     const { result } = download(() => Promise.resolve(new Response(bodyOf(['a;', 'b']), { headers })));
     const { file, name } = await result;
     expect([await file.text(), name, file.type]).toEqual(['a;b', expected, 'text/csv']);
   });
 
-  it('reports its progress, with the total if that is known', async () => {
+  it('reports its progress, with the total if known', async () => {
     const headers = { 'content-length': '5' };
     const { result, heard } = download(() =>
       Promise.resolve(new Response(bodyOf(['abc', 'de']), { headers })),
@@ -58,7 +58,7 @@ describe('a download', () => {
   });
 
   it.each([{ 'content-length': '2', 'content-encoding': 'br' }, {}])(
-    'has no total where its length is unknown: %o',
+    'has no total if its length is unknown: %o',
     async (headers: Readonly<Record<string, string>>) => {
       const { result, heard } = download(() => Promise.resolve(new Response(bodyOf(['abc']), { headers })));
       await result;
@@ -69,23 +69,23 @@ describe('a download', () => {
     },
   );
 
-  it('that breaks off gives nothing of it', async () => {
+  it('returns nothing if it breaks off', async () => {
     const { result } = download(() => Promise.resolve(new Response(bodyOf(['abc'], true))));
     await expect(result).rejects.toThrow(BrokenDownload);
   });
 
-  it('that is refused reports the status and the reason', async () => {
+  it('reports the status and the reason if refused', async () => {
     const { result } = download(() => Promise.resolve(Response.json({ detail: 'No.' }, { status: 404 })));
     const error: unknown = await result.catch((reason: unknown) => reason);
     expect(error instanceof RefusedCall && [error.status, error.body]).toEqual([404, { detail: 'No.' }]);
   });
 
-  it('that gets no answer says so', async () => {
+  it('reports a missing answer', async () => {
     const { result } = download(() => Promise.reject(new TypeError('fetch failed')));
     await expect(result).rejects.toThrow(NoAnswer);
   });
 
-  it('that was given up rejects with the reason', async () => {
+  it('rejects with the reason if aborted', async () => {
     const giveUp = new AbortController();
     giveUp.abort(new Error('Enough.'));
     const { result } = download(() => Promise.reject(new Error('Enough.')), giveUp.signal);

@@ -12,19 +12,19 @@ export interface Downloaded {
   readonly name: string | null;
 }
 
-/** Options of a download: `onProgress` gets the bytes received and the bytes in total, null if unknown. */
+/** Options of a download: `onProgress` gets the received bytes and the total bytes, null if unknown. */
 export interface DownloadWatch {
   readonly onProgress: (received: number, total: number | null) => void;
   readonly signal: AbortSignal;
 }
 
-/** A file that stopped before its end. Its part is discarded, as it is unknown what is missing. */
+/** A file that stopped before its end. The received part is discarded, because it is unknown what is missing. */
 export class BrokenDownload extends Error {
   override readonly name = 'BrokenDownload';
 }
 
 /**
- * Downloads the file that an operation answers with, in chunks, with progress. Rejects with `RefusedCall`, `NoAnswer`,
+ * Downloads the file of an operation in chunks, with progress. Rejects with `RefusedCall`, `NoAnswer`,
  * `BrokenDownload`, or the signal's reason.
  */
 export async function downloadFile<E extends Endpoint>(
@@ -38,7 +38,7 @@ export async function downloadFile<E extends Endpoint>(
   if (answer.status !== 200) throw new RefusedCall(endpoint.id, answer.status, await readJson(answer));
   const { headers } = answer;
   const length = Number(headers.get('content-length') ?? Number.NaN);
-  // The length of a compressed answer says nothing about the file's.
+  // The length of a compressed answer isn't the file's.
   const total = Number.isNaN(length) || headers.has('content-encoding') ? null : length;
   const pieces = await readPieces(answer, (received) => onProgress(received, total), signal);
   const type = headers.get('content-type') ?? '';
@@ -77,7 +77,7 @@ function nameOf(disposition: string | null): string | null {
   return decoded(encoded) ?? quoted ?? /filename=([^;\s]+)/i.exec(header)?.[1] ?? null;
 }
 
-/** Returns the text that is percent-encoded; null for none, and for one that isn't UTF-8. */
+/** Decodes percent-encoded text; null for none, and for text that isn't UTF-8. */
 function decoded(text: string): string | null {
   try {
     return text === '' ? null : decodeURIComponent(text);

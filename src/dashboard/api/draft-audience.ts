@@ -1,7 +1,7 @@
 import { draftAudienceShow } from '../../contract/mails/draft-audience.ts';
 import { endpointQuery } from './query.ts';
 
-/** Returns the query for the sender and audience of a draft. Only where the service has `draftAudienceShow`. */
+/** Returns the query for a draft's sender and audience. Only if the service has `draftAudienceShow`. */
 export function draftAudienceQuery(id: number) {
   return endpointQuery(draftAudienceShow, { params: { id } });
 }

@@ -23,7 +23,7 @@ import { apiBase, callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
-/** Page, page size, order and type of drafts. */
+/** Page, page size, order, and type of drafts. */
 export type DraftsPage = NonNullable<Call<typeof draftList>['query']>;
 
 /** The body that saves a draft; `based_on` is the `updated` of the version that was edited. */
@@ -47,7 +47,7 @@ export function draftQuery(id: number) {
   return endpointQuery(draftShow, { params: { id } });
 }
 
-/** Returns the URL of a draft's preview, as it is saved, filled in for a contact if one is given. */
+/** Returns the URL of a saved draft's preview, filled for a contact if one is given. */
 export function draftPreviewUrl(id: number, contact?: string): string {
   return apiBase + urlOf(draftPreview, { params: { id }, query: { contact } });
 }
@@ -69,7 +69,7 @@ export function createBlockDraft() {
 }
 
 /**
- * Saves a draft. Rejects with a `RefusedCall` of status 409, and changes nothing, if it was changed in the meantime
+ * Saves a draft. Rejects with a `RefusedCall` of status 409, and changes nothing, if it was changed since
  * (`newerVersionOf` reads that).
  */
 export function saveDraft(id: number) {
@@ -112,28 +112,28 @@ export function deleteDraft() {
   });
 }
 
-/** Returns the key of a draft among things being deleted. */
+/** Returns the key of a draft among items being deleted. */
 export function draftKey(id: number): string {
   return `draft:${id}`;
 }
 
-/** Effects of a save: the answer becomes the cached draft; lists and versions are read again. */
+/** Effects of a save: the answer becomes the cached draft; lists and versions are refetched. */
 const keptDraft = {
   keep: (client: QueryClient, draft: Draft) => client.setQueryData(draftQuery(draft.id).queryKey, draft),
   touches: [draftList, 'mailVersions'],
 } as const;
 
-/** Returns the query for the language of a draft. Only where the service has `draftLanguageShow`. */
+/** Returns the query for the language of a draft. Only if the service has `draftLanguageShow`. */
 export function draftLanguageQuery(id: number) {
   return endpointQuery(draftLanguageShow, { params: { id } });
 }
 
-/** Returns the query for the preview link of a draft. Only where the service has `draftLinkShow`. */
+/** Returns the query for the preview link of a draft. Only if the service has `draftLinkShow`. */
 export function draftLinkQuery(id: number) {
   return endpointQuery(draftLinkShow, { params: { id } });
 }
 
-/** Turns the preview link of a draft on or off. Only where the service has `draftLinkReplace`. */
+/** Turns the preview link of a draft on or off. Only if the service has `draftLinkReplace`. */
 export function turnDraftLink(id: number) {
   return apiMutation({
     mutationFn: (is_on: boolean) => callApi(draftLinkReplace, { params: { id }, body: { is_on } }),
@@ -141,12 +141,12 @@ export function turnDraftLink(id: number) {
   });
 }
 
-/** Returns the query for the sent email that a draft resends. Only where the service has `draftResendShow`. */
+/** Returns the query for the sent email that a draft resends. Only if the service has `draftResendShow`. */
 export function draftResendQuery(id: number) {
   return endpointQuery(draftResendShow, { params: { id } });
 }
 
-/** Saves the language of a draft; null for its lists' language. Only where the service has `draftLanguageReplace`. */
+/** Saves the language of a draft; null for its lists' language. Only if the service has `draftLanguageReplace`. */
 export function saveDraftLanguage(id: number) {
   return apiMutation({
     mutationFn: (language: string | null) =>

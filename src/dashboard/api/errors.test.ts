@@ -8,7 +8,7 @@ import { NoAnswer } from './transport.ts';
 provideEnglish();
 const t = loadedMessages('common');
 
-describe('what a refusal means', () => {
+describe('the meaning of a refusal', () => {
   it.each([
     [401, { detail: 'Sign in.', session: 'required' }, { kind: 'session', detail: 'Sign in.' }],
     [502, { detail: 'Gone.', upstream: 'tls' }, { kind: 'upstream', state: 'tls', detail: 'Gone.' }],
@@ -48,7 +48,7 @@ describe('what a refusal means', () => {
   });
 });
 
-describe('what may help', () => {
+describe('the chance of a retry', () => {
   it.each([
     [new NoAnswer('x'), true],
     [new RefusedCall('contactList', 429, { detail: 'Slow down.' }), true],
@@ -59,7 +59,7 @@ describe('what may help', () => {
     [new RefusedCall('contactList', 502, { detail: '', upstream: 'refused-token' }), false],
     [new RefusedCall('contactList', 400, { email: ['No.'] }), false],
     [new UnexpectedAnswer('contactList', 200, 'count'), false],
-  ])('trying %s again: %s', (error, expected) => {
+  ])('retrying %s may help: %s', (error, expected) => {
     expect(isTransient(error)).toBe(expected);
   });
 
@@ -68,18 +68,18 @@ describe('what may help', () => {
     [405, true],
     [501, true],
     [403, false],
-  ])('status %i as missing: %s', (status, expected) => {
+  ])('status %i counts as missing: %s', (status, expected) => {
     expect(isMissing(new RefusedCall('listShow', status, { detail: '' }))).toBe(expected);
   });
 
-  it('tells the messages of fields, and none of other failures', () => {
+  it('returns the messages of fields, and none for other failures', () => {
     expect(fieldErrors(new RefusedCall('listCreate', 400, { name: ['Taken.'] }))).toEqual({
       name: ['Taken.'],
     });
     expect(fieldErrors(new RefusedCall('listCreate', 403, { name: ['Taken.'] }))).toEqual({});
   });
 
-  it('reads what is no failure of a call, too', () => {
+  it('also reads errors that aren’t failures of a call', () => {
     expect(failureOf('Odd.')).toEqual({
       kind: 'unexpected',
       detail: t('error.reason.body', { reason: 'unknown', status: '' }),

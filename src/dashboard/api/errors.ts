@@ -5,15 +5,15 @@ import type { Messages } from '../../messages/areas.ts';
 import { loadedMessages } from '../messages/message-store.ts';
 import { NoAnswer } from './transport.ts';
 
-/** The reasons why the upstream doesn't answer, as the proxy names them. */
+/** The proxy's names of reasons why the upstream doesn't answer. */
 const upstreamStates = ['unreachable', 'timeout', 'redirected', 'not-json', 'refused-token', 'tls'] as const;
 
 export type UpstreamState = (typeof upstreamStates)[number];
 
 /**
- * The reason why a call failed, as pages show it. `fields`: messages by field, `non_field_errors` for none. `session`:
- * sign in again. `upstream`: the service behind the proxy, by state. `offline`: the proxy itself. `missing`: 404.
- * `refused`: any other status. `unexpected`: an answer outside the API.
+ * The reason why a call failed, for pages. `fields`: messages by field, `non_field_errors` for none. `session`: sign in
+ * again. `upstream`: the service behind the proxy, by state. `offline`: the proxy itself. `missing`: 404. `refused`:
+ * any other status. `unexpected`: an answer outside of the API.
  */
 export type Failure =
   | { readonly kind: 'fields'; readonly errors: FieldErrors; readonly detail: string }
@@ -36,7 +36,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unexpected', detail: error instanceof Error ? error.message : ownReason('unknown') };
 }
 
-/** Reads a refusal by status and body, whether it comes from the service, the proxy, or something between. */
+/** Reads a refusal by status and body, from the service, the proxy, or something in between. */
 export function failureOfRefusal(status: number, body: unknown): Failure {
   const detail = detailOf(body);
   if (status === 401 && isRecord(body) && body['session'] === 'required') {
@@ -63,7 +63,7 @@ export function fieldErrors(error: unknown): FieldErrors {
   return failure.kind === 'fields' ? failure.errors : {};
 }
 
-/** Returns whether trying again in a moment may help. */
+/** Returns whether a retry in a moment may help. */
 export function isTransient(error: unknown): boolean {
   const failure = failureOf(error);
   if (failure.kind === 'offline') return true;
@@ -71,14 +71,14 @@ export function isTransient(error: unknown): boolean {
   return failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500);
 }
 
-/** Returns whether the thing doesn't exist, or the service lacks the operation. */
+/** Returns whether the record doesn't exist, or the service lacks the operation. */
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error);
   if (failure.kind === 'missing') return true;
   return failure.kind === 'refused' && (failure.status === 405 || failure.status === 501);
 }
 
-/** Returns a reason in the person's language for an answer that gives none. */
+/** Returns a reason in the user's language for an answer without one. */
 function ownReason(
   reason: Messages['common']['error.reason.body']['reason'],
   status: number | string = '',

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the answer to the call of the page’s own script', () => {
-  it('is given once, whatever the order of the parameters', async () => {
+describe('the answer to the call of the page’s inline script', () => {
+  it('is returned once, with parameters in any order', async () => {
     startWith({ response: answer });
     const request = { method: 'GET', url: '/api/v3/contacts/?paginate_by=50&page=2' } as const;
     expect(await takeFirstAnswer(request)).toBe(answer);
@@ -25,7 +25,7 @@ describe('the answer to the call of the page’s own script', () => {
     ['another path', 'GET', '/api/v3/lists/?page=2&paginate_by=50'],
     ['another value', 'GET', '/api/v3/contacts/?page=3&paginate_by=50'],
     ['fewer parameters', 'GET', '/api/v3/contacts/?page=2'],
-  ] as const)('stays for the call it belongs to, after one with %s', async (_, method, other) => {
+  ] as const)('stays for its own call after one with %s', async (_, method, other) => {
     startWith({ response: answer });
     expect(takeFirstAnswer({ method, url: other })).toBeUndefined();
     expect(await takeFirstAnswer({ method: 'GET', url })).toBe(answer);

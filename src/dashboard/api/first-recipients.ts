@@ -3,13 +3,13 @@ import { contactList, type Contact } from '../../contract/people/contacts.ts';
 import { callApi } from './client.ts';
 import { derivedKey } from './query.ts';
 
-/** Pages of contacts that are looked at, 100 contacts each. */
+/** The maximum number of pages of contacts to read, with 100 contacts each. */
 const mostPages = 5;
 
 /** The first recipients of some lists. */
 export interface FirstRecipients {
   readonly contacts: readonly Contact[];
-  /** True if there are no others. */
+  /** True if they are all recipients. */
   readonly isAll: boolean;
 }
 

@@ -31,7 +31,7 @@ export function formsQuery(query: FormsPage) {
   return steadyQuery(formList, { query });
 }
 
-/** Returns the query for every form, as the API can't filter them by list. */
+/** Returns the query for every form, because the API can't filter them by list. */
 export function allFormsQuery() {
   return {
     ...wholeQuery(formList, (query, signal) => callApi(formList, { query }, signal)),
@@ -47,7 +47,7 @@ export function formQuery(key: string) {
   });
 }
 
-/** Reads one form, from the collection if the service has no GET for one. */
+/** Reads one form, from the collection if the service has no GET for a single form. */
 export async function readForm(key: string, signal?: AbortSignal): Promise<Form> {
   try {
     return await callApi(formShow, { params: { key } }, signal);
@@ -92,7 +92,7 @@ export function deleteForm() {
   });
 }
 
-/** Copies a form, as it is now, under the name that `rename` makes of its own. */
+/** Copies the current form, with the name that `rename` returns for its own. */
 export function copyForm(rename: (name: string) => string) {
   return apiMutation({
     mutationFn: async (key: string) => {
@@ -103,7 +103,7 @@ export function copyForm(rename: (name: string) => string) {
   });
 }
 
-/** Returns the body that makes a copy of a form. */
+/** Returns the body that creates a copy of a form. */
 function copyOf({ url: _url, key: _key, form: _form, form_link: _link, ...form }: Form): NewForm {
   const { lists_names: _names, signup_count: _count, change: _change, ...fields } = form;
   return { ...fields, ...senderOf(fields) };

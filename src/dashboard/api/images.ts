@@ -14,13 +14,13 @@ import { apiMutation } from './mutation.ts';
 import { storedImageKey, type StoredImage } from '../../rendering/checks/stored-images.ts';
 import { derivedKey, endpointQuery } from './query.ts';
 
-/** The filters of the list of images. */
+/** The filters of the image list. */
 export type ImageFilter = Pick<NonNullable<Call<typeof imageList>['query']>, 'search' | 'unused'>;
 
-/** Images that are read together. */
+/** Number of images on a page. */
 const imagesOfPage = 30;
 
-/** Returns the query for the images that match, newest first, page after page. An extension. */
+/** Returns the query for the matching images, newest first, page by page. An extension. */
 export function imagesQuery(filter: ImageFilter) {
   return infiniteQueryOptions({
     queryKey: queryKey(imageList, { query: filter }),
@@ -31,10 +31,10 @@ export function imagesQuery(filter: ImageFilter) {
   });
 }
 
-/** Pages of the newest images that are looked through for those of an email, 100 images each. */
+/** Pages of the newest images that are searched for those of an email, with 100 images each. */
 const mostPages = 10;
 
-/** Returns the query for the size of stored images, by their keys: the end of their URLs. An extension. */
+/** Returns the query for the sizes of stored images, by their keys: the end of their URLs. An extension. */
 export function storedImagesQuery(keys: readonly string[]) {
   return queryOptions({
     queryKey: derivedKey(imageList, {}, 'sizes', ...keys),
@@ -54,7 +54,7 @@ export function storedImagesQuery(keys: readonly string[]) {
   });
 }
 
-/** Returns the query for an image with the emails that use it now. An extension. */
+/** Returns the query for an image with the emails that currently use it. An extension. */
 export function imageQuery(id: number) {
   return { ...endpointQuery(imageShow, { params: { id } }), staleTime: 0 };
 }

@@ -14,10 +14,10 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { endpointQuery } from './query.ts';
 
-/** The interval at which a running import is read again. */
+/** The polling interval of a running import. */
 const importPollMs = 1_000;
 
-/** Returns the query for recent imports, newest first; an extension. Read again while one of them runs. */
+/** Returns the query for recent imports, newest first; an extension. Polled while one of them runs. */
 export function importsQuery(paginateBy: number = 20) {
   const options = endpointQuery(importList, { query: { paginate_by: paginateBy } });
   return queryOptions({
@@ -27,7 +27,7 @@ export function importsQuery(paginateBy: number = 20) {
   });
 }
 
-/** Returns the reading interval: short while an import runs, longer while one may get its file, longest otherwise. */
+/** Returns the polling interval: short while an import runs, longer while one may get its file, longest otherwise. */
 function pollOf(imports: readonly ImportProgress[]): number {
   if (imports.some(isRunning)) return importPollMs;
   const lately = Date.now() - 10 * 60_000;
@@ -45,7 +45,7 @@ export function isRunning(one: {
   return one.rehearse !== true && one.status > importStatus.waiting && one.status < importStatus.completed;
 }
 
-/** Returns the query for the rehearsal of an import; an extension. Read again until it is done. */
+/** Returns the query for the rehearsal of an import; an extension. Polled until it is done. */
 export function importRehearsalQuery(hash: string) {
   return queryOptions({
     queryKey: queryKey(importRehearsalShow, { params: { hash } }),
@@ -54,7 +54,7 @@ export function importRehearsalQuery(hash: string) {
   });
 }
 
-/** Returns the query for the rehearsals of several imports, in their order. Read again until all are done. */
+/** Returns the query for the rehearsals of several imports, in order. Polled until all are done. */
 export function importRehearsalsQuery(hashes: readonly string[]) {
   return queryOptions({
     queryKey: queryKey(importRehearsalShow, { params: { hash: hashes.join() } }),
@@ -78,7 +78,7 @@ export function startImport() {
   });
 }
 
-/** Returns the query for an import as the specification shows it, read again until it is completed. */
+/** Returns the query for an import in the specification's format, polled until it is completed. */
 export function importQuery(hash: string) {
   return queryOptions({
     queryKey: queryKey(importShow, { params: { hash } }),
@@ -87,7 +87,7 @@ export function importQuery(hash: string) {
   });
 }
 
-/** Returns the query for the progress of an import, by outcome; an extension. Read again until it is completed. */
+/** Returns the query for the progress of an import, by outcome; an extension. Polled until it is completed. */
 export function importProgressQuery(hash: string) {
   return queryOptions({
     queryKey: queryKey(importProgressShow, { params: { hash } }),
@@ -96,7 +96,7 @@ export function importProgressQuery(hash: string) {
   });
 }
 
-/** Returns the query for the progress of several imports, in their order. Read again until all are completed. */
+/** Returns the query for the progress of several imports, in order. Polled until all are completed. */
 export function importsProgressQuery(hashes: readonly string[]) {
   return queryOptions({
     queryKey: queryKey(importProgressShow, { params: { hash: hashes.join() } }),
@@ -107,7 +107,7 @@ export function importsProgressQuery(hashes: readonly string[]) {
   });
 }
 
-/** Returns the rows that could not be imported, as the service's CSV file. */
+/** Returns the rows that couldn't be imported, as the service's CSV file. */
 export function readErrorsFile(hash: string, signal?: AbortSignal): Promise<Blob> {
   return callApi(importErrorsFile, { params: { hash } }, signal);
 }

@@ -17,22 +17,22 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { steadyQuery } from './query.ts';
 
-/** The interval at which a running job is read again. */
+/** The polling interval of a running job. */
 const jobPollMs = 1_000;
-/** The interval while a person waits for the figures of a question. */
+/** The polling interval while a user waits for the counts in a confirmation. */
 const questionPollMs = 300;
 
 const moving: readonly Job['state'][] = ['counting', 'queued', 'running', 'waiting'];
 
-/** Returns whether a job changes without a person. */
+/** Returns whether a job progresses automatically. */
 export function isJobMoving({ state }: Pick<Job, 'state'>): boolean {
   return moving.includes(state);
 }
 
-/** The page of jobs that is asked for. */
+/** The requested page of jobs. */
 export type JobPage = NonNullable<Call<typeof jobList>['query']>;
 
-/** Returns the query for a page of jobs, newest first; an extension. Read again while one of them moves. */
+/** Returns the query for a page of jobs, newest first; an extension. Polled while one of them progresses. */
 export function jobsQuery(query: JobPage = { paginate_by: 10 }) {
   const call = { query };
   return queryOptions({
@@ -43,7 +43,7 @@ export function jobsQuery(query: JobPage = { paginate_by: 10 }) {
   });
 }
 
-/** Returns the query for a job, read again while it moves. */
+/** Returns the query for a job, polled while it progresses. */
 export function jobQuery(id: number) {
   return queryOptions({
     queryKey: queryKey(jobShow, { params: { id } }),
@@ -61,10 +61,10 @@ export function jobRowsQuery(id: number, query: JobRowsPage) {
   return steadyQuery(jobRowList, { params: { id }, query });
 }
 
-/** A job that is asked for. */
+/** The request for a job. */
 export type JobRequest = Call<typeof jobCreate>['body'];
 
-/** Asks for a job, which is then counted. */
+/** Creates a job, which is then counted. */
 export function createJob() {
   return apiMutation({
     mutationFn: (body: JobRequest) => callApi(jobCreate, { body }),
@@ -104,7 +104,7 @@ interface UndoneImport {
   readonly also: readonly KeptReason[];
 }
 
-/** Proposes to undo an import. Contacts that something has happened to since stay, but for the reasons in `also`. */
+/** Proposes to undo an import. Contacts with later changes stay, except for the reasons in `also`. */
 export function undoImport() {
   return apiMutation({
     mutationFn: ({ hash, also }: UndoneImport) =>

@@ -20,7 +20,7 @@ import { steadyQuery, wholeQuery } from './query.ts';
 /** Page and page size of lists. */
 export type ListsPage = NonNullable<Call<typeof listList>['query']>;
 
-/** A list on its page; without GET for one list, the service gives fewer fields. */
+/** A list on its page; without GET for a single list, the service gives fewer fields. */
 export type ListDetail = ListSummary & Partial<Pick<List, 'subscribers_count' | 'responders'>>;
 
 /** Returns the query for a page of lists. */
@@ -44,7 +44,7 @@ export function listQuery(hash: string) {
   });
 }
 
-/** Reads one list, from the collection if the service has no GET for one. */
+/** Reads one list, from the collection if the service has no GET for a single list. */
 export async function readList(hash: string, signal?: AbortSignal): Promise<ListDetail> {
   try {
     return await callApi(listShow, { params: { hash } }, signal);

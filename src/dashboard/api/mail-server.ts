@@ -31,7 +31,7 @@ export function deleteMailServer() {
   });
 }
 
-/** Sends a test email, by the mail server in use or by one that isn't saved yet. */
+/** Sends a test email with the mail server in use, or with one that isn't saved yet. */
 export function testMailServer() {
   return apiMutation({
     mutationFn: (body: Call<typeof mailServerTry>['body']) => callApi(mailServerTry, { body }),

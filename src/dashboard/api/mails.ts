@@ -14,14 +14,12 @@ import { apiMutation } from './mutation.ts';
 import { endpointQuery, localKey, wholeQuery } from './query.ts';
 import { browserTransport } from './transport.ts';
 
-/** Returns a body as the service takes it: an empty paragraph in place of a blank body, which it refuses. */
+/** Returns a body that the service accepts: an empty paragraph instead of a blank body, which it refuses. */
 export function savedBody(body: string): string {
   return body.trim() === '' ? '<p></p>' : body;
 }
 
-/**
- * Returns the query for the kinds of blocks, for the palette. An extension. They don't change while the page is open.
- */
+/** Returns the query for the kinds of blocks in the palette. An extension. They don't change while the page is open. */
 export function blocksQuery() {
   return {
     ...wholeQuery(blockList, (query, signal) => callApi(blockList, { query }, signal)),
@@ -29,7 +27,7 @@ export function blocksQuery() {
   };
 }
 
-/** Versions read with one request. */
+/** Number of versions in one request. */
 const versionsOfStep = 50;
 
 /**
@@ -58,7 +56,7 @@ export function readMailVersion(id: number, version: number) {
   return callApi(mailVersionShow, { params: { id, version } });
 }
 
-/** Names an earlier version, or takes its name away with an empty one. An extension. */
+/** Names an earlier version; an empty name removes it. An extension. */
 export function nameMailVersion(id: number, version: number) {
   return apiMutation({
     mutationFn: (name: string) => callApi(mailVersionUpdate, { params: { id, version }, body: { name } }),
@@ -89,8 +87,8 @@ export function savedMailQuery(src: string) {
 }
 
 /**
- * Returns the `updated` of the newest version if a save was refused because the email has changed since it was read,
- * null if the service doesn't give it. Undefined for any other error.
+ * Returns the `updated` of the newest version if a save was refused because the email has changed since it was read;
+ * null if the service doesn't return it. Undefined for any other error.
  */
 export function newerVersionOf(error: unknown): string | null | undefined {
   if (!(error instanceof RefusedCall) || error.status !== 409) return undefined;

@@ -8,14 +8,14 @@ import {
 } from '@tanstack/react-query';
 import type { AnyEndpoint } from '../../contract/index.ts';
 
-/** Cached data that a change may affect: everything of a resource, by its name, or one operation's. */
+/** Cached data that a change may affect: a whole resource, by name, or one operation. */
 export type Touched = AnyEndpoint['resource'] | Pick<AnyEndpoint, 'id' | 'resource'>;
 
 /** Effects of a mutation on cached data, as the mutation cache applies them. */
 export type Effects = {
-  /** Read again before the mutation counts as finished. */
+  /** Refetched before the mutation counts as finished. */
   readonly touches: readonly Touched[];
-  /** True if it is read again after a failure, too, as an outdated page may have caused it. */
+  /** True if it is refetched after a failure, too, because an outdated page may have caused it. */
   readonly isTouchedByFailure: boolean;
 };
 
@@ -30,11 +30,11 @@ export interface ApiMutation<Answer, Given> extends Partial<Effects> {
   readonly mutationFn: (given: Given) => Promise<Answer>;
   /** Puts the answer into the cache, or removes deleted data from it. */
   readonly keep?: (client: QueryClient, answer: Answer, given: Given) => void;
-  /** True if it carries a password or a token, which must not be cached. */
+  /** True if it contains a password or a token, which must not be cached. */
   readonly isSecret?: boolean;
 }
 
-/** Returns the options of a mutation, for `useSubmit`, `useAction` and `runMutation`. */
+/** Returns the options of a mutation, for `useSubmit`, `useAction`, and `runMutation`. */
 export function apiMutation<Answer, Given = void>({
   mutationFn,
   keep,
@@ -63,8 +63,8 @@ export function runMutation<Answer, Given, Before>(
 }
 
 /**
- * Reads what was touched, or everything, again; resolves once the new data has arrived. `gone` are the keys of
- * what isn't there anymore, which a page that is being left may still show.
+ * Refetches what was touched, or everything; resolves once the new data has arrived. `gone` are the keys of deleted
+ * data, which a page being left may still show.
  */
 export async function readAgain(
   client: QueryClient,
@@ -77,7 +77,7 @@ export async function readAgain(
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
 }
 
-/** Marks what was touched as old, without reading it: whoever shows it next does. */
+/** Marks what was touched as stale without refetching it; the next page that shows it does. */
 export function readAgainLater(client: QueryClient, touched: readonly Touched[]): void {
   for (const one of touched) void client.invalidateQueries({ queryKey: keyOf(one), refetchType: 'none' });
 }

@@ -15,7 +15,7 @@ import { derivedKey, steadyQuery } from './query.ts';
 /** Page and page size of notifications. */
 export type NotificationsPage = NonNullable<Call<typeof notificationList>['query']>;
 
-/** Choice: the interval at which the bell reads notifications; never while the page is hidden. */
+/** Choice: the interval at which the bell checks for notifications; never while the page is hidden. */
 const lookEveryMs = 60_000;
 
 /** Returns the query for a page of notifications, unread ones first. */
@@ -24,7 +24,8 @@ export function notificationsQuery(query: NotificationsPage) {
 }
 
 /**
- * Returns the query for the number of unread notifications, counted on the newest page if the service gives no number.
+ * Returns the query for the number of unread notifications, counted on the newest page if the service returns no
+ * number.
  */
 export function unreadQuery(hasCount: boolean) {
   return queryOptions({
@@ -61,7 +62,7 @@ export function markNotification() {
   });
 }
 
-/** Marks all notifications up to a time as read. Only where the service has `notificationMarkSeen`. */
+/** Marks all notifications up to a time as read. Only if the service has `notificationMarkSeen`. */
 export function markAllSeen() {
   return apiMutation({
     mutationFn: (until: string) => callApi(notificationMarkSeen, { body: { until } }),
@@ -70,7 +71,7 @@ export function markAllSeen() {
   });
 }
 
-/** Returns the time of the newest notification, to mark all up to it. */
+/** Returns the time of the newest notification, for marking all up to it. */
 export function newestOf(notifications: readonly Notification[]): string | null {
   const times = notifications.map(({ dispatch_date }) => dispatch_date).sort();
   return times.at(-1) ?? null;

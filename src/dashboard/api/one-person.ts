@@ -4,7 +4,7 @@ import { callApi } from './client.ts';
 import { downloadFile, type Downloaded } from './download.ts';
 import { apiMutation } from './mutation.ts';
 
-/** Downloads everything that is kept about the person with an address; an extension. */
+/** Downloads all data stored about the person with an address; an extension. */
 export function exportPerson(save: (downloaded: Downloaded) => void) {
   return apiMutation({
     mutationFn: async (email: string) => {
@@ -20,7 +20,7 @@ export interface PersonToErase {
   readonly forget: boolean;
 }
 
-/** Begins to erase a person; an extension. Whatever shows the person is read again when the job ends. */
+/** Starts erasing a person; an extension. Data that shows the person is refetched when the job ends. */
 export function erasePerson() {
   return apiMutation({
     mutationFn: ({ email, forget }: PersonToErase) =>

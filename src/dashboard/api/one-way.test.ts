@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const home = 'src/dashboard';
 
-/** The one way of doing something: a pattern of other ways, and the files that are allowed to match it. */
+/** The one way to do something: a pattern of other ways, and the files that may match it. */
 const ways = [
   {
     name: 'mutations run by useSubmit, useAction or runMutation',
@@ -58,7 +58,7 @@ describe('one way for each thing', () => {
     expect(found).toEqual(own);
   });
 
-  it('finds each other way where one is planted', () => {
+  it('finds each other way when one is planted', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(ways.map(({ other }, at) => other.test(planted[at] ?? ''))).toEqual(ways.map(() => true));
   });

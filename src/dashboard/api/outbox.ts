@@ -17,18 +17,18 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { derivedKey, endpointQuery, steadyQuery } from './query.ts';
 
-/** The interval at which emails being sent are read again. */
+/** The polling interval of emails being sent. */
 const pollMs = 5000;
 
-/** States of an unsent email, as the filter of outgoing emails takes them. */
+/** States of an unsent email, in the format of the outgoing email filter. */
 const unsentStates = 'queued,sending,deferred,failed,unknown';
 
-/** Returns the query for the way emails are sent; an extension. */
+/** Returns the query for the email delivery mode; an extension. */
 export function mailStatusQuery() {
   return queryOptions({ ...endpointQuery(mailStatus, {}), refetchInterval: pollMs });
 }
 
-/** Returns the query for a page of the local outbox; an extension. Read again so that new emails appear. */
+/** Returns the query for a page of the local outbox; an extension. Polled so that new emails appear. */
 export function outboxQuery(query: NonNullable<Call<typeof outboxList>['query']>) {
   return queryOptions({
     ...steadyQuery(outboxList, { query }),
@@ -50,7 +50,7 @@ export function outboxSourceQuery(id: number) {
   });
 }
 
-/** Returns the query for emails that wait, failed, or are of unknown result. */
+/** Returns the query for emails that are waiting, failed, or unknown. */
 export function unsentMailsQuery(page: number) {
   const query = { state: unsentStates, page, paginate_by: 20 };
   return queryOptions({
@@ -60,8 +60,7 @@ export function unsentMailsQuery(page: number) {
 }
 
 /**
- * Returns the query for the newest bounced verification email to a sender. Only where the service has
- * `outgoingMailList`.
+ * Returns the query for the newest bounced verification email to a sender. Only if the service has `outgoingMailList`.
  */
 export function bouncedVerificationQuery(id: number) {
   const query = { sender_id: id, state: 'bounced', paginate_by: 1 };
@@ -84,7 +83,7 @@ export function emptyOutbox() {
   });
 }
 
-/** Sends an email again. */
+/** Retries an email. */
 export function retryMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(outgoingMailRetry, { params: { id } }),

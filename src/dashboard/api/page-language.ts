@@ -1,6 +1,6 @@
 import { pageTongue } from '../messages/page-tongue.ts';
 
-/** Returns the header that asks for answers in the language of this page: the person's choice, else the browser's. */
+/** Returns the header that requests answers in this page's language: the user's choice, otherwise the browser's. */
 export function inPageLanguage({ language } = pageTongue): { readonly 'accept-language': string } {
   return { 'accept-language': language };
 }

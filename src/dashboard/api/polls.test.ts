@@ -12,7 +12,7 @@ interface Polled {
   readonly refetchInterval?: unknown;
 }
 
-/** Returns the milliseconds until a query is read again once it has this answer; false for never. */
+/** Returns the milliseconds until a query with this answer is refetched; false for never. */
 function nextReading({ queryKey, refetchInterval }: Polled, answer: unknown): unknown {
   const client = new QueryClient();
   const query = client.getQueryCache().build(client, { queryKey });
@@ -38,7 +38,7 @@ it.each([
   ['one is tried again by itself', [paused, held], 5_000, 5_000],
   ['one waits for a person', [paused], 15_000, false],
   ['all are sent', [sent], 15_000, false],
-])('sends are read again, %s', (...[, states, every, ofSome]) => {
+])('sends are polled, %s', (...[, states, every, ofSome]) => {
   const answer = states === null ? null : collection(...states);
   expect(nextReading(sendings, answer)).toBe(every);
   expect(nextReading(some, answer)).toBe(ofSome);
@@ -64,7 +64,7 @@ it.each([
   ['one waits for its file', [{ status: waiting, created: created(9) }], 3_000],
   ['the file of one never came', [{ status: waiting, created: created(11) }], 30_000],
   ['all are over', [{ status: completed, created: created(1) }], 30_000],
-])('imports are read again, %s', (_, imports, every) => {
+])('imports are polled, %s', (_, imports, every) => {
   expect(nextReading(importsQuery(), imports === null ? null : collection(...imports))).toBe(every);
 });
 
@@ -72,17 +72,17 @@ it.each([
   ['an import', importQuery('abc'), { status: processing }, { status: completed }],
   ['the progress of an import', importProgressQuery('abc'), { status: waiting }, { status: completed }],
   ['a rehearsal', importRehearsalQuery('abc'), { state: 'running' }, { state: 'done' }],
-])('%s is read again until it is over', (...[, query, before, end]) => {
+])('%s is polled until it is over', (...[, query, before, end]) => {
   expect(nextReading(query, null)).toBe(1_000);
   expect(nextReading(query, before)).toBe(1_000);
   expect(nextReading(query, end)).toBe(false);
 });
 
-it.each(['counting', 'queued', 'running', 'waiting'])('jobs are read again while one is %s', (state) => {
+it.each(['counting', 'queued', 'running', 'waiting'])('jobs are polled while one is %s', (state) => {
   expect(nextReading(jobsQuery(), collection({ state: 'done' }, { state }))).toBe(1_000);
 });
 
-it('jobs are read seldom while none moves, and one job only while it moves', () => {
+it('jobs are polled at long intervals while none progresses, and one job only while it progresses', () => {
   expect(nextReading(jobsQuery(), collection({ state: 'done' }, { state: 'proposed' }))).toBe(30_000);
   expect(nextReading(jobsQuery(), null)).toBe(30_000);
   expect(nextReading(jobQuery(7), { state: 'counting' })).toBe(300);
@@ -90,12 +90,12 @@ it('jobs are read seldom while none moves, and one job only while it moves', () 
   expect(nextReading(jobQuery(7), { state: 'done' })).toBe(false);
 });
 
-it('a restored copy is read again while it asks', () => {
+it('a restored copy is polled while it asks', () => {
   expect(nextReading(restoredCopyQuery(), { is_open: true })).toBe(15_000);
   expect(nextReading(restoredCopyQuery(), { is_open: false })).toBe(false);
 });
 
-it('a report is read again while it is sent', () => {
+it('a report is polled while it is sent', () => {
   expect(nextReading(reportQuery(7), { kind: 'mail', finished: null })).toBe(3_000);
   expect(nextReading(reportQuery(7), null)).toBe(false);
 });

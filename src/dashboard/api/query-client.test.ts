@@ -8,7 +8,7 @@ provideEnglish();
 
 const refused = new RefusedCall('contactList', 400, { detail: 'Not now.' });
 
-/** Reads twice: with an answer first if `isShown`, then with `error`. Returns the failures reported. */
+/** Reads twice: with an answer first if `isShown`, then with `error`. Returns the reported failures. */
 async function failures(error: Error, isShown: boolean): Promise<string[]> {
   const heard = vi.fn<(sentence: string) => void>();
   const client = createQueryClient(heard);
@@ -28,11 +28,11 @@ it('reports a failed background refresh, and leaves a failed first load to its p
   expect(await failures(refused, false)).toEqual([]);
 });
 
-it('leaves a lost connection to the banner that shows it', async () => {
+it('leaves a lost connection to its banner', async () => {
   expect(await failures(new NoAnswer('contactList'), true)).toEqual([]);
 });
 
-it('reads what may come right three times, and writes once', () => {
+it('tries a read three times if a retry may help, and a write once', () => {
   const { queries, mutations } = createQueryClient(() => {}).getDefaultOptions();
   const { retry, retryDelay, staleTime } = queries ?? {};
   if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('It never retries.');

@@ -8,7 +8,7 @@ export type OnBackgroundFailure = (sentence: string) => void;
 
 /**
  * Creates the cache of server data. A failed first load is shown by its page, a failed save by its form or a toast;
- * only failed background refreshes go to `onBackgroundFailure`. Data that a mutation touches is read again here, and
+ * only failed background refreshes go to `onBackgroundFailure`. Data that a mutation touches is refetched here, and
  * nowhere else.
  */
 export function createQueryClient(onBackgroundFailure: OnBackgroundFailure): QueryClient {
@@ -37,7 +37,8 @@ export function createQueryClient(onBackgroundFailure: OnBackgroundFailure): Que
         retry: (count, error) => count < 2 && isTransient(error),
         retryDelay: (count) => 500 * 2 ** count,
       },
-      // A Newsdesk on this machine answers without a network; without one, a call fails at once instead of waiting.
+      // A Newsdesk on this machine answers without a network. If nothing answers, a call fails immediately instead of
+      // waiting.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

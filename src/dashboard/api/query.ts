@@ -6,7 +6,10 @@ import type { UrlParts } from '../../contract/wire/url.ts';
 import { allPages, type ReadPage } from './all-pages.ts';
 import { callApi } from './client.ts';
 
-/** Returns the query options of a read: the contract's key and the call, aborted when nothing needs it any longer. */
+/**
+ * Returns the query options of a read: the contract's key, and the call, which is aborted when nothing needs it
+ * anymore.
+ */
 export function endpointQuery<E extends Endpoint>(endpoint: E, call: Call<E>) {
   const parts: UrlParts = call;
   return queryOptions({
@@ -26,7 +29,7 @@ export function wholeQuery<T>(endpoint: Endpoint, read: ReadPage<T>, parts: UrlP
   });
 }
 
-/** Returns the key of a query that derives its own result from an answer, apart from the answer itself. */
+/** Returns the key of a query that derives its own result from an answer, separate from the answer itself. */
 export function derivedKey(endpoint: Endpoint, parts: UrlParts, ...more: readonly (string | boolean)[]) {
   return [...queryKey(endpoint, parts), ...more] as const;
 }

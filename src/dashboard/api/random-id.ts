@@ -1,5 +1,5 @@
 /**
- * Returns an id that no other tab or task has. Choice: `crypto.randomUUID` is missing over plain HTTP on another
+ * Returns an id that is unique across tabs and tasks. Choice: `crypto.randomUUID` is missing over plain HTTP on another
  * machine.
  */
 export function randomId(): string {

@@ -20,19 +20,19 @@ import { derivedKey, endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 /** Page and page size of reports. */
 export type ReportsPage = NonNullable<Call<typeof reportList>['query']>;
 
-/** Page, page size and kind of bounces. */
+/** Page, page size, and kind of bounces. */
 export type BouncesPage = NonNullable<Call<typeof bounceList>['query']>;
 
 /** Page and page size of the rows of a report. */
 export type ReportRowsPage = NonNullable<Call<typeof openList>['query']>;
 
-/** The time range of a chart, as the API takes it. Spec: aggregated opens. */
+/** The time range of a chart, in the API's format. Spec: aggregated opens. */
 export type ReportSpan = NonNullable<Call<typeof openAggregate>['query']>;
 
-/** The interval at which the report of an email being sent is read again. */
+/** The polling interval of the report of an email being sent. */
 const sendingPollMs = 3_000;
 
-/** The interval for an email of the last two days, which people still open. */
+/** The interval for an email of the last 2 days, which people still open. */
 const freshPollMs = 30_000;
 
 const freshMs = 48 * 3_600_000;
@@ -43,8 +43,8 @@ export function reportsQuery(query: ReportsPage) {
 }
 
 /**
- * Returns the query for a report's figures; an extension. Read again while they change. Missing: a `RefusedCall` of
- * status 404.
+ * Returns the query for a report's figures; an extension. Polled while they change. Missing: a `RefusedCall` of status
+ * 404.
  */
 export function reportQuery(id: number) {
   return queryOptions({
@@ -53,15 +53,13 @@ export function reportQuery(id: number) {
   });
 }
 
-/**
- * Returns the interval at which the parts of a report are read again, in milliseconds; false if they no longer change.
- */
+/** Returns the polling interval of a report's parts, in milliseconds; false if they no longer change. */
 export function pollOf(
   report: Pick<Report, 'finished' | 'sendtime' | 'kind'> | null | undefined,
   now: number = Date.now(),
 ): number | false {
   if (report === undefined || report === null) return false;
-  // An autoresponder keeps sending for as long as it is on.
+  // An autoresponder keeps sending as long as it is on.
   if (report.kind === 'responder') return freshPollMs;
   if (report.finished === null) return sendingPollMs;
   return now - Date.parse(report.finished) < freshMs ? freshPollMs : false;
@@ -137,7 +135,7 @@ export function comparisonQuery(ids: readonly number[], hours: number) {
 }
 
 /**
- * Returns the query for the HTML of a report's email, with links to `#link-<id>` in place of counted ones, for a frame
+ * Returns the query for the HTML of a report's email, with links to `#link-<id>` instead of counted ones, for a frame
  * without scripts; an extension. It never changes.
  */
 export function reportMailQuery(id: number) {

@@ -27,7 +27,7 @@ export type RespondersPage = NonNullable<Call<typeof responderList>['query']>;
 /** The body that creates an autoresponder. Spec: POST /responders/. */
 export type NewResponder = Call<typeof responderCreate>['body'];
 
-/** A change of a paused autoresponder; what is left out stays. */
+/** A change of a paused autoresponder; omitted members stay unchanged. */
 export type ResponderChange = Call<typeof responderUpdate>['body'];
 
 /** The delay between joining the list and the email. Spec: Auto-responder, time_to_send. */
@@ -61,7 +61,7 @@ export function responderMailPreviewUrl(id: number): string {
   return apiBase + urlOf(responderMailPreview, { params: { id } });
 }
 
-/** Lists are touched, too, as they count their autoresponders. */
+/** Lists are touched, too, because they count their autoresponders. */
 const touchedByResponders: readonly Touched[] = ['responders', 'lists'];
 
 /** Turns a draft into an autoresponder; the draft no longer exists afterwards. */
@@ -105,8 +105,8 @@ export function deleteResponder(id: number) {
 }
 
 /**
- * Saves the email of a paused autoresponder. Rejects with a `RefusedCall` of status 409 if it was changed in the
- * meantime, and 400 if the autoresponder is on.
+ * Saves the email of a paused autoresponder. Rejects with a `RefusedCall` of status 409 if it was changed since, and
+ * 400 if the autoresponder is on.
  */
 export function saveResponderMail(id: number) {
   return apiMutation({

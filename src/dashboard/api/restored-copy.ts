@@ -8,10 +8,10 @@ import { endpointQuery } from './query.ts';
 /** A decision about a restored copy's emails: for some by their ids, or for all. */
 export type CopyAnswer = Call<typeof restoredCopyAnswer>['body'];
 
-/** Choice: the interval at which an open question is read again, as someone else may answer it, milliseconds. */
+/** Choice: the polling interval of an open question, which someone else may answer, in milliseconds. */
 const lookEvery_ms = 15_000;
 
-/** Returns the query for the emails that a restored copy holds back; an extension. Read again only while it asks. */
+/** Returns the query for the emails that a restored copy holds back; an extension. Polled only while it asks. */
 export function restoredCopyQuery() {
   return queryOptions({
     ...endpointQuery(restoredCopyShow, {}),

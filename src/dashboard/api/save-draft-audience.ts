@@ -8,7 +8,10 @@ import { callApi } from './client.ts';
 import { draftAudienceQuery } from './draft-audience.ts';
 import { apiMutation, readAgain, runMutation } from './mutation.ts';
 
-/** Changes members of a draft's audience, after the changes before. Only where the service has `draftAudienceReplace`. */
+/**
+ * Changes members of a draft's audience, after earlier changes have been saved. Only if the service has
+ * `draftAudienceReplace`.
+ */
 export async function saveDraftAudience(
   client: QueryClient,
   id: number,

@@ -13,10 +13,10 @@ import { callApi } from './client.ts';
 import { apiMutation, readAgainLater } from './mutation.ts';
 import { derivedKey, endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
-/** Page, search and order of segments. */
+/** Page, search, and order of segments. */
 export type SegmentsPage = NonNullable<Call<typeof segmentList>['query']>;
 
-/** Fields of a segment, as a person writes them. */
+/** Fields of a segment, as edited. */
 export type SegmentFields = Call<typeof segmentCreate>['body'];
 
 /** Returns the query for a page of segments; an extension. */
@@ -48,7 +48,7 @@ export function segmentCountQuery(asked: Call<typeof segmentCount>['body']) {
 
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
-/** Returns the query for the same count, made once those that were asked for before have ended: a page has many. */
+/** Returns the query for the same count, made after earlier requested counts have ended, because a page has many. */
 export function segmentCountInTurnQuery(asked: Call<typeof segmentCount>['body']) {
   const query = segmentCountQuery(asked);
   return queryOptions({
@@ -65,7 +65,7 @@ export function segmentCountInTurnQuery(asked: Call<typeof segmentCount>['body']
   });
 }
 
-/** Returns the query for examples of a match's contacts, and how many each of its parts has alone; an extension. */
+/** Returns the query for sample contacts of a match, and the count of each of its parts alone; an extension. */
 export function segmentPreviewQuery(asked: Call<typeof segmentPreview>['body']) {
   return queryOptions({
     queryKey: derivedKey(segmentPreview, {}, JSON.stringify(asked)),
@@ -74,7 +74,7 @@ export function segmentPreviewQuery(asked: Call<typeof segmentPreview>['body']) 
   });
 }
 
-/** Fields of a segment to save; without a match its conditions stay as they are. */
+/** Fields of a segment to save; without a match, its conditions stay unchanged. */
 type SavedFields = Omit<SegmentFields, 'match'> & Partial<Pick<SegmentFields, 'match'>>;
 
 /** Creates a segment, or replaces the one with this hash. */
@@ -89,7 +89,8 @@ export function saveSegment(hash: string | null) {
         ? callApi(segmentCreate, { body })
         : callApi(segmentReplace, { params: { hash }, body });
     },
-    // Counts can take long, and only those that name this segment change: whoever shows them next reads them again.
+    // Counts can take long, and only those that include this segment change, so the next page that shows them refetches
+    // them.
     keep: (client) => readAgainLater(client, [segmentCount]),
     touches: [segmentList, segmentShow],
   });

@@ -17,7 +17,7 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
-/** Page, ordering and search of senders. */
+/** Page, ordering, and search of senders. */
 export type SendersPage = NonNullable<Call<typeof senderList>['query']>;
 
 /** Returns the query for a page of senders. */
@@ -38,7 +38,7 @@ export function senderQuery(id: number) {
   return endpointQuery(senderShow, { params: { id } });
 }
 
-/** Returns the query for the results of a sender's domain checks. Only where the service has `senderCheckList`. */
+/** Returns the query for the results of a sender's domain checks. Only if the service has `senderCheckList`. */
 export function senderChecksQuery(id: number) {
   return endpointQuery(senderCheckList, { params: { id } });
 }
@@ -75,7 +75,7 @@ export function requestConfirmation() {
   });
 }
 
-/** Verifies a sender by its code. */
+/** Verifies a sender with its code. */
 export function confirmSender(id: number) {
   return apiMutation({
     mutationFn: (signature: string) => callApi(senderConfirm, { params: { id }, body: { signature } }),
@@ -83,7 +83,7 @@ export function confirmSender(id: number) {
   });
 }
 
-/** Checks the DNS records of a sender's domain now. Only where the service has `senderCheck`. */
+/** Checks the DNS records of a sender's domain now. Only if the service has `senderCheck`. */
 export function checkSender(id: number) {
   return apiMutation({
     mutationFn: () => callApi(senderCheck, { params: { id } }),
@@ -92,12 +92,12 @@ export function checkSender(id: number) {
   });
 }
 
-/** Returns the query for the warm-up of a sender's domain. Only where the service has `senderWarmUpShow`. */
+/** Returns the query for the warm-up of a sender's domain. Only if the service has `senderWarmUpShow`. */
 export function senderWarmUpQuery(id: number) {
   return endpointQuery(senderWarmUpShow, { params: { id } });
 }
 
-/** Turns the warm-up of a sender's domain on or off. Only where the service has `senderWarmUpReplace`. */
+/** Turns the warm-up of a sender's domain on or off. Only if the service has `senderWarmUpReplace`. */
 export function changeWarmUp(id: number) {
   return apiMutation({
     mutationFn: (isOn: boolean) => callApi(senderWarmUpReplace, { params: { id }, body: { is_on: isOn } }),

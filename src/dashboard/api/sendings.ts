@@ -18,19 +18,19 @@ import { callApi } from './client.ts';
 import { apiMutation, type Touched } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 
-/** The interval at which an email being sent is read again; none while the page is hidden. */
+/** The polling interval of an email being sent; none while the page is hidden. */
 export const sendingPollMs = 1_000;
 
 /** The state of a send. */
 export type SendingState = SendingProgress['state'];
 
-/** Page, page size and states of deliveries. */
+/** Page, page size, and states of deliveries. */
 export type DeliveriesPage = NonNullable<Call<typeof deliveryList>['query']>;
 
-/** Everything that may change with a send. */
+/** Everything that a send may change. */
 export const touchedBySendings: readonly Touched[] = ['sendings', 'sentMails', 'scheduledMails', 'drafts'];
 
-/** Returns whether a send changes state without a person. */
+/** Returns whether a send changes its state automatically. */
 export function isMoving({ state }: Pick<SendingProgress, 'state'>): boolean {
   return state === 'preparing' || state === 'sending';
 }
@@ -42,19 +42,19 @@ const watched: readonly SendingProgress['reason'][] = [
   'nothing_accepted',
 ];
 
-/** Returns whether a paused send is tried again and resumed without a person. */
+/** Returns whether a paused send is retried and resumed automatically. */
 function isWatched({ state, reason }: SendingProgress): boolean {
   return state === 'paused' && watched.some((one) => one === reason);
 }
 
-/** Returns the number of deliveries not yet made. */
+/** Returns the number of unfinished deliveries. */
 export function openDeliveries({ queued, sending, deferred }: SendingProgress): number {
   return queued + sending + deferred;
 }
 
 /**
- * Returns the query for current sends: preparing, sending, paused or on hold; an extension. Read often while one of
- * them moves.
+ * Returns the query for current sends: preparing, sending, paused, or on hold; an extension. Polled often while one of
+ * them progresses.
  */
 export function sendingsQuery() {
   return queryOptions({
@@ -63,7 +63,7 @@ export function sendingsQuery() {
   });
 }
 
-/** Returns the query for the progress of several sends, by ids; an extension. Read again while one of them moves. */
+/** Returns the query for the progress of several sends, by ids; an extension. Polled while one of them progresses. */
 export function sendingsOfQuery(ids: readonly number[]) {
   return queryOptions({
     ...steadyQuery(sendingList, { query: { id: ids.map(String), paginate_by: 100 } }),
@@ -71,7 +71,7 @@ export function sendingsOfQuery(ids: readonly number[]) {
   });
 }
 
-/** Returns the query for the progress of a send; an extension. Read every second while it moves. */
+/** Returns the query for the progress of a send; an extension. Polled every second while it progresses. */
 export function sendingQuery(id: number) {
   return queryOptions({
     ...endpointQuery(sendingShow, { params: { id } }),
@@ -90,8 +90,8 @@ export function deliveriesQuery(id: number, query: DeliveriesPage) {
 }
 
 /**
- * Returns the query for the number of recipients on these lists, each counted once, and of those without some values; an
- * extension. At least one list. `values`: as the endpoint takes them.
+ * Returns the query for the number of recipients on these lists, each counted once, and of those without some values;
+ * an extension. At least one list. `values` are in the endpoint's format.
  */
 export function audienceQuery(lists: readonly string[], values: readonly string[] = []) {
   const asked = values.length === 0 ? {} : { values: values.toSorted() };
@@ -108,7 +108,7 @@ export type SendingAction =
   | 'resend-server'
   | 'leave-unknown';
 
-/** Pauses, resumes, stops or resends an email; an extension. Returns its progress. */
+/** Pauses, resumes, stops, or resends an email; an extension. Returns its progress. */
 export function sendingAction(id: number) {
   return apiMutation({
     mutationFn: (action: SendingAction) => callAction(id, action),
@@ -137,7 +137,7 @@ function callAction(id: number, action: SendingAction) {
   }
 }
 
-/** Takes the current conditions of a scheduled email's segments; an extension. */
+/** Updates a scheduled email to the current conditions of its segments; an extension. */
 export function refreshSegments() {
   return apiMutation({
     mutationFn: (id: number) => callApi(scheduledMailRefresh, { params: { id } }),

@@ -8,7 +8,7 @@ import { pageWith } from '../testing/records.ts';
 import { makeSentMail, makeSentSummary } from '../testing/sending-records.ts';
 import { copyToDraft, scheduledMailPreviewUrl, sentMailPreviewUrl, sentMailsQuery } from './sent-mails.ts';
 
-/** Returns the milliseconds until the list is read again when it holds emails of these states; false for never. */
+/** Returns the milliseconds until a list with emails in these states is refetched; false for never. */
 function nextReading(statuses: readonly number[]): unknown {
   const client = new QueryClient();
   const options = sentMailsQuery({});
@@ -22,11 +22,11 @@ function nextReading(statuses: readonly number[]): unknown {
 }
 
 describe('the list of sent emails', () => {
-  it('is read again while one is being sent', () => {
+  it('is polled while one is being sent', () => {
     expect(nextReading([mailStatus.sent, mailStatus.sending])).toBe(3_000);
   });
 
-  it('is read again at long intervals when all are sent, and when there are none', () => {
+  it('is polled at long intervals when all are sent, and when there are none', () => {
     expect(nextReading([mailStatus.sent, mailStatus.sent])).toBe(15_000);
     expect(nextReading([])).toBe(15_000);
   });
@@ -52,14 +52,14 @@ describe('a copy of a sent email', () => {
     return client.getMutationCache().build(client, copyToDraft()).execute({ id: 3, isExtended: false });
   };
 
-  it('has all of its texts where the service has no copies of its own', async () => {
+  it('has all of its texts if the service can’t copy it', async () => {
     const texts = { subject: 'News', body: '<p>Hi</p>', plain_text: 'Hi', css: 'p{}' };
     const stub = copyOf(texts);
     expect(await copy()).toMatchObject({ id: 7 });
     expect(stub.callsOf('draftCreate')).toMatchObject([{ body: texts }]);
   });
 
-  it('is empty where the sent email says nothing', async () => {
+  it('is empty if the sent email has no texts', async () => {
     const stub = copyOf({ subject: 'News', body: null, plain_text: null, css: null });
     await copy();
     const texts = { subject: 'News', body: '<p></p>', plain_text: '', css: '' };
@@ -67,7 +67,7 @@ describe('a copy of a sent email', () => {
   });
 });
 
-it('gives the addresses of previews', () => {
+it('returns the URLs of previews', () => {
   expect(sentMailPreviewUrl(3)).toBe('/api/v3/mails/sent/3/preview/');
   expect(scheduledMailPreviewUrl(3)).toBe('/api/v3/mails/scheduled/3/preview/');
 });

@@ -23,13 +23,13 @@ import { touchedBySendings } from './sendings.ts';
 /** Page and page size of sent or scheduled emails. */
 export type SentMailsPage = NonNullable<Call<typeof sentMailList>['query']>;
 
-/** The interval at which a list of emails is read again while one of them is being sent. */
+/** The polling interval of a list of emails while one of them is being sent. */
 const listPollMs = 3_000;
 
-/** The interval otherwise: emails may start on schedule or from other pages. */
+/** The interval otherwise, because emails may start on schedule or from other pages. */
 const idleListPollMs = 15_000;
 
-/** The interval at which scheduled emails are read again, as their time comes. */
+/** The polling interval of scheduled emails, which start over time. */
 const scheduledPollMs = 30_000;
 
 /** Returns the query for a page of the emails that are sent or being sent. */
@@ -83,8 +83,8 @@ export function scheduledMailPreviewUrl(id: number): string {
 }
 
 /**
- * Creates a draft from a sent email and returns it. Without that extension (`isExtended` false), it is made from the
- * texts in the API, which emails of blocks don't have.
+ * Creates a draft from a sent email and returns it. Without that extension (`isExtended` false), the draft is created
+ * from the texts in the API, which emails of blocks don't have.
  */
 export function copyToDraft() {
   return apiMutation({
@@ -109,7 +109,7 @@ async function copyTexts(id: number): Promise<Draft> {
   });
 }
 
-/** Unschedules an email, which is a draft again. */
+/** Unschedules an email, which becomes a draft again. */
 export function unscheduleMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(scheduledMailDelete, { params: { id } }),
@@ -125,7 +125,7 @@ export function deleteSentMail() {
   });
 }
 
-/** Returns the key of an email among things being deleted. */
+/** Returns the key of an email among items being deleted. */
 export function mailKey(id: number): string {
   return `sending:${id}`;
 }

@@ -5,7 +5,7 @@ import { connection } from './connection.ts';
 import { runMutation } from './mutation.ts';
 import { sessionQuery, signIn, signOut } from './session.ts';
 
-/** Answers as the proxy does. Returns the calls so far. */
+/** Answers like the proxy. Returns the calls so far. */
 function proxyAnswers(answer: unknown, status = 200) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
@@ -19,7 +19,7 @@ function proxyAnswers(answer: unknown, status = 200) {
   return asked;
 }
 
-it('signs in by what it is given, which isn’t kept', async () => {
+it('signs in with the given credentials without keeping them', async () => {
   const asked = proxyAnswers({});
   const client = new QueryClient();
   await runMutation(client, signIn(), { password: 'secret' });
@@ -33,7 +33,7 @@ it('rejects a wrong password', async () => {
   await expect(wrong).rejects.toMatchObject({ status: 403, body: { detail: 'Wrong.' } });
 });
 
-it('forgets everything when it signs out, unless that is refused', async () => {
+it('clears everything on sign-out, unless that is refused', async () => {
   const client = new QueryClient();
   client.setQueryData(['contacts'], ['Ada']);
   proxyAnswers({ detail: 'No.' }, 500);
@@ -47,7 +47,7 @@ it('forgets everything when it signs out, unless that is refused', async () => {
   expect(connection.get()).toEqual({ isSignedIn: false, trouble: null });
 });
 
-it('reads the session each time, also from a proxy that says little', async () => {
+it('reads the session each time, even from a proxy that returns little', async () => {
   const asked = proxyAnswers({ signed_in: true });
   const client = new QueryClient();
   const little = { signed_in: true, ways: [], version: '' };

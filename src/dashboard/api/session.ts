@@ -11,7 +11,7 @@ const address = '/api/session';
 const session = z.looseObject({
   /** True if the browser has a session. */
   signed_in: z.boolean(),
-  /** The ways to sign in: by the link printed at the start, or by a password. */
+  /** The ways to sign in: with the link printed at the start, or with a password. */
   ways: z.catch(z.array(z.string()), []),
   /** Newsdesk's version. */
   version: z.catch(z.string(), ''),
@@ -23,7 +23,7 @@ export type Session = z.output<typeof session>;
 /** Credentials: the token of the link printed at the first start, or the password. */
 export type Credentials = { readonly token: string } | { readonly password: string };
 
-/** Returns the query for the session, as the proxy gives it. */
+/** Returns the query for the session from the proxy. */
 export function sessionQuery() {
   return queryOptions({
     queryKey: localKey('session'),

@@ -1,4 +1,4 @@
-/** A value that the whole page shares, with its listeners. */
+/** A value shared by the whole page, with its listeners. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;

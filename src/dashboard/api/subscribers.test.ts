@@ -21,12 +21,12 @@ describe.each([
   ['a subscription', () => removeSubscriber(ada)],
   ['a contact', () => deleteContact(ada.email)],
 ])('deleting %s', (_, remove) => {
-  it('counts as done when the subscriber no longer exists', async () => {
+  it('counts as done if the subscriber no longer exists', async () => {
     refuseAll(404);
     await expect(remove()).resolves.toBeUndefined();
   });
 
-  it('rejects when it is refused for another reason', async () => {
+  it('rejects if refused for another reason', async () => {
     refuseAll(403);
     await expect(remove()).rejects.toBeInstanceOf(RefusedCall);
   });

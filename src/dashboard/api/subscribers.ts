@@ -11,7 +11,7 @@ import { isMissing } from './errors.ts';
 import { apiMutation } from './mutation.ts';
 import { steadyQuery } from './query.ts';
 
-/** Filters, order and page of a list's subscribers. */
+/** Filters, order, and page of a list's subscribers. */
 export type SubscriberFilters = NonNullable<Call<typeof subscriberList>['query']>;
 
 /** Returns the query for a page of a list's subscribers. */
@@ -44,7 +44,7 @@ export async function removeSubscriber({ hash, email }: Membership): Promise<voi
   }
 }
 
-/** Returns one of the three membership changes as a mutation that reads again what it touches. */
+/** Returns one of the three membership changes as a mutation that refetches what it touches. */
 export function membershipChange(change: (membership: Membership) => Promise<void>) {
   return apiMutation({
     mutationFn: change,

@@ -13,7 +13,7 @@ import { contactQuery, touchedByContacts } from './contacts.ts';
 import { apiMutation, type Touched } from './mutation.ts';
 import { derivedKey, steadyQuery } from './query.ts';
 
-/** Page, search and reason of the suppression list. */
+/** Page, search, and reason of the suppression list. */
 export type SuppressionFilters = NonNullable<Call<typeof suppressionList>['query']>;
 
 /** Returns the query for a page of the suppression list; an extension. */
@@ -21,7 +21,7 @@ export function suppressionsQuery(query: SuppressionFilters) {
   return steadyQuery(suppressionList, { query });
 }
 
-/** Returns the query for whether an address is suppressed, and by which entry; an extension. */
+/** Returns the query that checks whether an address is suppressed, and by which entry; an extension. */
 export function suppressionCheckQuery(address: string) {
   return queryOptions({
     queryKey: derivedKey(suppressionCheck, {}, emailKey(address)),
@@ -47,7 +47,7 @@ export function deleteSuppression() {
   });
 }
 
-/** Starts a canceled subscription again, with the consent given. */
+/** Resumes a canceled subscription, with the given consent. */
 export function subscribeAgain(email: string) {
   return apiMutation({
     mutationFn: (body: Call<typeof contactSubscribeAgain>['body']) =>

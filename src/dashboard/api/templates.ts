@@ -23,7 +23,7 @@ import { apiBase, callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
-/** Page, page size and order of HTML templates; block templates take the same. */
+/** Page, page size, and order of HTML templates; block templates accept the same. */
 export type TemplatesPage = NonNullable<Call<typeof htmlTemplateList>['query']>;
 
 /** Returns the query for a page of HTML templates. */
@@ -62,12 +62,12 @@ export function blockTemplateQuery(id: number) {
   return endpointQuery(blockTemplateShow, { params: { id } });
 }
 
-/** Returns the URL of the preview of an HTML template, as it is saved. */
+/** Returns the URL of the preview of a saved HTML template. */
 export function htmlTemplatePreviewUrl(id: number, contact?: string): string {
   return apiBase + urlOf(htmlTemplatePreview, { params: { id }, query: { contact } });
 }
 
-/** Returns the URL of the preview of a block template, as it is saved. */
+/** Returns the URL of the preview of a saved block template. */
 export function blockTemplatePreviewUrl(id: number, contact?: string): string {
   return apiBase + urlOf(blockTemplatePreview, { params: { id }, query: { contact } });
 }
@@ -80,7 +80,7 @@ export function createHtmlTemplate() {
   });
 }
 
-/** Saves an HTML template; refused like `saveDraft` if it was changed in the meantime. */
+/** Saves an HTML template; refused like `saveDraft` if it was changed since. */
 export function saveHtmlTemplate(id: number) {
   return apiMutation({
     mutationFn: (body: Call<typeof htmlTemplateUpdate>['body']) =>
@@ -90,7 +90,7 @@ export function saveHtmlTemplate(id: number) {
   });
 }
 
-/** Saves a block template; refused like `saveDraft` if it was changed in the meantime. */
+/** Saves a block template; refused like `saveDraft` if it was changed since. */
 export function saveBlockTemplate(id: number) {
   return apiMutation({
     mutationFn: (body: Call<typeof blockTemplateUpdate>['body']) =>

@@ -14,7 +14,7 @@ import { sendDraft } from './draft-send.ts';
 /** The request for a test email. */
 export type TestBody = Call<typeof draftTest>['body'];
 
-/** Kinds of emails that can be tested, as the editors call them. */
+/** Kinds of emails that can be tested, with the editors' names. */
 export type TestedKind = 'draft' | 'html' | 'block' | 'responder';
 
 /** Sends a test of an email to addresses and lists, and returns the number of emails; an extension. */
@@ -41,11 +41,11 @@ function callTest(
   }
 }
 
-/** A test of a draft by a service that sends tests to lists alone. */
+/** A test of a draft with a service that only sends tests to lists. */
 export interface ListTest {
   readonly lists: string[];
   readonly sender_id: number;
-  /** The contact whose values fill it; null for merge tags as they are. */
+  /** The contact whose values fill it; null for unfilled merge tags. */
   readonly as: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface ListTest {
 export type FillDraft = (draft: Draft, contact: Contact) => Promise<DraftChange>;
 
 /**
- * Sends a test of a draft by a service that fills in nothing: filled as a contact, a copy is sent, which is deleted
+ * Sends a test of a draft with a service that fills in nothing: a copy filled for a contact is sent, and deleted
  * afterwards.
  */
 export function testByList(id: number, fill: FillDraft) {

@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 describe('a request from the browser', () => {
-  it('asks for answers in the language of the page', () => {
+  it('requests answers in the language of the page', () => {
     expect(inPageLanguage({ language: 'sv', locale: 'sv-SE' })).toEqual({ 'accept-language': 'sv' });
   });
 
-  it('carries method, headers, text and cookies', async () => {
+  it('contains method, headers, text, and cookies', async () => {
     const asked = fetching(() => Promise.resolve(Response.json({ b: 2 }, { status: 201 })));
     const answer = await browserTransport(request);
     expect([answer.status, await answer.json()]).toEqual([201, { b: 2 }]);
@@ -57,7 +57,7 @@ describe('a request from the browser', () => {
     await expect(browserTransport(request)).rejects.toThrow(NoAnswer);
   });
 
-  it('has no answer when the first call of the page failed', async () => {
+  it('has no answer when the page’s first call failed', async () => {
     const url = '/api/v3/contacts/?page=1';
     const outcome = Promise.resolve({ error: new TypeError('Failed to fetch') });
     vi.stubGlobal('window', { newsdeskFirstCall: { url, outcome } });
@@ -65,7 +65,7 @@ describe('a request from the browser', () => {
     await expect(first).rejects.toThrow(NoAnswer);
   });
 
-  it('rejects with the signal’s reason when the caller gave up', async () => {
+  it('rejects with the signal’s reason when the caller aborts', async () => {
     const stop = new AbortController();
     const reason = new Error('The page was left.');
     fetching(() => {
@@ -75,7 +75,7 @@ describe('a request from the browser', () => {
     await expect(browserTransport({ ...request, signal: stop.signal })).rejects.toBe(reason);
   });
 
-  it('reads a page of another program as nothing', async () => {
+  it('reads a page of another program as undefined', async () => {
     fetching(() => Promise.resolve(new Response('<html></html>', { status: 502 })));
     const answer = await browserTransport(request);
     expect([answer.status, await answer.json()]).toEqual([502, undefined]);

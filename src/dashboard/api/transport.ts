@@ -3,25 +3,25 @@ import { parseJson } from '../../lib/text/parse-json.ts';
 import { takeFirstAnswer } from './first-call.ts';
 import { inPageLanguage } from './page-language.ts';
 
-/** The error of a call without any answer: the network, or the program behind this page, can't be reached. */
+/** The error of a call without an answer: the network, or the program behind this page, can't be reached. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 let isLeaving = false;
 
-/** Lets requests made from now on outlive the page, which is being left (at most 64 kB of body). */
+/** Makes later requests outlive the page, which is being left (at most 64 kB of body). */
 export function outliveThePage(): void {
   isLeaving = true;
 }
 
-/** Ends that: the page stays after all, or was restored from the browser's cache. */
+/** Ends that, because the page stays after all, or was restored from the browser's cache. */
 export function stayOnThePage(): void {
   isLeaving = false;
 }
 
 /**
- * Sends requests by `fetch`, cookies included. A body that isn't JSON reads as undefined. Rejects with `NoAnswer` if
+ * Sends requests with `fetch`, including cookies. A body that isn't JSON reads as undefined. Rejects with `NoAnswer` if
  * the network fails, and with the signal's reason if the caller aborts.
  */
 export const browserTransport: Transport<Blob, AbortSignal> = async (request) => {
@@ -33,7 +33,7 @@ export const browserTransport: Transport<Blob, AbortSignal> = async (request) =>
   } satisfies WireResponse<Blob>;
 };
 
-/** Sends a request as `browserTransport` does, and returns its response as it comes. */
+/** Sends a request like `browserTransport`, and returns the unread response. */
 export async function send(request: WireRequest<AbortSignal>): Promise<Response> {
   try {
     return await (takeFirstAnswer(request) ?? fetchAnswer(request));

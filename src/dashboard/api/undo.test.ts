@@ -21,7 +21,7 @@ function startAction(commit: () => Promise<unknown>) {
 }
 
 describe('an action that can be undone', () => {
-  it('hides its things at once, and is sent after ten seconds', async () => {
+  it('hides its items immediately, and is sent after 10 seconds', async () => {
     const commit = vi.fn(async () => {});
     const { calls } = startAction(commit);
     expect(vanishing.get()).toContain('contact:ada@example.com');
@@ -33,7 +33,7 @@ describe('an action that can be undone', () => {
     expect(vanishing.get().size).toBe(0);
   });
 
-  it('is never sent once it was undone', async () => {
+  it('is never sent after it was undone', async () => {
     const commit = vi.fn(async () => {});
     const { undo, calls } = startAction(commit);
     undo();
@@ -43,7 +43,7 @@ describe('an action that can be undone', () => {
     expect(vanishing.get().size).toBe(0);
   });
 
-  it('is sent at once, and once, when the page is left', async () => {
+  it('is sent immediately, and once, when the page is left', async () => {
     const commit = vi.fn(async () => {});
     startAction(commit);
     sendWaiting();
@@ -51,7 +51,7 @@ describe('an action that can be undone', () => {
     expect(commit).toHaveBeenCalledOnce();
   });
 
-  it('shows things again that the service refused to delete', async () => {
+  it('shows items again that the service refused to delete', async () => {
     const { calls } = startAction(() => Promise.reject(new Error('No.')));
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(calls).toEqual(['refused', 'settled']);
@@ -76,7 +76,7 @@ describe('leaving the page', () => {
   const wait = (asksOnLeave: boolean, commit = vi.fn(async () => {})) =>
     doUndoably({ keys: [], commit, asksOnLeave, onRefused: () => {}, onSettled: () => {} });
 
-  it('asks first while an action waits that wants it, and no longer', () => {
+  it('asks first only while an action that requires it is waiting', () => {
     const { asks } = page();
     expect(asks()).toBe(false);
     const undoDeletion = wait(false);
@@ -88,7 +88,7 @@ describe('leaving the page', () => {
     undoDeletion();
   });
 
-  it('sends at once what waits', () => {
+  it('sends waiting actions immediately', () => {
     const { window } = page();
     const commit = vi.fn(async () => {});
     wait(false, commit);

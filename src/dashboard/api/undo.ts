@@ -6,11 +6,11 @@ export const undoMs = 10_000;
 
 /** An action that can still be undone. */
 export interface DelayedAction {
-  /** Keys of the things it deletes, such as `contact:anna@example.com`; pages hide these. */
+  /** Keys of the items it deletes, such as `contact:anna@example.com`; pages hide these. */
   readonly keys: readonly string[];
   /** Sends the action. */
   readonly commit: () => Promise<unknown>;
-  /** True if leaving the page asks first while it waits, as for a send to many people. */
+  /** True if leaving the page asks first while the action waits, as for a send to many people. */
   readonly asksOnLeave?: boolean;
   /** Called if it was sent and refused. */
   readonly onRefused: (error: unknown) => void;
@@ -24,12 +24,12 @@ interface Waiting extends DelayedAction {
 
 const waiting = new Set<Waiting>();
 
-/** Keys of things being deleted: hidden, though the service still has them. */
+/** Keys of items being deleted: hidden, though the service still has them. */
 export const vanishing = createStore<ReadonlySet<string>>(new Set());
 
 /**
- * Sends an action after ten seconds, unless the returned function undoes it. Leaving the page sends it at once, as the
- * person has already seen its result.
+ * Sends an action after 10 seconds, unless the returned function undoes it. Leaving the page sends it immediately,
+ * because the user has already seen its result.
  */
 export function doUndoably(action: DelayedAction): () => void {
   const one: Waiting = { ...action, timer: setTimeout(() => void send(one), undoMs) };
@@ -42,7 +42,7 @@ export function doUndoably(action: DelayedAction): () => void {
   };
 }
 
-/** Sends every waiting action, such as when the page is left. */
+/** Sends every waiting action, for example when the page is left. */
 export function sendWaiting(): void {
   for (const one of [...waiting]) {
     clearTimeout(one.timer);
@@ -68,7 +68,7 @@ function settle(one: DelayedAction): void {
   one.onSettled();
 }
 
-/** Sends waiting actions when the page is left, by requests that outlive it. Called once, at the start. */
+/** Sends waiting actions when the page is left, with requests that outlive it. Called once, at the start. */
 export function sendWaitingOnLeave(): void {
   window.addEventListener('beforeunload', (event) => {
     if ([...waiting].some(({ asksOnLeave }) => asksOnLeave === true)) event.preventDefault();

@@ -6,7 +6,7 @@ import { apiBase } from './client.ts';
 import { inPageLanguage } from './page-language.ts';
 import { NoAnswer } from './transport.ts';
 
-/** The file of an import. `onProgress` gets the bytes sent and the bytes in total. */
+/** The file of an import. `onProgress` gets the sent bytes and the total bytes. */
 export interface Upload {
   readonly hash: string;
   readonly file: Blob;

@@ -5,16 +5,16 @@ import { schemeAttribute, schemeKey } from '../first-paint/scheme-key.ts';
 /** Light, dark, or the system's setting. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** The person's color scheme; the first script has already applied it to the page. */
+/** The user's color scheme; the first script has already applied it to the page. */
 export const colorScheme = createStore<ColorScheme>(storedScheme());
 
-/** Applies and saves a color scheme; if the browser refuses its storage, it lasts as long as the page. */
+/** Applies and saves a color scheme. If the browser refuses storage, it lasts as long as the page. */
 export function setColorScheme(scheme: ColorScheme): void {
   keepStored(schemeKey, scheme);
   colorScheme.set(scheme);
 }
 
-/** Updates the page when the choice changes, here or in another tab, or the system's setting does. Called once. */
+/** Updates the page when the choice changes, here or in another tab, or the system's setting changes. Called once. */
 export function watchColorScheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const show = () => {

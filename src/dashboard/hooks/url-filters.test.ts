@@ -4,7 +4,7 @@ import { changedSearch, readFilters } from './url-filters.ts';
 
 const read = (search: string) => readFilters(contactList.query, new URLSearchParams(search));
 
-describe('reading filters from an address', () => {
+describe('reading filters from a URL', () => {
   it.each([
     ['', {}],
     ['search_email=anna&page=2', { search_email: 'anna', page: '2' }],
@@ -18,7 +18,7 @@ describe('reading filters from an address', () => {
   });
 });
 
-describe('changing filters in an address', () => {
+describe('changing filters in a URL', () => {
   it.each([
     ['page=3&active=1', { search_email: 'x' }, 'active=1&search_email=x'],
     ['page=3&active=1', { active: null }, ''],

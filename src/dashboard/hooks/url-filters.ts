@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Values of a query string by name; a list where a name is repeated. */
+/** Values of a query string by name; a list if a name is repeated. */
 type RawQuery = Record<string, string | string[]>;
 
 /** New values for members of a query; empty ones remove them. */
@@ -24,8 +24,8 @@ export function readFilters<Q extends z.ZodMiniObject>(schema: Q, search: URLSea
 }
 
 /**
- * Returns a query string with some members changed: null, undefined, false and empty text remove one. Any change but
- * that of the page returns to the first page.
+ * Returns a query string with some members changed: null, undefined, false, and empty text remove one. Any change
+ * except of the page returns to the first page.
  */
 export function changedSearch(
   search: URLSearchParams,

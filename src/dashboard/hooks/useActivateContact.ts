@@ -6,12 +6,12 @@ import { useMessages } from '../messages/useMessages.ts';
 
 /** The reactivation of a contact. */
 export interface ContactActivation {
-  /** True once it was chosen and not undone: the contact shows as active. */
+  /** True once it was chosen and not undone; the contact then shows as active. */
   readonly isChosen: boolean;
   readonly activate: () => void;
 }
 
-/** Activates a contact in one click, with ten seconds to undo it. */
+/** Activates a contact in one click, with 10 seconds to undo it. */
 export function useActivateContact(email: string): ContactActivation {
   const t = useMessages('people');
   const undoable = useUndoable();

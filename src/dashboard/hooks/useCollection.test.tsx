@@ -35,7 +35,7 @@ it('has no rows and no number until the first answer, then both', async () => {
   expect(result.current.note('lists')).toBe('12 lists');
 });
 
-it('leaves out and doesn’t count what is being deleted, and nothing else', async () => {
+it('omits only items being deleted, and doesn’t count them', async () => {
   const result = collect(
     () => Promise.resolve(page),
     ({ name }) => `list ${name}`,
@@ -46,7 +46,7 @@ it('leaves out and doesn’t count what is being deleted, and nothing else', asy
   expect(result.current.note('lists')).toBe('11 lists');
 });
 
-it('says why the first load failed', async () => {
+it('shows why the first load failed', async () => {
   const failure = new Error('away');
   const result = collect(() => Promise.reject(failure));
   await waitFor(() => expect(result.current.failure).toBe(failure));

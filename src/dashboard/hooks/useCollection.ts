@@ -4,21 +4,21 @@ import type { Messages } from '../../messages/areas.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { useStore } from './state/useStore.ts';
 
-/** Names of row kinds that shared texts use. */
+/** Names of row kinds for shared texts. */
 export type Things = Messages['common']['load.error.title']['things'];
 
 /** Names of row kinds that a page’s heading counts. */
 type CountedThings = Messages['common']['count.label']['things'];
 
-/** A page of a collection, as the API answers it. */
+/** A page of a collection, as the API returns it. */
 interface CollectionPage<Row> {
   readonly count: number;
   readonly results: readonly Row[];
 }
 
-/** A page of a collection, as it is shown. */
+/** A page of a collection, as displayed. */
 export interface Collection<Row> {
-  /** The requested page, page size and ordering. */
+  /** The requested page, page size, and ordering. */
   readonly asked: { readonly page?: unknown; readonly paginate_by?: unknown };
   /** Undefined until the first answer; without rows being deleted. */
   readonly rows: readonly Row[] | undefined;
@@ -29,11 +29,13 @@ export interface Collection<Row> {
   /** True while the rows of another page load and the old ones are still shown. */
   readonly isReloading: boolean;
   readonly reload: () => void;
-  /** Returns the number of rows in words, such as `3 lists`; undefined until it is known. */
+  /** Returns the number of rows in words, such as `3 lists`; undefined until known. */
   readonly note: (things: CountedThings) => string | undefined;
 }
 
-/** Derives a list page's data from its query. `keyOf` names a row among those being deleted, which are omitted. */
+/**
+ * Derives a list page's data from its query. `keyOf` returns a row's key among items being deleted, which are omitted.
+ */
 export function useCollection<Row>(
   { data, error, isFetching, isPlaceholderData, refetch }: UseQueryResult<CollectionPage<Row>>,
   asked: Collection<Row>['asked'],

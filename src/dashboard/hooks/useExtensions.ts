@@ -10,7 +10,7 @@ export interface Extensions {
   readonly has: (id: EndpointId) => boolean;
 }
 
-/** Reads once what the service offers beyond the specification, so that pages hide what it lacks. */
+/** Loads once which operations the service offers beyond the specification, so that pages hide those it lacks. */
 export function useExtensions(): Extensions {
   const { data, isFetched } = useQuery(extensionsQuery());
   return { isKnown: isFetched, has: (id) => data?.includes(id) ?? false };

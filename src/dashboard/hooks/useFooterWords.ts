@@ -5,8 +5,8 @@ import { useReadersMessages } from '../messages/useReadersMessages.ts';
 import { useEmailLanguage } from './useEmailLanguage.ts';
 
 /**
- * Returns the words of the footer that an email gets: in the reader's language, a BCP 47 tag, else the account's. The
- * service writes English where none is set.
+ * Returns the words of an email's footer in the reader's language, a BCP 47 tag, otherwise the account's. The service
+ * uses English if none is set.
  */
 export function useFooterWords(tag: string | null): FooterWords {
   const ofAccount = useEmailLanguage();

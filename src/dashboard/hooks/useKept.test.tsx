@@ -19,12 +19,12 @@ it('starts with the initial value, and keeps the chosen one for the next visit',
 it.each([
   ['text of another program', 'columns=email'],
   ['a value that no longer fits', '{"email":true}'],
-])('starts anew from %s', (_, text) => {
+])('starts with the initial value again from %s', (_, text) => {
   window.localStorage.setItem('newsdesk.columns', text);
   expect(kept().current[0]).toEqual(['name']);
 });
 
-it('works while storage is switched off', () => {
+it('works while storage is disabled', () => {
   const refuse = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -17,7 +17,7 @@ export function keep(name: string, value: unknown): void {
   keepStored(prefix + name, JSON.stringify(value));
 }
 
-/** Returns a value of this browser's, kept across visits, such as chosen columns or page size. */
+/** Returns a value of this browser, kept across visits, such as chosen columns or page size. */
 export function useKept<T extends z.ZodMiniType>(
   name: string,
   schema: T,

@@ -12,7 +12,7 @@ interface RowProps {
   readonly isTouchedByFailure?: boolean;
 }
 
-/** A row that disappears once it is removed. */
+/** A row that disappears after it is removed. */
 function Row({ remove, ...effects }: RowProps) {
   const { mutate } = useAction(apiMutation({ mutationFn: remove, ...effects }), {
     done: (_, name) => `Removed “${name}”`,
@@ -28,7 +28,7 @@ function Rows({ read, ...props }: RowProps & { readonly read: () => Promise<read
 
 const refuse = () => Promise.reject(new RefusedCall('remove', 400, { detail: 'Not now.' }));
 
-it('says that an action worked, even if its button no longer exists', async () => {
+it('reports success, even if its button no longer exists', async () => {
   let rows = ['Ada'];
   const remove = vi.fn(async () => {
     rows = [];
@@ -42,7 +42,7 @@ it('says that an action worked, even if its button no longer exists', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
 });
 
-it('says once that an action failed, and why', async () => {
+it('reports a failure once, with the reason', async () => {
   const { user } = renderDashboard({ at: '/', ui: <Row remove={refuse} /> });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -52,7 +52,7 @@ it('says once that an action failed, and why', async () => {
 it.each([
   [true, 2],
   [false, 1],
-])('reads again after a failure where that is asked for: %s', async (isTouchedByFailure, times) => {
+])('refetches after a failure if requested: %s', async (isTouchedByFailure, times) => {
   const read = vi.fn(async () => ['Ada']);
   const { user } = renderDashboard({
     at: '/',

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Keeps `--scale` of an element at its width over the width at which its content is drawn, in pixels. */
+/** Keeps `--scale` of an element at its width divided by the width at which its content is drawn, in pixels. */
 export function useScale(box: RefObject<HTMLElement | null>, drawnWidth: number): void {
   useEffect(() => {
     const element = box.current;

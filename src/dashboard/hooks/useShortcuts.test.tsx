@@ -21,7 +21,7 @@ function show() {
   return done;
 }
 
-/** Presses a key somewhere, so many milliseconds after the page was opened. */
+/** Presses a key on an element, that many milliseconds after the page was opened. */
 function press(
   key: string,
   at: number,
@@ -44,7 +44,7 @@ it('runs a pair only if its keys follow each other within a second', () => {
   expect(done).toEqual(['contacts']);
 });
 
-it('leaves letters that are typed into a field alone, but not those on a checkbox', () => {
+it('ignores letters typed into a field, but not those on a checkbox', () => {
   const done = show();
   press('n', 5_000, { on: screen.getByRole('textbox') });
   press('n', 5_100, { altKey: true });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Actions by keys: `n`, `?`, `g c` (one after the other), `mod+k` (Ctrl, or Cmd on a Mac). */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** The most time between the two keys of a pair, in milliseconds. */
+/** The maximum time between the two keys of a pair, in milliseconds. */
 const pairMs = 1_000;
 
 /** Returns whether a key pressed here is typed text, not a shortcut. */

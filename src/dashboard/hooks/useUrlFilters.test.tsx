@@ -25,8 +25,8 @@ function setUp() {
   return { press, address };
 }
 
-describe('filters in the address', () => {
-  it('keep the rest of the address, and Back leads to the state before', async () => {
+describe('filters in the URL', () => {
+  it('keep the rest of the URL, and Back returns to the previous state', async () => {
     const { press, address } = setUp();
     await press('Filter');
     expect(address()).toBe('/contacts?tab=a&search_email=ada');
@@ -35,7 +35,7 @@ describe('filters in the address', () => {
     await waitFor(() => expect(address()).toBe('/contacts?tab=a'));
   });
 
-  it('leave no state behind while somebody types', async () => {
+  it('add no history entries while someone types', async () => {
     const { press, address } = setUp();
     await press('Filter');
     await press('Type on');
@@ -44,7 +44,7 @@ describe('filters in the address', () => {
     await waitFor(() => expect(address()).toBe('/contacts?tab=a'));
   });
 
-  it('go when they are cleared', async () => {
+  it('are removed when cleared', async () => {
     const { press, address } = setUp();
     await press('Filter');
     await press('Clear');

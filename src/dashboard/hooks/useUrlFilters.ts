@@ -5,7 +5,7 @@ import { changedSearch, readFilters, type Patch } from './url-filters.ts';
 
 /** A page's filters in the URL. */
 export interface UrlFilters<Q extends z.ZodMiniObject> {
-  /** The query as the operation takes it: only members of the URL that the schema accepts. */
+  /** The query in the operation's format: only members of the URL that the schema accepts. */
   readonly query: z.input<Q>;
   /** Changes some members; empty ones are removed. Back returns to the previous state unless `replace` is set. */
   readonly change: (patch: Patch<Q>, options?: { replace?: boolean }) => void;
@@ -13,7 +13,10 @@ export interface UrlFilters<Q extends z.ZodMiniObject> {
   readonly clear: (names: readonly (keyof z.input<Q> & string)[]) => void;
 }
 
-/** Returns the filters, ordering and page of a collection, kept in the URL and read by the contract's query schema. */
+/**
+ * Returns the filters, ordering, and page of a collection, kept in the URL and validated with the contract's query
+ * schema.
+ */
 export function useUrlFilters<Q extends z.ZodMiniObject>(schema: Q): UrlFilters<Q> {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readFilters(schema, search), [schema, search]);

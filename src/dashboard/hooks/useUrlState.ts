@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Returns a value kept in the URL, such as the open drawer or tab, null if it isn't there, and its setter. Setting null
- * removes it; Back returns unless `replace` is set.
+ * Returns a value kept in the URL, such as the open drawer or tab, or null if it is missing, and its setter. Setting
+ * null removes it; Back returns unless `replace` is set.
  */
 export function useUrlState(
   name: string,

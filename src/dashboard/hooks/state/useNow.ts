@@ -4,7 +4,7 @@ const tickMs = 10_000;
 const listeners = new Set<(now: number) => void>();
 let timer: number | undefined;
 
-/** Returns the time in epoch milliseconds and renders again every ten seconds, so that relative times stay true. */
+/** Returns the time in epoch milliseconds and renders again every 10 seconds, so that relative times stay correct. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
