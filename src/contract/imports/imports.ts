@@ -7,15 +7,15 @@ import { contactStatuses } from '../../lib/contact/status-words.ts';
 /** Statuses of an import. Interface: imports, Statuses. */
 export const importStatus = { waiting: 0, uploaded: 5, queued: 10, processing: 20, completed: 30 } as const;
 
-/** Encodings that lines of a file may have other than UTF-8, by the labels of the encoding standard. */
+/** Columns whose cells name lists, and the hashes of lists by name. */
 export const namedLists = z.array(z.object({ column: z.string(), values: z.record(z.string(), z.string()) }));
 
-/** Columns whose cells name lists, and the hashes of lists by name. */
+/** Columns that mark opt-outs, and the status of a cell without a known word. */
 export const optOuts = z.array(
   z.object({ column: z.string(), status: z.optional(z.nullable(z.enum(contactStatuses))) }),
 );
 
-/** Columns that mark opt-outs, and the status of a cell without a known word. */
+/** Interface: imports, ContactImport. */
 export const contactImport = z.looseObject({
   url: z.string(),
   hash: z.string(),
@@ -90,7 +90,7 @@ export type ImportProgress = z.output<typeof importProgress>;
 
 const path = z.object({ hash: z.string() });
 
-/** The imports made so far, newest first. */
+/** All imports, newest first. */
 export const importList = defineEndpoint({
   id: 'importList',
   resource: 'imports',

@@ -84,7 +84,7 @@ export const jobReasonCount = z.looseObject({
   count: z.int(),
 });
 
-/** Rows of a report whose contacts a job can have. `machines`: those with bot activity. */
+/** Rows of a report that a job can use as contacts. `machines`: those with bot activity. */
 export const reportRowKinds = [
   'opened',
   'not_opened',
@@ -96,7 +96,11 @@ export const reportRowKinds = [
 
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
-/** A contact of a job with its outcome. `email` is null if the contact is deleted and can't be restored. */
+/**
+ * A job that changes many contacts. `selected`: the definition of the contacts that it was asked for, as a segment has it;
+ * null where they were picked one by one or by other filters, and in lists of jobs. `selection` says some of those others.
+ * Interface: jobs.
+ */
 export const job = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -112,7 +116,7 @@ export const job = z.looseObject({
     columns: z.array(z.looseObject({ key: z.string(), header: z.string() })),
   }),
   selected: unspecified(z.nullable(z.record(z.string(), z.unknown()))),
-  // Maximum addresses of a source.
+  // Its schema is `jobSelection`, which would be in every page that has jobs.
   selection: unspecified(z.nullable(z.record(z.string(), z.unknown()))),
   total: z.int(),
   processed: z.int(),
@@ -132,20 +136,20 @@ export const job = z.looseObject({
 
 export type Job = z.output<typeof job>;
 
-/** Filters of a source of contacts, as in `GET /contacts/`. Unknown ones are refused. */
+/** A contact of a job with its outcome. `email` is null if the contact is deleted and can't be restored. */
 export const jobRow = z.looseObject({
   email: z.nullable(z.string()),
   outcome: z.enum(jobOutcomes),
   reason: z.enum(jobReasons),
 });
 
-/** Filters of a source of a list's subscribers, as in `GET /lists/<hash>/subscribers/`. */
+/** Maximum addresses of a source. */
 const jobAddresses = 10_000;
 
-/** Rows of a report that a job can use as contacts. `machines`: those with bot activity. */
+/** Filters of a source of contacts, as in `GET /contacts/`. Unknown ones are refused. */
 export const jobContactFilters = z.strictObject(contactFilterFields);
 
-/** Filters of a source of a list's subscribers, as `GET /lists/<hash>/subscribers/` has them. */
+/** Filters of a source of a list's subscribers, as in `GET /lists/<hash>/subscribers/`. */
 export const jobSubscriberFilters = z.strictObject(subscriberFilterFields);
 
 /**
@@ -154,7 +158,13 @@ export const jobSubscriberFilters = z.strictObject(subscriberFilterFields);
  */
 const importOutcomes = ['created', 'updated'] as const;
 
-/** The service knows the classes: their names would be in every page with jobs. */
+/**
+ * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import` (with
+ * `outcome`), `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it.
+ * Of a segment the match counts that it has when the job is asked for; of an import the contacts of an outcome, by default
+ * those that it made. Rows of a report are filtered as in the report: bounced ones by `kind` and `failure_class`, clicked
+ * ones by `link_id`. The kind `complaint` is of those who reported the email as spam.
+ */
 export const jobSource = z.strictObject({
   contacts: z.optional(z.record(z.string(), z.unknown())),
   segment: z.optional(z.string()),
@@ -165,7 +175,7 @@ export const jobSource = z.strictObject({
   report: z.optional(recordId()),
   rows: z.optional(z.enum(reportRowKinds)),
   kind: z.optional(z.enum(bounceRowKinds)),
-  // Source of a job's contacts, as sent.
+  // The service knows the classes: their names would be in every page with jobs.
   failure_class: z.optional(z.string()),
   link_id: z.optional(recordId()),
   list: z.optional(z.string()),
@@ -173,7 +183,7 @@ export const jobSource = z.strictObject({
   emails: z.optional(checked(z.array(address()), z.minLength(1), z.maxLength(jobAddresses))),
 });
 
-/** Source of a job's contacts, as it is sent. */
+/** Source of a job's contacts, as sent. */
 export type JobSource = z.output<typeof jobSource>;
 
 /** Columns of an exported file that every contact has. Interface: jobs, Exports. */
@@ -183,16 +193,13 @@ export const exportFields = [
   ...(['lists', 'active', 'created', 'updated'] as const),
 ] as const;
 
-/** Kinds of columns with a name after a colon: an attribute's code, or the hash of a list. */
+/** Formats of exported files. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 
-/** Maximum columns of an exported file. */
+/** Kinds of columns with a name after a colon: an attribute's code, or the hash of a list. */
 export const exportKinds = ['attribute', 'joined', 'left'] as const;
 
-/**
- * `list` is a hash, for subscribe, cancel, and remove; `code` and `value` are an attribute's; `columns` are those of an
- * exported file, by default all fields and attributes, and `format` is its format.
- */
+/** Maximum columns of an exported file. */
 const exportColumns = 500;
 
 /**
@@ -209,7 +216,7 @@ const jobParams = z.object({
 
 const path = z.object({ id: pathId() });
 
-/** Freezes a selection and rehearses the job on it. Nothing changes before the job is started. */
+/** Jobs, newest first. */
 export const jobList = defineEndpoint({
   id: 'jobList',
   resource: 'jobs',
@@ -221,7 +228,7 @@ export const jobList = defineEndpoint({
   responses: { 200: pageOf(job) },
 });
 
-/** Freezes a selection and rehearses what would happen to it. Nothing is changed before the job is started. */
+/** Freezes a selection and rehearses the job on it. Nothing changes before the job is started. */
 export const jobCreate = defineEndpoint({
   id: 'jobCreate',
   resource: 'jobs',
@@ -249,7 +256,7 @@ export const jobShow = defineEndpoint({
   responses: { 200: job },
 });
 
-/** Stops a job before its next contacts; finished work stays. A proposal is deleted. */
+/** Starts a proposed job. */
 export const jobStart = defineEndpoint({
   id: 'jobStart',
   resource: 'jobs',
@@ -261,7 +268,7 @@ export const jobStart = defineEndpoint({
   responses: { 200: job },
 });
 
-/** Stops a job before its next contacts; what is done stays. A proposal is dropped. */
+/** Stops a job before its next contacts; finished work stays. A proposal is deleted. */
 export const jobStop = defineEndpoint({
   id: 'jobStop',
   resource: 'jobs',
@@ -273,7 +280,7 @@ export const jobStop = defineEndpoint({
   responses: { 200: job },
 });
 
-/** Reasons for keeping a contact that an undone import created, unless these contacts are requested too. */
+/** Proposes a job that undoes another one. */
 export const jobUndo = defineEndpoint({
   id: 'jobUndo',
   resource: 'jobs',
@@ -285,12 +292,12 @@ export const jobUndo = defineEndpoint({
   responses: { 202: job },
 });
 
-/** Proposes a job that undoes an import. `also`: also removes contacts it created that are otherwise kept. */
+/** Reasons for keeping a contact that an undone import created, unless these contacts are requested too. */
 export const keptReasons = ['edited', 'got_mail', 'signed_up', 'unsubscribed'] as const;
 
 export type KeptReason = (typeof keptReasons)[number];
 
-/** Proposes a job that undoes an import. `also`: removes contacts it made that are otherwise kept. */
+/** Proposes a job that undoes an import. `also`: also removes contacts it created that are otherwise kept. */
 export const importUndo = defineEndpoint({
   id: 'importUndo',
   resource: 'jobs',

@@ -84,7 +84,7 @@ describe('composeMail', () => {
   });
 
   it.each(['&#847;&zwnj;&nbsp;', '&nbsp;&zwnj;', '&#8199;&#65279;&#847; '])(
-    'tells none of those behind the padding %s',
+    'leaves out words after the padding %s',
     (sign) => {
       const body = `<div style="display:none">${sign.repeat(20)}First words${sign.repeat(20)}</div><p>then</p>`;
       expect(composeMail({ subject: 's', body }).preview).toBe('First words');
