@@ -17,7 +17,7 @@ const RestoredCopyBanner = lazyPart(() =>
   import('./RestoredCopyBanner.tsx').then((it) => it.RestoredCopyBanner),
 );
 
-/** The frame around every page: side bar, top bar, page, and the banner for problems that concern all of it. */
+/** The frame around every page: side bar, top bar, page, and the banner for problems that affect all of it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useMessages('shell');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -33,7 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     'mod+k': openPalette,
     '/': openPalette,
     '?': openShortcutList,
-    // Otherwise Escape belongs to whatever else is open.
+    // Otherwise Escape belongs to another open element.
     ...(isMenuOpen ? { Escape: () => setIsMenuOpen(false) } : {}),
   });
   return (
@@ -46,7 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div
         className="nd-shell"
         data-menu={isMenuOpen ? 'open' : undefined}
-        // This element draws the shade beside the side bar.
+        // This element draws the shade next to the side bar.
         onClick={(event) => {
           if (event.target === event.currentTarget) setIsMenuOpen(false);
         }}
@@ -69,7 +69,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns whether the page fills the window, and hides side bar and top bar, whose watchers keep running. */
+/** Returns whether the page fills the window and hides the side bar and top bar, whose watchers keep running. */
 function useWholeWindow(): boolean {
   const { pathname } = useLocation();
   const isWhole = writingPaths.test(pathname);
@@ -79,7 +79,7 @@ function useWholeWindow(): boolean {
   return isWhole;
 }
 
-/** Moves the focus to the page when it changes, so that keyboard and screen reader start there. */
+/** Moves the focus to the page when it changes, so that keyboard and screen reader users start there. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -27,12 +27,12 @@ describe('the panel of the bell', () => {
     expect(screen.getByRole('link', { name: t('panel.all.button') })).toBeVisible();
   });
 
-  it('says so where there are none', async () => {
+  it('reports that there are none', async () => {
     show();
     expect(await screen.findByText(t('panel.empty.label'))).toBeVisible();
   });
 
-  it('doesn’t call a failure good news', async () => {
+  it('doesn’t report a failure as good news', async () => {
     show({ notificationList: () => refuse(403, { detail: 'No.' }) });
     expect(await screen.findByText(tCommon('load.error.title', { things: 'notifications' }))).toBeVisible();
     expect(screen.queryByText(t('panel.empty.label'))).toBeNull();

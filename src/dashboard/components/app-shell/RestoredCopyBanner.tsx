@@ -6,7 +6,7 @@ import { formatTime } from '../basics/format.ts';
 import classes from './shell.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Banner on every page while a restored copy holds back emails. Only where the service reports that. */
+/** A banner on every page while a restored copy holds back emails. Only if the service reports that. */
 export function RestoredCopyBanner() {
   const t = useMessages('banners');
   const { pathname } = useLocation();

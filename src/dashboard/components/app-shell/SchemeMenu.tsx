@@ -7,7 +7,7 @@ import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** The choice of theme: light, dark, or the system's. */
+/** A menu of themes: light, dark, or the system's. */
 export function SchemeMenu() {
   const t = useMessages('shell');
   const title = t('theme.title');

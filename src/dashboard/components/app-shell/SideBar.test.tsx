@@ -6,7 +6,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 
 const t = loadedMessages('shell');
 
-/** Returns the names of the links that are marked as the current page. */
+/** Returns the names of the links marked as the current page. */
 async function currentAt(at: string): Promise<(string | null)[]> {
   renderDashboard({ at, handlers: { contactShow: () => ({ status: 200, body: makeContact() }) } });
   const navigation = await screen.findByRole('navigation', { name: t('navigation.title') });
@@ -20,7 +20,7 @@ describe('the navigation', () => {
     ['/contacts/ada%40example.com', 'Contacts'],
     ['/senders', 'Senders'],
     ['/', 'Overview'],
-  ])('marks one entry alone at %s', async (at, label) => {
+  ])('marks only one entry at %s', async (at, label) => {
     expect(await currentAt(at)).toEqual([label]);
   });
 });

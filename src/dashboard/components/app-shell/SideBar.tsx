@@ -5,7 +5,7 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { isCurrent, navigation } from '../../first-paint/navigation.ts';
 import { Icon } from '../basics/Icon.tsx';
 
-/** The links to all pages. On a phone it slides in; `onNavigate` closes it. */
+/** The links to all pages. They slide in on a phone, and `onNavigate` closes them. */
 export function SideBar({ onNavigate }: { onNavigate: () => void }) {
   const { pathname } = useLocation();
   const extensions = useExtensions();

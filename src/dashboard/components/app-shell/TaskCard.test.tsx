@@ -13,7 +13,7 @@ function show(task: Partial<Task>) {
 }
 
 describe('a bulk action in the tray', () => {
-  it('shows its progress while it still finds its contacts', () => {
+  it('shows its progress while it is still finding its contacts', () => {
     show({ chunks: 4 });
     expect(screen.getByText(t('state.label', { state: 'finding', done: 400, total: 1000 }))).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');

@@ -11,7 +11,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import { shownResult } from './tray-store.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The most rows shown; the rest is counted. */
+/** Maximum number of rows shown; the others are only counted. */
 const mostRows = 500;
 
 /** The contacts with one outcome of a bulk action, each with its reason. */

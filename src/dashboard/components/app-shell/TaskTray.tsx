@@ -9,7 +9,7 @@ const load = () => import('./TaskTrayPanel.tsx');
 const TaskTrayPanel = lazyPart(() => load().then((it) => it.TaskTrayPanel));
 const TaskWatch = lazyPart(() => load().then((it) => it.TaskWatch));
 
-/** The running tasks: imports, sends and bulk actions. */
+/** The running tasks: imports, sends, and bulk actions. */
 export function TaskTray() {
   const t = useMessages('shell');
   const { running, unseen } = useStore(traySummary);

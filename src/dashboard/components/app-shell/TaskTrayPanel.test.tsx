@@ -18,7 +18,7 @@ const tSendings = loadedMessages('sendings');
 const show = (handlers: Parameters<typeof renderDashboard>[0]['handlers'] = {}) =>
   renderDashboard({ at: '/', ui: <TaskTrayPanel onNavigate={() => {}} />, handlers });
 
-/** Returns the card that a link or title belongs to. */
+/** Returns the card of a link or title. */
 function cardOf(title: HTMLElement) {
   const card = title.parentElement?.parentElement;
   if (!(card instanceof HTMLElement)) throw new Error('the title has no card');
@@ -26,14 +26,14 @@ function cardOf(title: HTMLElement) {
 }
 
 describe('the tray of tasks', () => {
-  it('says so while nothing runs, and nothing else', async () => {
+  it('reports only that nothing is running', async () => {
     const { stub } = show();
     await expect.poll(() => stub.callsOf('sendingList').length).toBe(1);
     expect(await screen.findByText(t('empty.body'))).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('shows every running import, and the last three that are over', async () => {
+  it('shows every running import, and the last 3 finished ones', async () => {
     const over = [1, 2, 3, 4].map((number) =>
       makeImport({ hash: `o${number}`, file: `over-${number}.csv`, rows: number === 1 ? 7 : 0, invalid: 0 }),
     );
@@ -63,7 +63,7 @@ describe('the tray of tasks', () => {
     expect(screen.queryByText(t('empty.body'))).toBeNull();
   });
 
-  it('leads to an email that is being sent, and to the scheduled ones from one that was held', async () => {
+  it('links to an email that is being sent, and to the scheduled emails for one that was held', async () => {
     const moving = makeSending({ id: 3, state: 'sending', sent: 40, finished: null });
     const held = makeSending({ id: 4, state: 'held', subject: 'Late news', started: null, finished: null });
     show({ sendingList: () => ({ status: 200, body: pageWith([moving, held]) }) });
@@ -78,7 +78,7 @@ describe('the tray of tasks', () => {
     expect(cardOf(other).getByText(t('held.label'))).toBeVisible();
   });
 
-  it('opens the contacts of an outcome, and offers what there are alone', async () => {
+  it('opens the contacts of an outcome, and offers only outcomes that have any', async () => {
     const source = { of: 'picked' } as const;
     const begun = newTask({ kind: 'delete', title: 'Delete contacts', list: null, source, total: 5 });
     const { user } = show();

@@ -83,8 +83,8 @@ function useSendings(): readonly SendingProgress[] {
 }
 
 /**
- * Reads email lists again when a send appears or ends. A send started from another page may appear only after the next
- * page has read its emails.
+ * Refetches email lists when a send appears or ends. A send started from another page may appear only after the next
+ * page has loaded its emails.
  */
 function useChangedSendings(sendings: readonly SendingProgress[]): void {
   const client = useQueryClient();
@@ -140,7 +140,7 @@ export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
   );
 }
 
-/** Returns the jobs that move or wait for an answer, and the last few that have ended. */
+/** Returns the jobs that progress or wait for an answer, and the last few that have ended. */
 function recentJobs(jobs: readonly Job[]): readonly Job[] {
   const isOpen = (job: Job) => isJobMoving(job) || job.state === 'proposed';
   return [...jobs.filter(isOpen), ...jobs.filter((job) => !isOpen(job)).slice(0, 4)];

@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly onMenu: () => void;
 }
 
-/** Search, running tasks and theme; on a phone also the button of the side bar. */
+/** Search, running tasks, and theme; on a phone also the side bar's button. */
 export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   const t = useMessages('shell');
   const isDialogOpen = useStore(shellDialog) !== null;

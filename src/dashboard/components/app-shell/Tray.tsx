@@ -4,21 +4,21 @@ import classes from './shell.module.css';
 
 interface TrayProps {
   readonly title: string;
-  /** The accessible name, with the number of new things. */
+  /** The accessible name, with the number of new items. */
   readonly name: string;
   readonly icon: ReactNode;
-  /** Shown beside the icon unless it is 0. */
+  /** Shown next to the icon unless it is 0. */
   readonly count: number;
   /** The panel that the button opens. */
   readonly Panel: ComponentType<{ onNavigate: () => void }>;
-  /** Reads news in the background, once the page has settled. */
+  /** Loads news in the background, once the page has settled. */
   readonly Watch: ComponentType;
   /** Milliseconds until the page counts as settled. */
   readonly settle_ms: number;
   readonly onClose?: () => void;
 }
 
-/** A button of the top bar that counts new things and opens a panel of them. Panel and watch are loaded late. */
+/** A button of the top bar that counts new items and opens a panel with them. Panel and watcher are loaded late. */
 export function Tray({ title, name, icon, count, Panel, Watch, settle_ms, onClose }: TrayProps) {
   const [isWatching, setIsWatching] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import classes from './shell.module.css';
 import { useAccountZone } from './useAccountZone.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The interval at which an unreachable service is tried again. */
+/** The interval for retrying an unreachable service. */
 const retryMs = 10_000;
 
 /** The banner for an unreachable service or a refused token. It retries, and disappears when answers arrive. */
@@ -14,7 +14,7 @@ export function TroubleBanner() {
   const t = useMessages('banners');
   const { trouble } = useStore(connection);
   const client = useQueryClient();
-  // Here, as this part is loaded after the first page.
+  // Here, because this part is loaded after the first page.
   useAccountZone();
   const isTroubled = trouble !== null;
   useEffect(() => {

@@ -7,5 +7,5 @@ export const traySummary = createStore<{ readonly running: number; readonly unse
   unseen: 0,
 });
 
-/** The task and the outcome whose rows are shown. */
+/** The task and outcome whose rows are shown. */
 export const shownResult = createStore<{ readonly id: string; readonly outcome: Outcome } | null>(null);

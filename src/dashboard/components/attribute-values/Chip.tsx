@@ -6,11 +6,11 @@ import classes from './chips-field.module.css';
 interface ChipProps {
   readonly value: string;
   readonly onRemove: () => void;
-  /** Missing where chips have no other names. */
+  /** Missing if chips have no other names. */
   readonly onRename?: ((name: string) => void) | undefined;
 }
 
-/** A short text with a button that removes it; where it may be renamed, the text itself is a button, too. */
+/** A short text with a button that removes it; if it can be renamed, the text itself is a button, too. */
 export function Chip({ value, onRemove, onRename }: ChipProps) {
   const t = useMessages('attribute-values');
   const [text, setText] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function Chip({ value, onRemove, onRename }: ChipProps) {
         autoComplete="off"
         aria-label={t('option.rename.label', { option: value })}
         aria-invalid={readOption(text) === null}
-        // Escape ends the renaming, not the dialog.
+        // Escape ends renaming and doesn't close the dialog.
         data-mantine-stop-propagation="true"
         onFocus={(event) => event.target.select()}
         onChange={(event) => setText(event.target.value)}

@@ -15,15 +15,15 @@ interface ChipsFieldProps {
   readonly onChange: (values: string[]) => void;
   /** Values to choose from. */
   readonly suggestions?: readonly string[];
-  /** True where nothing but a suggestion may be chosen. */
+  /** True if only suggestions can be chosen. */
   readonly isClosed?: boolean;
-  /** True where a dialog opens with the focus in it. */
+  /** True if a dialog opens with the focus in it. */
   readonly isFirst?: boolean;
-  /** Missing where values have no other names. */
+  /** Missing if values have no other names. */
   readonly onRename?: (value: string, name: string) => void;
 }
 
-/** Several short texts, each shown as a chip that can be removed. Enter, a comma, or leaving the field adds one. */
+/** Several short texts, each shown as a removable chip. Enter, a comma, or leaving the field adds one. */
 export function ChipsField({
   suggestions = [],
   isClosed = false,
@@ -100,7 +100,7 @@ export function ChipsField({
   );
 }
 
-/** Splits a text into chips, and what can't be one. */
+/** Splits a text into chips, and the parts that can't be one. */
 function readChips(
   text: string,
   { suggestions, isClosed }: { readonly suggestions: readonly string[]; readonly isClosed: boolean },

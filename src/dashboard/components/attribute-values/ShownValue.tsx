@@ -10,9 +10,9 @@ import { isFit } from './value-type.ts';
 interface ShownValueProps {
   readonly attribute: Attribute;
   readonly value: string;
-  /** Returns the page that an option opens; options open none without it. */
+  /** Returns the page that an option links to; without it, options aren't links. */
   readonly linkOf?: (option: string) => string;
-  /** Most options that are shown, the others as a number. */
+  /** Maximum number of options shown; the others are only counted. */
   readonly most?: number;
 }
 

@@ -9,16 +9,18 @@ import { isFit } from './value-type.ts';
 
 interface ValueFieldProps {
   readonly attribute: Attribute;
-  /** The value that the contact has. */
+  /** The contact's saved value. */
   readonly before: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** True where a dialog opens with the focus in it. */
+  /** True if a dialog opens with the focus in it. */
   readonly isFirst?: boolean;
 }
 
-/** The field for a value of an attribute, by the attribute’s type. A value that doesn’t fit stays a text until it changes. */
+/**
+ * A field for an attribute's value, by the attribute’s type. A value that doesn’t fit stays a text until it changes.
+ */
 export function ValueField({ attribute, before, value, onChange, error, isFirst = false }: ValueFieldProps) {
   const t = useMessages('attribute-values');
   const { type, options, open } = typeOf(attribute);

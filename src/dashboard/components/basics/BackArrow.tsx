@@ -1,4 +1,4 @@
-/** An arrow before the name of the page above; it points the other way where text runs from right to left. */
+/** An arrow before the name of the parent page; it is mirrored in right-to-left text. */
 export function BackArrow() {
   return (
     <span className="nd-arrow" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '../page/page.module.css';
 
-/** A word about a state. The color never carries meaning alone. */
+/** A label for a state. The color never carries meaning alone. */
 export function Badge({
   tone = 'gray',
   children,

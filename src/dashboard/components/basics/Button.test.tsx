@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
 describe('Button', () => {
-  it('starts its work once when it is double-clicked', async () => {
+  it('starts its work once on a double click', async () => {
     const user = userEvent.setup();
     const start = vi.fn();
     render(
@@ -16,7 +16,7 @@ describe('Button', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('takes every click when it starts no work', async () => {
+  it('handles every click when it starts no work', async () => {
     const user = userEvent.setup();
     const step = vi.fn();
     render(<Button onClick={step}>Next</Button>);
@@ -45,7 +45,7 @@ describe('Button', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('submits its form once when it is double-clicked, and not while it is busy', async () => {
+  it('submits its form once on a double click, and not while it is busy', async () => {
     const user = userEvent.setup();
     const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
     const form = (isBusy: boolean) => (

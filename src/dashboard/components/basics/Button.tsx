@@ -13,7 +13,7 @@ interface ButtonProps extends Pick<
   readonly size?: 'small' | 'usual';
   /**
    * Shows that the work it started is running. A busy button starts nothing, so that a double click starts the work
-   * once. It stays in the tab order, so that the keyboard keeps its place.
+   * once. It stays in the tab order, so that keyboard users keep their place.
    */
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
@@ -23,7 +23,7 @@ interface ButtonProps extends Pick<
 }
 
 /**
- * The dashboard's button. Choice: our own in place of Mantine's, whose button, loader and transition cost 8 kB of every
+ * The dashboard's button. Choice: our own instead of Mantine's, whose button, loader, and transition cost 8 kB of every
  * first load.
  */
 export function Button(props: ButtonProps) {
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button, as it is the next step. */
+/** A link that looks like a button, because it is the next step. */
 export function ButtonLink({
   to,
   tone = 'main',

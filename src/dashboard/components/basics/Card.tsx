@@ -3,7 +3,7 @@ import classes from '../page/page.module.css';
 
 interface CardProps {
   readonly title?: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly actions?: ReactNode;
   /** Omits the padding, for tables and rows that bring their own. */
   readonly isFlush?: boolean;

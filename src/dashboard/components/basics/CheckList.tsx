@@ -7,7 +7,7 @@ interface CheckListProps {
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
-    /** Text beside the label, such as why it can't be chosen. */
+    /** Text next to the label, such as why it can't be chosen. */
     readonly note?: ReactNode;
     readonly isDisabled?: boolean;
   }[];
@@ -17,10 +17,10 @@ interface CheckListProps {
   readonly isLoading?: boolean;
 }
 
-/** With more options than this there is a search field. */
+/** With more options than this, a search field is shown. */
 const manyOptions = 8;
 
-/** A choice of several options by checkboxes; long lists can be searched. */
+/** A choice of several options with checkboxes; long lists can be searched. */
 export function CheckList({ label, options, value, onChange, empty, isLoading = false }: CheckListProps) {
   const t = useMessages('common');
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import classes from './figure.module.css';
 import { formatCount } from './format.ts';
 
-/** Figures beside each other, as many as fit. */
+/** A row of figures, as many as fit. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   return <div className={classes.figures}>{children}</div>;
 }
@@ -14,7 +14,7 @@ interface FigureProps {
   readonly value: number | undefined;
   /** The rate, or its base. */
   readonly note?: string;
-  /** Beside the rate. */
+  /** Next to the rate. */
   readonly more?: string;
   /** The page with its rows; null if there is none. */
   readonly to: string | null;

@@ -1,6 +1,6 @@
 import { outlines, type IconName } from '../../first-paint/icons.ts';
 
-/** An icon of the shell, hidden from screen readers, which read the text beside it. */
+/** An icon of the shell, hidden from screen readers, which read the text next to it. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

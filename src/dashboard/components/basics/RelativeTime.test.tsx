@@ -10,7 +10,7 @@ describe('RelativeTime', () => {
     vi.useRealTimers();
   });
 
-  it('stays true while the page is open', () => {
+  it('stays correct while the page is open', () => {
     render(<RelativeTime time="2026-03-01T11:59:30Z" />);
     expect(screen.getByText('now')).toBeInTheDocument();
     act(() => {

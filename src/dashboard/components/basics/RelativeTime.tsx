@@ -2,8 +2,7 @@ import { useNow } from '../../hooks/state/useNow.ts';
 import { formatAgo, formatExactTime } from './format.ts';
 
 /**
- * A time in the page's zone, relative up to seven days; on hover the exact time with its zone. `empty` is shown for
- * none.
+ * A time in the page's zone, relative up to 7 days; on hover, the exact time with its zone. `empty` is shown for none.
  */
 export function RelativeTime({ time, empty = '–' }: { time: string | null | undefined; empty?: string }) {
   const now = useNow();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * HTML of unknown origin, such as a notification's message, reduced to words, lists and links. Nothing in it runs,
- * loads or imitates the dashboard. The sanitizer loads when first needed. Links into the dashboard stay in it.
+ * HTML of unknown origin, such as a notification's message, reduced to words, lists, and links. Nothing in it runs,
+ * loads, or imitates the dashboard. The sanitizer is loaded when first needed. Links to the dashboard open in it.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface SidesProps<Id extends string> {
   readonly isSmall?: boolean;
 }
 
-/** A few views of the same thing beside each other, one of them shown. */
+/** Buttons to switch between a few views of the same thing. */
 export function Sides<Id extends string>({ label, options, value, onChange, isSmall }: SidesProps<Id>) {
   return (
     <div className={classes.sides} data-small={isSmall} role="group" aria-label={label}>

@@ -5,7 +5,7 @@ const { locale } = pageTongue;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { day: 'numeric', month: 'short' } as const;
 
-/** Returns a number as short as an axis needs it: `950`, `1.2K`. */
+/** Formats a number for an axis, as short as necessary: `950`, `1.2K`. */
 export function formatCompact(value: number): string {
   return formatters.getNumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
@@ -18,17 +18,17 @@ const styles = {
   dayOfYear: { ...day, year: 'numeric' },
 } as const;
 
-/** Returns a moment below an axis. `moment` in epoch milliseconds. */
+/** Formats a time below an axis. `moment` in epoch milliseconds. */
 export function formatTick(moment: number, style: keyof typeof styles): string {
   return formatters.getDateTimeFormat(locale, styles[style]).format(moment);
 }
 
-/** Returns the days of two moments in the page's zone: `Mar 3 – 12, 2026`. */
+/** Formats the days of two times in the page's zone: `Mar 3 – 12, 2026`. */
 export function formatDayPeriod(first: Date, last: Date): string {
   return formatters.getDateTimeFormat(locale, styles.dayOfYear).formatRange(first, last);
 }
 
-/** Returns a span of time in the page's zone: `Mar 3, 2:12 – 3:24 PM`. Both in epoch milliseconds. */
+/** Formats a time range in the page's zone: `Mar 3, 2:12 – 3:24 PM`. Both in epoch milliseconds. */
 export function formatPeriod(start: number, end: number): string {
   return formatters.getDateTimeFormat(locale, styles.dayAndTime).formatRange(start, end);
 }

@@ -1,6 +1,6 @@
 /**
  * Copies a text to the clipboard. Returns false if the browser doesn't allow it, as without TLS; the text can still be
- * copied by hand.
+ * copied manually.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

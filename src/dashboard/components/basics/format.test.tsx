@@ -10,7 +10,7 @@ import {
 } from './format.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
-describe('a span of time', () => {
+describe('a duration', () => {
   it.each([
     [0, '1 sec'],
     [12_400, '12 sec'],
@@ -57,7 +57,7 @@ describe('a size', () => {
   });
 });
 
-describe('a share', () => {
+describe('a percentage', () => {
   it.each([
     [1, 0, '–'],
     [0, 5, '0%'],

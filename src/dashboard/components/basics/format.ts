@@ -4,7 +4,8 @@ import { loadedMessages } from '../../messages/message-store.ts';
 import { pageTongue } from '../../messages/page-tongue.ts';
 import { pageZone } from '../../messages/page-zone.ts';
 
-// Numbers, dates and sizes outside of messages, in the locale of this page. `Intl` is used nowhere else in the dashboard.
+// Numbers, dates, and sizes outside of messages, in the locale of this page. `Intl` is used nowhere else in the
+// dashboard.
 
 const { locale } = pageTongue;
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -26,7 +27,7 @@ export function formatDifference(value: number): string {
   return number(value, { signDisplay: 'exceptZero' });
 }
 
-/** Returns a part of a whole in percent, to a tenth: `42.3%`, `<0.1%`; a dash where there is no whole. */
+/** Returns a part of a whole in percent, to a tenth: `42.3%`, `<0.1%`; a dash if the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   if (whole <= 0) return '–';
   const share = part / whole;
@@ -48,7 +49,7 @@ export function formatDay(time: string): string {
   return dateTime(time, formats.dateTime.medium);
 }
 
-/** Returns a day of the calendar, `2026-10-29`, as it is in every zone: `Oct 29, 2026`. */
+/** Returns a calendar day, `2026-10-29`, unchanged in every zone: `Oct 29, 2026`. */
 export function formatCalendarDay(day: string): string {
   return dateTime(day, { ...formats.dateTime.medium, timeZone: 'UTC' });
 }
@@ -78,7 +79,7 @@ export function formatZone(moment = Date.now(), timeZone = pageZone): string {
     .getDateTimeFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(moment);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  // Zones such as `Etc/GMT+5` are of no city.
+  // Zones such as `Etc/GMT+5` have no city.
   const city = timeZone.startsWith('Etc/') ? undefined : timeZone.split('/').slice(1).at(-1);
   return city === undefined ? offset : `${city.replaceAll('_', ' ')} (${offset})`;
 }
@@ -89,7 +90,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
-/** Returns how long ago a time is, up to seven days; its day beyond. `now` in epoch milliseconds. */
+/** Returns how long ago a time is, up to 7 days; beyond that, its day. `now` in epoch milliseconds. */
 export function formatAgo(time: string, now: number): string {
   const ago = now - Date.parse(time);
   if (ago >= 7 * 86_400_000 || ago < -86_400_000) return formatDay(time);
@@ -99,7 +100,7 @@ export function formatAgo(time: string, now: number): string {
   return relative.format(0, 'second');
 }
 
-/** Returns a span of milliseconds: `12 sec`, `6 min`, `2 hr 5 min`. */
+/** Returns a duration in milliseconds: `12 sec`, `6 min`, `2 hr 5 min`. */
 export function formatSpan(ms: number): string {
   const unit = (value: number, name: string) => number(value, { style: 'unit', unit: name });
   const minutes = Math.round(ms / 60_000);
@@ -122,8 +123,8 @@ export function formatDelay(
 }
 
 /**
- * Returns a language's name within a sentence, by default in the person's language: `German`, `Deutsch`, `allemand`. A
- * tag that browsers refuse, such as `en-a1`, stands for itself.
+ * Returns a language's name for use within a sentence, by default in the user's language: `German`, `Deutsch`,
+ * `allemand`. A tag that browsers refuse, such as `en-a1`, is returned unchanged.
  */
 export function languageName(tag: string, inLanguage: string = locale): string {
   try {
@@ -134,13 +135,13 @@ export function languageName(tag: string, inLanguage: string = locale): string {
   }
 }
 
-/** Returns a language's name that stands alone, with a capital: `German`, `Deutsch`, `Allemand`. */
+/** Returns a language's name for use on its own, capitalized: `German`, `Deutsch`, `Allemand`. */
 export function formatLanguage(tag: string, inLanguage: string = locale): string {
   const name = languageName(tag, inLanguage);
   return name.slice(0, 1).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 
-/** Returns an email's subject as `readableSubject` reads it, or a text that it has none. */
+/** Returns an email's subject from `readableSubject`, or a text for a missing one. */
 export function shownSubject(subject: string): string {
   const t = loadedMessages('common');
   return readableSubject(subject) || t('noSubject.label');

@@ -7,7 +7,7 @@ interface ChartShownProps {
   readonly label: string;
   /** True while it shows the previous time range. */
   readonly isStale?: boolean;
-  /** Higher, for charts with many close lines. */
+  /** Taller, for charts with many close lines. */
   readonly isTall?: boolean;
   readonly children: ReactNode;
 }

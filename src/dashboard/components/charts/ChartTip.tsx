@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 interface ChartTipProps {
   readonly title: string;
   readonly lines: readonly {
-    /** An id, as two emails may have the same subject. */
+    /** An id, because two emails may have the same subject. */
     readonly id: string | number;
     readonly name: string;
     readonly color: string;

@@ -9,7 +9,7 @@ interface ChoicesProps<Id extends string | number> {
   readonly onChange: (id: Id) => void;
 }
 
-/** A few options beside each other, one of them chosen. Options with a URL are `Views`. */
+/** Buttons for a few options, one of them chosen. Options with a URL are `Views`. */
 export function Choices<Id extends string | number>({ label, options, value, onChange }: ChoicesProps<Id>) {
   return (
     <div className={classes.choices} role="group" aria-label={label}>

@@ -10,7 +10,7 @@ interface CustomRangeProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** The choice of a custom range beside others. */
+/** A custom range, as one of several choices. */
 export function CustomRange({ title, chosen, children }: CustomRangeProps) {
   return (
     <Dropdown look="outlined" align="end" title={title} isActive={chosen !== null} label={chosen ?? title}>

@@ -11,7 +11,7 @@ import { useFocusReturn } from '../overlay/useFocusReturn.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import dialog from './contact-actions.module.css';
 
-/** A change of an attribute that many contacts are to get. */
+/** A change of an attribute for many contacts. */
 export interface ValueChange {
   readonly kind: 'set_attribute' | 'add_options' | 'remove_options';
   readonly attribute: Attribute;
@@ -20,11 +20,11 @@ export interface ValueChange {
 interface AttributeValueDialogProps {
   readonly change: ValueChange;
   readonly onClose: () => void;
-  /** Gets the value; empty clears it. */
+  /** Called with the value; empty clears it. */
   readonly onValue: (change: ValueChange, value: string) => void;
 }
 
-/** Asks for the value that many contacts are to get, or for options that they get or lose. */
+/** A dialog that asks for a value to set for many contacts, or for options to add or remove. */
 export function AttributeValueDialog({ change, onClose, onValue }: AttributeValueDialogProps) {
   const { kind, attribute } = change;
   const t = useMessages('jobs');

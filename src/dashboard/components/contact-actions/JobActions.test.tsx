@@ -18,7 +18,7 @@ const selection = {
 };
 const source = { emails: ['ada@example.com'] };
 
-it('unsubscribes from a list that is chosen', async () => {
+it('unsubscribes from a chosen list', async () => {
   const ui = <JobActions selection={selection} pageKeys={[]} total={1} query={{}} attributes={[]} />;
   const { user } = renderDashboard({ at: '/', ui });
   await user.click(await screen.findByRole('button', { name: t('unsubscribe.button') }));
@@ -28,7 +28,7 @@ it('unsubscribes from a list that is chosen', async () => {
   askedJob.set(null);
 });
 
-it('adds tags, removes those there are, and sets values that fit', async () => {
+it('adds tags, removes existing ones, and sets values that fit', async () => {
   const ui = <JobActions selection={selection} pageKeys={[]} total={1} query={{}} attributes={[age, tags]} />;
   const { user } = renderDashboard({ at: '/', ui });
   const choose = async (menu: string, item: string, title: string) => {

@@ -15,13 +15,13 @@ import { ListMenu, type PickedList } from './ListMenu.tsx';
 import type { SelectedContacts } from './selected-contacts.ts';
 
 interface JobActionsProps extends SelectedContacts {
-  /** The list whose subscribers are selected; unsubscribing and removing are about it alone. */
+  /** The list whose subscribers are selected; unsubscribing and removing apply only to it. */
   readonly list?: PickedList;
-  /** Returns what is selected, where keys aren't email addresses or all aren't what `query` filters. */
+  /** Returns the source of the selection, if keys aren't email addresses or `query` doesn't filter all of them. */
   readonly sourceOf?: (selection: Selection) => JobRequest['source'];
 }
 
-/** Actions on many contacts as jobs: each asks with exact figures, then runs in the service. */
+/** Actions on many contacts as jobs: each asks with exact counts, then runs in the service. */
 export function JobActions({
   selection,
   pageKeys,
@@ -76,7 +76,7 @@ interface ListActionsProps {
   readonly onPick: (kind: 'subscribe' | 'cancel' | 'remove', list: PickedList) => void;
 }
 
-/** Adds to any list; unsubscribes and removes from the list on the page, or from any. */
+/** Actions that add to any list, and that unsubscribe and remove from the page's list, or from any. */
 function ListActions({ list, onPick }: ListActionsProps) {
   const t = useMessages('contacts-bulk');
   return (
@@ -101,7 +101,7 @@ interface AttributeMenuProps {
   readonly onPick: (change: ValueChange) => void;
 }
 
-/** Adds to and removes from attributes with several choices, such as tags. */
+/** Actions that add to and remove from attributes with several choices, such as tags. */
 function TagsMenu({ attributes, onPick }: AttributeMenuProps) {
   const t = useMessages('contacts-bulk');
   return (

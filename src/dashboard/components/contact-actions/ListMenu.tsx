@@ -3,7 +3,7 @@ import { allListsQuery } from '../../api/lists.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
-/** A list that was chosen. */
+/** A chosen list. */
 export interface PickedList {
   readonly hash: string;
   readonly name: string;

@@ -3,12 +3,12 @@ import classes from './filters.module.css';
 
 interface FilterChipProps {
   readonly sentence: string;
-  /** Opens the filter to change it; omitted where it can only be removed. */
+  /** Opens the filter to change it; omitted if it can only be removed. */
   readonly onOpen?: (() => void) | undefined;
   readonly onRemove: () => void;
 }
 
-/** A filter that is set: its sentence, which opens it, and a button that removes it. */
+/** An active filter: its sentence, which opens it, and a button that removes it. */
 export function FilterChip({ sentence, onOpen, onRemove }: FilterChipProps) {
   const t = useMessages('contact-filters');
   const text = <span className={classes.sentence}>{sentence}</span>;

@@ -10,16 +10,16 @@ import { useCountable, useRowCounts } from '../segment-builder/useRowCounts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface FilterDrawerProps {
-  /** The filters that are there. */
+  /** The current filters. */
   readonly draft: BuilderDraft;
   readonly zone: string;
-  /** Place of the filter to change; null to add one. */
+  /** Index of the filter to change; null to add one. */
   readonly place: number | null;
   readonly onApply: (match: Match) => void;
   readonly onClose: () => void;
 }
 
-/** The filters of contacts in the builder of segments, with the number of contacts that they leave. */
+/** The contact filters in the segment builder, with the number of matching contacts. */
 export function FilterDrawer({ draft: given, zone, place, onApply, onClose }: FilterDrawerProps) {
   const t = useMessages('contact-filters');
   const [draft, setDraft] = useState(() => (place === null ? withNewRow(given) : given));
@@ -59,7 +59,7 @@ function withNewRow(draft: BuilderDraft): BuilderDraft {
   return { ...draft, isBare: false, parts: [...draft.parts, rowOf(initialCondition('list'))] };
 }
 
-/** The id of the row at a place, or of the first in a group. */
+/** Returns the id of the row at an index, or of the first in a group. */
 function firstRow(draft: BuilderDraft, place: number): number | undefined {
   const part = draft.parts[place];
   return part?.kind === 'group' ? part.rows[0]?.id : part?.id;

@@ -48,7 +48,7 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
       </Button>
       {filters.map((filter, place) => (
         <FilterChip
-          // Two filters may say the same.
+          // Two filters may have the same sentence.
           key={`${place}-${JSON.stringify(filter)}`}
           sentence={sentence(filter)}
           onOpen={draft === null ? undefined : () => setOpened({ place })}
@@ -86,7 +86,7 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
   );
 }
 
-/** Turns the filters of earlier addresses into conditions, once. */
+/** Converts the filters of older URLs to conditions, once. */
 function useEarlierFilters({ query, onChange }: MatchFiltersProps) {
   const { filters, members } = earlierFilters(query, pageZone);
   const isEarlier = members.length > 0;

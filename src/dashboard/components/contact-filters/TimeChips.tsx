@@ -13,7 +13,7 @@ export function ChangedByChip({ query, onChange }: MatchFiltersProps) {
   );
 }
 
-/** Chips of earlier filters by year, month, or day, which conditions can't say. */
+/** Chips of older filters by year, month, or day, which conditions can't express. */
 export function TimeChips({ query, onChange }: MatchFiltersProps) {
   const t = useMessages('contacts');
   const tCommon = useMessages('common');

@@ -4,7 +4,7 @@ import { asSegment, definitionIn, definitionText, earlierFilters } from './conta
 
 const active = { on: 'active', is: 'yes' } as const;
 
-describe('filters of earlier addresses', () => {
+describe('filters of older URLs', () => {
   it.each<[ContactFilters, unknown]>([
     [{ lists: 'a' }, { on: 'list', is: 'on', lists: ['a'] }],
     [
@@ -21,14 +21,14 @@ describe('filters of earlier addresses', () => {
     expect([...members].toSorted()).toEqual(Object.keys(query).toSorted());
   });
 
-  it('stay where no condition says the same, and go where they say nothing', () => {
+  it('stay if no condition has the same meaning, and are removed if they have none', () => {
     const query = { created_month: '5', updated_gt: '2026-03-29T10:00:00Z', search_name: ' ', search: 'x' };
     expect(earlierFilters(query, 'UTC')).toEqual({ filters: [], members: ['search_name'] });
   });
 });
 
 describe('conditions of the contacts page', () => {
-  it('come back from the address; others than definitions are none', () => {
+  it('are read back from the URL, which ignores anything that isn’t a definition', () => {
     expect(definitionIn(definitionText({ all: [active] }, 'UTC') ?? '')).toEqual({
       ...{ v: 1, zone: 'UTC' },
       match: { all: [active] },
@@ -36,7 +36,7 @@ describe('conditions of the contacts page', () => {
     expect([undefined, '', '{', '{"v":2}', '[]'].map(definitionIn)).toEqual([null, null, null, null, null]);
   });
 
-  it('are a segment with the search', () => {
+  it('become a segment together with the search', () => {
     expect(asSegment(active, ' Zoë ')).toEqual({
       all: [
         active,

@@ -11,18 +11,18 @@ import { formatDay } from '../../../lib/time/calendar.ts';
 import { zoneOf, type Zone } from '../../../lib/time/zone.ts';
 import type { ContactFilters } from '../../api/contacts.ts';
 
-/** Returns the conditions that the address holds as JSON; null for none, or for a text that isn't a definition. */
+/** Reads the conditions in the URL's JSON; null for none, or for a text that isn't a definition. */
 export function definitionIn(text: string | undefined): SegmentDefinition | null {
   const read = parseInput(segmentDefinition, parseJson(text ?? ''));
   return read.ok ? read.value : null;
 }
 
-/** Returns conditions as the address holds them; null for none. */
+/** Returns conditions as text for the URL; null for none. */
 export function definitionText(match: Match | null, zone: string): string | null {
   return match === null ? null : JSON.stringify({ v: 1, zone, match });
 }
 
-/** Returns the conditions that all have to be true, each a filter of its own. */
+/** Returns the conditions that must all be true, each as a separate filter. */
 export function filtersOf(match: Match | null): readonly Match[] {
   if (match === null) return [];
   return 'all' in match ? match.all : [match];
@@ -33,7 +33,9 @@ export function matchOfFilters(filters: readonly Match[]): Match | null {
   return filters.length === 0 ? null : { all: filters };
 }
 
-/** Returns all that the page filters by, its search and the condition of the page itself included, as a segment’s conditions. */
+/**
+ * Returns everything that the page filters by, including its search and its own condition, as a segment’s conditions.
+ */
 export function asSegment(match: Match | null, search: string, within?: Match): Match {
   const text = search.trim();
   const found: Match = {
@@ -47,19 +49,19 @@ export function asSegment(match: Match | null, search: string, within?: Match): 
   };
 }
 
-/** Members of earlier addresses that conditions say as well. */
+/** Members of older URLs that conditions can express. */
 const replaced = ['search_email', 'search_name', 'lists', 'lists_state', 'segment', 'active'] as const;
 
 const times = ['created', 'updated'] as const;
 
-/** Earlier filters of an address as conditions. */
+/** Filters of an older URL as conditions. */
 export interface EarlierFilters {
   readonly filters: readonly Match[];
   /** Members of the query that the conditions replace. Others, such as a month of any year, stay. */
   readonly members: readonly (keyof ContactFilters)[];
 }
 
-/** Returns the filters of addresses from before there were conditions. */
+/** Converts the filters of URLs from before there were conditions. */
 export function earlierFilters(query: ContactFilters, zoneName: string): EarlierFilters {
   const read = parseInput(contactList.query, query);
   if (!read.ok) return { filters: [], members: [] };
@@ -85,7 +87,7 @@ export function earlierFilters(query: ContactFilters, zoneName: string): Earlier
   };
 }
 
-/** A bound of a time as whole days; null for none, or one within a day. */
+/** Returns a bound of a time as whole days; null for none, or one within a day. */
 function dayFilter(
   { on, end }: { on: (typeof times)[number]; end: 'gt' | 'lt' },
   time: number | undefined,

@@ -3,10 +3,10 @@ import type { Match } from '../../../contract/people/segments/match.ts';
 import type { ContactFilters } from '../../api/contacts.ts';
 import type { UrlFilters } from '../../hooks/useUrlFilters.ts';
 
-/** The filters of an address, and their change. */
+/** The filters of a URL, and their change. */
 export interface MatchFiltersProps {
   readonly query: ContactFilters;
   readonly onChange: UrlFilters<typeof contactList.query>['change'];
-  /** A condition that the page itself has, such as its list; saved with the others. */
+  /** The page's own condition, such as its list; saved with the others. */
   readonly within?: Match;
 }

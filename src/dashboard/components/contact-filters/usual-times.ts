@@ -1,7 +1,7 @@
 import type { ContactFilters } from '../../api/contacts.ts';
 import { dateFilterOf } from '../filter/date-filter.ts';
 
-/** The times of earlier addresses that conditions can't say, such as a month of any year. */
+/** Returns the times of older URLs that conditions can't express, such as a month of any year. */
 export function usualTimes(query: ContactFilters) {
   return (['created', 'updated'] as const).filter((name) =>
     Object.values(dateFilterOf(name, query)).some((value) => value !== null),

@@ -7,7 +7,7 @@ import { DateFilter } from './DateFilter.tsx';
 
 const t = loadedMessages('common');
 
-/** Opens the filter on what the address says. */
+/** Opens the filter for a URL. */
 async function open(query: Readonly<Record<string, string>> = {}) {
   const onChange = vi.fn();
   render(<DateFilter label="Created" name="created" query={query} onChange={onChange} />);
@@ -21,7 +21,7 @@ const part = (member: 'year' | 'month' | 'day') =>
   screen.getByRole('spinbutton', { name: t('dates.part.label', { part: member }) });
 
 describe('a filter by a time', () => {
-  it('is from the start of a day in the zone of its reader, and shows that day again', async () => {
+  it('starts at the start of a day in the reader’s zone, and shows that day again', async () => {
     const time = new Date(2026, 2, 1).toISOString();
     expect([startOfDay('2026-03-01'), dayOf(time), startOfDay(''), dayOf(null)]).toEqual([
       time,
@@ -39,7 +39,7 @@ describe('a filter by a time', () => {
     expect(onChange).toHaveBeenLastCalledWith({ created_gt: null });
   });
 
-  it('names all that it filters by', async () => {
+  it('names everything that it filters by', async () => {
     const from = startOfDay('2026-03-01') ?? '';
     const before = startOfDay('2026-04-01') ?? '';
     const { name } = await open({ created_gt: from, created_lt: before, created_month: '5' });
@@ -53,7 +53,7 @@ describe('a filter by a time', () => {
     expect((await open(query)).name).toContain(shown);
   });
 
-  it('takes years, months and days that there are, and none', async () => {
+  it('accepts existing years, months, and days, and none', async () => {
     const { name, onChange } = await open();
     expect(name).toBe('Created');
     fireEvent.change(part('month'), { target: { value: '13' } });
@@ -69,7 +69,7 @@ describe('a filter by a time', () => {
     expect(screen.queryByRole('button', { name: t('clear.button') })).toBeNull();
   });
 
-  it('clears all of it at once', async () => {
+  it('clears everything at once', async () => {
     const { onChange } = await open({ created_day: '7' });
     expect(part('day')).toHaveValue(7);
     await userEvent.click(screen.getByRole('button', { name: t('clear.button') }));

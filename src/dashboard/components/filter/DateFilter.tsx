@@ -6,13 +6,13 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 interface DateFilterProps {
   readonly label: string;
-  /** The time to filter by, as the API names it. */
+  /** The time to filter by, with the API's name. */
   readonly name: 'created' | 'updated';
   readonly query: Readonly<Record<string, unknown>>;
   readonly onChange: (patch: Readonly<Record<string, string | null>>) => void;
 }
 
-/** A filter by a time: from a day, before a day (in the page's zone), or by year, month and day (UTC). */
+/** A filter by a time: from a day, before a day (in the page's zone), or by year, month, and day (UTC). */
 export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
   const t = useMessages('common');
   const value = dateFilterOf(name, query);

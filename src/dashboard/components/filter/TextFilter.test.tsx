@@ -23,7 +23,7 @@ describe('a filter by text', () => {
     return (value: string) => rerender(<TextFilter label="Email" value={value} onChange={onChange} />);
   }
 
-  it('keeps what was typed on before the address has followed', () => {
+  it('keeps text typed before the URL has followed', () => {
     const follow = typed('gra');
     fireEvent.change(field(), { target: { value: 'grac' } });
     follow('gra');

@@ -8,7 +8,7 @@ interface TextFilterProps {
   readonly value: string;
   /** Called after a pause in typing, or on Enter. */
   readonly onChange: (value: string) => void;
-  /** Marks the field that the shortcut `f` leads to. */
+  /** Marks the field that the shortcut `f` focuses. */
   readonly isFirst?: boolean;
 }
 
@@ -19,7 +19,7 @@ const pauseMs = 250;
 export function TextFilter({ label, value, onChange, isFirst = false }: TextFilterProps) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
-  // Values passed on that aren't in the URL yet: when they arrive there, they are this field's own.
+  // Values passed on that aren't in the URL yet. When they arrive there, they are recognized as this field's own.
   const [passedOn, setPassedOn] = useState<readonly string[]>([]);
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -27,7 +27,7 @@ export function TextFilter({ label, value, onChange, isFirst = false }: TextFilt
     setFollowed(value);
     const at = passedOn.indexOf(value);
     setPassedOn(at === -1 ? [] : passedOn.slice(at + 1));
-    // Trimmed or not, it is the same filter, so the text being typed stays.
+    // With or without surrounding spaces, it is the same filter, so the text being typed stays.
     if (at === -1 && text.trim() !== value) setText(value);
   }
   const tell = (next: string, afterMs: number) => {

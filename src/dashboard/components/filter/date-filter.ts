@@ -5,7 +5,7 @@ import type { Translator } from '../../../messages/translator.ts';
 import { pageZone } from '../../messages/page-zone.ts';
 import { formatDay } from '../basics/format.ts';
 
-/** The API's five filters on one time, as the URL has them. */
+/** The API's five filters on one time, with the URL's names. */
 export interface DateFilterValue {
   readonly gt: string | null;
   readonly lt: string | null;
@@ -34,13 +34,13 @@ export function startOfDay(day: string): string | null {
   return number === null ? null : new Date(zoneOf(pageZone).startOf(number)).toISOString();
 }
 
-/** Returns the day of a timestamp in the page's zone, as a date field holds it. */
+/** Returns the day of a timestamp in the page's zone, in the format of a date field. */
 export function dayOf(timestamp: string | null): string {
   const time = Date.parse(timestamp ?? '');
   return Number.isNaN(time) ? '' : writeDay(zoneOf(pageZone).dayOf(time));
 }
 
-/** Returns the value of a filter by a time, as its button shows it; null if none is set. */
+/** Returns the value of a time filter for its button; null if none is set. */
 export function describeDates(
   t: Translator<'common'>,
   { gt, lt, year, month, day }: DateFilterValue,

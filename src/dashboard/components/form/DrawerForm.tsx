@@ -7,7 +7,7 @@ interface DrawerFormProps<Values extends FieldValues> {
   readonly title: string;
   readonly submitLabel: string;
   readonly form: UseFormReturn<Values>;
-  /** Saves valid values. A rejection is shown on the fields that it names, or above them. */
+  /** Saves valid values. A rejection is shown at the fields that it names, or above them. */
   readonly onSave: (values: Values) => Promise<void>;
   readonly onClose: () => void;
   /** Buttons at the left of the footer, such as Delete. */
@@ -15,7 +15,7 @@ interface DrawerFormProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A form of react-hook-form in a drawer. */
+/** A react-hook-form form in a drawer. */
 export function DrawerForm<Values extends FieldValues>({ form, onSave, ...frame }: DrawerFormProps<Values>) {
   const { isDirty, isSubmitting, errors } = form.formState;
   const submit = form.handleSubmit((values) =>

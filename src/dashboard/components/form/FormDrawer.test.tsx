@@ -25,7 +25,7 @@ function setUp() {
 }
 
 describe('a form in a drawer', () => {
-  it('can be submitted from the start, once, and is busy until the answer is there', async () => {
+  it('can be submitted from the start, once, and is busy until the answer arrives', async () => {
     const { user, stub, answer, onClose } = setUp();
     const submit = await screen.findByRole('button', { name: 'Create list' });
     expect(submit).not.toHaveAttribute('aria-busy');

@@ -14,7 +14,7 @@ interface FormDrawerProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
   readonly isSubmitting: boolean;
-  /** True if there is unsaved input: closing asks first. */
+  /** True if there is unsaved input, so that closing asks first. */
   readonly isDirty: boolean;
   /** A problem of the form as a whole, such as a refusal that names no field. */
   readonly problem?: string | undefined;

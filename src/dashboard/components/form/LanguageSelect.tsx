@@ -6,7 +6,7 @@ import { emailLanguages } from './email-languages.ts';
 interface LanguageSelectProps {
   readonly label: string;
   readonly description: string;
-  /** The option for no language of its own, such as “Same as its lists”. */
+  /** The option for no separate language, such as “Same as its lists”. */
   readonly none: string;
   /** A BCP 47 tag; null for none. */
   readonly value: string | null;
@@ -14,7 +14,7 @@ interface LanguageSelectProps {
   readonly onChange: (language: string | null) => void;
 }
 
-/** The choice of a language for emails. A tag set through the API that isn't offered here stays. */
+/** A select for the language of emails. A tag set through the API that isn't offered here stays. */
 export function LanguageSelect({
   label,
   description,

@@ -7,7 +7,7 @@ interface LoadProblemProps {
   readonly sentence: (reason: string) => string;
 }
 
-/** The reason why the choices of a field couldn't be loaded; nothing while there are some. */
+/** The reason why the choices of a field couldn't be loaded; nothing if there are some. */
 export function LoadProblem({ query: { data, error }, sentence }: LoadProblemProps) {
   if (error === null || data !== undefined) return null;
   return (

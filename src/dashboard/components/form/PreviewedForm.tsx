@@ -11,17 +11,17 @@ interface PreviewedFormProps {
   readonly submitLabel: string;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Stands above the fields; null for none. */
+  /** Shown above the fields; null for none. */
   readonly problem: string | null;
   readonly onSubmit: () => Promise<void>;
-  /** Stands beside the form. */
+  /** Shown next to the form. */
   readonly preview: ReactNode;
   readonly ref?: Ref<HTMLFormElement>;
   /** The cards of the form. */
   readonly children: ReactNode;
 }
 
-/** A form beside a preview of what it makes. Where it is narrow, one or the other; the URL has which. */
+/** A form next to a preview of its result. In small windows only one of them is shown, which the URL keeps. */
 export function PreviewedForm(props: PreviewedFormProps) {
   const { label, submitLabel, isDirty, isSaving, problem, onSubmit, preview, ref, children } = props;
   const t = useMessages('previewed-form');

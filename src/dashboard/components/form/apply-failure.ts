@@ -3,8 +3,8 @@ import { noField } from '../../../contract/wire/parse.ts';
 import { failureOf } from '../../api/errors.ts';
 
 /**
- * Shows a refusal in a form: messages of a field on that field, the first of them focused; everything else above the
- * form.
+ * Shows a refusal in a form: a field's messages at that field, with the first one focused, and everything else above
+ * the form.
  */
 export function applyFailure<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   const failure = failureOf(error);

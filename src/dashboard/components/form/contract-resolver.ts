@@ -4,7 +4,7 @@ import { noField, parseInput, type FieldErrors } from '../../../contract/wire/pa
 import { sayFault } from './say-fault.ts';
 
 /**
- * Validates a form by the contract's schema of a body, so that it reports what the service would. `toBody` makes the
+ * Validates a form with the contract's schema of a body, so that it reports the service's errors. `toBody` creates the
  * body from the form's values.
  */
 export function contractResolver<Values extends FieldValues>(
@@ -17,7 +17,7 @@ export function contractResolver<Values extends FieldValues>(
   };
 }
 
-/** Returns the API's messages as errors of the form library; messages of no field go to `root`. */
+/** Converts the API's messages to errors of the form library; messages without a field go to `root`. */
 export function formErrors<Values extends FieldValues>(errors: FieldErrors): FormErrors<Values> {
   const kept: Record<string, unknown> = {};
   for (const [field, messages] of Object.entries(errors)) {

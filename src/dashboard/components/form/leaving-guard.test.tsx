@@ -21,8 +21,8 @@ function aLink() {
   return followed;
 }
 
-describe('a guard before unsaved changes', () => {
-  it('holds back a link until the person lets it go', async () => {
+describe('a guard of unsaved changes', () => {
+  it('holds back a link until the user confirms leaving', async () => {
     const followed = aLink();
     let answer: (isFree: boolean) => void = () => {};
     const release = guardLeaving(() => new Promise((resolve) => (answer = resolve)));
@@ -35,7 +35,7 @@ describe('a guard before unsaved changes', () => {
     release();
   });
 
-  it('lets every link pass once it is taken away', async () => {
+  it('allows every link after it is removed', async () => {
     const followed = aLink();
     guardLeaving(async () => false)();
     await userEvent.click(screen.getByRole('link'));
@@ -43,7 +43,7 @@ describe('a guard before unsaved changes', () => {
     expect(await mayLeave()).toBe(true);
   });
 
-  it.each(['Control', 'Meta', 'Shift'])('asks nothing where %s opens a tab of its own', async (key) => {
+  it.each(['Control', 'Meta', 'Shift'])('asks nothing if %s opens another tab', async (key) => {
     const followed = aLink();
     const ask = vi.fn(async () => false);
     const release = guardLeaving(ask);
@@ -55,7 +55,7 @@ describe('a guard before unsaved changes', () => {
     release();
   });
 
-  it('warns before the tab is closed', () => {
+  it('warns before the tab closes', () => {
     const release = guardLeaving(async () => false);
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

@@ -1,7 +1,7 @@
-/** Asks whether unsaved input may be lost; true lets the person leave. */
+/** Asks whether unsaved input may be lost; true to leave. */
 type Ask = () => Promise<boolean>;
 
-/** Returns whether a URL is inside of the guarded pages, such as another step of the same wizard. */
+/** Returns whether a URL is inside the guarded pages, such as another step of the same wizard. */
 type IsInside = (place: { readonly pathname: string }) => boolean;
 
 let guard: Ask | null = null;
@@ -12,8 +12,8 @@ let isRestoring = false;
 let isPassing = false;
 
 /**
- * Asks before the page is left with unsaved changes, by a link, by Back, or by closing the tab. There is one guard at a
- * time; returns the function that removes it. Links to pages inside don't ask; set the guard again after one. Where the
+ * Asks before the page is left with unsaved changes, through a link, Back, or closing the tab. There is one guard at a
+ * time; returns a function that removes it. Links to pages inside don't ask; set the guard again after one. If the
  * changes survive a reload, closing the tab doesn't ask either.
  */
 export function guardLeaving(
@@ -31,8 +31,7 @@ export function guardLeaving(
 }
 
 /**
- * Returns whether the guard, if there is one, lets the person leave. For controls that close a form without changing
- * the URL.
+ * Returns whether the guard, if there is one, allows leaving. For controls that close a form without changing the URL.
  */
 export async function mayLeave(): Promise<boolean> {
   return guard === null || (await guard());
@@ -84,7 +83,7 @@ function onClick(event: MouseEvent): void {
   });
 }
 
-/** Returns the position in the history, which the router counts in its state. */
+/** Returns the position in the history, counted by the router in its state. */
 function historyPosition(): number {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;

@@ -9,7 +9,7 @@ provideEnglish();
 it.each([
   ['is blank', ' ', 'Enter a value.'],
   ['is too long', 'x'.repeat(5000), /^Use at most [\d,]+ characters\.$/],
-])('says in the words of a form that a name %s', (...[, name, words]) => {
+])('describes in the form’s words that a name %s', (...[, name, words]) => {
   const parsed = parseInput(listCreate.body, { name }, sayFault);
   expect(parsed).toMatchObject({ ok: false, errors: { name: [expect.stringMatching(words)] } });
 });

@@ -5,13 +5,13 @@ import { dayMoment, type GrowthDays } from './growth-figures.ts';
 import { GrowthDaysFields } from './GrowthDaysFields.tsx';
 
 interface CustomDaysProps {
-  /** The days on the screen. */
+  /** The displayed days. */
   readonly shown: GrowthDays;
   readonly isChosen: boolean;
   readonly onChoose: (days: GrowthDays) => void;
 }
 
-/** The choice of a custom range, by its first and last day. */
+/** A custom range, chosen by its first and last day. */
 export function CustomDays({ shown, isChosen, onChoose }: CustomDaysProps) {
   const t = useMessages('growth-range');
   return (

@@ -23,7 +23,7 @@ const growth: Growth = {
   ...{ start: 4, counts: { joined: 3 }, steps: [step], sources: [] },
 };
 
-it('shows the subscriptions that began through a form', async () => {
+it('shows the subscriptions started through a form', async () => {
   const { stub } = renderDashboard({
     at: '/?view=table',
     ui: <FormGrowthCard form="abc" />,
@@ -36,7 +36,7 @@ it('shows the subscriptions that began through a form', async () => {
   expect(stub.callsOf('audienceGrowth')[0]?.query).toMatchObject({ form: 'abc', step: 'month' });
 });
 
-it('shows 30 days, 26 weeks, or twelve months, which the URL keeps', async () => {
+it('shows 30 days, 26 weeks, or 12 months, which the URL keeps', async () => {
   const { user, stub, address } = renderDashboard({
     at: '/?view=table',
     ui: <FormGrowthCard form="abc" />,
@@ -85,7 +85,7 @@ it('shows a custom range, which the URL keeps, and refuses one that ends before 
   ).toBeVisible();
 });
 
-it('says when a form has brought none', async () => {
+it('reports a form without subscriptions', async () => {
   renderDashboard({
     at: '/',
     ui: <FormGrowthCard form="abc" />,

@@ -10,7 +10,7 @@ import { useGrowth } from './useGrowth.tsx';
 
 const WaysChart = lazyPart(() => import('./GrowthChart.tsx').then((it) => it.WaysChart));
 
-/** Subscriptions that began through a form, over time, as a chart or a table. */
+/** Subscriptions started through a form, over time, as a chart or a table. */
 export function FormGrowthCard({ form }: { readonly form: string }) {
   const t = useMessages('growth');
   const { isCustom, growth, isStale, isTable, instead, bar } = useGrowth({ form }, { rows: 6 });

@@ -19,7 +19,7 @@ function renderGrowth(list?: string) {
   });
 }
 
-/** Returns the conditions that a link filters contacts by. */
+/** Returns the conditions in a contacts link. */
 async function conditionsOf(name: string) {
   const link = await screen.findByRole('link', { name });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
@@ -30,14 +30,14 @@ async function conditionsOf(name: string) {
   return definition?.match;
 }
 
-it('opens the contacts who joined by conditions on whole days', async () => {
+it('links to the contacts who joined, with conditions on whole days', async () => {
   renderGrowth();
   expect(await conditionsOf(t('joined.button'))).toEqual({
     all: [{ on: 'created', is: 'between', from: '2026-01-01', to: '2026-01-31' }],
   });
 });
 
-it('opens the contacts who joined a list', async () => {
+it('links to the contacts who joined a list', async () => {
   renderGrowth('news');
   const joined = { is: 'between', from: '2026-01-01', to: '2026-01-31' };
   expect(await conditionsOf(t('joined.button'))).toEqual({
@@ -45,7 +45,7 @@ it('opens the contacts who joined a list', async () => {
   });
 });
 
-it('opens the contacts of a month, of a source, and of the sentence', async () => {
+it('links to the contacts of a month, of a source, and of the sentence', async () => {
   renderGrowth();
   const days = { is: 'between', from: '2026-01-01', to: '2026-01-31' };
   expect(await conditionsOf('5')).toEqual({
@@ -58,7 +58,7 @@ it('opens the contacts of a month, of a source, and of the sentence', async () =
   expect(await conditionsOf('9 contacts')).toEqual({ all: [{ on: 'created', ...days }] });
 });
 
-it('opens the contacts who left a list', async () => {
+it('links to the contacts who left a list', async () => {
   renderGrowth('news');
   const left = { is: 'between', from: '2026-01-01', to: '2026-01-31' };
   expect(await conditionsOf('3 unsubscribed')).toEqual({

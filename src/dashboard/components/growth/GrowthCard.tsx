@@ -16,7 +16,7 @@ import { useGrowth } from './useGrowth.tsx';
 const GrowthChart = lazyPart(() => import('./GrowthChart.tsx').then((it) => it.GrowthChart));
 
 interface GrowthCardProps {
-  /** Hash of a list; left out, all active contacts. */
+  /** Hash of a list; omitted for all active contacts. */
   readonly list?: string;
 }
 
@@ -51,7 +51,7 @@ export function GrowthCard({ list }: GrowthCardProps) {
         <div className={classes.sources}>
           <SourcesTable
             sources={growth.sources.filter((one) => one.joined > 0)}
-            // A list counts by how people joined it, a contact knows only how it was added.
+            // A list counts by how people joined it, but a contact records only how it was added.
             joinedBy={({ source }) => (growth.list === null ? sourceContactsPath(source, growth) : null)}
           />
           <Link to={joinedPath(growth.list, growth)}>{t('joined.button')}</Link>
@@ -99,7 +99,7 @@ function Counts({ growth, isCustom }: SentenceProps): ReactNode {
   return t.rich('sentence', { joined, left, bounced, other, leftLink, ...change });
 }
 
-/** Returns how a part of a sentence is written: as a link, or as it is. */
+/** Returns the renderer of a part of a sentence: as a link, or as text. */
 function linkTo(key: string, path: string | null) {
   return (text: ReactNode): ReactNode =>
     path === null ? (

@@ -31,10 +31,10 @@ type Series = keyof typeof colors;
 
 const everySeries: readonly Series[] = ['active', 'joined', 'lost'];
 
-/** Opacity of what is rebuilt. */
+/** Opacity of rebuilt steps. */
 const lighter = 0.4;
 
-/** Active contacts as an area, and below it those who joined and were lost as bars. Loading this loads Recharts. */
+/** Active contacts as an area, and below it those who joined and were lost as bars. Importing this loads Recharts. */
 export function GrowthChart(props: GrowthChartProps) {
   return (
     <>
@@ -73,7 +73,7 @@ function ActiveChart({ steps, step }: GrowthChartProps) {
   const rows = steps.map((one, at) => ({
     at,
     kept: one.isRebuilt ? null : one.active,
-    // Both reach the first day that was counted, so that the line has no gap.
+    // Both include the first counted day, so that the line has no gap.
     rebuilt: one.isRebuilt || steps[at - 1]?.isRebuilt === true ? one.active : null,
   }));
   return (

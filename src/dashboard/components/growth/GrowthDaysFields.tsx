@@ -7,7 +7,7 @@ import chart from '../charts/chart.module.css';
 import { daysProblem, type GrowthDays } from './growth-figures.ts';
 
 interface GrowthDaysFieldsProps {
-  /** The days on the screen. */
+  /** The displayed days. */
   readonly shown: GrowthDays;
   readonly onChoose: (days: GrowthDays) => void;
 }

@@ -10,7 +10,7 @@ import { sourceName, sourcePath, type GrowthSource } from './source-words.ts';
 interface StepsTableProps {
   readonly steps: readonly GrowthStep[];
   readonly step: Growth['step'];
-  /** Left out, all of them. */
+  /** Omitted for all of them. */
   readonly series?: readonly ('joined' | 'lost' | 'active')[];
   /** Returns the page of the contacts who joined in a step; null for none. */
   readonly joinedIn?: (step: GrowthStep) => string | null;
@@ -54,11 +54,11 @@ function Count({ count, to }: { readonly count: number; readonly to: string | nu
 
 interface SourcesTableProps {
   readonly sources: readonly GrowthSource[];
-  /** Returns the page of the contacts who joined by a source; null for none. */
+  /** Returns the page of the contacts who joined through a source; null for none. */
   readonly joinedBy: (source: GrowthSource) => string | null;
 }
 
-/** Forms, files, and tokens by which contacts joined. */
+/** Forms, files, and tokens through which contacts joined. */
 export function SourcesTable({ sources, joinedBy }: SourcesTableProps) {
   const t = useMessages('growth');
   const all = sources.reduce((sum, { joined }) => sum + joined, 0);

@@ -34,13 +34,13 @@ const growth = {
 };
 
 describe('the growth of a range', () => {
-  it('begins 30 days back, on the Monday 25 weeks before, or with the month eleven months before', () => {
+  it('begins 30 days ago, on the Monday 25 weeks ago, or with the month 11 months ago', () => {
     expect(rangeAsked('days', now)).toEqual({ from: '2026-01-17', to: '2026-02-15', step: 'day' });
     expect(rangeAsked('weeks', now)).toEqual({ from: '2025-08-18', to: '2026-02-15', step: 'week' });
     expect(rangeAsked('months', now)).toEqual({ from: '2025-03-01', to: '2026-02-15', step: 'month' });
   });
 
-  it('has days, weeks, or months by its length where it is custom', () => {
+  it('has days, weeks, or months depending on the length of a custom range', () => {
     const from = '2026-01-01';
     const stepTo = (to: string) => daysAsked({ from, to }).step;
     expect(['2026-01-01', '2026-03-03', '2026-03-04', '2027-01-06', '2027-01-07'].map(stepTo)).toEqual([
@@ -52,7 +52,7 @@ describe('the growth of a range', () => {
     ]);
   });
 
-  it('is read from the URL as it was written, and nothing else is', () => {
+  it('is read from the URL as written, which ignores anything else', () => {
     const days = { from: '2026-01-01', to: '2026-01-31' };
     expect(readDays(writeDays(days))).toEqual(days);
     for (const text of [null, 'days', '2026-01-01', '2026-01-31..2026-01-01', '2026-01-01..2026-02-30']) {
@@ -63,7 +63,7 @@ describe('the growth of a range', () => {
     expect(daysProblem({ from: '2016-01-01', to: '2026-01-31' })).toBe('long');
   });
 
-  it('is shown from the step before the first contact on, lighter until it was counted', () => {
+  it('is shown from the step before the first contact, and lighter until contacts were counted', () => {
     const steps = [step('2025-12-01', '2025-12-31', {}), ...growth.steps];
     expect(shownSteps({ ...growth, steps }).map(({ from, isRebuilt }) => [from, isRebuilt])).toEqual([
       ['2026-01-01', true],
@@ -73,12 +73,12 @@ describe('the growth of a range', () => {
     expect(shownSteps({ ...growth, steps: growth.steps.slice(0, 1) })).toEqual([]);
   });
 
-  it('begins as it was counted where nothing was rebuilt', () => {
+  it('begins as counted if nothing was rebuilt', () => {
     const counted = shownSteps({ ...growth, kept_from: '2026-02-10' });
     expect(counted.map(({ isRebuilt }) => isRebuilt)).toEqual([false, false, false]);
   });
 
-  it('sums up who was lost by how', () => {
+  it('sums up lost contacts by reason', () => {
     expect(totalsOf(growth)).toEqual({ joined: 9, lost: 4, left: 2, bounced: 1, other: 1 });
   });
 });

@@ -17,7 +17,7 @@ export interface GrowthDays {
 
 type GrowthStepLength = Growth['step'];
 
-/** Most days of a custom range, as the service takes them. */
+/** The service's maximum number of days in a custom range. */
 const mostDays = 3660;
 
 /** Returns the problem of a custom range; null for none. */
@@ -28,18 +28,18 @@ export function daysProblem({ from, to }: GrowthDays): 'missing' | 'long' | 'oth
   return last - first >= mostDays ? 'long' : null;
 }
 
-/** Returns the custom range that a URL has as `2026-01-01..2026-01-31`; null for anything else. */
+/** Parses the custom range in a URL, such as `2026-01-01..2026-01-31`; null for anything else. */
 export function readDays(text: string | null): GrowthDays | null {
   const [from = '', to = ''] = (text ?? '').split('..');
   return daysProblem({ from, to }) === null ? { from, to } : null;
 }
 
-/** Writes a custom range as `readDays` reads it. */
+/** Writes a custom range in the format of `readDays`. */
 export function writeDays({ from, to }: GrowthDays): string {
   return `${from}..${to}`;
 }
 
-/** Returns a custom range with its step: days in two months, weeks in a year, months in more. */
+/** Returns a custom range with its step: days up to two months, weeks up to a year, months beyond that. */
 export function daysAsked({ from, to }: GrowthDays): GrowthDays & { step: GrowthStepLength } {
   const days = (parseDay(to) ?? 0) - (parseDay(from) ?? 0) + 1;
   return { from, to, step: days <= 62 ? 'day' : days <= 371 ? 'week' : 'month' };
@@ -48,12 +48,12 @@ export function daysAsked({ from, to }: GrowthDays): GrowthDays & { step: Growth
 /** A step of the chart. `isRebuilt`: from before growth was counted as it happened. */
 export type GrowthStep = Growth['steps'][number] & { readonly isRebuilt: boolean };
 
-/** Weeks of the chart, this one included. They begin on Monday. */
+/** Number of weeks in the chart, including the current one. They begin on Monday. */
 const weeks = 26;
 
 /**
  * Returns the days and the step of a range up to today, in the zone whose days are counted: 30 days, this week and the
- * 25 before it, or this month and the eleven before it.
+ * 25 before it, or this month and the 11 before it.
  */
 export function rangeAsked(range: GrowthRange, now: number): GrowthDays & { step: GrowthStepLength } {
   const today = zoneOf(growthZone).dayOf(now);
@@ -69,8 +69,7 @@ export function rangeAsked(range: GrowthRange, now: number): GrowthDays & { step
 }
 
 /**
- * Returns the steps with whether they are rebuilt, from the one before the first contact on: a beginning shows as a line
- * that rises.
+ * Marks rebuilt steps, starting with the step before the first contact, so that the beginning shows as a rising line.
  */
 export function shownSteps({ steps, kept_from }: Growth): GrowthStep[] {
   const first = steps.findIndex(({ active, joined, lost }) => active + joined + lost > 0);
@@ -81,17 +80,17 @@ export function shownSteps({ steps, kept_from }: Growth): GrowthStep[] {
   return empty === undefined ? shown : [{ ...empty, isRebuilt: start.isRebuilt }, ...shown];
 }
 
-/** Returns a day as a moment of the page's zone, so that it is shown as the same day. */
+/** Returns a day as a time in the page's zone, so that it is displayed as the same day. */
 export function dayMoment(day: string): Date {
   return new Date(zoneOf(pageZone).instantOf(Date.parse(`${day}T12:00Z`)));
 }
 
-/** Returns the time of growth as sentences have it: since a day, or for a custom range from one day to another. */
+/** Returns the time range of growth for sentences: since a day, or for a custom range from one day to another. */
 export function periodOf({ from, to }: Pick<Growth, 'from' | 'to'>, isCustom: boolean) {
   return { period: isCustom ? 'custom' : 'other', from: dayMoment(from), to: dayMoment(to) } as const;
 }
 
-/** Contacts who came and went in the whole time. `other`: removed or blocked. */
+/** Contacts gained and lost in the whole time. `other`: removed or blocked. */
 export interface GrowthTotals {
   readonly joined: number;
   readonly lost: number;

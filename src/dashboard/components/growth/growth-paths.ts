@@ -8,7 +8,7 @@ interface Days {
   readonly to: string;
 }
 
-/** Returns the page of the contacts that were added in some days, or that joined a list in them. */
+/** Returns the page of the contacts added within some days, or who joined a list within them. */
 export function joinedPath(list: string | null, days: Days): string {
   const joined = between(days);
   const match: Match =
@@ -16,7 +16,7 @@ export function joinedPath(list: string | null, days: Days): string {
   return contactsMatching({ all: [match] }, growthZone);
 }
 
-/** Returns the page of the contacts that left a list in some days. */
+/** Returns the page of the contacts who left a list within some days. */
 export function leftPath(list: string, days: Days): string {
   return contactsMatching(
     { all: [{ on: 'list', is: 'cancelled', lists: [list], left: between(days) }] },
@@ -24,7 +24,7 @@ export function leftPath(list: string, days: Days): string {
   );
 }
 
-/** Returns the page of the contacts that were added by a source in some days; null where it isn't known. */
+/** Returns the page of the contacts added through a source within some days; null if it isn't known. */
 export function sourceContactsPath(source: string, days: Days): string | null {
   if (source === '') return null;
   return contactsMatching(

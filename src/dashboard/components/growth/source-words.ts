@@ -3,12 +3,12 @@ import type { Messages } from '../../../messages/areas.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { paths } from '../../paths.ts';
 
-/** Source of contacts, with how many came and went by it. */
+/** Source of contacts, with the number gained and lost through it. */
 export type GrowthSource = Growth['sources'][number];
 
 const kinds = ['desk', 'friend', 'form', 'import', 'token'] as const;
 
-/** Returns the name of a source: a form's, a file's, a token's, or of what it is. */
+/** Returns the name of a source: a form's, a file's, a token's, or its kind's. */
 export function sourceName({ source, name }: GrowthSource, t: Translator<'growth'>): string {
   if (name !== null) return name;
   const kind: Messages['growth']['source.name']['source'] =

@@ -14,22 +14,22 @@ import { daysAsked, rangeAsked, readDays, writeDays, type GrowthRange } from './
 
 const CustomDays = lazyPart(() => import('./CustomDays.tsx').then((it) => it.CustomDays));
 
-/** Growth over the time that is asked for. */
+/** Growth over the requested time. */
 interface ShownGrowth {
   /** True for a custom range, which may end before today. */
   readonly isCustom: boolean;
   /** Undefined until it is loaded. */
   readonly growth: Growth | undefined;
-  /** True while this is the growth of the time before. */
+  /** True while this is the growth of the previous range. */
   readonly isStale: boolean;
   readonly isTable: boolean;
-  /** Placeholder or error, shown in place of growth. */
+  /** Placeholder or error, shown instead of growth. */
   readonly instead: ReactNode;
-  /** Choices of the time, and between chart and table. */
+  /** Choices of the time range, and between chart and table. */
   readonly bar: ReactNode;
 }
 
-/** Loads the growth of a list, of a form, or of all contacts. The URL keeps the time as `growth`. */
+/** Loads the growth of a list, of a form, or of all contacts. The URL keeps the range as `growth`. */
 export function useGrowth(
   of: { readonly list?: string; readonly form?: string },
   { rows }: { readonly rows: number },

@@ -20,7 +20,7 @@ function undoing(id: number, done: number, edited: number): Job {
   });
 }
 
-it('counts again with contacts that undoing an import would keep', async () => {
+it('counts again, including contacts that undoing an import would keep', async () => {
   onTestFinished(() => askedJob.set(null));
   askedJob.set({ id: 7, importHash: 'i1' });
   const { user, stub } = renderDashboard({

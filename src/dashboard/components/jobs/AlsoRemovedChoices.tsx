@@ -2,7 +2,7 @@ import { keptReasons, type Job, type KeptReason } from '../../../contract/jobs/j
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './jobs.module.css';
 
-/** Reasons whose contacts are removed, too, each with how many there were when it was chosen. */
+/** Reasons whose contacts are removed, too, each with their number when it was chosen. */
 export type AlsoRemoved = ReadonlyMap<KeptReason, number>;
 
 interface AlsoRemovedChoicesProps {
@@ -11,7 +11,7 @@ interface AlsoRemovedChoicesProps {
   readonly onChange: (also: AlsoRemoved) => void;
 }
 
-/** Choices to remove contacts that undoing an import keeps, by what has happened to them since. Hidden without any. */
+/** Choices to remove contacts that undoing an import keeps, by what has changed since. Hidden without any. */
 export function AlsoRemovedChoices({ job, also, onChange }: AlsoRemovedChoicesProps) {
   const t = useMessages('jobs');
   const choices = keptReasons.flatMap((reason) => {

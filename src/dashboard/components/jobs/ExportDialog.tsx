@@ -21,7 +21,7 @@ interface ExportDialogProps {
   readonly onStart: () => void;
 }
 
-/** Asks for the columns of a file of contacts, then for the export. */
+/** A dialog that asks for the columns of a contact file, then requests the export. */
 export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
   const t = useMessages('jobs');
   const tCommon = useMessages('common');
@@ -82,7 +82,7 @@ interface ExportOption {
   readonly isUsual: boolean;
 }
 
-/** Columns that a file can have; the usual ones are chosen at first. */
+/** Returns the columns that a file can have; the usual ones are preselected. */
 function useExportColumns(): readonly ExportOption[] {
   const t = useMessages('jobs');
   const tContacts = useMessages('contacts');

@@ -16,7 +16,7 @@ interface JobCardProps {
   readonly onNavigate: () => void;
 }
 
-/** A job with its progress and a stop button; then its figures, each of which opens its contacts, and Undo. */
+/** A job with its progress and a stop button; after it ends, its counts, each of which opens its contacts, and Undo. */
 export function JobCard({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
   return (
@@ -30,7 +30,7 @@ export function JobCard({ job, onNavigate }: JobCardProps) {
   );
 }
 
-/** The state and progress of a job; once it is over, its figures, each of which opens its contacts. */
+/** The state and progress of a job; after it ends, its counts, each of which opens its contacts. */
 export function JobState({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
   const { state, processed, total } = job;
@@ -74,7 +74,7 @@ export function JobButton({ job, onNavigate }: JobCardProps) {
       </button>
     );
   }
-  // Half of a person is of no use to anybody.
+  // Half of a person's data is useless.
   if (job.kind === 'erase') return null;
   if (isJobMoving(job)) {
     return (
@@ -115,7 +115,7 @@ function DownloadButton({ id }: { id: number }) {
 
 function Figures({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
-  // Whom it was about is kept nowhere.
+  // The person's identity isn't stored anywhere.
   if (job.kind === 'erase') return null;
   return job.reasons.map((figure) => (
     <button

@@ -21,7 +21,9 @@ import { askedJob, type AskedJob } from './jobs-store.ts';
 
 const JobSelected = lazyPart(() => import('./JobSelected.tsx').then((it) => it.JobSelected));
 
-/** The question of a job: what would happen to its contacts, counted by the service, and the button that starts it. */
+/**
+ * The confirmation of a job: what would happen to its contacts, counted by the service, and the button that starts it.
+ */
 export function JobQuestion() {
   const asked = useStore(askedJob);
   return asked === null ? null : <Asking key={'id' in asked ? asked.id : 'new'} asked={asked} />;
@@ -100,7 +102,7 @@ function Asking({ asked }: { asked: AskedJob }) {
   );
 }
 
-/** Returns the question of a job that changes something, and what the job is until that is known. */
+/** Returns the confirmation question of a job that changes something, or the job's name until that is known. */
 function titleOf(asked: AskedJob, job: Job | undefined, t: Translator<'jobs'>): string {
   if (job !== undefined && job.state !== 'counting' && job.outcomes.done > 0) return jobQuestion(job, t);
   if ('importHash' in asked) return t('undo.import.title');
@@ -111,7 +113,7 @@ interface ProposalProps {
   readonly job: Job;
   readonly asked: AskedJob;
   readonly onClose: () => void;
-  /** Choices that change the figures. */
+  /** Choices that change the counts. */
   readonly children?: ReactNode;
 }
 
@@ -122,7 +124,7 @@ function Proposal({ job, asked, onClose, children }: ProposalProps) {
   const [typed, setTyped] = useState('');
   const [isStarting, setStarting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The dialog has been open while contacts were counted, so its focus is on what stood here before.
+  // The dialog was open while contacts were counted, so its focus is on the previous content.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const { kind, outcomes } = job;
   const count = outcomes.done;
@@ -192,7 +194,7 @@ function Proposal({ job, asked, onClose, children }: ProposalProps) {
   );
 }
 
-/** Returns the sentence on undoing a job, or on how long its file is kept. */
+/** Returns the sentence about undoing a job, or about how long its file is kept. */
 function helpOf({ kind, undo_days: days }: Job, asked: AskedJob, t: Translator<'jobs'>): string {
   switch (kind) {
     case 'undo':

@@ -12,7 +12,7 @@ import classes from './jobs.module.css';
 import { figureText, jobTitle } from './job-words.ts';
 import { shownJobRows, type ShownRows } from './jobs-store.ts';
 
-/** The contacts behind a figure of a job. */
+/** The contacts of a job's count. */
 export function JobRows() {
   const t = useMessages('jobs');
   const shown = useStore(shownJobRows);

@@ -15,7 +15,7 @@ const tSendings = loadedMessages('sendings');
 const match = { v: 1, match: { on: 'list', is: 'on', lists: ['news'] } };
 const handlers: StubHandlers<Blob> = { segmentList: () => ({ status: 200, body: pageWith([]) }) };
 
-it('says by name whose contacts a job is about', async () => {
+it('names whose contacts a job affects', async () => {
   renderDashboard({ at: '/', ui: <JobSelected job={makeJob({ selected: match })} />, handlers });
   const start = t('selected.body', { sentence: '' }).slice(0, -1);
   expect(
@@ -62,7 +62,7 @@ it.each<[string, JobSelection, string]>([
       sentence: 'subscribed to or unsubscribed from “Newsletter”',
     }),
   ],
-])('says that a job is about %s', async (_, selection, sentence) => {
+])('shows that a job affects %s', async (_, selection, sentence) => {
   const job = makeJob({ selected: null, selection });
   renderDashboard({ at: '/', ui: <JobSelected job={job} />, handlers });
   expect(await screen.findByText(sentence)).toBeVisible();

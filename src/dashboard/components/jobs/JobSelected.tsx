@@ -8,7 +8,7 @@ import { shownSubject } from '../basics/format.ts';
 import { useSentences } from '../segment-builder/useSentences.ts';
 import classes from './jobs.module.css';
 
-/** The sentence that says whose contacts a job is about; nothing where they were picked one by one. */
+/** The sentence about whose contacts a job affects; nothing if they were selected one by one. */
 export function JobSelected({ job: { selected, selection: given } }: { job: Job }) {
   const match = matchIn(selected);
   if (match !== null) return <Sentence match={match} />;

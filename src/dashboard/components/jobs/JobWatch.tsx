@@ -10,14 +10,14 @@ import { JobQuestion } from './JobQuestion.tsx';
 import { JobRows } from './JobRows.tsx';
 import { jobTitle } from './job-words.ts';
 
-/** Returns the recent jobs, newest first; none where the service has no jobs. */
+/** Returns the recent jobs, newest first; none if the service has no jobs. */
 export function useJobs(): readonly Job[] {
   const extensions = useExtensions();
   const { data } = useQuery({ ...jobsQuery(), enabled: extensions.has('jobList') });
   return data?.results ?? [];
 }
 
-/** Announces jobs that end, reads again what they changed, and shows the dialogs of jobs. */
+/** Announces jobs that end, refetches data they changed, and shows the dialogs of jobs. */
 export function JobWatch({ jobs, onOver }: { jobs: readonly Job[]; onOver: () => void }) {
   const t = useMessages('jobs');
   const client = useQueryClient();

@@ -1,14 +1,14 @@
 import type { Job } from '../../../contract/jobs/jobs.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
-/** A figure of a job: contacts with one outcome for one reason. */
+/** A count of a job: contacts with one outcome for one reason. */
 export type JobFigure = Job['reasons'][number];
 
 function kindOf({ kind }: Job) {
   return kind === 'undo' || kind === 'erase' ? 'other' : kind;
 }
 
-/** Returns whether a job waits for a person's answer, or for its figures before that. */
+/** Returns whether a job waits for a user's answer, or for its counts before that. */
 export function isProposal({ state }: Job): boolean {
   return state === 'counting' || state === 'proposed';
 }
@@ -32,7 +32,7 @@ export function jobButton(job: Job, t: Translator<'jobs'>): string {
   return t('question.button', { kind: kindOf(job), count: job.outcomes.done });
 }
 
-/** Returns the words of a figure: expected of a proposal, a result otherwise. */
+/** Returns the text of a count: expected for a proposal, a result otherwise. */
 export function figureText(job: Job, { outcome, reason, count }: JobFigure, t: Translator<'jobs'>): string {
   if (outcome === 'done' && reason === 'inactive') {
     return t('inactive.label', { state: isProposal(job) ? 'expected' : 'other', count });

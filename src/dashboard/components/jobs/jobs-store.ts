@@ -3,27 +3,27 @@ import { createStore } from '../../api/store.ts';
 import type { JobRequest } from '../../api/jobs.ts';
 
 /**
- * A question on the screen: a job that is to be asked for, or one that waits for an answer. `importHash`: of the import
+ * The displayed confirmation: of a job to be requested, or one that waits for an answer. `importHash` is the import
  * that it undoes.
  */
 export type AskedJob =
   | { readonly request: JobRequest; readonly onStart: () => void }
   | { readonly id: number; readonly importHash?: string };
 
-/** The job whose question is on the screen; one at a time. */
+/** The job with the displayed confirmation; one at a time. */
 export const askedJob = createStore<AskedJob | null>(null);
 
-/** The contacts of a job that are shown. */
+/** The displayed contacts of a job. */
 export interface ShownRows {
   readonly job: Job;
   readonly outcome: JobOutcome;
   readonly reason: JobReason;
 }
 
-/** The figure of a job whose contacts are shown. */
+/** The job count whose contacts are displayed. */
 export const shownJobRows = createStore<ShownRows | null>(null);
 
-/** Asks before a job: counts its contacts, shows what would happen, and starts it when a person agrees. */
+/** Asks before a job: counts its contacts, shows what would happen, and starts it when the user confirms. */
 export function askJob(request: JobRequest, onStart: () => void): void {
   askedJob.set({ request, onStart });
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { compileArea } from '../../../messages/catalog/compile.ts';
 
-// Files of a worker share their modules: these are loaded with no messages yet, and forgotten afterwards.
+// Files of a worker share their modules: these are loaded without messages, and reset afterwards.
 vi.resetModules();
 const { provideMessages, isLoaded } = await import('../../messages/message-store.ts');
 const { useMessages } = await import('../../messages/useMessages.ts');
@@ -18,7 +18,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Counts the requests for messages; `answers` says whether they get any. */
+/** Counts the requests for messages; `answers` is true if they succeed. */
 const service = { answers: false, asked: vi.fn() };
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ function Outlined({ onClose }: { readonly onClose: () => void }) {
   return <button onClick={onClose}>{t('view.label')}</button>;
 }
 
-it('keeps the page where a part lacks messages, asks for them once, and shows the part on another try', async () => {
+it('keeps the page if a part lacks messages, requests them once, and shows the part on a retry', async () => {
   const Part = lazyPart(async () => Checks);
   render(
     <>
@@ -62,7 +62,7 @@ it('keeps the page where a part lacks messages, asks for them once, and shows th
   expect(await screen.findByText('This email has no subject.')).toBeVisible();
 });
 
-it('lets a dialog that can’t be loaded be closed, and tries again when it is opened once more', async () => {
+it('allows closing a dialog that can’t be loaded, and tries again when it is reopened', async () => {
   let isThere = false;
   const Part = lazyPart(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
@@ -85,7 +85,7 @@ it('lets a dialog that can’t be loaded be closed, and tries again when it is o
   expect(await screen.findByRole('button', { name: 'View as' })).toBeVisible();
 });
 
-it('loads the messages of parts before they are opened, and what failed once the browser is online', async () => {
+it('loads the messages of parts before they are opened, and failed ones once the browser is online', async () => {
   lazyPart(async () => Outlined, ['images']);
   function Page() {
     useEarlyMessages();

@@ -13,7 +13,7 @@ import { provideEnglish } from '../../testing/english-messages.ts';
 provideEnglish();
 const tCommon = loadedMessages('common');
 
-// Files of a worker share their modules: these are loaded again with a replacement, and forgotten afterwards.
+// Files of a worker share their modules: these are loaded again with a replacement, and reset afterwards.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('./newer-build.ts');
@@ -53,7 +53,7 @@ it.each([
   ['nothing answers', () => Promise.reject(new TypeError('offline'))],
   ['a web server before it answers for it', async () => new Response('Bad gateway', { status: 502 })],
 ])(
-  'says that a page waits for Newsdesk, and loads it as soon as it answers, where %s',
+  'shows that a page waits for Newsdesk, and loads it as soon as it answers, if %s',
   async (_what, fetch) => {
     vi.stubGlobal('fetch', fetch);
     show();

@@ -8,7 +8,7 @@ import { surrounded } from '../mantine/surround.tsx';
 /**
  * Returns a page that is loaded when first opened. If its file is gone because Newsdesk was updated, the dashboard is
  * reloaded and shows it. Rejects with `NoAnswer` if Newsdesk doesn't answer; the boundary shows any failure. `areas`:
- * messages loaded beside it; a build fills them in.
+ * messages loaded with it, filled in by a build.
  */
 export function lazyPage(load: () => Promise<ComponentType>, areas: readonly AreaName[] = []) {
   return lazy(async () => {

@@ -9,7 +9,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 
 const tCommon = loadedMessages('common');
 
-/** Takes what the browser's console would show. */
+/** Captures the browser console. */
 const reported = vi.fn();
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function Editor({ text }: { text: string }) {
   return <p>Editing {text}</p>;
 }
 
-/** Renders a page with a field and a part that fails to load so many times. */
+/** Renders a page with a field and a part that fails to load that many times. */
 function show(failures: number) {
   let left = failures;
   const Part = lazyPart(async () => {
@@ -48,7 +48,7 @@ function serverWith(page: string): void {
   vi.stubGlobal('fetch', async () => new Response(page));
 }
 
-it('keeps what was written around an editor that can not be loaded, and loads it on another try', async () => {
+it('keeps text typed around an editor that can’t be loaded, and loads the editor on a retry', async () => {
   show(1);
   await userEvent.type(screen.getByLabelText('Subject'), 'Spring news');
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this section');
@@ -58,7 +58,7 @@ it('keeps what was written around an editor that can not be loaded, and loads it
   expect(reported.mock.calls).toMatchObject([[{ message: 'Failed to fetch dynamically imported module' }]]);
 });
 
-it('says that Newsdesk was updated when a retry doesn’t find the part', async () => {
+it('shows that Newsdesk was updated when a retry doesn’t find the part', async () => {
   const old = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/old.js' });
   document.head.append(old);
   onTestFinished(() => old.remove());
@@ -69,7 +69,7 @@ it('says that Newsdesk was updated when a retry doesn’t find the part', async 
   expect(reported).toHaveBeenCalledTimes(2);
 });
 
-it('knows a page of the same build, and a server that does not answer', async () => {
+it('recognizes a page of the same build, and a server that doesn’t answer', async () => {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = '<script type="module" src="/assets/same.js"></script>';
   serverWith(page.documentElement.outerHTML);

@@ -8,9 +8,10 @@ import { reloadForNewerBuild, serverBuild } from './newer-build.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**
- * Returns a part of a page that is loaded when first shown, such as an editor. If it or its messages can't be loaded, its
- * place says so and offers a retry, and the browser's console has the error; the page around it stays, with its input.
- * A part with `onClose` is a dialog: it says so over the page. `areas`: messages loaded beside it; a build fills them in.
+ * Returns a part of a page that is loaded when first shown, such as an editor. If it or its messages can't be loaded,
+ * its place shows that and offers a retry, and the browser console has the error; the page around it stays, with its
+ * input. A part with `onClose` is a dialog, which shows the failure over the page. `areas`: messages loaded with it,
+ * filled in by a build.
  */
 export function lazyPart<Props extends object>(
   loadCode: () => Promise<ComponentType<Props>>,
@@ -31,7 +32,7 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** Returns the part with a stand-in that takes its place for lack of messages. */
+/** Returns the part with a stand-in that replaces it if messages are missing. */
 function guarded<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   const StandIn = standIn(async () => {
     await loadLacking();
@@ -57,7 +58,7 @@ interface BoundaryState {
   readonly isLacking: boolean;
 }
 
-/** Catches what a part throws for lack of messages; anything else is the page's. */
+/** Catches errors of a part that lacks messages; other errors are the page's. */
 class MessageBoundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { thrown: [], isLacking: false };
 
@@ -89,7 +90,7 @@ function standIn<Props extends object>(load: () => Promise<ComponentType<Props>>
       }
     };
     useEffect(() => {
-      // Opened once more, it may be there by now.
+      // It may be available when reopened.
       if (wasShown) void retry();
       wasShown = true;
     }, []);
@@ -111,7 +112,7 @@ function isAction(value: unknown): value is () => void {
 interface NotLoadedProps {
   readonly state: 'missing' | 'loading' | 'outdated';
   readonly onRetry: () => void;
-  /** Of a dialog. */
+  /** For a dialog. */
   readonly onClose: (() => void) | null;
 }
 

@@ -5,7 +5,7 @@ const key = 'newsdesk-updated';
 
 /**
  * Compares the server's build with the one this page was loaded from. `newer`: its parts have other names. `silent`: no
- * answer, or one from something in between, so missing parts may return later.
+ * answer, or one from something in between, so missing parts may become available later.
  */
 export async function serverBuild(page: Document = document): Promise<'same' | 'newer' | 'silent'> {
   const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
@@ -23,7 +23,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Reloads the page, which says why once it is loaded. */
+/** Reloads the page, which then shows why. */
 export function reloadForNewerBuild(): void {
   keepStored(key, 'yes', 'sessionStorage');
   reloadPage();

@@ -17,7 +17,7 @@ function declarations(css: string): string[] {
 
 const unusedPalette = /^--mantine-color-(?:pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-/;
 
-it('declares just the variables that Mantine makes of the theme', () => {
+it('declares exactly the variables that Mantine derives from the theme', () => {
   const page = renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} withGlobalClasses={false} />,
   );

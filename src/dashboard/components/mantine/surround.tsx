@@ -9,7 +9,7 @@ export function provideSurround(component: Surround): void {
   surround = component;
 }
 
-/** Returns a loaded page or part with the surrounding component. */
+/** Wraps a loaded page or part in the surrounding component. */
 export function surrounded<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   const Around = surround;
   if (Around === null) return Part;

@@ -19,7 +19,7 @@ interface ActionMenuProps {
   readonly groups: readonly (readonly (MenuItem | null)[])[];
 }
 
-/** A button with three dots and its menu of actions, at the end of a row or beside a page's buttons. */
+/** A button with three dots and its menu of actions, at the end of a row or next to a page's buttons. */
 export function ActionMenu({ title, name, groups }: ActionMenuProps) {
   const t = useMessages('common');
   const shown = groups

@@ -13,7 +13,7 @@ const question = {
 it.each([
   { of: 'keeps what would be lost', isDestructive: true, focused: 'Keep list' },
   { of: 'confirms', isDestructive: false, focused: 'Delete list' },
-])('has its focus on the button that $of', async ({ isDestructive, focused }) => {
+])('focuses the button that $of', async ({ isDestructive, focused }) => {
   const { user } = renderDashboard({ at: '/', ui: <p>Lists</p> });
   const answer = confirm({ ...question, isDestructive });
   await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus());

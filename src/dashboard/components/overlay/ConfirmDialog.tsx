@@ -8,8 +8,8 @@ import { Dialog } from './Dialog.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /**
- * The dialog of the current question. Escape, a click beside it and Cancel all mean no. Where something would be lost,
- * so does Enter: the focus is on the button that keeps it.
+ * The dialog of the current question. Escape, a click outside, and Cancel all mean no. If something would be lost, so
+ * does Enter, because the focus is on the button that keeps it.
  */
 export function ConfirmDialog() {
   const asked = useStore(question);

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import './modal-styles.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
-  /** Left out, it is open for as long as it is rendered. */
+  /** If omitted, it is open for as long as it is rendered. */
   readonly opened?: boolean;
 }
 

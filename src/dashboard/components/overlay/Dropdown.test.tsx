@@ -22,7 +22,7 @@ function show() {
 }
 
 describe('a dropdown', () => {
-  it('opens on its button and puts the focus on the first item', async () => {
+  it('opens from its button and focuses the first item', async () => {
     const button = show();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     await userEvent.click(button);
@@ -30,7 +30,7 @@ describe('a dropdown', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('moves among its items by arrows, round and round', async () => {
+  it('moves among its items with arrow keys in a cycle', async () => {
     await userEvent.click(show());
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
@@ -38,7 +38,7 @@ describe('a dropdown', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('gives the focus back when an item closes it', async () => {
+  it('returns the focus when an item closes it', async () => {
     const button = show();
     await userEvent.click(button);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));

@@ -11,7 +11,7 @@ export interface DropdownProps {
   readonly name?: string;
   /** Names the panel to screen readers. */
   readonly title: string;
-  /** The button's style; quiet if omitted. An outlined one has an arrow behind its label. */
+  /** The button's style; quiet if omitted. An outlined one has an arrow after its label. */
   readonly look?: 'quiet' | 'outlined' | 'icon';
   /** Marks the button as having a value set inside. */
   readonly isActive?: boolean;
@@ -23,8 +23,8 @@ export interface DropdownProps {
 }
 
 /**
- * A button and the panel below it, by the browser's popover: it closes on Escape and on a click elsewhere, without a
- * library. Its items are `DropdownItem`s; others that look like them take `data-item`.
+ * A button and the panel below it, with the browser's popover: it closes on Escape and on a click elsewhere, without a
+ * library. Its items are `DropdownItem`s; others that look like them have `data-item`.
  */
 export function Dropdown(props: DropdownProps) {
   const {

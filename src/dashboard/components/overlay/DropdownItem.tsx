@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface DropdownItemProps {
   readonly close: () => void;
   readonly onChoose: () => void;
-  /** Given where one of the items is the current choice. */
+  /** Given if one of the items is the current choice. */
   readonly isChosen?: boolean;
   readonly children: ReactNode;
 }
 
-/** An item of a dropdown, which closes when it is chosen. */
+/** An item of a dropdown, which closes when the item is chosen. */
 export function DropdownItem({ close, onChoose, isChosen, children }: DropdownItemProps) {
   return (
     <button

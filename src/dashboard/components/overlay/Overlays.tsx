@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 const Toasts = lazyPart(() => import('./Toasts.tsx').then((it) => it.Toasts));
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx').then((it) => it.ConfirmDialog));
 
-/** The overlays of every page. Each part loads when first needed, and stays. */
+/** The overlays of every page. Each part is loaded when first needed, and stays. */
 export function Overlays() {
   const t = useMessages('common');
   const shown = useStore(toasts);

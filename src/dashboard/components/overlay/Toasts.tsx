@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 const icons = { done: IconCheck, problem: IconAlertTriangle, note: IconInfoCircle };
 
 /**
- * Toasts, which close after a while. `Overlays` contains them and has them announced. They wait while a pointer is on
+ * Toasts, which close after a while. `Overlays` contains them and announces them. They stay while a pointer is over
  * them.
  */
 export function Toasts() {
@@ -20,7 +20,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const t = useMessages('common');
   const { id, text, tone, action, lifeMs } = toast;
   const [isHeld, setIsHeld] = useState(false);
-  // An action that can be undone has its own time limit: holding the message must not hold the action.
+  // An action that can be undone has its own time limit: keeping the message open must not delay the action.
   const waits = isHeld && action === null;
   useEffect(() => {
     if (lifeMs === null || waits) return undefined;

@@ -1,4 +1,4 @@
-// Styles of Mantine's Modal and Drawer; loaded with the first of them.
+// Styles of Mantine's Modal and Drawer, loaded with the first of them.
 import '../basics/input-styles.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Overlay.css';

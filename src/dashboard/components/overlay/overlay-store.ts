@@ -3,14 +3,14 @@ import { createStore } from '../../api/store.ts';
 /** A question for confirmation. */
 export interface Question {
   readonly title: string;
-  /** The consequence, with the number of things affected. */
+  /** The consequence, with the number of items affected. */
   readonly message: string;
   /** The verb on the button, such as `Delete list`. */
   readonly confirmLabel: string;
   /** The text of the other button if “Cancel” could mean the action itself. */
   readonly dismissLabel?: string;
   readonly isDestructive?: boolean;
-  /** A name that has to be entered before the button works, for lists and forms. */
+  /** A name to enter before the button works, for lists and forms. */
   readonly typedName?: string;
 }
 
@@ -28,13 +28,13 @@ export interface Toast {
   readonly lifeMs: number | null;
 }
 
-/** The question on the screen; one at a time. */
+/** The displayed question; one at a time. */
 export const question = createStore<Asked | null>(null);
 
-/** The toasts on the screen, oldest first. */
+/** The displayed toasts, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** Asks before an action that can't be undone. Returns true if the person confirms. */
+/** Asks before an action that can't be undone. Returns true if the user confirms. */
 export function confirm(asked: Question): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {
@@ -51,8 +51,8 @@ export function confirm(asked: Question): Promise<boolean> {
 let lastId = 0;
 
 /**
- * Shows a toast: 5 s, problems 10. The same text replaces an earlier toast without an action. Returns a function that
- * closes it.
+ * Shows a toast for 5 s, or a problem for 10. The same text replaces an earlier toast without an action. Returns a
+ * function that closes it.
  */
 export function toast(
   text: string,

@@ -1,4 +1,4 @@
-/** Places a panel below an element, or above it where there is more room. */
+/** Places a panel below an element, or above it if there is more room. */
 export function placePanel(
   panel: HTMLElement | null,
   button: HTMLElement | null,
@@ -9,7 +9,7 @@ export function placePanel(
   panel.style.removeProperty('max-height');
   const room = { above: top - 12, below: window.innerHeight - bottom - 12 };
   const isAbove = panel.offsetHeight > room.below && room.above > room.below;
-  // Content that doesn't fit scrolls in the panel, as the page can't be scrolled to it.
+  // Content that doesn't fit scrolls in the panel, because the page can't be scrolled to it.
   const most = isAbove ? room.above : room.below;
   if (panel.offsetHeight > most) panel.style.maxHeight = `${most}px`;
   const { offsetWidth: width, offsetHeight: height } = panel;

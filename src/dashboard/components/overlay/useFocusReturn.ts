@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Restores the focus once a dialog or drawer is removed that was open from its first render to its last. */
+/** Restores the focus after a dialog or drawer is removed that was open from its first render to its last. */
 export function useFocusReturn(): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -11,14 +11,14 @@ export interface UndoableAction<Answer, Given> {
   readonly text: string;
   /** The text before the reason of a refusal, such as `Couldn’t delete anna@example.com`. */
   readonly failed: string;
-  /** Keys of the things hidden from now on; see `vanishing`. */
+  /** Keys of the items to hide; see `vanishing`. */
   readonly keys: readonly string[];
   readonly mutation: UseMutationOptions<Answer, Error, Given>;
   readonly given: Given;
 }
 
 /**
- * Returns a function that deletes with Undo: a toast for ten seconds, then the request. A refusal is shown and restores
+ * Returns a function that deletes with Undo: a toast for 10 seconds, then the request. A refusal is shown and restores
  * the rows.
  */
 export function useUndoable(): <Answer, Given>(action: UndoableAction<Answer, Given>) => void {

@@ -13,7 +13,7 @@ interface ErrorStateProps {
   readonly action?: ReactNode;
 }
 
-/** The content of a page or table that could not be loaded: the reason, and what to do next. */
+/** The content of a page or table that couldn't be loaded: the reason, and what to do next. */
 export function ErrorState({ error, title, onRetry, action }: ErrorStateProps) {
   const t = useMessages('common');
   const failure = failureOf(error);

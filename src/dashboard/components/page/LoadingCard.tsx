@@ -2,7 +2,7 @@ import { useDelayed } from '../../hooks/useDelayed.ts';
 import { Card } from '../basics/Card.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Gray bars in place of a loading card; nothing while it may still load fast. */
+/** Gray bars instead of a loading card; nothing while it may still load quickly. */
 export function LoadingCard({ rows = 5 }: { rows?: number }) {
   const t = useMessages('common');
   const isSlow = useDelayed(true);

@@ -9,7 +9,7 @@ interface NoMatchesProps {
   readonly children: ReactNode;
 }
 
-/** The place of a table whose filters match nothing, with a way to clear them. */
+/** The content of a table whose filters match nothing, with a way to clear them. */
 export function NoMatches({ title, onClear, children }: NoMatchesProps) {
   const t = useMessages('common');
   return (

@@ -6,7 +6,7 @@ import { reloadPage } from '../lazy/newer-build.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 interface Props {
-  /** A key of what is shown; with another value, a broken page is tried again. */
+  /** A key of the content; another value retries a broken page. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }

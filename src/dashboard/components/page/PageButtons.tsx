@@ -9,7 +9,7 @@ interface PageButtonsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Buttons to the page before and the page after, where the URL doesn’t keep the page. */
+/** Buttons for the previous and next page, if the URL doesn’t keep the page. */
 export function PageButtons({ page, pageSize, total, labels, onPage }: PageButtonsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { PageHeader } from './PageHeader.tsx';
 
-it('keeps the direction of a name apart from that of the page', () => {
+it('separates the direction of a name from that of the page', () => {
   render(
     <MemoryRouter>
       <PageHeader title="أخبار (2026)" parent={{ label: 'عملاء', path: '/lists/news' }} />

@@ -7,17 +7,17 @@ import classes from './page.module.css';
 interface PageHeaderProps {
   /** The heading of the page and title of the browser's tab. */
   readonly title: string;
-  /** Text beside the title, such as a count. */
+  /** Text next to the title, such as a count. */
   readonly note?: ReactNode;
   /** One sentence below. */
   readonly description?: ReactNode;
-  /** The parent page, such as the list of a subscriber. */
+  /** The parent page, such as a subscriber's list. */
   readonly parent?: { readonly label: string; readonly path: string };
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
 }
 
-/** The header of a page: title, note and actions. A name in the title has its own direction. */
+/** The header of a page: title, note, and actions. A name in the title has its own direction. */
 export function PageHeader({ title, note, description, parent, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (

@@ -1,6 +1,6 @@
 import { skeletonRows } from '../../first-paint/skeleton.ts';
 
-/** Gray bars in place of a page, the same as in index.html, while its code loads. */
+/** Gray bars instead of a page while its code loads, the same as in index.html. */
 export function PageSkeleton() {
   return (
     <div className="nd-bones" aria-hidden="true">

@@ -7,11 +7,11 @@ import { useMessages } from '../../messages/useMessages.ts';
 interface PaginationProps {
   /** The requested page and its size; the first page if none is given. */
   readonly asked: { readonly page?: unknown; readonly paginate_by?: unknown };
-  /** The number of rows that match the filters; undefined until it is known. */
+  /** The number of rows that match the filters; undefined until known. */
   readonly total: number | undefined;
 }
 
-/** The position in a collection, links to other pages, and the page size, all of it kept in the URL. */
+/** The position in a collection, links to other pages, and the page size, all kept in the URL. */
 export function Pagination({ asked, total }: PaginationProps) {
   const t = useMessages('common');
   const [search, setSearch] = useSearchParams();

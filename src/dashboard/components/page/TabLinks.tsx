@@ -8,7 +8,7 @@ interface TabLinksProps {
   readonly current: string;
 }
 
-/** Parts of a page as links: the current one is in the URL as `tab`, the first part without it. */
+/** Links to the parts of a page. The URL has the current one as `tab`, or none for the first part. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const { pathname } = useLocation();
   return (

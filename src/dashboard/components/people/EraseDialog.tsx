@@ -12,11 +12,11 @@ import classes from './erase-dialog.module.css';
 interface EraseDialogProps {
   readonly email: string;
   readonly onClose: () => void;
-  /** Called when the erasing has begun. */
+  /** Called when the erasure has started. */
   readonly onErased: () => void;
 }
 
-/** Says what goes and what stays of a person, and erases them once the address is entered. */
+/** A dialog that lists which data of a person is erased and which stays, and erases it once the address is entered. */
 export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const t = useMessages('person');
   const tCommon = useMessages('common');

@@ -7,8 +7,8 @@ import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /**
- * Creates a list where lists are chosen. It isn’t a form element, so that a form can contain it; `onCreated` gets the
- * hash.
+ * A field that creates a list where lists are chosen. It isn’t a form element, so that a form can contain it;
+ * `onCreated` gets the hash.
  */
 export function NewListInPlace({ onCreated }: { onCreated: (hash: string) => void }) {
   const t = useMessages('people');
@@ -39,7 +39,7 @@ export function NewListInPlace({ onCreated }: { onCreated: (hash: string) => voi
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around it must not be submitted.
+          // The surrounding form must not be submitted.
           event.preventDefault();
           void save();
         }}

@@ -6,7 +6,7 @@ import { SubscriptionMenu } from './SubscriptionMenu.tsx';
 
 const t = loadedMessages('people');
 
-/** Opens the menu of a subscription and returns what it offers. */
+/** Opens the menu of a subscription and returns its items. */
 async function offers(isCanceled: boolean, onSubscribeAgain?: () => void): Promise<(string | null)[]> {
   const subscription = { hash: 'news', list: 'Newsletter', email: 'ada@example.com' };
   const menu = { title: 'Newsletter', subscription, isCanceled, onSubscribeAgain };
@@ -23,11 +23,11 @@ describe('the menu of a subscription', () => {
     expect(await offers(false, vi.fn())).toEqual([t('unsubscribe.button'), t('remove.button')]);
   });
 
-  it('offers to subscribe again where that is possible', async () => {
+  it('offers to subscribe again if that is possible', async () => {
     expect(await offers(true, vi.fn())).toEqual([t('again.button'), t('remove.button')]);
   });
 
-  it('offers neither where an unsubscribed person can’t be subscribed again', async () => {
+  it('offers neither if an unsubscribed person can’t be subscribed again', async () => {
     expect(await offers(true)).toEqual([t('remove.button')]);
   });
 });

@@ -9,7 +9,7 @@ interface SubscriptionMenuProps {
   readonly title: string;
   readonly subscription: { readonly hash: string; readonly list: string; readonly email: string };
   readonly isCanceled: boolean;
-  /** Subscribes the contact again; omitted where that isn't possible. */
+  /** Subscribes the contact again; omitted if that isn't possible. */
   readonly onSubscribeAgain?: (() => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { dependentsSentence } from './dependents-sentence.ts';
 
 const t = messagesIn('people', 'en');
 
-it('names what is still in use, at most five of it', () => {
+it('names at most 5 things that are still in use', () => {
   const forms = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ key: name, name }));
   const scheduled = [{ id: 1, subject: 'Spring sale' }];
   expect(dependentsSentence({ forms: [], scheduled: [], responders: [] }, t)).toBe('');

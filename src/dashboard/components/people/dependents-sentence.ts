@@ -2,7 +2,7 @@ import type { Dependents } from '../../../contract/people/dependents.ts';
 import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
-/** The most names in a question. */
+/** The maximum number of names in a confirmation. */
 const shownNames = 5;
 
 /** Returns a sentence that names the things using a list or a sender; empty if there are none. */

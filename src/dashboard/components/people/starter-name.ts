@@ -1,7 +1,7 @@
 import type { Starter } from '../../../contract/wire/fields.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
-/** Returns the name of who started a job or an import: Newsdesk, or an API token. */
+/** Returns the name of a job's or an import's starter: Newsdesk, or an API token. */
 export function starterName(starter: Starter | null, t: Translator<'people'>): string {
   const { source, name } = starter ?? { source: '', name: null };
   if (source === 'desk') return t('starter.name', { source: 'desk', name: '' });

@@ -3,7 +3,7 @@ import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { saveFile } from '../basics/save-file.ts';
 
-/** Saves everything that is kept about the person with an address as a file. */
+/** Returns a function that saves all data stored about the person with an address as a file. */
 export function usePersonExport(): (email: string) => void {
   const t = useMessages('person');
   const save = exportPerson(({ file, name }) => saveFile(file, name ?? 'contact.zip'));

@@ -11,7 +11,7 @@ import { TimeFields } from './TimeFields.tsx';
 interface AttributeOperandsProps {
   readonly condition: AttributeCondition;
   readonly onChange: (condition: AttributeCondition) => void;
-  /** The fields of texts. */
+  /** The fields for texts. */
   readonly children: ReactNode;
 }
 

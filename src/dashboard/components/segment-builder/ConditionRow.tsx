@@ -24,7 +24,7 @@ import classes from './builder.module.css';
 
 interface ConditionRowProps {
   readonly row: Row;
-  /** Contacts of this condition alone; undefined where they aren't counted. */
+  /** Number of contacts that match this condition alone; undefined if it isn't counted. */
   readonly count: number | undefined;
   /** True for the row that gets the focus when its dialog opens. */
   readonly isFirst: boolean;
@@ -33,7 +33,7 @@ interface ConditionRowProps {
   readonly onChange: (row: Row | null) => void;
 }
 
-/** One condition: a group of fields that its sentence labels. */
+/** One condition: a group of fields labeled by its sentence. */
 export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange }: ConditionRowProps) {
   const t = useMessages('segments');
   const sentence = useSentences([row.condition]);
@@ -83,7 +83,7 @@ export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange 
   );
 }
 
-/** The type of the attribute that a condition is on; 0, text, for others. */
+/** Returns the type of a condition's attribute; 0, text, for other conditions. */
 function useAttributeType(condition: Condition): number {
   const { data: attributes = [] } = useQuery(attributesQuery());
   return typeOf(attributes, subjectOf(condition));
@@ -113,7 +113,7 @@ function Fields({ row, operators, isFirst, hash, onChange }: FieldsProps) {
       label: t('subject.option', { subject: value === 'consent' ? 'other' : value }),
     })),
     ...attributes.map(({ code, name }) => ({ value: `attribute:${code}`, label: name })),
-    // A deleted attribute stays what the condition is about until another is chosen.
+    // A deleted attribute stays in the condition until another is chosen.
     ...(subject.startsWith('attribute:') && !codes.includes(subject)
       ? [{ value: subject, label: subject.slice('attribute:'.length) }]
       : []),

@@ -16,7 +16,7 @@ import classes from './builder.module.css';
 
 type MailCondition = Extract<Condition, { on: 'mail' }>;
 
-/** The emails of a condition, how many of them count, and the link of clicks. */
+/** The emails of a condition, how many of them count, and the link for clicks. */
 export function MailOperands({ condition, onChange }: OperandsProps<MailCondition>) {
   const { mails } = condition;
   const change = (chosen: MailChoice) => onChange({ ...condition, mails: chosen });
@@ -105,7 +105,7 @@ function SentMails({ ids, onChange }: SentMailsProps) {
   const t = useMessages('segments');
   const { data: sent = [], isPending } = useQuery(allSentMailsQuery());
   const known = sent.map(({ id, subject }) => ({ value: String(id), label: shownSubject(subject) }));
-  // What isn't among sent emails anymore stays chosen until it is taken away.
+  // Emails that are no longer among sent emails stay chosen until they are removed.
   const others = ids.filter((id) => !sent.some((one) => one.id === id));
   return (
     <div className={classes.wide}>

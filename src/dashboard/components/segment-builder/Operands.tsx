@@ -20,7 +20,7 @@ import { TimeFields } from './TimeFields.tsx';
 import { useSources } from './useSources.ts';
 import classes from './builder.module.css';
 
-/** The fields of a condition behind its operator. */
+/** The fields of a condition after its operator. */
 export function Operands({ condition, hash, onChange }: OperandsProps) {
   switch (condition.on) {
     case 'list':
@@ -105,7 +105,7 @@ function ReasonOperand({ condition, onChange }: OperandsProps<Extract<Condition,
 function SourceOperand({ condition, onChange }: OperandsProps<Extract<Condition, { on: 'source' }>>) {
   const t = useMessages('segments');
   const sources = useSources(true);
-  // One that brings nobody anymore stays chosen until it is taken away.
+  // A source that no longer adds contacts stays chosen until it is removed.
   const others = condition.values.filter((value) => !sources.some(({ source }) => source === value));
   return (
     <div className={classes.wide}>
@@ -157,7 +157,7 @@ function TextOperand({ condition, onChange }: OperandsProps) {
       label={t('values.label')}
       description={t('values.help')}
       rows={3}
-      // A line that is empty yet stays while it is written.
+      // An empty line stays during typing.
       defaultValue={condition.values.join('\n')}
       onChange={(event) => onChange({ ...condition, values: linesOf(event.target.value) })}
     />

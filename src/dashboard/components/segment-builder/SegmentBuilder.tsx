@@ -16,12 +16,12 @@ import classes from './builder.module.css';
 
 interface SegmentBuilderProps {
   readonly draft: BuilderDraft;
-  /** Hash of the segment that is edited, which can't name itself. */
+  /** Hash of the edited segment, which can't refer to itself. */
   readonly hash: string | null;
   readonly showsFaults: boolean;
-  /** Contacts of each row alone, by its id. */
+  /** Number of contacts that match each row alone, by its id. */
   readonly counts: ReadonlyMap<number, number>;
-  /** The row that has the focus when a dialog with the builder opens. */
+  /** The row to focus when a dialog with the builder opens. */
   readonly focusOn?: number | undefined;
   readonly onChange: (draft: BuilderDraft) => void;
 }
@@ -82,7 +82,7 @@ interface GroupBoxProps {
   readonly group: Group;
   readonly hash: string | null;
   readonly showsFaults: boolean;
-  /** Contacts of each row alone, by its id. */
+  /** Number of contacts that match each row alone, by its id. */
   readonly counts: ReadonlyMap<number, number>;
   readonly focusOn: number | undefined;
   readonly onChange: (group: Group | null) => void;
@@ -126,7 +126,7 @@ function GroupBox({ group, hash, showsFaults, counts, focusOn, onChange }: Group
   );
 }
 
-/** A button that says how parts are joined, and switches to the other way. */
+/** A button that shows how parts are joined, and switches to the other way. */
 function JoinButton({ value, onChange }: { readonly value: Join; readonly onChange: (join: Join) => void }) {
   const t = useMessages('segments');
   const other = value === 'all' ? 'any' : 'all';
@@ -146,8 +146,8 @@ function JoinButton({ value, onChange }: { readonly value: Join; readonly onChan
 }
 
 /**
- * Moves the focus when parts come and go: into the one that was added, and to the next one after a removal, or the
- * button behind the last.
+ * Moves the focus when parts are added or removed: into the added one, and after a removal to the next one, or to the
+ * button after the last.
  */
 function useFocusOnChange(ids: readonly number[]) {
   const box = useRef<HTMLDivElement>(null);

@@ -8,12 +8,12 @@ import { paths } from '../../paths.ts';
 import classes from './builder.module.css';
 
 interface SegmentCountProps {
-  /** A match that is complete. */
+  /** A complete match. */
   readonly match: Match;
   readonly zone: string;
 }
 
-/** Number of contacts that a match has now, and of those who can get emails. */
+/** The current number of contacts in a match, and of those who can get emails. */
 export function SegmentCount({ match, zone }: SegmentCountProps) {
   const t = useMessages('segments');
   const { data, error, isFetching } = useQuery(segmentCountQuery({ match, zone }));
@@ -34,7 +34,7 @@ export function SegmentCount({ match, zone }: SegmentCountProps) {
   );
 }
 
-/** Ten of the contacts that a match has now. */
+/** Ten of the current contacts in a match. */
 export function SegmentSamples({ match, zone }: SegmentCountProps) {
   const t = useMessages('segments');
   const { data } = useQuery(segmentPreviewQuery({ match, zone }));

@@ -19,7 +19,7 @@ interface TimeFieldsProps {
   readonly onChange: (time: Time) => void;
 }
 
-/** The fields of a time, with the day that a span leads to. */
+/** The fields of a time, with the day at the end of its span. */
 export function TimeFields({ time, isOfDays = false, onChange }: TimeFieldsProps) {
   const t = useMessages('segments');
   switch (time.is) {
@@ -64,7 +64,7 @@ interface TimeChoiceProps {
   readonly onChange: (time: Time | undefined) => void;
 }
 
-/** A time that a condition may have besides: none, or one with its fields. */
+/** An optional time of a condition: none, or one with its fields. */
 export function TimeChoice({ label, time, onChange }: TimeChoiceProps) {
   const t = useMessages('segments');
   return (
@@ -98,7 +98,7 @@ interface PresetsProps {
   readonly onChange: (span: { readonly n: number; readonly unit: TimeUnit }) => void;
 }
 
-/** Usual spans of time, one of which may be chosen. */
+/** Common time spans, one of which can be chosen. */
 function Presets({ span, onChange }: PresetsProps) {
   const words = conditionWords(useMessages('conditions'));
   return (
@@ -135,7 +135,7 @@ interface SpelledOutProps {
   readonly isOfDays: boolean;
 }
 
-/** The day to which a span of time leads from today, in this browser's zone. */
+/** The day at the end of a time span that starts today, in this browser's zone. */
 function SpelledOut({ span, isOfDays }: SpelledOutProps) {
   const t = useMessages('segments');
   const tWords = useMessages('conditions');

@@ -35,7 +35,7 @@ export function attributeOperators(condition: AttributeCondition, type: number):
   return fits && operators.includes(condition.is) ? operators : null;
 }
 
-/** Returns the condition with which a new row on an attribute begins. */
+/** Returns the initial condition of a new row on an attribute. */
 export function initialAttribute(code: string, type: number): AttributeCondition {
   const empty: AttributeCondition = { on: 'attribute', code, is: 'equals', value: '' };
   const first: Operator =
@@ -43,7 +43,7 @@ export function initialAttribute(code: string, type: number): AttributeCondition
   return withAttributeOperator(empty, first, type);
 }
 
-/** Returns a condition on an attribute of a type with another operator, its operands kept where they fit. */
+/** Returns a condition on an attribute of a type with another operator, keeping operands that fit. */
 export function withAttributeOperator(
   condition: AttributeCondition,
   operator: Operator,

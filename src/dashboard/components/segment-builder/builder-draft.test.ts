@@ -17,14 +17,14 @@ import { recipes } from './recipes.ts';
 
 const active: Match = { on: 'active', is: 'yes' };
 
-/** The match after it was drawn and nothing was changed, as bytes. */
+/** Returns a match after loading it into the builder without changes, as JSON text. */
 function drawnBack(match: Match): string | null {
   const draft = draftOf(match);
   return draft === null ? null : JSON.stringify(matchOf(draft));
 }
 
 describe('a match in the builder', () => {
-  it.each(conditionExamples)('comes back as the same bytes: %j', (condition) => {
+  it.each(conditionExamples)('round-trips to the same bytes: %j', (condition) => {
     const matches: Match[] = [
       condition,
       { not: condition },
@@ -34,7 +34,7 @@ describe('a match in the builder', () => {
     for (const match of matches) expect(drawnBack(match)).toBe(JSON.stringify(match));
   });
 
-  it('comes back as the same bytes, whatever is in its rows and groups', () => {
+  it('round-trips to the same bytes, whatever is in its rows and groups', () => {
     const row = fc.oneof(
       anyCondition,
       anyCondition.map((not) => ({ not })),
@@ -54,7 +54,7 @@ describe('a match in the builder', () => {
     ['everyone', { all: [] }],
     ['no one', { any: [] }],
     ['empty groups', { all: [{ any: [] }, { all: [] }] }],
-  ])('comes back where it is %s', (_name, match) => {
+  ])('round-trips if it is %s', (_name, match) => {
     expect(drawnBack(match)).toBe(JSON.stringify(match));
   });
 
@@ -62,11 +62,11 @@ describe('a match in the builder', () => {
     ['a third level', { all: [{ any: [{ all: [active] }] }] }],
     ['the opposite of a group', { all: [{ not: { any: [active] } }] }],
     ['the opposite of an opposite', { not: { not: active } }],
-  ])('is not drawn with %s', (_name, match) => {
+  ])('isn’t shown with %s', (_name, match) => {
     expect(draftOf(match)).toBeNull();
   });
 
-  it('loses a part that is removed, and keeps the others', () => {
+  it('drops a removed part, and keeps the others', () => {
     const draft = draftOf({ any: [active, { on: 'unopened', is: 'less', n: 3 }] });
     const [first] = draft?.parts ?? [];
     if (draft === null || first === undefined) throw new Error('it has parts');
@@ -75,7 +75,7 @@ describe('a match in the builder', () => {
 });
 
 describe('a condition in the builder', () => {
-  it.each([...offeredSubjects, 'attribute:plan'])('begins on %s with operators that fit', (subject) => {
+  it.each([...offeredSubjects, 'attribute:plan'])('starts on %s with operators that fit', (subject) => {
     const condition = initialCondition(subject);
     expect(subjectOf(condition)).toBe(subject);
     const operators = operatorsOf(condition) ?? [];
@@ -88,7 +88,7 @@ describe('a condition in the builder', () => {
     }
   });
 
-  it('keeps what fits when its operator changes', () => {
+  it('keeps operands that fit when its operator changes', () => {
     const name = { on: 'name', is: 'contains', value: 'ada' } as const;
     const several = withOperator(name, 'one_of');
     expect(several).toEqual({ on: 'name', is: 'one_of', values: ['ada'] });
@@ -102,7 +102,7 @@ describe('a condition in the builder', () => {
     });
   });
 
-  it('is left alone where the fields would lose something', () => {
+  it('stays unchanged if the fields would lose something', () => {
     const kept = conditionExamples.filter(
       (condition) => operatorsOf(condition, typeOfExample(condition)) === null,
     );
@@ -111,7 +111,7 @@ describe('a condition in the builder', () => {
     expect(operatorsOf({ on: 'attribute', code: 'plan', is: 'equals', value: 3 })).toBeNull();
   });
 
-  it.each([1, 2, 3, 4, 5])('begins on an attribute of type %i with operators that fit', (type) => {
+  it.each([1, 2, 3, 4, 5])('starts on an attribute of type %i with operators that fit', (type) => {
     const condition = initialCondition('attribute:x', type);
     for (const operator of operatorsOf(condition, type) ?? []) {
       const changed = withOperator(condition, operator, type);
@@ -134,13 +134,13 @@ describe('a condition in the builder', () => {
   });
 });
 
-/** The type of attributes that an example may be on. */
+/** Returns the type of attribute for an example. */
 function typeOfExample(condition: Condition): number {
   return [0, 1, 2, 3, 4, 5].find((type) => operatorsOf(condition, type) !== null) ?? 0;
 }
 
 describe('recipes', () => {
-  it('are ten segments that can be saved and edited', () => {
+  it('are 10 segments that can be saved and edited', () => {
     expect(recipes).toHaveLength(10);
     for (const recipe of recipes) {
       expect(parseInput(matchField, recipe)).toEqual({ ok: true, value: recipe });

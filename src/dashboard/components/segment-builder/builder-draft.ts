@@ -1,7 +1,7 @@
 import type { Condition } from '../../../contract/people/segments/conditions.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 
-/** A condition in the builder; `id` only tells rows apart. */
+/** A condition in the builder; `id` only distinguishes rows. */
 export interface Row {
   readonly id: number;
   readonly kind: 'row';
@@ -19,7 +19,7 @@ export interface Group {
 
 export type Join = 'all' | 'any';
 
-/** A match as the builder draws it: two levels. `isBare`: a single condition without a group around it. */
+/** A match in the builder's format, with two levels. `isBare`: a single condition without a group around it. */
 export interface BuilderDraft {
   readonly join: Join;
   readonly parts: readonly (Row | Group)[];
@@ -40,7 +40,7 @@ export function groupOf(join: Join, rows: readonly Row[]): Group {
   return { id: lastId, kind: 'group', join, rows };
 }
 
-/** Returns a match as the builder draws it; null for one with more levels, or with opposites of groups. */
+/** Returns a match in the builder's format; null for one with more levels, or with negated groups. */
 export function draftOf(match: Match): BuilderDraft | null {
   const row = rowOrNull(match);
   if (row !== null) return { join: 'all', parts: [row], isBare: true };
@@ -50,7 +50,7 @@ export function draftOf(match: Match): BuilderDraft | null {
   return join === null || drawn.length < parts.length ? null : { join, parts: drawn, isBare: false };
 }
 
-/** Returns the match that a draft stands for: what was drawn and not changed, member for member. */
+/** Returns the match of a draft: unchanged parts stay identical, member for member. */
 export function matchOf({ join, parts, isBare }: BuilderDraft): Match {
   const matches = parts.map((part) =>
     part.kind === 'row' ? matchOfRow(part) : grouped(part.join, part.rows.map(matchOfRow)),

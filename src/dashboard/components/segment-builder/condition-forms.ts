@@ -18,9 +18,7 @@ import {
 } from './operators.ts';
 import { timeFor } from './time-forms.ts';
 
-/*
- * The conditions that the builder edits, as forms of a few kinds. It shows others as their sentence and keeps them.
- */
+/* The conditions that the builder edits, as a few kinds of forms. It shows others as their sentence and keeps them. */
 
 /** Subjects to choose from, besides attributes. */
 export const offeredSubjects = [
@@ -37,14 +35,14 @@ export const offeredSubjects = [
   'segment',
 ] as const;
 
-/** Returns the subject of a condition as the builder names it: of an attribute `attribute:` and its code. */
+/** Returns the builder's name for a condition's subject: `attribute:` and the code for an attribute. */
 export function subjectOf(condition: Condition): string {
   return condition.on === 'attribute' ? `attribute:${condition.code}` : condition.on;
 }
 
 /**
- * Returns the operators to choose from for a condition; null for one that the builder doesn't edit. `type`: of the
- * attribute that it is on.
+ * Returns the operators to choose from for a condition; null for one that the builder doesn't edit. `type` is that of
+ * its attribute.
  */
 export function operatorsOf(condition: Condition, type = 0): readonly Operator[] | null {
   switch (condition.on) {
@@ -72,7 +70,7 @@ export function operatorsOf(condition: Condition, type = 0): readonly Operator[]
   }
 }
 
-/** Returns the condition with which a new row on a subject begins. `type`: of an attribute. */
+/** Returns the initial condition of a new row on a subject. `type` is that of an attribute. */
 export function initialCondition(subject: string, type = 0): Condition {
   if (subject.startsWith('attribute:')) return initialAttribute(subject.slice('attribute:'.length), type);
   const text = textSubjects.find((one) => one === subject);
@@ -100,7 +98,7 @@ export function initialCondition(subject: string, type = 0): Condition {
   }
 }
 
-/** Returns a condition with another operator, its operands kept where they fit. `type`: of the attribute that it is on. */
+/** Returns a condition with another operator, keeping operands that fit. `type` is that of its attribute. */
 export function withOperator(condition: Condition, operator: Operator, type = 0): Condition {
   if (condition.is === operator) return condition;
   if (condition.on === 'attribute') return withAttributeOperator(condition, operator, type);
@@ -150,7 +148,7 @@ function withListOperator(condition: Extract<Condition, { on: 'list' }>, operato
   };
 }
 
-/** Returns a condition on emails with another operator. Bots stay with opens and clicks alone. */
+/** Returns a condition on emails with another operator. Bots stay only with opens and clicks. */
 function withMailOperator(condition: Extract<Condition, { on: 'mail' }>, operator: Operator): Condition {
   const { on, mails } = condition;
   const is = mailOperators.find((one) => one === operator) ?? 'opened';
@@ -158,7 +156,7 @@ function withMailOperator(condition: Extract<Condition, { on: 'mail' }>, operato
   if (is !== 'opened' && is !== 'clicked') return { on, is, mails, ...which };
   const isCounted = 'machines' in condition ? condition.machines : undefined;
   const machines = isCounted === undefined ? {} : { machines: isCounted };
-  // Both alike: a condition has one operator, and each is a type of its own.
+  // Both are handled alike: a condition has one operator, and each is a separate type.
   return is === 'opened'
     ? { on, is, mails, ...which, ...machines }
     : { on, is, mails, ...which, ...machines };

@@ -8,7 +8,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number; 0 while the field is empty, which is no condition yet. */
+/** A whole number; 0 while the field is empty, which isn't a condition yet. */
 export function NumberField({ label, value, onChange }: NumberFieldProps) {
   return (
     <TextInput
@@ -22,7 +22,7 @@ export function NumberField({ label, value, onChange }: NumberFieldProps) {
   );
 }
 
-/** A number of any size; not a number while the field is empty, which is no condition yet. */
+/** A number of any size; NaN while the field is empty, which isn't a condition yet. */
 export function DecimalField({ label, value, onChange }: NumberFieldProps) {
   return (
     <TextInput
@@ -37,7 +37,7 @@ export function DecimalField({ label, value, onChange }: NumberFieldProps) {
 
 interface UnitFieldProps {
   readonly value: TimeUnit;
-  /** True where hours don't count. */
+  /** True if hours don't count. */
   readonly isOfDays?: boolean;
   readonly onChange: (unit: TimeUnit) => void;
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../contract/people/segments/conditions.ts';
 import type { Operator } from './operators.ts';
 
-/** Returns how an operator is said: some are said in two ways, of attributes and of other subjects. */
+/** Returns the word for an operator: some have one for attributes and another for other subjects. */
 export function operatorWord({ on }: Condition, is: Operator) {
   if (is === 'not_in') return 'other';
   if (on !== 'attribute') return is;

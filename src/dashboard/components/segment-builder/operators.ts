@@ -15,12 +15,12 @@ export const flags = ['yes', 'no'] as const;
 /** Operators of times. */
 export const timeOperators = ['in_last', 'in_next', 'day', 'before', 'after', 'between'] as const;
 
-/** Returns the operators of a moment, which is never in the future; `in_next` only where a condition has it already. */
+/** Returns the operators for a time that is never in the future; `in_next` only if a condition already has it. */
 export function momentOperators(is: string | undefined) {
   return timeOperators.filter((one) => one !== 'in_next' || is === 'in_next');
 }
 
-/** Operators of numbers that compare with one. */
+/** Operators that compare with one number. */
 export const numberOperators = ['less', 'at_most', 'more', 'at_least'] as const;
 
 /** Operators of emails. */

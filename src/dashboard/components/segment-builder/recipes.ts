@@ -2,10 +2,10 @@ import type { Attribute } from '../../../contract/people/attributes.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 
-/** Most recipes on dates of contacts. */
+/** Maximum number of recipes for dates of contacts. */
 const mostDates = 2;
 
-/** Returns segments to start from on the dates that contacts have, such as a birthday within the next 7 days. */
+/** Returns starter segments for the dates of contacts, such as a birthday within the next 7 days. */
 export function dateRecipes(attributes: readonly Attribute[]): readonly Match[] {
   return attributes
     .filter(({ type }) => type === attributeTypes.date)
@@ -13,7 +13,7 @@ export function dateRecipes(attributes: readonly Attribute[]): readonly Match[] 
     .map(({ code }) => ({ all: [{ on: 'attribute', code, is: 'anniversary', n: 7, unit: 'day' }] }));
 }
 
-/** Segments to start from. Their names are their sentences. */
+/** Starter segments. Their names are their sentences. */
 export const recipes: readonly Match[] = [
   { all: [{ on: 'created', is: 'in_last', n: 1, unit: 'month' }] },
   { all: [{ on: 'last_open', is: 'in_last', n: 90, unit: 'day' }] },

@@ -5,7 +5,7 @@ import { rowCounts } from './row-counts.ts';
 
 const active: Match = { on: 'active', is: 'yes' };
 
-it('finds the count of each row, in groups and turned around too', () => {
+it('finds the count of each row, including grouped and negated ones', () => {
   const draft = draftOf({ any: [active, { all: [active, { not: active }] }] });
   if (draft === null) throw new Error('it is drawn');
   const ids = draft.parts.flatMap((part) =>
@@ -21,7 +21,7 @@ it('finds the count of each row, in groups and turned around too', () => {
   expect(ids.map((id) => counts.get(id))).toEqual([5, 3, 2]);
 });
 
-it('has no counts of rows that were not counted', () => {
+it('has no counts for uncounted rows', () => {
   const draft = draftOf({ all: [active] });
   expect(draft === null ? null : rowCounts(draft, []).size).toBe(0);
 });

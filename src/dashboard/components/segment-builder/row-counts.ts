@@ -1,12 +1,12 @@
 import type { BuilderDraft } from './builder-draft.ts';
 
-/** Contacts that each part of a match holds alone, as the service counts them. */
+/** The number of contacts that match each part alone, as counted by the service. */
 export interface PartCount {
   readonly path: readonly (string | number)[];
   readonly count: number;
 }
 
-/** Returns the contacts of each row alone, by the row's id; rows that weren't counted are missing. */
+/** Returns the number of contacts for each row alone, by the row's id; uncounted rows are missing. */
 export function rowCounts(draft: BuilderDraft, parts: readonly PartCount[]): ReadonlyMap<number, number> {
   const counts = new Map(parts.map(({ path, count }) => [path.join('/'), count]));
   const found = new Map<number, number>();

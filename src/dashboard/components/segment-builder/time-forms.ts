@@ -1,7 +1,7 @@
 import { dayUnits, timeUnits, type DayUnit, type Time } from '../../../contract/people/segments/operands.ts';
 import type { Operator } from './operators.ts';
 
-/** Returns a time with another operator, its span or days kept where they fit. */
+/** Returns a time with another operator, keeping a span or days that fit. */
 export function timeFor(time: object, operator: Operator): Time {
   const n = 'n' in time && typeof time.n === 'number' ? time.n : 30;
   const first = 'date' in time ? time.date : 'from' in time ? time.from : '';
@@ -21,7 +21,7 @@ export function timeFor(time: object, operator: Operator): Time {
   }
 }
 
-/** Returns a unit of whole days: days for hours. */
+/** Returns a unit of whole days; days for hours. */
 export function dayUnitOf(unit: string): DayUnit {
   return dayUnits.find((one) => one === unit) ?? 'day';
 }

@@ -12,7 +12,7 @@ import { rowCounts } from './row-counts.ts';
 /** Milliseconds after the last change until contacts are counted. */
 const pause_ms = 300;
 
-/** Returns the match to count, once it hasn't changed for a moment; null where it is incomplete or can't be counted. */
+/** Returns the match to count, once it hasn't changed for a moment; null if it is incomplete or can't be counted. */
 export function useCountable(match: Match | null): Match | null {
   const extensions = useExtensions();
   const settled = useDebounced(match === null ? '' : JSON.stringify(match), pause_ms);
@@ -22,7 +22,7 @@ export function useCountable(match: Match | null): Match | null {
   }, [extensions, settled]);
 }
 
-/** Returns the contacts of each row alone, by its id, while the counts are those of the draft that is shown. */
+/** Returns the number of contacts for each row alone, by its id, while the counts belong to the displayed draft. */
 export function useRowCounts(
   draft: BuilderDraft | null,
   asked: Match | null,

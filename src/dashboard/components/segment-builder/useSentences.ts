@@ -11,8 +11,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useSources } from './useSources.ts';
 
 /**
- * Returns a function that writes matches as sentences, with the names that lists, attributes and segments have now.
- * Emails and sources have their names where they are among those of `matches`.
+ * Returns a function that writes matches as sentences, with the current names of lists, attributes, and segments.
+ * Emails and sources are named if they are among those of `matches`.
  */
 export function useSentences(matches: readonly Match[] = []): (match: Match) => string {
   const t = useMessages('conditions');
@@ -24,7 +24,7 @@ export function useSentences(matches: readonly Match[] = []): (match: Match) => 
   const sources = useSources(named.sources.size > 0);
   const { data: mails = [] } = useQuery({ ...allSentMailsQuery(), enabled });
   const words = conditionWords(t);
-  // While names are loading nothing counts as deleted.
+  // Nothing counts as deleted while names are loading.
   const nameIn = <Item extends { readonly name: string }>(
     items: readonly Item[] | undefined,
     isOne: (item: Item) => boolean,

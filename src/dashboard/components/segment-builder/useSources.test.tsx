@@ -22,7 +22,7 @@ const growth: Growth = {
   ],
 };
 
-it('names the ways of the last ten years, and those that are always there, each once', async () => {
+it('names the sources of the last 10 years and the permanent ones, without duplicates', async () => {
   const { stub } = renderDashboard({
     at: '/',
     ui: <Sources />,

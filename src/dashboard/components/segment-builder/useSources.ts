@@ -7,16 +7,16 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { sourceName } from '../growth/source-words.ts';
 
-/** Days back to which sources are looked for: nearly as many as growth answers. */
+/** Number of past days to search for sources: nearly as many as growth answers. */
 const days = 3650;
 
-/** A way by which contacts came. */
+/** A source of contacts. */
 export interface NamedSource {
   readonly source: string;
   readonly name: string;
 }
 
-/** Returns the ways by which contacts came in the last ten years, by name; none before they are asked for. */
+/** Returns the sources of contacts in the last 10 years, by name; none before they are requested. */
 export function useSources(isAsked: boolean): readonly NamedSource[] {
   const t = useMessages('growth');
   const enabled = useExtensions().has('audienceGrowth') && isAsked;

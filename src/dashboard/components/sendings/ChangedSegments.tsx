@@ -14,7 +14,7 @@ interface ChangedSegmentsProps {
   readonly targeting: NonNullable<SendingProgress['targeting']>;
 }
 
-/** Segments that were changed or deleted since an email was scheduled, and the offer of their new conditions. */
+/** Segments that were changed or deleted since an email was scheduled, with an action to apply their new conditions. */
 export function ChangedSegments({ id, targeting }: ChangedSegmentsProps) {
   const t = useMessages('sendings');
   const hasRefresh = useExtensions().has('scheduledMailRefresh');

@@ -13,13 +13,13 @@ interface SenderSelectProps {
   /** The sender's id; empty until one is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Gets the first verified sender if none is chosen that may send; that isn't a change by the person. */
+  /** Called with the first verified sender if no valid one is chosen; that isn't a change by the user. */
   readonly onPreselect: (value: string) => void;
   readonly error?: string | undefined;
   readonly fieldRef?: Ref<HTMLSelectElement>;
 }
 
-/** The choice of an email's sender: verified ones can be chosen, the others show why not. */
+/** A select for an email's sender: verified ones can be chosen, and the others show why not. */
 export function SenderSelect({ value, onChange, onPreselect, error, fieldRef }: SenderSelectProps) {
   const t = useMessages('sendings');
   const tCommon = useMessages('common');

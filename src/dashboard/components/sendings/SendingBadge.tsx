@@ -3,7 +3,7 @@ import type { SendingState } from '../../api/sendings.ts';
 import { Badge } from '../basics/Badge.tsx';
 import { stateOf, stateTones } from './sending-state.ts';
 
-/** The state of an email, derived from its status where the service has no states. */
+/** The state of an email, derived from its status if the service has no states. */
 export function SendingBadge({ status, state }: { status: number; state?: SendingState | undefined }) {
   const t = useMessages('sendings');
   const shown = state ?? stateOf(status);

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { shownSubject } from '../basics/format.ts';
 import { Progress } from '../basics/Progress.tsx';
 
-/** The progress bar of a send: finished deliveries of all its recipients. */
+/** The progress bar of a send: finished deliveries out of all. */
 export function SendingBar({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sendings');
   const { audience, subject } = progress;

@@ -13,7 +13,7 @@ interface NamedSegment {
   readonly match: Readonly<Record<string, unknown>>;
 }
 
-/** Narrowing of an email's recipients, as the send page and the service have it. */
+/** Filters on an email's recipients, from the send page or the service. */
 export interface TextTargeting {
   readonly segments: readonly NamedSegment[];
   readonly match: Readonly<Record<string, unknown>> | null;
@@ -23,7 +23,7 @@ export interface TextTargeting {
   readonly hidden: 'leave_out' | 'count';
 }
 
-/** Sentences on the narrowing of an email's recipients. */
+/** Sentences about the filters on an email's recipients. */
 export function TargetingText({ targeting }: { readonly targeting: TextTargeting }) {
   const t = useMessages('sendings');
   const say = useSaidMatches();
@@ -55,7 +55,7 @@ export function TargetingText({ targeting }: { readonly targeting: TextTargeting
   );
 }
 
-/** The email that recipients were sent and haven't opened. */
+/** A link to the email that recipients got and haven't opened. */
 function NotOpened({ id, hidden }: { id: number; hidden: TextTargeting['hidden'] }) {
   const t = useMessages('sendings');
   const { data } = useQuery(sentMailQuery(id));

@@ -6,13 +6,13 @@ import classes from './sendings.module.css';
 
 interface TimeFieldProps {
   readonly label: string;
-  /** As a `datetime-local` field holds it. */
+  /** In the format of a `datetime-local` field. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem: string | null | undefined;
 }
 
-/** A field for the send time in the page's zone, which is named. */
+/** A field for the send time, with the name of the page's zone. */
 export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
   const t = useMessages('sendings');
   const id = useId();

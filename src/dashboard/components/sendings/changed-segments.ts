@@ -5,14 +5,16 @@ interface KeptSegment {
   readonly match: Readonly<Record<string, unknown>>;
 }
 
-/** Segments that a send keeps as they were; `inner`: those that the others name. */
+/** Segments that a send keeps unchanged; `inner`: those that the others refer to. */
 interface KeptSegments {
   readonly segments: readonly KeptSegment[];
   readonly exclude_segments: readonly KeptSegment[];
   readonly inner: readonly KeptSegment[];
 }
 
-/** Returns the kept segments that have other conditions or another time zone now, or are deleted; each once. */
+/**
+ * Returns the kept segments that now have other conditions or another time zone, or are deleted, without duplicates.
+ */
 export function changedSegments(
   { segments, exclude_segments, inner }: KeptSegments,
   now: readonly Omit<KeptSegment, 'name'>[],

@@ -10,8 +10,8 @@ import { toastFailure } from '../overlay/toast-failure.ts';
 export type ChangeAudience = (change: Partial<DraftAudience>) => void;
 
 /**
- * Returns the sender and audience that the service keeps with a draft, null until they are known, and a function that
- * changes them at once; null where the service keeps none, and for 0, which is no draft.
+ * Returns the sender and audience stored with a draft, null until they are known, and a function that changes them
+ * immediately; null if the service stores none, and for 0, which isn't a draft.
  */
 export function useDraftAudience(
   id: number,

@@ -7,14 +7,14 @@ import { useKept } from '../../hooks/useKept.ts';
 import { useDraftAudience } from './draft-audience.ts';
 import { isVerified } from './sender-notes.tsx';
 
-/** Drafts whose senders are remembered in this browser at most; the oldest choices go first. */
+/** Maximum number of drafts whose senders this browser remembers; the oldest are dropped first. */
 const mostDrafts = 100;
 
 const choices = z.array(z.object({ draft: z.int(), sender: z.string() }));
 
 /**
- * Returns the id of the sender chosen for a draft, and a function to choose another; empty before. Where the service
- * doesn't keep it, this browser does.
+ * Returns the id of the sender chosen for a draft, and a function to choose another; empty before that. If the service
+ * doesn't store it, this browser does.
  */
 export function useKeptSender(draft: number): [sender: string, choose: (sender: string) => void] {
   const [kept, setKept] = useKept('draft-senders', choices, []);
@@ -34,13 +34,13 @@ export function useKeptSender(draft: number): [sender: string, choose: (sender: 
   return [String(own), choose];
 }
 
-/** Returns the sender of a list that an email is likely sent from: the chosen one, or the first that may send. */
+/** Returns the likely sender of an email from a list of them: the chosen one, or the first verified one. */
 export function likelySender(senders: readonly Sender[] | undefined, chosen: string): Sender | null {
   const own = senders?.find((one) => String(one.id) === chosen && isVerified(one));
   return own ?? senders?.find(isVerified) ?? senders?.[0] ?? null;
 }
 
-/** Returns the name of the sender that a draft is likely sent from; null while none is known. */
+/** Returns the name of a draft's likely sender; null while none is known. */
 export function useLikelySender(draft: number): string | null {
   const { data: senders } = useQuery(allSendersQuery());
   const [chosen] = useKeptSender(draft);

@@ -4,9 +4,9 @@ import { localTimeOf, timeProblem, tomorrowMorning, wireTimeOf } from './local-t
 
 const minute_ms = 60_000;
 
-describe('a time to send in the reader’s zone', () => {
-  it('comes back to the minute from what the field holds', () => {
-    // Whole hours of winter days: where clocks are set back, one local time means two.
+describe('a send time in the reader’s zone', () => {
+  it('round-trips through the field to the minute', () => {
+    // Whole hours of winter days, because when clocks are set back, one local time has two meanings.
     const winter = fc.integer({ min: Date.UTC(2026, 0, 2), max: Date.UTC(2026, 1, 26) });
     fc.assert(
       fc.property(winter, (time) => {
@@ -26,7 +26,7 @@ describe('a time to send in the reader’s zone', () => {
     expect(timeProblem(local, new Date('2026-03-01T10:00').getTime())).toBe(problem);
   });
 
-  it('is tomorrow at nine until one is chosen', () => {
+  it('defaults to tomorrow at 9', () => {
     expect(tomorrowMorning(new Date('2026-02-28T23:30').getTime())).toBe('2026-03-01T09:00');
   });
 });

@@ -2,25 +2,28 @@ import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
 import { zoneOf } from '../../../lib/time/zone.ts';
 import { pageZone } from '../../messages/page-zone.ts';
 
-/** Returns a time as a `datetime-local` field holds it, in the page's zone, to the minute; `time` in epoch milliseconds. */
+/**
+ * Returns a time in the format of a `datetime-local` field, in the page's zone, to the minute; `time` in epoch
+ * milliseconds.
+ */
 export function localTimeOf(time: number): string {
   return fieldText(zoneOf(pageZone).wallOf(time));
 }
 
-/** Returns the time in a `datetime-local` field as the API writes it; null where it is no time. */
+/** Returns the time in a `datetime-local` field in the API's format; null if it isn't valid. */
 export function wireTimeOf(local: string): string | null {
   const wall = Date.parse(`${local}Z`);
   return Number.isNaN(wall) ? null : new Date(zoneOf(pageZone).instantOf(wall)).toISOString();
 }
 
-/** Returns the problem of a send time: `past`, or `other` where it is none. `now` in epoch milliseconds. */
+/** Returns the problem of a send time: `past`, or `other` if it isn't valid. `now` in epoch milliseconds. */
 export function timeProblem(local: string, now: number): 'past' | 'other' | null {
   const wire = wireTimeOf(local);
   if (wire === null) return 'other';
   return Date.parse(wire) <= now ? 'past' : null;
 }
 
-/** Returns a usual send time: tomorrow at nine. `now` in epoch milliseconds. */
+/** Returns the default send time: tomorrow at 9. `now` in epoch milliseconds. */
 export function tomorrowMorning(now: number): string {
   return fieldText((zoneOf(pageZone).dayOf(now) + 1) * day_ms + 9 * hour_ms);
 }

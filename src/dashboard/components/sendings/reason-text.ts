@@ -1,7 +1,7 @@
 import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
-/** Returns the reason why an email waits, in a sentence; null if nothing is wrong. */
+/** Returns the reason why an email waits, as a sentence; null if nothing is wrong. */
 export function reasonText(
   { reason, detail, warm_up: warmUp }: Pick<SendingProgress, 'reason' | 'detail' | 'warm_up'>,
   t: Translator<'sendings'>,

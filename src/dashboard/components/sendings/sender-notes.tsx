@@ -10,13 +10,13 @@ export function isVerified({ status }: Sender): boolean {
   return status !== senderStatus.notConfirmed;
 }
 
-/** Returns a sender's name and address, and that it is unverified where it is. */
+/** Returns a sender's name and address, with a note if it is unverified. */
 export function senderLabel(t: Translator<'sendings'>, sender: Sender): string {
   const name = `${sender.name} <${sender.email}>`;
   return isVerified(sender) ? name : t('sender.unverified.label', { sender: name });
 }
 
-/** The hint where there is no sender, with a link to create one. */
+/** A hint that there is no sender, with a link to create one. */
 export function NoSenderHelp(): ReactNode {
   const t = useMessages('sendings');
   return t.rich('sender.none.help', {
@@ -28,7 +28,7 @@ export function NoSenderHelp(): ReactNode {
   });
 }
 
-/** The hint where a sender isn't verified, with a link to it. */
+/** A hint that a sender isn't verified, with a link to it. */
 export function UnverifiedHelp({ sender: { id, email } }: { readonly sender: Sender }): ReactNode {
   const t = useMessages('sendings');
   return t.rich('sender.unverified.help', {

@@ -8,7 +8,7 @@ import { progressText } from './sending-state.ts';
 provideEnglish();
 const t = loadedMessages('sendings');
 
-it('counts as sent what reports count as sent, bounced emails among them', () => {
+it('counts emails as sent like reports do, including bounced ones', () => {
   const counts = { sent: 7, bounced: 3, unknown: 1, handed_over: 11 };
   const part = [
     t('progress.part', { sent: 11, total: 100 }),
@@ -20,7 +20,7 @@ it('counts as sent what reports count as sent, bounced emails among them', () =>
   expect(progressText(makeProgress(counts), t)).toContain(t('progress.all', { count: 11 }));
 });
 
-it('counts as sent what was taken, where an older service says no more', () => {
+it('counts accepted emails as sent if an older service returns nothing else', () => {
   const { handed_over: _, ...older } = makeProgress({ state: 'sending', sent: 7, queued: 5 });
   const progress = sendingShow.responses[200].parse(older);
   expect(progressText(progress, t)).toContain(t('progress.part', { sent: 7, total: 100 }));

@@ -29,14 +29,14 @@ const ofStatuses: Readonly<Record<number, ShownState>> = {
   [mailStatus.paused]: 'paused',
 };
 
-/** Returns the state of an email by its status, for services that have no states. Spec: Sent mail, status. */
+/** Returns the state of an email by its status, for services without states. Spec: Sent mail, status. */
 export function stateOf(status: number): ShownState {
   return ofStatuses[status] ?? 'other';
 }
 
 /**
- * Returns how many emails left for a server that took or refused them, which reports call sent. An older service says only
- * how many were taken.
+ * Returns the number of emails that a server accepted or refused, which reports call sent. An older service returns
+ * only the number accepted.
  */
 export function handedOver({ handed_over, sent }: SendingProgress): number {
   return handed_over ?? sent;

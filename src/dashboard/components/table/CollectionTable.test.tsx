@@ -33,7 +33,7 @@ it('a later page that can’t be loaded offers the first', async () => {
   await waitFor(() => expect(address()).toBe('/lists?search=a'));
 });
 
-it('the first page that can’t be loaded offers only to try again', () => {
+it('the first page that can’t be loaded offers only a retry', () => {
   showFailed('/lists', {});
   expect(toFirst()).toBeNull();
   expect(screen.getByRole('button', { name: t('retry.button') })).toBeVisible();
@@ -46,7 +46,7 @@ function Names({ isReloading }: { isReloading: boolean }) {
 }
 
 it.each([true, false])(
-  'rows are selected only once those that were asked for are there (%s)',
+  'rows can be selected only once the requested ones are loaded (%s)',
   async (isReloading) => {
     const { user } = renderDashboard({ at: '/lists', ui: <Names isReloading={isReloading} /> });
     const ada = screen.getByRole('checkbox', { name: t('select.row.label', { name: 'Ada' }) });

@@ -35,8 +35,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table of plain HTML rows: ordering by its headers, selecting rows, moving by keyboard (arrows, j, k, x, Enter), a
- * skeleton for the first load only, and cards in place of rows where it is narrow. A cell that opens its row contains a
+ * A table of plain HTML rows: ordering with its headers, selecting rows, moving by keyboard (arrows, j, k, x, Enter), a
+ * skeleton for the first load only, and cards instead of rows in narrow tables. A cell that opens its row contains a
  * link with `data-row-link`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -9,7 +9,7 @@ interface SelectionBarProps {
   readonly selection: Selection;
   /** Rows on this page. */
   readonly pageKeys: readonly string[];
-  /** The number of rows that match the filters, on every page. */
+  /** The number of rows that match the filters, on all pages. */
   readonly total: number;
   /** The kind of rows, in texts about them. */
   readonly things: Messages['common']['selection.all.label']['things'];
@@ -17,7 +17,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** The number of selected rows, the explicit second step to all that match, and the actions. */
+/** The number of selected rows, the explicit second step to select all matching ones, and the actions. */
 export function SelectionBar({ selection, pageKeys, total, things, children }: SelectionBarProps) {
   const t = useMessages('common');
   const picked = selection.isAllMatching ? total : selection.keys.size;

@@ -8,7 +8,7 @@ interface TableHeadProps<Row> {
   readonly pageKeys: readonly string[];
   readonly hasActions: boolean;
   readonly selection?: Selection;
-  /** True while other rows load: these may not match the filters, so they can’t be selected. */
+  /** True while other rows load. The old ones may not match the filters, so they can’t be selected. */
   readonly isHeld?: boolean;
   readonly ordering: string | undefined;
   readonly onOrdering?: (ordering: string | undefined) => void;

@@ -10,12 +10,12 @@ interface TableRowProps<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly selection?: Selection;
-  /** True while other rows load: these may not match the filters, so they can’t be selected. */
+  /** True while other rows load. The old ones may not match the filters, so they can’t be selected. */
   readonly isHeld?: boolean;
   readonly actions?: (row: Row) => ReactNode;
 }
 
-/** A row; where it is narrow, a card with a header before each cell. */
+/** A row; in a narrow table, a card with a header before each cell. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowId, name, columns, selection, isHeld = false, actions } = props;
   const t = useMessages('common');

@@ -7,23 +7,23 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The API's name for ordering by this column; omitted if it can't. */
   readonly order?: string;
-  /** True if the first click orders descending: newest, most. */
+  /** True if the first press orders descending, with the newest or largest first. */
   readonly isDescendingFirst?: boolean;
   /** Right-aligned, tabular figures. */
   readonly isNumeric?: boolean;
-  /** Shows its header in front of it where it is narrow, as figures do, for values that need one. */
+  /** Shows its header before it in narrow tables, as figures do, for values that need one. */
   readonly isLabeled?: boolean;
   /** Can't be hidden; the first such column names the row. */
   readonly isFixed?: boolean;
   /** Hidden until chosen. */
   readonly isOptional?: boolean;
-  /** Greatest width in pixels; longer text ends in an ellipsis. */
+  /** Maximum width in pixels; longer text ends in an ellipsis. */
   readonly maxWidth?: number;
   /** Wraps longer text onto a second line, for sentences. */
   readonly isWrapped?: boolean;
 }
 
-/** The direction of an ordering, as a header announces it. */
+/** The direction of an ordering, as announced by a header. */
 export type Direction = 'ascending' | 'descending';
 
 /** Returns the direction in which a table is ordered by a column; null if it isn't. */
@@ -36,7 +36,7 @@ export function directionOf(
   return ordering === `-${column.order}` ? 'descending' : null;
 }
 
-/** Returns the ordering after a click on a header. */
+/** Returns the ordering after pressing a header. */
 export function nextOrdering(
   column: Pick<Column<never>, 'order' | 'isDescendingFirst'>,
   ordering: string | undefined,

@@ -1,7 +1,7 @@
 import { formatDay, formatExactTime, formatTime } from '../basics/format.ts';
 import type { Column } from './columns.ts';
 
-/** Returns a column of times in full, to the minute: in reports, a relative time says too little. */
+/** Returns a column of exact times, to the minute, because a relative time isn't precise enough in reports. */
 export function exactTimeColumn<Row>(
   id: string,
   header: string,

@@ -26,7 +26,7 @@ function choose() {
   };
 }
 
-it('shows what isn’t optional, in the table’s order, until something else is chosen', () => {
+it('shows columns that aren’t optional, in the table’s order, until others are chosen', () => {
   const choice = choose();
   expect(choice.shown()).toEqual(['name', 'created']);
   choice.toggle('city');
@@ -37,7 +37,7 @@ it('shows what isn’t optional, in the table’s order, until something else is
   expect([choice.isShown('created'), choice.isShown('city')]).toEqual([false, true]);
 });
 
-it('takes each choice back by the same press, and all by a reset', () => {
+it('reverts each choice on a second press, and all on a reset', () => {
   const choice = choose();
   for (const id of ['phone', 'phone', 'created', 'created']) choice.toggle(id);
   expect(choice.shown()).toEqual(['name', 'created']);
@@ -46,13 +46,13 @@ it('takes each choice back by the same press, and all by a reset', () => {
   expect(choice.shown()).toEqual(['name', 'created']);
 });
 
-it('is there on the next visit, and never hides the column that names the row', () => {
+it('is kept for the next visit, and never hides the column that names the row', () => {
   const first = choose();
   first.toggle('phone');
   first.toggle('name');
   expect(choose().shown()).toEqual(['name', 'created', 'phone']);
 });
 
-it('knows no column that the table hasn’t', () => {
+it('ignores columns that the table doesn’t have', () => {
   expect(choose().isShown('fax')).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 
 const choice = z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) });
 
-/** The columns that a person sees, with functions to choose others. */
+/** The visible columns, with functions to choose others. */
 export interface ColumnChoice<Row> {
   readonly columns: readonly Column<Row>[];
   readonly all: readonly Column<Row>[];
@@ -13,7 +13,7 @@ export interface ColumnChoice<Row> {
   readonly reset: () => void;
 }
 
-/** Returns the shown columns of a table: its defaults until the person chooses, saved per table. */
+/** Returns the visible columns of a table: its defaults until the user chooses, saved for each table. */
 export function useColumnChoice<Row>(table: string, all: readonly Column<Row>[]): ColumnChoice<Row> {
   const nothing = { shown: [], hidden: [] };
   const [{ shown, hidden }, setChoice] = useKept(`columns.${table}`, choice, nothing);

@@ -6,8 +6,8 @@ const rowSelector = 'tbody tr[data-row]';
 const focusSelector = 'a[data-row-link], button[data-row-link], input[type="checkbox"], a, button';
 
 /**
- * Moves through a table's rows by keyboard: arrows and j/k go from row to row, x selects the row, Enter opens it (the
- * focus is on its link), Home and End go to the first and last. Returns the props of the table element.
+ * Moves through a table's rows by keyboard: arrows and j/k move between rows, x selects the row, Enter opens it (the
+ * focus is on its link), Home and End move to the first and last. Returns the props of the table element.
  */
 export function useRowKeys() {
   const table = useRef<HTMLTableElement>(null);
@@ -28,7 +28,7 @@ export function useRowKeys() {
   return { ref: table, onKeyDown };
 }
 
-/** Returns whether the focus is in a row's menu, which is inside the row and has its own keys. */
+/** Returns whether the focus is in a row's menu, which is inside the row and handles its own keys. */
 function isInMenu(): boolean {
   return document.activeElement?.closest('[popover]') instanceof Element;
 }

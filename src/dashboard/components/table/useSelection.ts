@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Rows selected in a table. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
-  /** True after the explicit second step: all rows that match the filters, on every page. */
+  /** True after the explicit second step: all rows that match the filters, on all pages. */
   readonly isAllMatching: boolean;
   readonly isSelected: (key: string) => boolean;
   readonly toggle: (key: string) => void;
@@ -20,7 +20,7 @@ interface State {
 }
 
 /**
- * Returns the rows selected in a table. `scope` identifies the filters without the page: a change of it clears the
+ * Returns the rows selected in a table. `scope` identifies the filters without the page; changing it clears the
  * selection.
  */
 export function useSelection(scope: string): Selection {

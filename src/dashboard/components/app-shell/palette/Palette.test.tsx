@@ -71,14 +71,14 @@ function open(contacts = [ada, adam], handlers: StubHandlers<Blob> = {}) {
 
 const field = () => screen.findByRole('combobox', { name: tCommon('search.label') });
 
-/** Returns what can be chosen now. */
+/** Returns the current results. */
 const results = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-describe('the search of everything', () => {
-  it('offers pages and actions before anything is written, and asks for no contact', async () => {
+describe('the search palette', () => {
+  it('offers pages and actions before anything is typed, and requests no contacts', async () => {
     const { stub } = open();
     await field();
     await waitFor(() => expect(results()).toContain('Outbox'));
@@ -87,7 +87,7 @@ describe('the search of everything', () => {
     expect(stub.callsOf('contactList')).toEqual([]);
   });
 
-  it('finds contacts by email and by name, each once, and lists by name', async () => {
+  it('finds contacts by email and by name, without duplicates, and lists by name', async () => {
     const { user, address } = open();
     await user.type(await field(), 'ad');
     const found = ['ada@example.comAda Lovelace', 'adam@example.comAdam'];
@@ -99,7 +99,7 @@ describe('the search of everything', () => {
     expect(address()).toBe('/contacts/adam%40example.com');
   });
 
-  it('asks for a name only where it can’t be an email address', async () => {
+  it('searches by name only if the text can’t be an email address', async () => {
     const { stub, user } = open();
     await user.type(await field(), 'ada@');
     await waitFor(() => expect(results()).toEqual(['ada@example.comAda Lovelace']));
@@ -111,7 +111,7 @@ describe('the search of everything', () => {
     ).toBe(true);
   });
 
-  it('leads to pages, however their names are written', async () => {
+  it('finds pages regardless of case and accents', async () => {
     const { user, address } = open([]);
     await user.type(await field(), 'SENDERS');
     await user.click(await screen.findByRole('option', { name: 'Senders' }));
@@ -133,7 +133,7 @@ describe('the search of everything', () => {
     expect(address()).toBe(path);
   });
 
-  it('selects another result by the arrow keys, and names it to a screen reader', async () => {
+  it('selects another result with the arrow keys, and announces it to a screen reader', async () => {
     const { user, address } = open([]);
     const search = await field();
     await user.type(search, 'spring');
@@ -148,7 +148,7 @@ describe('the search of everything', () => {
     expect(address()).toBe('/templates/html/3');
   });
 
-  it('forgives a slip in a contact, and in one kind while another has the text as it is written', async () => {
+  it('forgives a typo in a contact, and in one kind while another has an exact match', async () => {
     const { user, stub } = open([], {
       contactList: ({ query }) => ({
         status: 200,
@@ -188,7 +188,7 @@ describe('the search of everything', () => {
     expect(address()).toBe('/reports/9');
   });
 
-  it('says so where nothing is found', async () => {
+  it('reports when nothing is found', async () => {
     const { user } = open([]);
     await user.type(await field(), 'xyzzy');
     expect(await screen.findByText(t('none.label', { query: 'xyzzy' }))).toBeVisible();

@@ -14,7 +14,7 @@ interface PaletteProps {
 }
 
 /**
- * A search for pages, contacts, emails and everything else that has a name, and for actions. Enter takes the selected
+ * A search for pages, contacts, emails, and everything else with a name, and for actions. Enter opens the selected
  * result, which is the first one until an arrow key selects another.
  */
 export function Palette(props: PaletteProps) {
@@ -29,7 +29,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** The field and what it finds; its text is gone when the palette closes. */
+/** The field and its results; its text is gone when the palette closes. */
 function PaletteSearch({ isOpen, onClose, onShowShortcuts }: PaletteProps) {
   const t = useMessages('search');
   const tCommon = useMessages('common');
@@ -48,7 +48,7 @@ function PaletteSearch({ isOpen, onClose, onShowShortcuts }: PaletteProps) {
     setChosen(entries.at((index + by) % Math.max(entries.length, 1))?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends an input method's composition takes no result.
+    // The Enter that ends an input method's composition doesn't open a result.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);

@@ -8,7 +8,7 @@ interface PaletteResultsProps {
   readonly groups: readonly EntryGroup[];
   /** The id of the selected entry. */
   readonly selected: string | undefined;
-  /** Returns the element's id of an entry. */
+  /** Returns the element id of an entry. */
   readonly optionId: (listId: string, entry: string) => string;
   readonly onTake: (entry: Entry) => void;
 }

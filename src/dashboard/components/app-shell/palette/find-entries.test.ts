@@ -14,7 +14,7 @@ const exactly = (text: string) => findExactly(entries, text).map(({ label }) => 
 const forgiving = (text: string) => findForgiving(entries, text).map(({ label }) => label);
 
 describe('finding entries by their labels', () => {
-  it('gives all without a text', () => expect(exactly('')).toHaveLength(entries.length));
+  it('returns all entries without a text', () => expect(exactly('')).toHaveLength(entries.length));
 
   it.each([
     ['news', ['Newsletter']],
@@ -29,9 +29,9 @@ describe('finding entries by their labels', () => {
 
   it('puts a label that begins with the text first', () => expect(exactly('new')[0]).toMatch(/^New/u));
 
-  it.each(['nwesletter', 'newsleter', 'newslettter', 'newsletzer'])('forgives the slip in %s', (text) =>
+  it.each(['nwesletter', 'newsleter', 'newslettter', 'newsletzer'])('forgives the typo in %s', (text) =>
     expect(forgiving(text)).toEqual(['Newsletter']),
   );
 
-  it('forgives no word that has nothing in common', () => expect(forgiving('outbox')).toEqual([]));
+  it('doesn’t forgive a word that has nothing in common', () => expect(forgiving('outbox')).toEqual([]));
 });

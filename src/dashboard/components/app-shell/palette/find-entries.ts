@@ -1,20 +1,20 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import { foldKey } from '../../../../lib/text/fold-key.ts';
 
-/** Takes every letter; the words of a search may stand anywhere in a label, in any order. */
+/** Allows every letter; the words of a search may be anywhere in a label, in any order. */
 const shared = { unicode: true, interSplit: String.raw`[^\p{L}\d']+`, intraSplit: String.raw`\p{Ll}\p{Lu}` };
 
 const exact = new UFuzzy(shared);
 
-/** Forgives one slip of a key in a word: a letter too many, missing, wrong, or two in the wrong order. */
+/** Forgives one typo in a word: an extra, missing, or wrong letter, or two swapped ones. */
 const forgiving = new UFuzzy({ ...shared, intraMode: 1 });
 
-/** The most words of a search that are tried in every order. */
+/** The maximum number of search words that are tried in every order. */
 const mostWordsInAnyOrder = 4;
 
 /**
- * Returns the entries whose label has the words of `text`, best first. Case and accents don't count. Without `text`:
- * all of them.
+ * Returns the entries whose label contains the words of `text`, best first. Case and accents don't count. Without
+ * `text`, returns all of them.
  */
 export function findExactly<T extends { readonly label: string }>(
   entries: readonly T[],
@@ -23,7 +23,7 @@ export function findExactly<T extends { readonly label: string }>(
   return found(exact, entries, text);
 }
 
-/** Returns the entries as `findExactly`, allowing one slip of a key in each word. */
+/** Returns the entries like `findExactly`, allowing one typo in each word. */
 export function findForgiving<T extends { readonly label: string }>(
   entries: readonly T[],
   text: string,

@@ -9,7 +9,7 @@ import { findExactly, findForgiving } from './find-entries.ts';
 import { useContactEntries, useSuppressionEntries } from './useSearched.ts';
 import { useThings } from './useThings.ts';
 
-/** The most results of one kind; pages and actions are few and shown whole. */
+/** The maximum number of results of one kind; pages and actions are few and all shown. */
 const mostOfAKind = 6;
 
 /** A text to search for, and the action that lists the shortcuts. */
@@ -20,8 +20,8 @@ interface Search {
 }
 
 /**
- * Returns what the search finds, by kind. Without a text: pages and actions. Kinds in which nothing has the text as it is
- * written show names that differ by a slip of a key, after the others.
+ * Returns the search results by kind. Without a text: pages and actions. Kinds without an exact match include names
+ * that differ by a typo, after the others.
  */
 export function useEntryGroups({ text, isOpen, onShowShortcuts }: Search): readonly EntryGroup[] {
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useEntryGroups({ text, isOpen, onShowShortcuts }: Search): reado
   );
 }
 
-/** Returns what a group has of a text; with a slip of a key, where nothing has it as it is written. */
+/** Returns a group's matches for a text; with a typo if nothing matches exactly. */
 function judged({ name, entries }: EntryGroup, text: string, most = entries.length) {
   const exact = findExactly(entries, text);
   const isExact = exact.length > 0;
@@ -53,7 +53,7 @@ function judged({ name, entries }: EntryGroup, text: string, most = entries.leng
   return { group: { name, entries: found.slice(0, most) } satisfies EntryGroup, isExact };
 }
 
-/** Pages that others lead to. */
+/** Pages that are only linked from others. */
 const otherPages = [
   { page: 'suppressions', path: paths.suppressions, needs: 'suppressionList' },
   { page: 'jobs', path: paths.jobs, needs: 'jobList' },

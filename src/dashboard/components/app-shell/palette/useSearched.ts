@@ -18,16 +18,16 @@ interface Asked {
   readonly isOpen: boolean;
 }
 
-/** Contacts that the service finds; `isExact`: they have the text as it is written. */
+/** Contacts found by the service; `isExact` is true if they contain the exact text. */
 interface FoundContacts {
   readonly entries: readonly Entry[];
   readonly isExact: boolean;
 }
 
-/** Fewest letters of a text in which a slip is forgiven: its beginning and its end are searched for. */
+/** Minimum length of a text in which a typo is forgiven: its beginning and its end are searched for. */
 const forgivenLength = 7;
 
-/** Returns the contacts that have a text in their address or name, or if none has, those that differ by a slip. */
+/** Returns the contacts with a text in their address or name, or if there are none, those that differ by a typo. */
 export function useContactEntries({ text, isOpen }: Asked, go: Go): FoundContacts {
   const settled = useDebounced(text, 200);
   const enabled = isOpen && settled.length >= 2;
@@ -53,11 +53,11 @@ export function useContactEntries({ text, isOpen }: Asked, go: Go): FoundContact
   return { entries, isExact: found.length > 0 };
 }
 
-/** Returns contacts that differ from a text by a slip of a key, which leaves its beginning or its end as it is. */
+/** Returns contacts that differ from a text by a typo, which leaves its beginning or its end unchanged. */
 function useNearContacts(text: string, isAsked: boolean): readonly Contact[] {
   const hasSearch = useExtensions().has('segmentCount');
   const enabled = isAsked && hasSearch && text.length >= forgivenLength;
-  // Between the two is at least one letter, so that two letters in the wrong order are never in both.
+  // At least one letter is between the two, so that two swapped letters are never in both.
   const size = Math.floor((text.length - 1) / 2);
   const base = { paginate_by: 50, page: 1 };
   const first = useQuery({ ...contactsQuery({ ...base, search: text.slice(0, size).trim() }), enabled });
@@ -72,7 +72,7 @@ function nameOf({ first_name, last_name }: Contact): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Returns the entries of the suppression list that have a text. */
+/** Returns the matching entries of the suppression list. */
 export function useSuppressionEntries({ text, isOpen }: Asked, go: Go): readonly Entry[] {
   const t = useMessages('suppressions');
   const settled = useDebounced(text, 200);

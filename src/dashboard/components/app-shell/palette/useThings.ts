@@ -17,7 +17,7 @@ import type { Entry, EntryGroup } from './entry.ts';
 
 type Go = (path: string) => () => void;
 
-/** Reads the account's things that have names, once a search begins; contacts are too many and searched by the API. */
+/** Loads the account's named items once a search begins. Contacts are too many, so the API searches them. */
 export function useThings(isSearching: boolean, go: Go): readonly EntryGroup[] {
   const enabled = isSearching;
   const lists = useQuery({ ...allListsQuery(), enabled }).data ?? [];
@@ -78,7 +78,7 @@ function named(id: string, label: string, description: string): Omit<Entry, 'run
   return description === '' ? { id, label } : { id, label, description };
 }
 
-/** Drafts, scheduled and sent emails, by their subjects. */
+/** Returns drafts, scheduled emails, and sent emails, by subject. */
 function useEmails(enabled: boolean, go: Go): readonly Entry[] {
   const t = useMessages('search');
   const drafts = useQuery({ ...allDraftsQuery(), enabled }).data ?? [];
@@ -96,7 +96,7 @@ function useEmails(enabled: boolean, go: Go): readonly Entry[] {
   ];
 }
 
-/** Attributes of contacts, by their names. */
+/** Returns attributes of contacts, by name. */
 function useAttributeEntries(enabled: boolean, go: Go): readonly Entry[] {
   const attributes = useQuery({ ...attributesQuery(), enabled }).data ?? [];
   return attributes.map(({ code, name }) => ({
@@ -105,7 +105,7 @@ function useAttributeEntries(enabled: boolean, go: Go): readonly Entry[] {
   }));
 }
 
-/** Reports of sent emails, by their subjects. */
+/** Returns reports of sent emails, by subject. */
 function useReportEntries(enabled: boolean, go: Go): readonly Entry[] {
   const hasReports = useExtensions().has('reportList');
   const sent = useQuery({ ...allSentMailsQuery(), enabled: enabled && hasReports }).data ?? [];
@@ -116,7 +116,7 @@ function useReportEntries(enabled: boolean, go: Go): readonly Entry[] {
   }));
 }
 
-/** Templates of both kinds, by their names or subjects. */
+/** Returns templates of both kinds, by name or subject. */
 function useTemplateEntries(enabled: boolean, go: Go): readonly Entry[] {
   const extensions = useExtensions();
   const blocks = useQuery({ ...allBlockTemplatesQuery(), enabled }).data ?? [];
