@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Difference of a channel from which on a pixel counts as another one; below it are edges of letters. */
+/** The difference of a channel from which a pixel counts as different; edges of letters stay below it. */
 const otherFrom = 24;
 
 /**
- * Returns the share of the first picture's pixels that differ in the second, from 0 to 1. The second one is taken from
- * `left` on, in the picture's own pixels, and may be larger. A pixel may lie a row higher or lower: heights of half a
- * pixel are rounded.
+ * Returns the share of the first image's pixels that differ in the second, from 0 to 1. The second image is read from
+ * `left` on, in its own pixels, and may be larger. A pixel may be a row higher or lower, because heights of half a pixel
+ * are rounded.
  */
 export function differingShare(
   page: Page,

@@ -15,8 +15,8 @@ const prefix = '/harness/';
 let built: Promise<ReadonlyMap<string, Buffer>> | null = null;
 
 /**
- * Opens the HTML editor alone on a page, under the running Newsdesk's own address and the dashboard's own policy, with
- * the email frame that the proxy serves. The page is made for this and is no part of the build.
+ * Opens only the HTML editor on a page, at the running Newsdesk's URL and under the dashboard's own policy, with the
+ * email frame from the proxy. The page is for tests and not part of the build.
  */
 export async function openEditor(page: Page, at = ''): Promise<void> {
   built ??= buildHarness();
@@ -38,26 +38,26 @@ export async function openEditor(page: Page, at = ''): Promise<void> {
   await page.waitForFunction('"harness" in window');
 }
 
-/** Reads what the editor's page holds; `expression` begins with `harness`. */
+/** Evaluates an expression on the editor's page; `expression` starts with `harness`. */
 export async function ask<T>(page: Page, expression: string): Promise<T> {
   return page.evaluate<T>(`window.${expression}`);
 }
 
-/** Returns the HTML that the editor holds. */
+/** Returns the HTML in the editor. */
 export const bodyOf = (page: Page) => ask<string>(page, 'harness.value().body');
 
-/** Returns a page with a comment for Outlook and a layout table, in whose cell something stands. */
+/** Returns a page with a comment for Outlook, and a layout table with `inside` in its cell. */
 export const layout = (inside: string) =>
   `<!DOCTYPE html>\r\n<html><head><style>p{margin:0 0 1em}</style></head>\r\n<body bgcolor=white><!--[if mso]><p>Outlook</p><![endif]-->\r\n<table width=600><tr><td>${inside}</td></tr></table>\r\n</body></html>\r\n`;
 
-/** Puts an email into the editor, and returns the frame that shows it. */
+/** Puts an email into the editor and returns its frame. */
 export async function show(page: Page, body: string): Promise<Frame> {
   await ask(page, `harness.set(${JSON.stringify({ subject: '', body, css: '', plain_text: '' })})`);
   await expect.poll(() => bodyOf(page)).toBe(body);
   return mailFrame(page);
 }
 
-/** Presses a key as often as it takes: how much is one step depends on how fast the machine types. */
+/** Presses a key until done, because the size of a step depends on the machine's typing speed. */
 export async function press(page: Page, key: string, isDone: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
@@ -65,11 +65,11 @@ export async function press(page: Page, key: string, isDone: string): Promise<vo
   }).toPass({ intervals: [50] });
 }
 
-/** Undoes step by step, until the email is as it was. */
+/** Undoes step by step until the email has its original source. */
 export async function undoTo(page: Page, source: string): Promise<void> {
   for (let now = await bodyOf(page); now !== source; now = await bodyOf(page)) {
     const before = now;
-    // A key that comes while the frame writes its page again is lost.
+    // A key is lost while the frame rewrites its page.
     await expect(async () => {
       await page.keyboard.press('Control+z');
       await expect.poll(() => bodyOf(page), { timeout: 3000 }).not.toBe(before);

@@ -10,22 +10,22 @@ interface Look {
 }
 
 /**
- * Judges the page as it is at these sizes, in the light and in the dark: axe finds nothing, and nothing is beside the
- * screen. A failure names the page by `name`. The page is left at the last of the sizes, in the light.
+ * Checks the current page at these sizes, in light and dark: axe finds nothing, and nothing is off-screen. A failure
+ * names the page by `name`. The page stays at the last size, in light.
  *
- * The page isn't loaded again for it. Style sheets follow scheme and size, and so do scripts that look at the window. A
- * person who turns the phone sees the same.
+ * The page isn't reloaded. Style sheets follow theme and size, and so do scripts that read the window, as when a user
+ * rotates the phone.
  */
 export async function expectFitInEveryLook(page: Page, name: string, sizes = [desk, phone]): Promise<void> {
   for (const size of sizes) {
-    // Other rules than those of colors read what is the same in both schemes: roles, names, order, size.
+    // Rules other than those of colors check things that are the same in both themes: roles, names, order, size.
     await expectFit(page, name, { look: { colorScheme: 'dark', size }, rules: 'colors' });
     await expectFit(page, name, { look: { colorScheme: 'light', size }, rules: 'all' });
   }
 }
 
 /**
- * Judges the page as it is at these sizes, in the light alone: for another language, which changes no color.
+ * Checks the current page at these sizes, only in light: for another language, which changes no colors.
  */
 export async function expectFitAtEverySize(page: Page, name: string, sizes = [desk, phone]): Promise<void> {
   for (const size of sizes) {
@@ -49,11 +49,11 @@ async function expectFit(page: Page, name: string, { look, rules }: Asked): Prom
 async function putOn(page: Page, { colorScheme, size }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
-  // The dashboard follows the scheme by a script; pages of readers do without one.
+  // The dashboard follows the theme with a script; pages of readers have no script.
   const scheme = page
     .locator('html')
     .and(page.locator(`:not([data-mantine-color-scheme]), [data-mantine-color-scheme=${colorScheme}]`));
   await expect(scheme).toBeAttached();
-  // One frame to lay it out, and one for what that has set going.
+  // One frame for the layout, and one for its effects.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }

@@ -1,6 +1,6 @@
 import type { Match } from '../contract/people/segments/match.ts';
 
-/** The paths of the dashboard. No other file spells one. */
+/** The paths of the dashboard. No other file contains one. */
 export const paths = {
   overview: '/',
   contacts: '/contacts',
@@ -63,7 +63,7 @@ export const patterns = {
   autoResponderMail: '/auto-responders/:id/mail',
 } as const;
 
-/** Paths of the pages that write an email. They fill the window, without side bar and top bar. */
+/** Paths of the email editors, which fill the window, without sidebar and top bar. */
 export const writingPaths =
   /^\/drafts\/\d+$|^\/templates\/(?:html|block)\/\d+$|^\/auto-responders\/\d+\/mail$/;
 
@@ -92,7 +92,7 @@ export function suppressionsAt(search: string): string {
   return `${paths.suppressions}?${new URLSearchParams({ search }).toString()}`;
 }
 
-/** Returns the path of the bulk actions with one of them on top. */
+/** Returns the path of the bulk actions with one of them first. */
 export function jobAt(id: number): string {
   return `${paths.jobs}?${new URLSearchParams({ job: String(id) }).toString()}`;
 }
@@ -118,7 +118,7 @@ export function newFormFor(listHash: string): string {
   return `${paths.newForm}?${new URLSearchParams({ lists: listHash }).toString()}`;
 }
 
-/** Returns the path of the contacts that a source has made, such as an import. */
+/** Returns the path of the contacts that a source has added, such as an import. */
 export function contactsFrom(source: string): string {
   return contactsMatching({ all: [{ on: 'source', is: 'one_of', values: [source] }] }, 'UTC');
 }
@@ -142,7 +142,7 @@ export function senderAt(id: number): string {
   return `${paths.senders}?${new URLSearchParams({ sender: String(id) }).toString()}`;
 }
 
-/** Name of the part of a URL that says to which segments an email that is written goes: hashes, with commas. */
+/** Name of the URL parameter with the segments of a new email: hashes separated by commas. */
 export const segmentsPart = 'segments';
 
 /** Returns the path of a new email to the contacts of segments. */
@@ -182,7 +182,7 @@ function deliveriesPart(state: string | undefined): string {
   }).toString();
 }
 
-/** Returns the path of a part of a report in one of its views, such as its clicks by contact, or in its usual view. */
+/** Returns the path of a part of a report in one of its views, such as clicks by contact, or in its default view. */
 export function partView(id: number, tab: string, view?: string): string {
   const words = view === undefined ? { tab } : { tab, view };
   return `${paths.report(id)}?${new URLSearchParams(words).toString()}`;
@@ -198,12 +198,12 @@ export function clicksAt(id: number, link: number): string {
   return `${paths.report(id)}?${new URLSearchParams({ tab: 'links', link: String(link) }).toString()}`;
 }
 
-/** Returns the path of several reports beside each other. */
+/** Returns the path of the comparison of several reports. */
 export function comparisonOf(ids: readonly number[]): string {
   return `${paths.compareReports}?${new URLSearchParams({ ids: ids.join(',') }).toString()}`;
 }
 
-/** Returns the path of a new segment that begins with conditions, a definition as JSON. */
+/** Returns the path of a new segment with initial conditions, a definition as JSON. */
 export function segmentFrom(definition: string): string {
   return `${paths.newSegment}?${new URLSearchParams({ match: definition }).toString()}`;
 }

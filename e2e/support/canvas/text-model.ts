@@ -25,10 +25,10 @@ export interface ModelAct {
   readonly next: ModelState;
 }
 
-/** The letters that surely are on one line of the email. */
+/** The number of letters that always fit on one line of the email. */
 const longestLine = 45;
 
-/** Returns the acts that a state allows, each with its result. Acts that would leave the texts aren't among them. */
+/** Returns the actions that a state allows, each with its result, without actions that would leave the texts. */
 export function actsOf(state: ModelState, letters: string): ModelAct[] {
   const found = [
     typed(state, letters),
@@ -72,7 +72,7 @@ function atEnd(state: ModelState, block: number, paragraph?: number): ModelState
   return at(state, { block, paragraph: chosen, offset: paragraphs[chosen]?.length ?? 0 });
 }
 
-/** Part of a list that others take the place of. */
+/** Items of a list to replace with others. */
 interface Splice<T> {
   readonly from: number;
   readonly count: number;
@@ -118,7 +118,7 @@ function moved(state: ModelState, by: 1 | -1): ModelState | null {
   return by === 1 ? at(state, { block, paragraph: 0, offset: 0 }) : atEnd(state, block);
 }
 
-/** Goes to the line above, at its start, or to the one below, at its end. */
+/** Moves to the start of the line above, or to the end of the line below. */
 function atLine(state: ModelState, by: 1 | -1): ModelState | null {
   const { block, paragraph } = state.caret;
   const isInside = blockAt(state)?.paragraphs[paragraph + by] !== undefined;
@@ -140,7 +140,7 @@ function entered(state: ModelState, letters: string): ModelAct | null {
       before: null,
     });
   }
-  // An empty text below; words at once, as one without isn't a neighbor.
+  // An empty text below, with words immediately, because a text without words isn't a neighbor.
   return act(['Enter', ...letters], {
     blocks: withBlocks(state, {
       from: caret.block + 1,

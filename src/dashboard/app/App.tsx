@@ -24,8 +24,8 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 }
 
 /**
- * The sign-in page while there is no session, at any URL; otherwise the shell with its page. After a session has ended,
- * the page stays below the sign-in with what was entered there.
+ * The sign-in page at any URL while there is no session; otherwise the shell with its page. After a session has ended,
+ * the page stays below the sign-in and keeps its input.
  */
 export function Screen() {
   const { isSignedIn, hasExpired = false } = useStore(connection);

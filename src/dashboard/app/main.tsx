@@ -21,12 +21,12 @@ sendWaitingOnLeave();
 loadMessages(['shell', 'common']).then(
   () => start(root),
   () => {
-    // Without messages there is no translation of it.
+    // Without messages, there is no translation.
     root.textContent = 'Couldn’t load Newsdesk. Check that it’s running, then reload this page.';
   },
 );
 
-/** Renders the dashboard, once its first messages are loaded. */
+/** Renders the dashboard once its first messages are loaded. */
 function start(place: HTMLElement): void {
   const t = loadedMessages('shell');
   if (wasReloaded()) toast(t('updated.toast'), { tone: 'note' });

@@ -74,7 +74,7 @@ const NotFoundPage = lazyPage(() =>
   import('../pages/not-found/NotFoundPage.tsx').then((it) => it.NotFoundPage),
 );
 
-/** Every page by its path; each is loaded when first opened. */
+/** All pages by path, each loaded when first opened. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (

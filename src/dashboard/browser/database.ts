@@ -1,4 +1,4 @@
-/** Opens a database of the browser; `upgrade` creates its stores. Rejects if the browser has it disabled. */
+/** Opens a browser database; `upgrade` creates its stores. Rejects if the browser has disabled it. */
 export function openDatabase(name: string, upgrade: (database: IDBDatabase) => void): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => upgrade(request.result);

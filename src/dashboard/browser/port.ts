@@ -1,12 +1,12 @@
 /** One end of a conversation with a worker or with the page in a frame. */
 export interface Port<Sent, Heard> {
   readonly send: (message: Sent) => void;
-  /** `onBroken` gets the reason when the other end stops working. One listener at a time. */
+  /** Calls `onBroken` with the reason when the other end stops working. One listener at a time. */
   readonly listen: (onMessage: (message: Heard) => void, onBroken?: (reason: string) => void) => void;
   readonly close: () => void;
 }
 
-/** Opens the page's end of a worker. Its messages are trusted, as both ends come from one build. */
+/** Opens the page's end of a worker. Its messages are trusted, because both ends come from one build. */
 export function workerPort<Sent, Heard>(worker: Worker): Port<Sent, Heard> {
   return {
     send: (message) => worker.postMessage(message),
@@ -18,7 +18,7 @@ export function workerPort<Sent, Heard>(worker: Worker): Port<Sent, Heard> {
   };
 }
 
-/** Opens the worker's own end of it. */
+/** Opens the worker's own end. */
 export function ownPort<Sent, Heard>(): Port<Sent, Heard> {
   return {
     send: (message) => self.postMessage(message),
@@ -28,7 +28,7 @@ export function ownPort<Sent, Heard>(): Port<Sent, Heard> {
   };
 }
 
-/** Opens an end of a channel whose other end isn't trusted: messages for which `read` returns undefined are dropped. */
+/** Opens a channel with an untrusted other end: messages for which `read` returns undefined are dropped. */
 export function checkedPort<Sent, Heard>(
   port: MessagePort,
   read: (data: unknown) => Heard | undefined,

@@ -20,14 +20,14 @@ describe('a browser that refuses its storage', () => {
     expect(wasReloaded()).toBe(false);
   });
 
-  it('follows its own language', () => {
+  it('uses its own language', () => {
     refuse('localStorage');
     keepLanguage('sv');
     expect(chosenLanguage()).toBeNull();
   });
 });
 
-it('keeps the language that was chosen, until it follows the browser again', () => {
+it('keeps the chosen language until it follows the browser again', () => {
   keepLanguage('sv');
   expect(chosenLanguage()).toBe('sv');
   keepLanguage(null);

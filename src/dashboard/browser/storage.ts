@@ -1,7 +1,7 @@
 /** A storage of the browser: for all visits, or for this tab. */
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Returns the text that this browser keeps under a key; null for none, and if it refuses its storage. */
+/** Returns the stored text of a key; null if there is none or the browser refuses its storage. */
 export function readStored(key: string, name: StorageName = 'localStorage'): string | null {
   try {
     return window[name].getItem(key);
@@ -11,7 +11,7 @@ export function readStored(key: string, name: StorageName = 'localStorage'): str
   }
 }
 
-/** Keeps a text under a key; null removes it. Keeps nothing if storage is full, or the browser refuses it. */
+/** Stores a text under a key; null removes it. Stores nothing if storage is full or refused. */
 export function keepStored(key: string, text: string | null, name: StorageName = 'localStorage'): void {
   try {
     if (text === null) window[name].removeItem(key);

@@ -1,7 +1,6 @@
 import { usualPageSize } from '../page-sizes.ts';
 
 /**
- * Page size and ordering of contacts unless the URL has others. The first script and the page share them, so that both
- * make the same call.
+ * Default page size and ordering of contacts, shared by the first script and the page, so that both make the same call.
  */
 export const contactsDefaults = { paginate_by: usualPageSize, ordering: '-updated' } as const;

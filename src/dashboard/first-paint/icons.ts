@@ -1,6 +1,6 @@
 /**
  * Outlines of the icons of the first paint, on a grid of 24, drawn with a stroke of 1.75. They are data, so that the
- * static shell and the real one draw the same.
+ * static shell and the real one look the same.
  */
 export const outlines = {
   brand: ['M4 5h12v14H6a2 2 0 0 1-2-2V5z', 'M16 9h4v8a2 2 0 0 1-4 0', 'M7.5 9h5', 'M7.5 12.5h5', 'M7.5 16h3'],
@@ -38,5 +38,5 @@ export const outlines = {
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.5 15.5 20 20'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Names of the icons in the side bar. */
+/** Names of the icons in the sidebar. */
 export type IconName = keyof typeof outlines;

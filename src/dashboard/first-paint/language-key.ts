@@ -1,2 +1,2 @@
-/** The browser's storage key of the person's choice of language. */
+/** The browser's storage key of the user's choice of language. */
 export const languageKey = 'newsdesk-language';

@@ -5,16 +5,16 @@ import type { IconName } from './icons.ts';
 /** Icons of pages. */
 export type PageIcon = Exclude<IconName, 'brand' | 'search'>;
 
-/** A link of the side bar, named by its icon. `shortcut` is the letter after `g`. */
+/** A link in the sidebar, named by its icon. `shortcut` is the letter after `g`. */
 export interface NavigationLink {
   readonly path: string;
   readonly icon: PageIcon;
   readonly shortcut: string;
-  /** Shown only where the service has this operation. */
+  /** Shown only if the service has this operation. */
   readonly needs?: EndpointId;
 }
 
-/** The side bar's links, in groups. Spec: PRODUCT, Shell. */
+/** The sidebar's links in groups. Spec: PRODUCT, Shell. */
 export const navigation: readonly (readonly NavigationLink[])[] = [
   [{ path: paths.overview, icon: 'overview', shortcut: 'o' }],
   [
@@ -41,7 +41,7 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
 ];
 
 /**
- * Returns whether a link of the side bar is the current one: its page or one below it. Suppressions and bulk actions belong to
+ * Returns whether a sidebar link is the current one: its page or one below it. Suppressions and bulk actions belong to
  * Contacts.
  */
 export function isCurrent(link: string, pathname: string): boolean {

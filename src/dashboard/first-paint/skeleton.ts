@@ -1,2 +1,2 @@
-/** Gray bars in place of a page: a title, then this many rows. */
+/** The number of gray rows after the title in a page's skeleton. */
 export const skeletonRows = 9;

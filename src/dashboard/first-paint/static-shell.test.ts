@@ -25,15 +25,15 @@ interface Browser {
   readonly isDark?: boolean;
   /** The language chosen in the settings. */
   readonly language?: string;
-  /** The languages that the browser prefers. */
+  /** The browser's preferred languages. */
   readonly languages?: readonly string[];
-  /** The browser refuses its storage. */
+  /** True if the browser refuses its storage. */
   readonly hasNoStorage?: boolean;
-  /** The network is lost. */
+  /** True if the network is lost. */
   readonly isOffline?: boolean;
 }
 
-/** Runs the inline script as a browser would at a URL; returns its requests. */
+/** Runs the inline script as a browser would at a URL, and returns its requests. */
 function runAt(address: string, options: Browser = {}) {
   const asked: string[] = [];
   const headers: Record<string, string>[] = [];
@@ -87,7 +87,7 @@ describe('the first script', () => {
     '/contacts?search_email=anna%2Bx&active=1&page=3',
     '/contacts?lists=a&lists=b&ordering=name&drawer=new',
     '/contacts?created_gt=2026-01-01T00%3A00%3A00.000Z&search_name=%C3%85sa+B',
-  ])('asks for just what the contacts page will want at %s', (address) => {
+  ])('requests exactly the contacts page’s data at %s', (address) => {
     const { asked } = runAt(address);
     const query = readFilters(contactList.query, new URL(address, 'http://localhost').searchParams);
     const wanted = `/api/v3${urlOf(contactList, { query: { ...contactsDefaults, ...query } })}`;
@@ -96,14 +96,14 @@ describe('the first script', () => {
     expect(takeFirstAnswer({ method: 'GET', url: wanted })).toBeUndefined();
   });
 
-  it('asks for the answer in the language of the page', () => {
+  it('requests the response in the language of the page', () => {
     const { headers } = runAt('/contacts', { languages: ['de-AT'] });
     expect(headers).toEqual([
       { accept: 'application/json', ...inPageLanguage({ language: 'de', locale: 'de' }) },
     ]);
   });
 
-  it('hands a failure of the network to the page, and leaves no rejection unhandled', async () => {
+  it('passes a network failure to the page without an unhandled rejection', async () => {
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);
     const { asked } = runAt('/contacts', { isOffline: true });
@@ -113,7 +113,7 @@ describe('the first script', () => {
     await expect(takeFirstAnswer({ method: 'GET', url: asked[0] ?? '' })).rejects.toThrow('Failed to fetch');
   });
 
-  it('asks for nothing at another address', () => {
+  it('requests nothing at another URL', () => {
     expect(runAt('/settings').asked).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the language of the first script', () => {
   ])('of %o is loaded before the first module', (options, language) => {
     const found = runAt('/', options);
     expect(found.language).toBe(language);
-    // A preload that asks with other credentials than the later request is loaded twice.
+    // A preload with other credentials than the later request is loaded twice.
     expect(found.preloads).toMatchObject(
       ['shell', 'common'].map((area) => ({
         href: `/assets/messages/1/${language}/${area}.json`,
@@ -155,7 +155,7 @@ describe('the language of the first script', () => {
 });
 
 describe('the page', () => {
-  it('holds styles, script and every link of the side bar', () => {
+  it('contains styles, script, and every link of the sidebar', () => {
     const filled = fillPage(page, [':root{--a:1}'], shellMessages);
     expect(filled).toContain('<style>:root{--a:1}</style>');
     expect(filled).toContain('href="/contacts"');
@@ -163,7 +163,7 @@ describe('the page', () => {
     expect(filled).not.toContain('/* first script */');
   });
 
-  it('says what is missing where it has no place for a part', () => {
+  it('names the missing mark of a part', () => {
     expect(() => fillPage('<html></html>', [], shellMessages)).toThrow('no place');
   });
 });

@@ -12,7 +12,7 @@ import { wholeWindowAttribute } from './whole-window.ts';
 import { navigation } from './navigation.ts';
 import { skeletonRows } from './skeleton.ts';
 
-/** The marks in index.html that the parts replace. */
+/** The marks in index.html that are replaced by the parts. */
 const places = { style: '/* shell styles */', script: '/* first script */', markup: '<!-- shell -->' };
 
 /** Messages for the first script: the shell's English, and the path of other languages. */
@@ -24,9 +24,9 @@ export interface ShellMessages {
 }
 
 /**
- * Puts the shell into index.html: its styles, its markup, and the script that sets the color scheme and makes the first
- * call, so that the page paints and requests data before the first module loads. `styles` are the texts of tokens.css
- * and shell.css. Throws if the page lacks a mark for a part.
+ * Inserts the shell into index.html: its styles, its markup, and the script that sets the color scheme and makes the
+ * first call, so that the page paints and requests data before the first module loads. `styles` are the texts of
+ * tokens.css and shell.css. Throws if the page lacks a mark for a part.
  */
 export function fillPage(html: string, styles: readonly string[], messages: ShellMessages): string {
   const parts = { style: styles.join('\n'), script: firstScript(messages), markup: staticShell(messages.t) };
@@ -37,9 +37,9 @@ export function fillPage(html: string, styles: readonly string[], messages: Shel
 }
 
 /**
- * Returns the first script: it sets language, messages, color scheme and the frame around the page, then makes the first call of the page at this
- * URL. A browser that refuses its storage has no chosen language or scheme. The call's outcome, a response or an error,
- * waits for the page to take it.
+ * Returns the first script: it sets language, messages, color scheme, and the frame of the page, then makes the first
+ * call of the page at this URL. A browser that refuses its storage has no chosen language or scheme. The call's outcome,
+ * a response or an error, is kept for the page.
  */
 export function firstScript({ place, languages }: Omit<ShellMessages, 't'>): string {
   const calls = {

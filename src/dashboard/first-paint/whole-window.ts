@@ -1,2 +1,2 @@
-/** The attribute of the document's root while its page fills the window, without side bar and top bar. */
+/** The attribute of the document's root while its page fills the window, without sidebar and top bar. */
 export const wholeWindowAttribute = 'data-whole-window';

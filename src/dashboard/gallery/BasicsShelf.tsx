@@ -29,7 +29,7 @@ const sides = [
 
 const opened = new Date().toISOString();
 
-/** Buttons, badges, figures and other small parts. */
+/** Buttons, badges, figures, and other small parts. */
 export function BasicsShelf() {
   const [picked, setPicked] = useState<readonly string[]>(['weekly']);
   const [side, setSide] = useState<(typeof sides)[number]['id']>('desktop');

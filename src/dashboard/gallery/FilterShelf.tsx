@@ -11,7 +11,7 @@ const states = [
   { value: '0', label: 'Inactive' },
 ];
 
-/** Filters of a collection. Lists come from the service, so they are missing without one. */
+/** Filters of a collection. Lists come from the service and are missing without one. */
 export function FilterShelf() {
   const [text, setText] = useState('ada');
   const [state, setState] = useState<string | null>('1');

@@ -7,8 +7,8 @@ import { Gallery } from './Gallery.tsx';
 const rooms = ['basics', 'filter', 'form', 'overlay', 'page', 'table'];
 
 /**
- * Components that others contain, those of broken pages, the frame of whole pages, and two that are others with a form
- * or a query.
+ * Components inside others, those of broken pages, the frame of whole pages, and two variants of others with a form or a
+ * query.
  */
 const broughtAlong = new Set([
   ...['Chevron', 'DotsIcon', 'BackArrow', 'ConfirmDialog', 'Overlays', 'Toasts', 'PageBoundary'],

@@ -15,7 +15,7 @@ const deletion = {
   isDestructive: true,
 };
 
-/** Overlays of a page: menus, dialogs and toasts. */
+/** Overlays of a page: menus, dialogs, and toasts. */
 export function OverlayShelf() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A component in one of its states, named by its difference. */
+/** A component in one of its states, with the name of the state. */
 export function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <figure style={{ margin: 0, display: 'grid', gap: 8 }} aria-label={name}>
@@ -10,7 +10,7 @@ export function State({ name, children }: { readonly name: string; readonly chil
   );
 }
 
-/** The states of a kind of component below each other, under its name. */
+/** The states of a component in a column, under its name. */
 export function Shelf({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section aria-label={name} className="nd-stack" style={{ marginTop: 32 }}>
@@ -20,7 +20,7 @@ export function Shelf({ name, children }: { readonly name: string; readonly chil
   );
 }
 
-/** Small things beside each other. */
+/** Small items in a row. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>{children}</div>;
 }

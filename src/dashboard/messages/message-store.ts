@@ -63,7 +63,7 @@ export function translatorOf<Area extends AreaName>(
 }
 
 /**
- * Returns the translator of an area outside a component, where the current page has loaded it.
+ * Returns the translator of an area outside a component, if the current page has loaded it.
  *
  * @throws Error for an area that isn't loaded
  */
@@ -81,7 +81,7 @@ async function fetchArea(name: string): Promise<CompiledMessages> {
   return messages;
 }
 
-/** Returns the files belong to our own build, so only a wrong file has to be recognized. */
+/** Returns whether a value is messages. The files come from our own build, so only a wrong file has to be detected. */
 function isMessages(value: unknown): value is CompiledMessages {
   return typeof value === 'object' && value !== null;
 }

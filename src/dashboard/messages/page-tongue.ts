@@ -2,7 +2,7 @@ import { formattingLocale, sourceLanguage } from '../../messages/languages.ts';
 import type { Tongue } from '../../messages/translator.ts';
 
 /**
- * Language and formatting locale of this page, as chosen by the first script. Changing it takes a reload. Workers have
+ * Language and formatting locale of this page, as chosen by the first script. A change requires a reload. Workers have
  * no page and use the source language.
  */
 export const pageTongue: Tongue = currentTongue();

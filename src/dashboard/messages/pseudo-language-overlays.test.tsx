@@ -11,7 +11,7 @@ import { loadedMessages } from './message-store.ts';
 beforeAll(providePseudoLanguage);
 afterAll(provideEnglish);
 
-/** Handlers of an account that has nothing. */
+/** Handlers of an empty account. */
 const empty: StubHandlers<Blob> = {
   suppressionList: () => ({ status: 200, body: pageWith([]) }),
   responderList: () => ({ status: 200, body: pageWith([]) }),
@@ -28,7 +28,7 @@ async function loaded() {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
-/** Shows a page of the filled account, and waits until it has what a CSS selector finds. */
+/** Renders a page of the filled account, and waits for an element that matches a CSS selector. */
 async function show(at: string, selector: string, handlers = filledAccount) {
   const shown = renderDashboard({ at, handlers, otherwise: signedIn });
   await waitFor(() => expect(document.querySelector(selector)).not.toBeNull());
@@ -88,7 +88,7 @@ describe('in the pseudo language, no text is outside the catalog', () => {
     ['/attributes', 'City'],
     ['/forms', 'Footer'],
     ['/drafts', 'Spring is here'],
-  ])('in the menu of a row on %s, and in the dialog that deletes it', async (at, name) => {
+  ])('in the menu of a row on %s and in the dialog that deletes it', async (at, name) => {
     const { user } = renderDashboard({ at, handlers: filledAccount, otherwise: signedIn });
     const t = loadedMessages('common');
     await user.click(await screen.findByRole('button', { name: t('actions.label', { name }) }));

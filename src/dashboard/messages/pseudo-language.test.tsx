@@ -39,7 +39,7 @@ describe('in the pseudo language', () => {
     expect(looseTexts()).toEqual([]);
   });
 
-  it('finds texts and attributes that no catalog holds', () => {
+  it('finds texts and attributes outside the catalog', () => {
     renderDashboard({ at: '/', ui: <p title="Tooltip">{`Outside ${'⟦ínšídé··⟧'}`}</p> });
     expect(looseTexts()).toEqual(['Outside', 'Tooltip']);
   });

@@ -4,7 +4,7 @@ import { areasOfParts, isLoaded, loadMessages } from './message-store.ts';
 
 /**
  * Loads the messages of all parts of a page once the browser is idle, so that a part can be opened after the connection
- * is gone. What fails is tried again when the browser is online, and after a render.
+ * is lost. Failed loads are retried when the browser is online, and after a render.
  */
 export function useEarlyMessages(): void {
   useEffect(() => {

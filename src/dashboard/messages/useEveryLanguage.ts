@@ -4,7 +4,7 @@ import { formattingLocale } from '../../messages/languages.ts';
 import type { AreaName, Translator } from '../../messages/translator.ts';
 import { dashboardLanguages, isLoaded, loadOnce, translatorOf } from './message-store.ts';
 
-/** Returns the translators of an area in all languages of the dashboard, `own` first; it alone until they are loaded. */
+/** Returns the translators of an area in all languages of the dashboard, `own` first; only `own` until loaded. */
 export function useEveryLanguage<Area extends AreaName>(
   area: Area,
   own: Translator<Area>,

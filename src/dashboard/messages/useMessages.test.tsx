@@ -3,7 +3,7 @@ import { startTransition, useState } from 'react';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Translator } from '../../messages/translator.ts';
 
-// Files of a worker share their modules: these are loaded with no messages yet, and forgotten afterwards.
+// Files of a worker share their modules, so these are loaded without messages and reset afterward.
 vi.resetModules();
 const { useMessages } = await import('./useMessages.ts');
 
@@ -12,7 +12,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Hooks before and behind, as the components of pages have. */
+/** Calls hooks before and after `useMessages`, as the components of pages do. */
 function useGreeting(): { t: Translator<'shell'>; name: string } {
   const [first] = useState('Ada');
   const t = useMessages('shell');
@@ -29,14 +29,14 @@ function Greeting() {
   );
 }
 
-/** Opens the greeting as a router opens a page: what is there stays until the next is ready. */
+/** A button that opens the greeting like a router opens a page: the current content stays until the next is ready. */
 function Door() {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? <Greeting /> : <button onClick={() => startTransition(() => setOpen(true))}>Open</button>;
 }
 
 it('waits for messages without a render that fails', async () => {
-  // The answer is there before React looks again, as from a browser's cache: React then goes on where it stopped.
+  // The response arrives before React renders again, as from a browser's cache, so React resumes where it stopped.
   vi.stubGlobal('fetch', async () => ({
     ok: true,
     json: async () => ({ 'updated.toast': 'Welcome,' }),

@@ -7,7 +7,7 @@ import { useMessages } from './useMessages.ts';
 
 /**
  * Returns the translator of an area in the language of readers, a BCP 47 tag. For null, and until its texts are loaded,
- * it is in the person's own language.
+ * it uses the user's own language.
  */
 export function useReadersMessages<Area extends AreaName>(area: Area, tag: string | null): Translator<Area> {
   const own = useMessages(area);
@@ -25,7 +25,7 @@ export function useReadersMessages<Area extends AreaName>(area: Area, tag: strin
   return here ?? own;
 }
 
-/** Returns language and locale of texts for readers, whose language may differ from the person's own. */
+/** Returns language and locale of texts for readers, whose language may differ from the user's. */
 function readersTongue(tag: string): Tongue {
   const language = chooseLanguage([tag], dashboardLanguages);
   return { language, locale: formattingLocale(language, [tag]) };

@@ -43,7 +43,7 @@ export async function openTaskDatabase(): Promise<TaskStorage> {
   };
 }
 
-/** Returns those that can be read, as an older version of the dashboard may have stored others. */
+/** Returns the readable records, because an older version of the dashboard may have stored others. */
 function readEach<T>(shape: z.ZodMiniType<T>, found: unknown): T[] {
   if (!Array.isArray(found)) return [];
   return found.flatMap((one) => {

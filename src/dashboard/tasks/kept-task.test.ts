@@ -24,18 +24,18 @@ it.each([
     list,
     total: 3,
   }),
-])('reads a task back as it was kept: $title', (task) => {
+])('reads a stored task back: $title', (task) => {
   expect(keptTask.parse(structuredClone(task))).toEqual(task);
 });
 
-it('refuses what another version may have kept', () => {
+it('refuses tasks stored by another version', () => {
   const task = newTask({ kind: 'delete', title: 'Delete', source: { of: 'picked' }, list: null, total: 1 });
   expect(keptTask.safeParse({ ...task, phase: 'resting' }).success).toBe(false);
   expect(keptTask.safeParse({ id: 'a', phase: 'working', source: {} }).success).toBe(false);
   expect(keptResult.safeParse({ rows: [{ email: 'a@example.com' }], lines: [] }).success).toBe(false);
 });
 
-it('reads what came of a chunk', () => {
+it('reads the results of a chunk', () => {
   const result = { rows: [{ email: 'a@example.com', outcome: 'failed', reason: 'Gone.' }], lines: ['a'] };
   expect(keptResult.parse(result)).toEqual(result);
 });

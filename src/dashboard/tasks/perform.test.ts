@@ -72,11 +72,11 @@ describe('a bulk action on one contact', () => {
 });
 
 describe('the contacts of a bulk action', () => {
-  it('are complete at once when they were picked', async () => {
+  it('are complete immediately when they were selected', async () => {
     expect(await collectPage(taskOf({}), 1, signal)).toEqual({ addresses: [], total: 3, isLast: true });
   });
 
-  it('are read page by page, in an order that stays, from a filter', async () => {
+  it('are read from a filter in pages with a stable order', async () => {
     const stub = serve({
       contactList: ({ query }) => ({
         status: 200,
@@ -91,7 +91,7 @@ describe('the contacts of a bulk action', () => {
     );
   });
 
-  it('are read from the list that they are on', async () => {
+  it('are read from their list', async () => {
     const stub = serve({
       subscriberList: () => ({ status: 200, body: pageWith([makeSubscriber({ contact: email })], 1) }),
     });
@@ -102,7 +102,7 @@ describe('the contacts of a bulk action', () => {
     ]);
   });
 
-  it('become lines straight from the collection in an export', async () => {
+  it('become lines directly from the collection in an export', async () => {
     serve({
       contactList: () => ({
         status: 200,

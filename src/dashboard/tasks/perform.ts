@@ -55,8 +55,8 @@ export interface Performed {
 }
 
 /**
- * Performs a task on one contact. A refusal for this contact is an outcome; a failure of the whole service is thrown,
- * so that the task waits.
+ * Performs a task on one contact. A refusal for this contact is an outcome; a failure of the whole service is thrown, so
+ * that the task waits.
  */
 export async function perform(task: Task, email: string): Promise<Performed> {
   try {
@@ -99,7 +99,7 @@ async function act(task: Task, email: string): Promise<string | null> {
 }
 
 /**
- * Returns a page of an export over a filter: its lines come straight from the collection, one request for a hundred.
+ * Returns a page of an export over a filter: its lines come directly from the collection, a hundred per request.
  */
 export async function exportPage(
   task: Task,

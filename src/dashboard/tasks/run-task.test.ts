@@ -92,7 +92,7 @@ describe('a bulk action', () => {
     ]);
   });
 
-  it('resumes where it was after a reload, and repeats nothing that was stored', async () => {
+  it('resumes where it was after a reload without repeating stored results', async () => {
     let calls = 0;
     const { stub, storage, stop, run } = setUp({
       subscriberCreate() {
@@ -117,7 +117,7 @@ describe('a bulk action', () => {
     expect(stub.callsOf('subscriberCreate').length - before).toBe(150);
   });
 
-  it('waits while the service can not be reached, and says so', async () => {
+  it('waits while the service can not be reached and shows it', async () => {
     let failures = 3;
     const { progress, run } = setUp({
       subscriberCreate() {
@@ -132,7 +132,7 @@ describe('a bulk action', () => {
     expect(progress.some(({ waiting }) => waiting === 'Nothing listens there.')).toBe(true);
   });
 
-  it('tries again after pauses that double, up to half a minute', async () => {
+  it('retries after pauses that double, up to half a minute', async () => {
     let failures = 6;
     const { waits, run } = setUp({
       contactList: () => {
@@ -146,7 +146,7 @@ describe('a bulk action', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
   });
 
-  it('exports what a filter leaves, a hundred a request, with formulas neutralized', async () => {
+  it('exports filtered contacts, a hundred per request, with formulas neutralized', async () => {
     const { stub, storage, run } = setUp({
       contactList: ({ query }) => {
         const page = pageOfContacts(query.page ?? 1);

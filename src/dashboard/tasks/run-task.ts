@@ -10,7 +10,7 @@ export interface Running {
   /** Called after every step, also before it is stored. */
   readonly onProgress: (task: Task) => void;
   readonly signal: AbortSignal;
-  /** Resolves after so many milliseconds; rejects when the signal is aborted. */
+  /** Resolves after a number of milliseconds; rejects when the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ async function keepTask(task: Task, running: Running): Promise<Task> {
   return task;
 }
 
-/** Retries until the service answers, with growing pauses; gives up only if the task is stopped. */
+/** Retries with growing pauses until the service responds; gives up only if the task is stopped. */
 async function patiently<T>(task: Task, running: Running, attempt: () => Promise<T>): Promise<T> {
   for (let round = 0; ; round += 1) {
     running.signal.throwIfAborted();

@@ -7,7 +7,7 @@ import { chunkSize, isOver, newTask, type NewTask, type Task, type TaskRow } fro
 import { memoryStorage, type TaskStorage } from './task-storage.ts';
 import { chunksOf } from '../../lib/chunks-of.ts';
 
-/** The tasks of this browser, newest first, as the tray shows them. */
+/** The tasks of this browser, newest first, for the tray. */
 export const tasks = createStore<readonly Task[]>([]);
 
 type OnOver = (task: Task) => void;
@@ -28,7 +28,7 @@ function storage(): Promise<TaskStorage> {
   return opened;
 }
 
-/** Resumes tasks that were started before the page was loaded. `onTaskOver` gets each task that ends here. */
+/** Resumes tasks that were started before the page was loaded. Calls `onTaskOver` for each task that ends here. */
 export async function resumeTasks(onTaskOver: OnOver): Promise<void> {
   onOver = onTaskOver;
   if (channel !== null) {

@@ -10,7 +10,7 @@ export type TaskSource =
   | { readonly of: 'contacts'; readonly query: ContactFilters }
   | { readonly of: 'subscribers'; readonly hash: string; readonly query: Readonly<Record<string, unknown>> };
 
-/** A column of an export: a member of the contact, or an attribute by its code. */
+/** A column of an export: a field of the contact, or an attribute by its code. */
 export interface ExportColumn {
   readonly header: string;
   readonly member:
@@ -62,7 +62,7 @@ export interface TaskRow {
   readonly reason: string;
 }
 
-/** Contacts in one chunk, which is the most that a closed page has to repeat. */
+/** Contacts in one chunk, the most that a closed page has to repeat. */
 export const chunkSize = 100;
 
 /** Returns the number of contacts that a task has collected; an estimate, as its last chunk may be smaller. */

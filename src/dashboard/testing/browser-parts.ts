@@ -1,6 +1,6 @@
 import { answerStylesPlainly } from './plain-styles.ts';
 
-// Browser features that pages need and jsdom lacks. Loaded once for many test files, which share a window.
+// Browser features that pages need and jsdom lacks. Loaded once for many test files that share a window.
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -25,17 +25,17 @@ window.reportError = (error) => {
   });
 };
 
-// jsdom says that it is Safari, and the text engine would then ask it for what only Safari has.
+// jsdom claims to be Safari, and the text engine would then use features that only Safari has.
 Object.defineProperty(window.navigator, 'vendor', { value: '', configurable: true });
 
-// Nothing has a place on the screen, letters neither.
+// Nothing has a position on the screen, not even letters.
 window.Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
 window.Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 answerStylesPlainly();
 
-// jsdom's selectors listen at the window for what is focused and hovered: nine listeners more for each document that was
-// ever parsed, and every later event would call them all. Only this document has events, and its listeners stand by now.
+// jsdom's selectors add nine window listeners for focus and hover for each document ever parsed, and every later event
+// would call them all. Only this document has events, and this query has added its listeners.
 document.querySelector(':root');
 const ofSelectors = new Set(['_handleFocusEvent', '_handleKeyboardEvent', '_handleMouseEvent']);
 type Listens = {
@@ -57,7 +57,7 @@ function toggle(panel: HTMLElement, isOpen: boolean): void {
   panel.dispatchEvent(Object.assign(event, { newState: isOpen ? 'open' : 'closed' }));
 }
 
-// A test that loads modules again loads this, too; a second listener would undo the first one's work.
+// A test that reloads modules also reloads this one, and a second listener would undo the first one's work.
 const isHeard = 'showPopover' in window.HTMLElement.prototype;
 
 window.HTMLElement.prototype.showPopover = function (this: HTMLElement) {

@@ -11,12 +11,12 @@ const base = '/api/v3';
 
 const writer = createSchemaWriter();
 
-/** Numbered ids in the examples: every record is the seventh. */
+/** The number in all ids of the examples. */
 const seventh = 7;
 
 /**
- * Answers every operation of the interface with its example, or with the status `refusal`, until the test ends. Returns
- * the calls so far, each as `METHOD path body`. A call that the service wouldn't take gets no answer.
+ * Responds to every operation of the interface with its example, or with the status `refusal`, until the test ends.
+ * Returns the calls so far, each as `METHOD path body`. A call that the service wouldn't accept gets no response.
  */
 export function serveExamples(refusal: number | null = null): string[] {
   const asked: string[] = [];
@@ -44,7 +44,7 @@ function endpointOf(method: string, url: string, text: string | undefined): Endp
   return match.endpoint;
 }
 
-/** The example of an operation's success; a collection's is its last page. */
+/** Returns the example of an operation's success; for a collection, its last page. */
 function exampleAnswer({ id, responses }: Endpoint): Response {
   const [first] = Object.entries(responses);
   if (first === undefined) throw new Error(`${id} has no success.`);

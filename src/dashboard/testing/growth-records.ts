@@ -1,6 +1,6 @@
 import type { Growth } from '../../contract/people/growth.ts';
 
-/** Makes the growth of January 2026: 9 contacts joined by two sources, 4 were lost. */
+/** Returns the growth of January 2026: 9 contacts joined through two sources, 4 were lost. */
 export function makeGrowth(over: Partial<Growth> = {}): Growth {
   return {
     ...{ list: null, form: null, from: '2026-01-01', to: '2026-01-31', step: 'month' },

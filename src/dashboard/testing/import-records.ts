@@ -1,6 +1,6 @@
 import type { ContactImport, ImportProgress } from '../../contract/imports/imports.ts';
 
-/** Returns an import as the specification shows it. */
+/** Returns an import like the specification's example. */
 export function makeImport(given: Partial<ContactImport> = {}): ContactImport {
   const hash = given.hash ?? 'i1';
   return {

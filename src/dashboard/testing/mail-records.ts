@@ -9,7 +9,7 @@ import type { MailVersionSummary } from '../../contract/mails/mail-versions.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 
-/** Returns an HTML draft as the service answers it. */
+/** Returns an HTML draft as in the service's response. */
 export function makeDraft(given: Partial<Draft> = {}): Draft {
   const id = given.id ?? 7;
   return {
@@ -39,7 +39,7 @@ export function makeDraftAudience(given: Partial<DraftAudience> = {}): DraftAudi
   };
 }
 
-/** Returns an image of the library, which nothing uses. */
+/** Returns an unused image of the library. */
 export function makeImage(given: Partial<Image> = {}): Image {
   const id = given.id ?? 1;
   return {
@@ -70,7 +70,7 @@ export function makeBlockDocument(given: Partial<BlockDocument> = {}): BlockDocu
   };
 }
 
-/** Returns a block draft as the service answers it. */
+/** Returns a block draft as in the service's response. */
 export function makeBlockDraft(given: Partial<Draft> = {}): Draft {
   return makeDraft({
     type: mailType.block,
@@ -83,7 +83,7 @@ export function makeBlockDraft(given: Partial<Draft> = {}): Draft {
   });
 }
 
-/** Returns an HTML template as the service answers it. */
+/** Returns an HTML template as in the service's response. */
 export function makeHtmlTemplate(given: Partial<HtmlTemplate> = {}): HtmlTemplate {
   const id = given.id ?? 21;
   return {
@@ -100,7 +100,7 @@ export function makeHtmlTemplate(given: Partial<HtmlTemplate> = {}): HtmlTemplat
   };
 }
 
-/** Returns a block template as the service answers it. */
+/** Returns a block template as in the service's response. */
 export function makeBlockTemplate(given: Partial<BlockTemplate> = {}): BlockTemplate {
   const id = given.id ?? 31;
   return {

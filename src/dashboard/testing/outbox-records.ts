@@ -17,7 +17,7 @@ export function makeMailState(given: Partial<MailState> = {}): MailState {
   };
 }
 
-/** Builds the mail server of an installation that has none. */
+/** Returns the mail server settings of an installation without a mail server. */
 export function makeMailServer(given: Partial<MailServer> = {}): MailServer {
   return {
     source: 'none',
@@ -32,7 +32,7 @@ export function makeMailServer(given: Partial<MailServer> = {}): MailServer {
   };
 }
 
-/** Returns an email of the outbox with HTML and text. */
+/** Returns an email in the outbox with HTML and text. */
 export function makeOutboxMail(given: Partial<OutboxMailDetail> = {}): OutboxMailDetail {
   const id = given.id ?? 3;
   const url = `https://news.example/v3/outbox/${id}/`;

@@ -13,7 +13,7 @@ it.each([
   '<input type="hidden"><input><select><option>one</option></select><template></template>',
   '<table><tbody><tr hidden><td>one</td></tr><tr><td hidden>two</td></tr></tbody></table>',
   '<svg><title>one</title><path d="M0 0" style="display: none"></path></svg>',
-])('says of %s what jsdom says', (html) => {
+])('matches jsdom for %s', (html) => {
   document.body.innerHTML = html;
   for (const element of document.body.querySelectorAll('*')) {
     const plain = window.getComputedStyle(element);
@@ -23,7 +23,7 @@ it.each([
   }
 });
 
-it('asks jsdom for the rest', () => {
+it('delegates the rest to jsdom', () => {
   document.body.innerHTML = '<p style="color: red">one</p>';
   const { color } = window.getComputedStyle(document.body.children[0] ?? document.body);
   expect(color).toBe('rgb(255, 0, 0)');

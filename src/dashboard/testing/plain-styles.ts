@@ -1,8 +1,8 @@
 /**
- * Answers tests' questions about computed styles without a style sheet: for every question, jsdom matches each rule of
- * its own sheet with each element, and a query by role asks about half of the page. That took a third of a page's test.
- * Tests load none of our style sheets, so only the element's kind and its `style` count; its place doesn't, so a
- * summary is a block here, not a list item.
+ * Returns computed styles in tests without a style sheet: for every query, jsdom matches each rule of its own sheet with
+ * each element, and a query by role needs about half of the page. That took a third of a page's test. Tests load none of
+ * our style sheets, so only the element's kind and its `style` count; its place doesn't, so a summary is a block here,
+ * not a list item.
  */
 
 type Styled = HTMLElement | SVGElement;
@@ -20,7 +20,7 @@ function isStyled(element: Element): element is Styled {
 const looked = ['hidden', 'open', 'type'];
 
 /**
- * Returns the values of the browser's own sheet for such an element, which depend on no other attributes for these two.
+ * Returns the values of the browser's own sheet for such an element. For these two, no other attributes matter.
  */
 function usual({ namespaceURI, localName, attributes }: Styled) {
   const of = looked.flatMap((name) => attributes.getNamedItem(name) ?? []);
@@ -68,7 +68,7 @@ function answerOf(element: Element, property: string | symbol): string | undefin
   return isStyled(element) ? answers.get(property)?.(element) : undefined;
 }
 
-/** Installs the fast answers; jsdom answers what they don't cover. */
+/** Installs the fast styles; jsdom computes the rest. */
 export function answerStylesPlainly(): void {
   const { style } = document.createElement('span');
   window.getComputedStyle = (element, pseudo) => {

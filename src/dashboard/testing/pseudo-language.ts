@@ -28,7 +28,7 @@ import {
 } from './sending-records.ts';
 import { provideMessages } from '../messages/message-store.ts';
 
-/** Handlers of an account that has one of everything. */
+/** Handlers of an account with one of everything. */
 export const filledAccount: StubHandlers<Blob> = {
   contactList: () => ({
     status: 200,
@@ -70,7 +70,7 @@ export const filledAccount: StubHandlers<Blob> = {
   outgoingMailList: () => ({ status: 200, body: pageWith([makeOutgoingMail()]) }),
 };
 
-/** Answers a signed-in session; there are no files of messages. */
+/** Responds with a signed-in session; there are no message files. */
 export const signedIn: typeof fetch = async (asked) => {
   const url = asked instanceof Request ? asked.url : String(asked);
   if (url.includes('/messages/')) return new Response(null, { status: 404 });
@@ -104,7 +104,7 @@ function outside(text: string): string {
     .join('');
 }
 
-/** Lists the page's texts that are in no catalog. Tags split a text, so brackets are counted through the page. */
+/** Returns the page's texts outside the catalog. Tags split a text, so brackets are counted through the page. */
 export function looseTexts(): string[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -19,14 +19,14 @@ import type { Subscriber } from '../../contract/people/subscribers.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 
-/** Returns a contact as the service answers it. */
+/** Returns a contact as in the service's response. */
 export function makeContact(given: Partial<Contact> = {}): Contact {
   const email = given.email ?? 'ada@example.com';
   const url = `https://news.example/v3/contacts/${encodeURIComponent(email)}/`;
   return aContact({ url, email, created: time, updated: time, ...given });
 }
 
-/** Returns an email to a contact who has received it, and neither opened nor clicked it. */
+/** Returns an email to a contact who has received but neither opened nor clicked it. */
 export function makeContactMail(given: Partial<ContactMail> = {}): ContactMail {
   return {
     id: 1,
@@ -51,7 +51,7 @@ export function makeContactMail(given: Partial<ContactMail> = {}): ContactMail {
   };
 }
 
-/** Returns a contact's subscription, as the contact shows it. */
+/** Returns a subscription as part of its contact. */
 export function makeSubscription(given: Partial<Contact['lists'][number]> = {}): Contact['lists'][number] {
   return {
     subscription_cancelled: null,
@@ -63,7 +63,7 @@ export function makeSubscription(given: Partial<Contact['lists'][number]> = {}):
   };
 }
 
-/** Returns a list as the service answers it. */
+/** Returns a list as in the service's response. */
 export function makeList(given: Partial<List> = {}): List {
   const hash = given.hash ?? 'news';
   return {
@@ -155,7 +155,7 @@ export function makeConsent(given: Partial<Consent> = {}): Consent {
   };
 }
 
-/** Returns a consent that was stated for a contact. */
+/** Returns a consent that was recorded for a contact. */
 export function makeStatedConsent(given: Partial<StatedConsent> = {}): StatedConsent {
   return {
     id: 1,
@@ -186,12 +186,12 @@ export function makeSuppression(given: Partial<Suppression> = {}): Suppression {
   };
 }
 
-/** Returns a collection's answer with one page. */
+/** Returns a collection's response with one page. */
 export function pageWith<T>(results: T[], count: number = results.length) {
   return { count, next: null, previous: null, results };
 }
 
-/** Returns a segment of those who opened an email lately. */
+/** Returns a segment of contacts who recently opened an email. */
 export function makeSegment(given: Partial<Segment> = {}): Segment {
   return {
     url: '/v3/segments/k3Rw9xTb2Q/',
@@ -228,7 +228,7 @@ export function makeSender(given: Partial<Sender> = {}): Sender {
   };
 }
 
-/** Returns a sign-up form as the service answers it. */
+/** Returns a sign-up form as in the service's response. */
 export function makeForm(given: Partial<Form> = {}): Form {
   const key = given.key ?? 'footer';
   return {
@@ -288,7 +288,7 @@ export function makeSenderChecks(given: Partial<SenderChecks> = {}): SenderCheck
   };
 }
 
-/** Returns the warm-up of a sender's domain, which is off. */
+/** Returns the warm-up of a sender's domain, turned off. */
 export function makeWarmUp(given: Partial<SenderWarmUp> = {}): SenderWarmUp {
   return {
     ...{ domain: 'example.com', is_on: false, started: null, ceiling: null },
@@ -297,7 +297,7 @@ export function makeWarmUp(given: Partial<SenderWarmUp> = {}): SenderWarmUp {
   };
 }
 
-/** Returns a notification as the service answers it. */
+/** Returns a notification as in the service's response. */
 export function makeNotification({
   id = 1,
   ...given

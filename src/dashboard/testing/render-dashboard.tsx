@@ -21,7 +21,7 @@ import { makeMailServer, makeMailState } from './outbox-records.ts';
 import { makeDraftAudience } from './mail-records.ts';
 import { makeList, makeSender, pageWith } from './records.ts';
 
-/** The extensions that the embedded service has. */
+/** The extensions of the embedded service. */
 export const everyExtension = [
   'contactShow',
   'listShow',
@@ -160,11 +160,11 @@ const usual: StubHandlers<Blob> = {
 export interface Beginning {
   /** The URL path with its query. */
   readonly at: string;
-  /** Answers of the service, beyond an empty account with one list. */
+  /** Responses of the service, in addition to an empty account with one list. */
   readonly handlers?: StubHandlers<Blob>;
-  /** Rendered in place of the whole dashboard. */
+  /** Rendered instead of the whole dashboard. */
   readonly ui?: ReactNode;
-  /** Answers other requests than the API's, such as the session. */
+  /** Responds to requests outside the API, such as the session. */
   readonly otherwise?: typeof fetch;
 }
 
@@ -176,9 +176,9 @@ export interface Dashboard {
   readonly address: () => string;
 }
 
-/** Leaves nothing to the next test, which has the same window and modules. */
+/** Cleans up for the next test, which has the same window and modules. */
 async function tidy({ mistakes }: Stub<Blob>): Promise<void> {
-  // First of all: a page still rendered would use the network and report its failure in the next test.
+  // First, because a page still rendered would use the network and report its failure in the next test.
   cleanup();
   const messages = mistakes.map(({ message }) => message);
   // Actions waiting for undo go to this test's service, not to the next one's.

@@ -97,8 +97,8 @@ export function makeOpen(given: Partial<Open> = {}): Open {
 }
 
 /**
- * Returns twenty hours from ten o'clock on, with `unique` first opens, twice as many opens and half as many clicks
- * each.
+ * Returns twenty hours from ten o'clock on, each with `unique` unique opens, twice as many total opens, and half as many
+ * clicks.
  */
 export function makeAggregated(unique: number = 4): AggregatedOpens {
   const at = (hour: number) => new Date(Date.parse(time) + hour * 3_600_000).toISOString();

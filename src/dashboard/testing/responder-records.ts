@@ -4,7 +4,7 @@ import type { Responder } from '../../contract/sending/responders.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 
-/** Returns an autoresponder that is on, as the service answers it. */
+/** Returns an autoresponder that is on, as in the service's response. */
 export function makeResponder(given: Partial<Responder> = {}): Responder {
   const id = given.id ?? 2;
   return {
@@ -27,7 +27,7 @@ export function makeResponder(given: Partial<Responder> = {}): Responder {
   };
 }
 
-/** Returns the email of an autoresponder as the service answers it. */
+/** Returns the email of an autoresponder as in the service's response. */
 export function makeResponderMail(given: Partial<ResponderMail> = {}): ResponderMail {
   const id = given.id ?? 17;
   return {

@@ -30,12 +30,12 @@ function makeSentEnvelope(id: number) {
   };
 }
 
-/** Returns a sent email as the collection shows it. */
+/** Returns a sent email as in its collection. */
 export function makeSentSummary(given: Partial<SentMailSummary> = {}): SentMailSummary {
   return { ...makeSentEnvelope(given.id ?? 3), status: mailStatus.sent, queued: false, ...given };
 }
 
-/** Returns a sent email as the service answers it. */
+/** Returns a sent email as in the service's response. */
 export function makeSentMail(given: Partial<SentMail> = {}): SentMail {
   return {
     ...makeSentEnvelope(given.id ?? 3),
@@ -49,7 +49,7 @@ export function makeSentMail(given: Partial<SentMail> = {}): SentMail {
   };
 }
 
-/** Returns a scheduled email as the collection shows it. */
+/** Returns a scheduled email as in its collection. */
 export function makeScheduled(given: Partial<ScheduledMailSummary> = {}): ScheduledMailSummary {
   const id = given.id ?? 4;
   return {
@@ -123,7 +123,7 @@ const noneLeftOut = {
   ...{ excluded: 0, opened: 0, hidden: 0 },
 };
 
-/** Returns how many get an email and how many are left out, by reason. */
+/** Returns the numbers of recipients and of excluded contacts by reason. */
 export function makeAudienceCount(receivers: number, leftOut: Partial<typeof noneLeftOut> = {}) {
   return { receivers, left_out: { ...noneLeftOut, ...leftOut } };
 }

@@ -10,7 +10,7 @@ provideEnglish();
 vi.mock('../components/writing/html-editor/HtmlEditor.tsx', () => import('./plain-html-editor.tsx'));
 
 configure({
-  // Pages are loaded when first opened, and a busy machine is slow.
+  // Pages load when first opened, which is slow on a busy machine.
   asyncUtilTimeout: 20_000,
   getElementError(message, container) {
     const error = new Error(
@@ -34,5 +34,5 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// They share its modules, too: one whose loading the end of a file cuts off would be missing in all later files.
+// They share its modules, too: a module whose loading is cut off at the end of a file would be missing in later files.
 afterAll(() => vi.dynamicImportSettled());

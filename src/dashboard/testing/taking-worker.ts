@@ -2,8 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 import type { ImageRequest } from '../components/writing/images/prepare/preparation.ts';
 
 /**
- * Replaces the worker that prepares images, as jsdom decodes none, until the test ends: it takes every image as it is.
- * Returns the requests to come.
+ * Replaces the worker that prepares images until the test ends, because jsdom can't decode them: it accepts every image
+ * unchanged. Returns the list of requests, which grows.
  */
 export function takeImages(): ImageRequest[] {
   const requests: ImageRequest[] = [];
@@ -12,7 +12,7 @@ export function takeImages(): ImageRequest[] {
     onmessage: (event: { readonly data: unknown }) => void = () => {};
 
     constructor(url: URL) {
-      // Other workers of a page answer nothing.
+      // Other workers of a page don't respond.
       this.#isTaking = url.pathname.endsWith('/prepare-worker.ts');
     }
 

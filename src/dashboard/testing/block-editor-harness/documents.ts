@@ -25,7 +25,7 @@ function usual(): BlockDocument {
   };
 }
 
-/** Returns as many blocks as asked for, of several kinds in turn. */
+/** Returns a number of blocks of alternating types. */
 function many(count: number): BlockDocument {
   const slugs = ['text', 'heading', 'article', 'image-left', 'quote'];
   return {
@@ -93,11 +93,11 @@ function odd(): BlockDocument {
   return Object.assign(usual(), given);
 }
 
-/** A picture of one dark color, as an address. */
+/** The data URL of an image of one dark color. */
 const darkPicture =
   'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%3E%3Crect%20width=%22100%25%22%20height=%22100%25%22%20fill=%22%23204060%22/%3E%3C/svg%3E';
 
-/** Returns an email with a section of each arrangement, all of its columns filled. */
+/** Returns an email with a section of each column layout, with all columns filled. */
 function sections(): BlockDocument {
   const arrangements = [
     { shares: [50, 50], section: {}, column: {} },
@@ -152,7 +152,7 @@ function sections(): BlockDocument {
   };
 }
 
-/** Returns the document that the URL asks for. */
+/** Returns the document that the URL names. */
 export function documentFor(name: string): BlockDocument {
   const count = Number(name);
   if (Number.isInteger(count) && count > 0) return many(count);

@@ -12,8 +12,8 @@ import { cssVariables, theme } from '../../components/mantine/theme.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { documentFor } from './documents.ts';
 
-// The block editor alone, for tests in a browser and for the bench; not part of the product's build. The URL chooses
-// the document (`?document=200`) and the screen (`?width=phone`), and `window.edited()` returns it as it would be saved.
+// Only the block editor, for tests in a browser and for the bench; not part of the product's build. The URL chooses the
+// document (`?document=200`) and the screen (`?width=phone`), and `window.edited()` returns the document to save.
 
 const asked = new URLSearchParams(window.location.search);
 const palette = blockCatalog.map(({ block }) => block);

@@ -1,10 +1,10 @@
-/** An image to draw: a photo with noise, a drawing in two colors, or one on glass. */
+/** An image to draw: a photo with noise, a drawing in two colors, or one on a transparent background. */
 export interface Drawing {
   readonly type: string;
   readonly width: number;
   readonly height: number;
   readonly kind: 'photo' | 'drawing' | 'glass';
-  /** As Exif counts; for a JPEG. */
+  /** The Exif orientation of a JPEG. */
   readonly orientation?: number;
 }
 
@@ -40,7 +40,7 @@ function noise(on: OffscreenCanvasRenderingContext2D): CanvasPattern {
   return pattern;
 }
 
-/** Puts Exif that says nothing but the orientation behind the beginning of a JPEG. */
+/** Inserts Exif data with only the orientation after the start of a JPEG. */
 function turned(jpeg: Blob, orientation: number): Blob {
   const exif = [0xff, 0xe1, 0, 34, 69, 120, 105, 102, 0, 0, 77, 77, 0, 42, 0, 0, 0, 8, 0, 1];
   const entry = [1, 18, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];

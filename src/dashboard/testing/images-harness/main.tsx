@@ -6,8 +6,8 @@ import { drawnFile, type Drawing } from './drawn-file.ts';
 import { showCrop } from './show-crop.tsx';
 
 // Images as a browser prepares them, for tests; not part of the product's build. `prepareDrawn(drawing)` and
-// `prepareBytes(base64, type)` return what would be stored, and how long no frame was painted during it. `crop(drawing,
-// region)` opens the dialog, and returns the part. `playMark(drawing)` returns points of the drawing with a mark in it.
+// `prepareBytes(base64, type)` return the result to store, and the longest time without a painted frame. `crop(drawing,
+// region)` opens the dialog and returns the part. `playMark(drawing)` returns points of the drawing with a play icon.
 
 async function prepare(file: Blob, standing: number) {
   const standIns: StandIn[] = [];
@@ -30,7 +30,7 @@ async function prepare(file: Blob, standing: number) {
   }
 }
 
-/** Points of an image with a play mark, as `red,green,blue`: in its triangle, on its disc, and in a corner. */
+/** Returns points of an image with a play icon as `red,green,blue`: in its triangle, on its disc, and in a corner. */
 async function markedPoints(drawing: Drawing) {
   const url = URL.createObjectURL(await drawnFile(drawing));
   const marked = await createImageBitmap(await withPlayMark(await readableImage(url), 'film.png'));

@@ -7,13 +7,13 @@ import type { CropRegion } from '../../components/writing/images/crop/crop-regio
 import { cssVariables, theme } from '../../components/mantine/theme.ts';
 import { loadMessages } from '../../messages/message-store.ts';
 
-/** The part that someone chose, and the size of its file; null for all of the original. */
+/** The chosen part and the size of its file; null for the whole original. */
 export interface CroppedImage {
   readonly region: CropRegion;
   readonly file: { readonly width: number; readonly height: number } | null;
 }
 
-/** Opens the dialog that crops an image; resolves with the part once it is closed. */
+/** Opens the dialog that crops an image, and resolves with the part once the dialog is closed. */
 export async function showCrop(file: Blob, region: CropRegion | null): Promise<CroppedImage> {
   await loadMessages(['common', 'images']);
   const place = document.createElement('div');
